@@ -18,7 +18,7 @@ import { ANALYZE, ANALYSIS_STEPS } from '../src/views/presses/declarations.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;
-  /** Where to step to, on a viewer of the asker's own; or the whole analysis. */
+  /** The step to go to, in the asker's own viewer; or the whole analysis. */
   readonly place: Viewpoint | 'curve' | 'begin' | 'highlight';
   readonly isShared: boolean;
 }
@@ -50,14 +50,14 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
 
 type Arrival = { readonly isPrivate: boolean } & Subject & Viewpoint;
 
-/** From a public message, where nobody chose a side, the asker's own is below. */
+/** A public message has no chosen side, so the asker's own side is at the bottom. */
 async function step(app: App, asker: Asker, { kind, id, isPrivate, ...place }: Arrival): Promise<Reply> {
   const game = kind === 'game' && !isPrivate ? await app.store.games.load(id) : null;
   const bottom = (game && colorOf(game.game, asker.user.id)) ?? place.bottom;
   return show(app, asker, { subject: { kind, id }, place: { ...place, bottom }, isShared: false });
 }
 
-/** What may have to think. */
+/** The presses that may need the engine. */
 const ANALYZING: ReadonlySet<string> = new Set(['begin', 'all-everyone', 'highlight', 'highlight-everyone']);
 
 export const analyze = defineCommand({

@@ -1,4 +1,7 @@
-/** `/block` and `/unblock`: blocks for oneself, and for admins also for their server. Without a user, lists the blocks. */
+/**
+ * `/block` and `/unblock`: personal blocks, and for admins also server blocks. Without a user,
+ * lists the blocks.
+ */
 import {
   block as blockPerson,
   blockedBy,
@@ -34,7 +37,7 @@ async function lift(app: App, asker: Asker, asked: BlockRequest): Promise<Reply>
   return { kind: 'private', screen: blockScreen(sayIn(asker.locale), `unblock.${by.kind}`, user) };
 }
 
-/** Discord's menu also offers bots, and to block one changes nothing. */
+/** Discord's menu also offers bots, and blocking one has no effect. */
 const chosen = (id: UserId) => ({ user: { id, isBot: false } });
 
 export const block = defineCommand({

@@ -29,7 +29,7 @@ async function showMore(app: App, asker: Asker, id: GameId): Promise<Reply> {
   return { kind: 'private', screen: moreScreen(sayIn(asker.locale), found.value, own), shows: id };
 }
 
-/** From the card of a finished game, where nobody chose a side, the asker's own is below. */
+/** The card of a finished game has no chosen side, so the asker's own side is at the bottom. */
 async function turn(app: App, asker: Asker, { id, bottom, isPrivate }: Turned): Promise<Reply> {
   const found = isPrivate ? null : await findBoard(app, asker, shown(id));
   const isOver = found?.ok === true && found.value.result !== null;

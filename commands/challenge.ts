@@ -44,7 +44,7 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
 const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: string } =>
   isThreadDenied ? { aside: say('thread.denied') } : {};
 
-/** The engine accepts at once: the answer is the board. */
+/** The engine accepts at once, so the answer is the board. */
 async function beginWithEngine(
   app: App,
   asker: Asker,
@@ -125,7 +125,7 @@ async function challengeBy(app: App, asker: Asker, values: Wanted): Promise<Repl
   return answer(app, asker, attempt);
 }
 
-/** A window with the usual terms. What could never begin is refused before. */
+/** A window with the common terms. Impossible challenges are refused first. */
 export async function askTerms(app: App, asker: Asker, opponent: Person | null): Promise<Reply> {
   if (asker.isAlone && opponent?.id !== app.botId()) return refusal(app, asker, { code: 'challenge-alone' });
   if (opponent?.id === asker.user.id) return refusal(app, asker, { code: 'challenge-yourself' });
@@ -165,7 +165,7 @@ type Rare = Asked &
 
 const written = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
 
-/** A refusal keeps the way back to the window. */
+/** A refusal has a button back to the window. */
 async function challengeRarely(app: App, asker: Asker, { answers, people, ...rare }: Rare): Promise<Reply> {
   // The length, then the break between games.
   const [match, rest] = answers.match.split(',');

@@ -189,11 +189,11 @@ interface Opening {
   readonly brought: Brought;
   readonly wish: RecordRequest;
   readonly isPrivate: boolean;
-  /** Whose games are wanted; empty for all. */
+  /** The player whose games are wanted; empty for all. */
   readonly player: string;
 }
 
-/** Shows the only game of a text, or a list of its many. */
+/** Shows the only game in a text, or a list of all its games. */
 async function open(app: App, asker: Asker, { brought, wish, isPrivate, player }: Opening): Promise<Reply> {
   const { source, variant } = wish;
   const read = await app.reading.contents({ source, page: 0, player, size: COLLECTION_PAGE }, asker.user.id);

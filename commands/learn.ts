@@ -38,7 +38,7 @@ async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
   return show(app, asker, study);
 }
 
-/** From the beginning if the lesson has changed since. */
+/** Starts over if the lesson has changed since. */
 const resumed = ({ lesson, path }: Underway): Study =>
   studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
 

@@ -21,10 +21,12 @@ import { lookAt } from '../src/views/board/look.ts';
 import { pieceChoice } from '../src/views/board/pieceChoice.ts';
 import { MOVE } from '../src/views/presses/declarations.ts';
 
-/** A typed move is kept in a button's id while its game is asked for; hardly any is longer. */
+/**
+ * A typed move is kept in a button's id while the bot asks for the game; almost no move is longer.
+ */
 const LONGEST_TYPED = 80;
 
-/** The game in which the asker is to move, if there is one such. */
+/** The game in which it is the asker's turn, if there is one. */
 const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
   findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
 
@@ -36,13 +38,13 @@ interface Choosing {
   readonly isPublic: boolean;
 }
 
-/** Nobody else needs the picture: it can change in place. */
+/** Nobody else needs the picture, so it can change in place. */
 function isForOneAlone({ isAlone }: Asker, game: Game): boolean {
   const engine = engineSeat(game);
   return isAlone || (engine !== null && isPerson(game.seats[opponentOf(engine.color)]));
 }
 
-/** The second step of a move: where the chosen piece can go, in place or privately. */
+/** The second step of a move: the chosen piece's destinations, in place or privately. */
 async function showPiece(
   app: App,
   asker: Asker,

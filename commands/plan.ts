@@ -18,7 +18,7 @@ import { text } from '../src/views/screen/blocks.ts';
 import { planScreen } from '../src/views/game/planView.ts';
 import { PLAN } from '../src/views/presses/declarations.ts';
 
-/** The plan as it stands, with a line played out as far as `path` goes. */
+/** The current plan, with a line played out to the end of `path`. */
 async function show(app: App, asker: Asker, { game, plans }: Planned, act: Act, path = ''): Promise<Reply> {
   const planner = plannerOf(game, act);
   if (!planner.ok) return refusal(app, asker, planner.problem, { game: game.id });
@@ -47,7 +47,7 @@ async function open(app: App, asker: Asker, id: GameId, act: Act, path?: string)
   return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path);
 }
 
-/** An opponent's move is only looked at; an answer completes a line and is saved. */
+/** Picking an opponent's move only shows it; an answer completes a line and is saved. */
 async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
   const isAnswer = path.length % 4 === 0;
   if (!isAnswer) return open(app, asker, id, act, path);
@@ -55,7 +55,7 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
   return answer(app, asker, id, act, attempt, path);
 }
 
-/** The asker's act on the plan they see. */
+/** The asker's change to the plan they see. */
 const actOf = ({ user, at }: Asker, ply?: number): Act => ({
   by: user.id,
   at,

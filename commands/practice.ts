@@ -33,7 +33,7 @@ async function goingOn(
   return wanted.find(engineSeat) ?? null;
 }
 
-/** Only posting the board shows whether Discord lets the bot write there. */
+/** Only posting the board reveals whether Discord lets the bot write there. */
 function shown({ locale }: Asker, game: Game): Reply {
   const say = sayIn(locale);
   const unseen = refusalScreen(say, { code: 'no-direct-messages' });

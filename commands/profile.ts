@@ -14,9 +14,9 @@ import {
 } from '../src/views/standings/profile.ts';
 import { PROFILE } from '../src/views/presses/declarations.ts';
 
-/** Games in the curve and for the favorite opening. */
+/** How many games are used for the curve and the favorite opening. */
 const LATELY = 50;
-/** Tournaments whose trophies count. */
+/** How many tournaments are searched for trophies. */
 const MOST_PLACINGS = 100;
 
 async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {

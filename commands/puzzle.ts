@@ -84,7 +84,7 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value.trial, cost) };
 }
 
-/** Only of a puzzle that is over: no step gives a solution away. */
+/** Only for a finished puzzle, so no step reveals a solution. */
 async function step(app: App, asker: Asker, { id, ply }: { id: string; ply: number }): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
   return shown(app, asker, present.ok ? done({ ...present.value, at: ply }) : present);

@@ -7,7 +7,7 @@ import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
 import type { GameId } from '../src/game/game.ts';
 import { OFFERS } from '../src/views/presses/declarations.ts';
 
-/** Of the named game, or the asker's last one in this channel. */
+/** Offers a rematch of the named game, or of the asker's last game in this channel. */
 async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   if (id !== undefined) {
     const found = await gameNamed(app, asker, { id, isShown: false });

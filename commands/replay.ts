@@ -1,4 +1,4 @@
-/** `/replay`: a game again, step by step or as a film. Each button's id holds the step. */
+/** `/replay`: shows a game step by step or as a film. Each button's id holds the step. */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findReplay, shown, typed } from '../src/app/play/find.ts';
@@ -22,14 +22,14 @@ interface Asked {
   readonly isPrivate: boolean;
 }
 
-/** Each reader has a viewer of their own, so nobody turns the page for others. */
+/** Each reader has a separate viewer, so nobody changes the page for others. */
 async function viewing(app: App, asker: Asker, game: Game, isPrivate = true) {
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
   const reader = await readerOf(app, asker, isPrivate);
   return { say, showing: showingGame(say, game, reader, isPrivate ? asker.user.id : null) };
 }
 
-/** From a public message, where nobody chose a side, the asker's own is below. */
+/** A public message has no chosen side, so the asker's own side is at the bottom. */
 async function step(app: App, asker: Asker, pressed: Asked & Viewpoint): Promise<Reply> {
   const found = await findReplay(app, asker, shown(pressed.id));
   if (!found.ok) return refusal(app, asker, found.problem);

@@ -1,4 +1,7 @@
-/** `/settings`: a server's settings on one private panel, saved at once. Options hold what no menu can. */
+/**
+ * `/settings`: a server's settings on one private panel, saved at once. Options set the values that
+ * no menu can.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import { changeSettings } from '../src/app/save/change.ts';
 import {

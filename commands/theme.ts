@@ -21,7 +21,7 @@ type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
 const likedBy = ({ user }: Asker, { store }: App): Promise<Preference> =>
   orUsual(store.people.preference(user.id), NO_PREFERENCE);
 
-/** A new theme brings its own pieces; the rest stays. */
+/** A new theme includes its own pieces; other choices stay. */
 const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
   changePreference(app, user.id, (before) => ({
     ...before,
@@ -30,7 +30,7 @@ const keep = ({ user }: Asker, app: App, chosen: Look): Promise<Preference> =>
     board: chosen.board ?? before.board,
   }));
 
-/** A theme brings its own pieces, which can be chosen next. */
+/** A theme includes its own pieces, which can be changed next. */
 const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> => ({
   kind: 'private',
   screen: piecesScreen(sayIn(asker.locale), await saved, true),

@@ -1,4 +1,7 @@
-/** `/void`: admins take a finished game off the boards or restore it; without a game, a list. */
+/**
+ * `/void`: admins remove a finished game from the leaderboards or restore it; without a game, shows
+ * a list.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import {
   answering,
@@ -23,9 +26,9 @@ import { VOID } from '../src/views/presses/declarations.ts';
 
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
-/** Games searched for voided ones. */
+/** How many games are searched for voided ones. */
 const MOST_ASIDE = 500;
-/** A reason must fit into the id of a button. */
+/** A reason must fit in the id of a button. */
 const LONGEST_REASON = 60;
 
 async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {

@@ -1,4 +1,4 @@
-/** A game against the bot, under way, so that a newcomer moves at once. */
+/** A running game against the bot, so that a newcomer can move at once. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from './server/standIn.ts';
 import { buttonsOf } from './server/visitor/reading.ts';
@@ -9,7 +9,7 @@ const PATIENCE = 5000;
 const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => id.startsWith('board|turn'));
 
-/** Begins none where anything was said before. */
+/** Starts none where a message was posted before. */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];
   if (anna.messages(channel).length > 0) return;

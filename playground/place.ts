@@ -1,4 +1,4 @@
-/** A database with games of real servers is refused: here the bot would finally erase them. */
+/** Refuses a database with games of real servers, because the bot would finally erase them here. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly otherwiseNowhere?: boolean;
   readonly fresh?: boolean;
   readonly people?: readonly string[];
-  /** A game is under way in an empty playground. */
+  /** Whether a game is running in an empty playground. */
   readonly isBegun?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Over the page's WebSocket (`/page?user=<id>`): Discord's private client protocol, as it were. */
+/**
+ * The page's WebSocket protocol (`/page?user=<id>`), which stands in for Discord's private client
+ * protocol.
+ */
 import type {
   APIApplicationCommand,
   APIMessage,
@@ -16,7 +19,7 @@ export interface PageUser {
 export interface PageChannel {
   readonly id: string;
   readonly name: string;
-  /** A thread follows its channel. */
+  /** A thread comes after its channel. */
   readonly kind: 'text' | 'thread' | 'direct';
   readonly context: InteractionContextType;
 }
@@ -51,7 +54,7 @@ export interface PageMessage {
 
 export type { FromPage, PageOption } from './server/page/fromPage.ts';
 
-/** What the page shows; it keeps it up to date with what the server sends. */
+/** The page's content, kept up to date by the server's events. */
 export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];

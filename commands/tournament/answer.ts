@@ -1,4 +1,4 @@
-/** How the parts of `/tournament` find their tournament, and answer. */
+/** Finds the tournament for a part of `/tournament`, and answers. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -16,7 +16,7 @@ export const privately = (screen: Screen): Reply => ({ kind: 'private', screen }
 
 export const told = (words: string): Reply => privately(quiet(text(words)));
 
-/** `ask`: repeated for the chosen one if several are meant. */
+/** `ask`: repeated for the chosen tournament if several fit. */
 export async function refusedTo(
   app: App,
   asker: ServerAsker,
@@ -31,7 +31,7 @@ export async function refusedTo(
   return privately(refusalScreen(say, problem, ...tournamentMenu(say, going, ask)));
 }
 
-/** Continues with the tournament that is meant, or lists them. */
+/** Continues with the tournament that fits, or lists the candidates. */
 export async function onTournament(
   app: App,
   asker: ServerAsker,

@@ -1,4 +1,4 @@
-/** What anyone may ask of a tournament, by a command, a button, or a menu. */
+/** Everything that anyone may ask of a tournament, by a command, a button, or a menu. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';
@@ -35,7 +35,7 @@ async function act(app: App, asker: ServerAsker, { id }: Tournament, deed: Deed)
   });
 }
 
-/** Leaving before the start can be undone; later it is asked first. */
+/** Leaving before the start can be undone; later, the bot asks for a confirmation. */
 const leave: Answer = async (app, asker, tournament) => {
   const own = participantOf(tournament, asker.user.id);
   return tournament.stage === 'running' && own && !own.withdrawn

@@ -1,4 +1,7 @@
-/** With a name and a kind it is announced at once; otherwise a window asks, with a preview. */
+/**
+ * With a name and a kind, the tournament is announced at once; otherwise a window with a preview
+ * opens.
+ */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
 import { suggestOpenings, suggestInstants } from '../../src/app/tournament/find.ts';

@@ -1,4 +1,4 @@
-/** A new tournament by windows: questions, a preview, the announcement. */
+/** Creates a tournament in windows: questions, a preview, the announcement. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';
@@ -35,7 +35,7 @@ function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
   return privately(refusalScreen(say, problem, changeRow(say)));
 }
 
-/** The window with the draft so far; without new options, with the last draft. */
+/** The window with the current draft; without new options, with the last draft. */
 export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
   const saidAny = Object.values(said).some((value) => value !== undefined);
   const { asked } = await changeDraft(app, asker, (before) => (saidAny ? said : before));
@@ -58,7 +58,7 @@ async function show(
   return privately(screen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
 }
 
-/** Refused if the asker may not hold tournaments any more, or there is no draft. */
+/** Refused if the asker may no longer organize tournaments, or there is no draft. */
 async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Promise<Reply>): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
   const draft = bar ? null : await draftOf(app, asker);
@@ -115,7 +115,9 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
   return told(sayIn(asker.locale)('tournament.draft.discarded'));
 }
 
-/** A preview of the same tournament again, for anyone who may hold one; it replaces their draft. */
+/**
+ * A preview of the same tournament again, for anyone who may organize one; it replaces their draft.
+ */
 const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async ({ terms }) => {
     const bar = await barOnOrganizing(app, asker);

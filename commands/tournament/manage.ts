@@ -52,7 +52,6 @@ export const suggestGoing = (
 
 const REASON = { name: 'reason', kind: 'text' } as const;
 
-/** A thread is opened there. */
 export const move = defineServerCommand({
   name: 'tournament manage move',
   posts: true,

@@ -1,4 +1,4 @@
-/** The parts of `/tournament` that show something or take only which one is meant. */
+/** The parts of `/tournament` that only show something, or that need only the tournament. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, GOING, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
@@ -7,7 +7,7 @@ import { ASKS } from './asks.ts';
 import { showGames, showTable, showHistory } from '../../src/app/tournament/look.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 
-/** Asks that also apply to finished ones. */
+/** Asks that also work for finished tournaments. */
 const LOOKING: ReadonlySet<TournamentAsk> = new Set(['status', 'table', 'games', 'next']);
 
 const asking = (name: TournamentAsk | 'withdraw', ask: TournamentAsk) =>
@@ -23,7 +23,7 @@ const asking = (name: TournamentAsk | 'withdraw', ask: TournamentAsk) =>
 
 export const join = asking('join', 'join');
 export const leave = asking('leave', 'leave');
-/** The same as `leave`; some look for it under this name. */
+/** The same as `leave`; some players look for it under this name. */
 export const withdraw = asking('withdraw', 'leave');
 export const pause = asking('pause', 'pause');
 export const resume = asking('resume', 'resume');

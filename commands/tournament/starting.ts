@@ -1,5 +1,5 @@
 /**
- * An organizer starts a tournament at once, or at another time: by a command, or by the buttons
+ * An organizer starts a tournament at once, or reschedules it: by a command, or by the buttons
  * beside its status.
  */
 import type { App } from '../../src/app/ports/app.ts';
@@ -45,7 +45,7 @@ export const postpone = defineServerCommand({
     typed.option === 'to' ? suggestInstants(app, asker, typed.text) : suggestGoing(asker, typed, app),
 });
 
-/** The window with the start as it is, for an organizer. */
+/** The window with the current start, for an organizer. */
 const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);

@@ -1,4 +1,7 @@
-/** Buttons, menus, and modals are ours: the library's have no keyboard or screen reader support. */
+/**
+ * Our own buttons, menus, and modals, because the library's have no keyboard or screen reader
+ * support.
+ */
 import { css, type CSSResultOrNative } from 'lit';
 import { DiscordAuthorInfo } from '@skyra/discord-components-core/discord-author-info.js';
 import { DiscordCommand } from '@skyra/discord-components-core/discord-command.js';

@@ -55,7 +55,7 @@ function connect(userId: string | null, ears: Ears): Connection {
   };
 }
 
-/** What each person has seen, shared by all windows of the page. */
+/** The messages that each person has seen, shared by all windows of the page. */
 const KEY = 'crownhead.seen';
 
 function remembered(): Readonly<Record<string, string>> {

@@ -43,7 +43,7 @@ export function disruptionsOf(world: World) {
     kick: (): void => {
       world.hasBot = false;
     },
-    /** Members still use it as their own app; `isSeen` tells whether others see its messages. */
+    /** Members still use it as their own app; `isSeen` says whether others see its messages. */
     bringAlong: (isSeen: boolean): void => {
       world.brought = { isSeen };
     },

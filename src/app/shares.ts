@@ -1,9 +1,12 @@
-/** The counters at which users wait for their turn. */
+/** The queues in which users wait for slow work. */
 import { refused } from '../kit/attempt.ts';
 import { openCounter, type CounterRoom } from '../turns/counter.ts';
 import type { Share, Shares } from './ports/limits.ts';
 
-/** The drawing thread draws one film at a time, an analysis may take minutes, all else moments. */
+/**
+ * The drawing thread draws one film at a time, an analysis may take minutes, and everything else
+ * takes moments.
+ */
 const ROOM = {
   film: { atOnce: 1, each: 3, all: 60 },
   analysis: { atOnce: 8, each: 2, all: 40 },

@@ -13,7 +13,7 @@ export const isThread = ({ type }: { readonly type: number }): boolean => THREAD
 
 type Permission = PermissionsString;
 
-/** Whether a member with these permissions, or an administrator, may do any of the wanted. */
+/** Whether a member with these permissions, or an administrator, has any of the wanted ones. */
 export const permits = (permissions: string, ...wanted: readonly Permission[]): boolean =>
   new PermissionsBitField(BigInt(permissions)).any(wanted);
 

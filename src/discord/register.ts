@@ -152,7 +152,7 @@ export const definitionsOf = (commands: readonly Command[]): Definition[] =>
 
 const menuKey = ({ name }: Command): string => `apps.${name}`;
 
-/** By which Discord names the menu in interactions. */
+/** Discord's name for the menu in interactions. */
 export const menuName = (command: Command): string => english(menuKey(command));
 
 type MenuDefinition = RESTPostAPIContextMenuApplicationCommandsJSONBody;

@@ -5,10 +5,10 @@ import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
 export interface Entry {
   readonly kind: 'game' | 'forfeit' | 'bye' | Absence['kind'];
   readonly opponent: number | null;
-  /** The allocated color, even if not played; in a match, that of the first game. */
+  /** The allocated color, even if not played; in a match, the color in the first game. */
   readonly color: Color | null;
   readonly points: number;
-  /** Not forfeited: only opponents who played each other don't meet again (C.04.2 3.5). */
+  /** Not forfeited: only opponents who really played can't be paired again (C.04.2 3.5). */
   readonly isPlayed: boolean;
   readonly isForfeited: boolean;
   readonly games: number;

@@ -1,4 +1,4 @@
-/** What a pair's result brings both sides, in units that keep sums of tenths exact. */
+/** The points from a pair's result for both sides, in units that keep sums of tenths exact. */
 import type { Game, Match, Result, Scoring } from './event.ts';
 
 type Sides<T> = readonly [T, T];

@@ -1,4 +1,4 @@
-/** Three ways to begin, above the composer of a channel in which little was said yet. */
+/** Three ways to begin, above the composer of a channel with few messages. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import type { ChannelView } from '../state/actions.ts';

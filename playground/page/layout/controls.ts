@@ -1,4 +1,4 @@
-/** What the playground adds to Discord: seats, languages, skipping time, and starting over. */
+/** The playground's additions to Discord: seats, languages, skipping time, and starting over. */
 import { type TemplateResult, html } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { avatar, badge } from './people.ts';

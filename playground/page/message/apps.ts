@@ -15,7 +15,7 @@ interface Target {
 
 const TYPES = { user: ApplicationCommandType.User, message: ApplicationCommandType.Message } as const;
 
-/** A button and its menu; nothing where the bot has no such command. */
+/** A button and its menu; nothing if the bot has no such command. */
 export function appsMenu(view: ChannelView, target: Target): TemplateResult | typeof nothing {
   const commands = menusOn(view.session, view.channelId, TYPES[target.on]);
   if (commands.length === 0) return nothing;
@@ -45,7 +45,7 @@ const row = (
     ${shownName(command)}
   </button>`;
 
-/** A right click, or a long touch, opens the menu of what it is on. */
+/** A right click or a long touch opens the menu of its target. */
 export function openApps(event: Event): void {
   const { target } = event;
   const isText = target instanceof Element && target.closest('a, input, textarea') !== null;

@@ -23,7 +23,7 @@ export class SelectMenu extends LitElement {
   private readonly listId = newName();
   private atOpening: readonly string[] | null = null;
 
-  /** In the page itself, so that its styles and forms reach the fields. */
+  /** Rendered in the page itself, so that its styles and forms reach the fields. */
   protected override createRenderRoot(): HTMLElement {
     return this;
   }

@@ -32,7 +32,7 @@ export function receive(state: PageState, told: FromServer): PageState {
   }
 }
 
-/** Below one second it is the message's own delay. */
+/** A delay below one second is the message's own. */
 function aheadAt(now: number): number {
   const ahead = now - Date.now();
   return Math.abs(ahead) < 1000 ? 0 : ahead;

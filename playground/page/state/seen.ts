@@ -1,4 +1,7 @@
-/** What each person has seen. Discord keeps this on its servers; here the browser keeps it. */
+/**
+ * The messages that each person has seen. Discord keeps this on its servers; here the browser keeps
+ * it.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageState } from './state.ts';
 import type { PageMessage } from '../../protocol.ts';

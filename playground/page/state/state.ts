@@ -1,4 +1,4 @@
-/** Everything is rendered from it. Keyboard state (half a command) stays in its element. */
+/** The page is rendered from this state. Keyboard state (half a command) stays in its element. */
 import type { FromPage, FromServer, PageUser, Session } from '../../protocol.ts';
 
 export interface Waiting {
@@ -28,7 +28,7 @@ export interface PageState {
   readonly completion: Completion | null;
   readonly drawer: 'channels' | 'people' | null;
   readonly seen: Readonly<Record<string, string>>;
-  /** The position of the line "new": the last message seen when the channel was opened. */
+  /** Where the "new" line goes: after the last message seen before the channel was opened. */
   readonly newAfter: string | null;
 }
 

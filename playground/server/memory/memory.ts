@@ -1,4 +1,4 @@
-/** Written before the request is answered, so a killed process loses nothing anyone was told. */
+/** Written before the request is answered, so a killed process loses nothing that it confirmed. */
 import SqliteFile from 'better-sqlite3';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';
@@ -7,7 +7,7 @@ import type { ServerEvent, World, WorldEvent } from '../world/world.ts';
 import { rmSync } from 'node:fs';
 import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
 
-/** The `user_version`: files with another are replaced. */
+/** The `user_version`; files with another version are replaced. */
 const SHAPE = 2;
 
 const TABLES = `

@@ -1,4 +1,4 @@
-/** One open page does what its user does, with the same visitor that tests use. */
+/** One open page acts for its user through the same visitor that tests use. */
 import {
   type APIApplicationCommand,
   GuildScheduledEventStatus,

@@ -93,7 +93,7 @@ const HARMLESS =
 const HARMLESS_IN_COMMANDS =
   /(?:^|\.)(?:type|nsfw|dm_permission|default_permission|integration_types|contexts|handler|name_localizations|description_localizations)$/;
 
-/** Discord documents permissions as text, publishes them as a number, and accepts both. */
+/** Discord's documentation has permissions as text, its schema as numbers, and it accepts both. */
 const withNumbers = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent ?? null), (key, value: unknown) =>
     key === 'default_member_permissions' && typeof value === 'string' && /^\d+$/u.test(value)

@@ -183,7 +183,7 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
   return [{ name: outer, type, options }];
 }
 
-/** What the options name, as Discord adds it. Throws for an unknown id. */
+/** The objects that the options name, as Discord adds them. Throws for an unknown id. */
 function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
   const idsOf = (...types: readonly Kind[]): readonly string[] =>
     given.filter(({ type }) => types.includes(type)).map(({ value }) => String(value));

@@ -99,7 +99,10 @@ export function personCalled(world: World, id: string): Person {
   return person;
 }
 
-/** The people with these ids, as Discord adds them to what names them. Throws for an unknown id. */
+/**
+ * The people with these ids, as Discord adds them to anything that names them. Throws for an
+ * unknown id.
+ */
 export function people(
   world: World,
   ids: readonly string[],
@@ -212,7 +215,7 @@ export function fileCalled(world: World, id: string): APIAttachment {
   return file;
 }
 
-/** Discord's client goes by the name alone. Source: reference#file-type-filtering */
+/** Discord's client checks only the name. Source: reference#file-type-filtering */
 function fileFor(world: World, id: string, types: readonly FileUploadType[]): APIAttachment {
   const file = fileCalled(world, id);
   const fits = (type: FileUploadType): boolean =>

@@ -39,7 +39,7 @@ export function buttonsOf(message: APIMessage): readonly APIButtonComponentWithC
   );
 }
 
-/** The addresses that its buttons lead to. */
+/** The targets of its buttons. */
 export const linksOf = (message: APIMessage): readonly string[] =>
   controlsOf(message.components ?? []).flatMap((control) => ('url' in control ? [control.url] : []));
 

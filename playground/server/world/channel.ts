@@ -18,7 +18,7 @@ export interface Channel {
   readonly parent: Channel | null;
   /** Until someone writes, an archived thread refuses changes. */
   archived: boolean;
-  /** Only thread managers may write, and the bot is none. */
+  /** Only thread managers may write, and the bot is not one. */
   locked: boolean;
   botPermissions: bigint;
   readonly posts: Map<string, Post>;

@@ -105,7 +105,7 @@ function typeOf({ because }: Sending): MessageType {
   return because.target === null ? MessageType.ChatInputCommand : MessageType.ContextMenuCommand;
 }
 
-/** Those that stay, then uploads, which `files[N]` names by the id N. */
+/** The files that stay, then uploads, which `files[N]` names by the id N. */
 function attach(
   world: World,
   channel: Channel,

@@ -1,4 +1,7 @@
-/** From the game's end backwards, so the search already knows the future. Each slice is saved. */
+/**
+ * Analyzes from the end of the game backwards, so the search already knows what follows. Saves each
+ * slice.
+ */
 import {
   ANALYSIS_VERSION,
   type Finding,
@@ -26,9 +29,9 @@ import { showingRecord } from '../../views/replay/showingRecord.ts';
 
 /** How long (ms) a slice thinks before it is saved and shown. */
 const SLICE = 2000;
-/** The most time for a position (ms), on any machine. */
+/** The longest time for one position (ms), on any machine. */
 const MS_EACH = 1000;
-/** How long (ms) a process has, before a sweep takes it for dead. */
+/** How long (ms) a process has before a sweep considers it dead. */
 const LEASE = 30_000;
 
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
@@ -59,7 +62,7 @@ export function takeUp(
   });
 }
 
-/** Only a public message is waited for by others than the asker. */
+/** Other people than the asker wait only for a public message. */
 const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
   post ? app.now() + LEASE : null;
 
@@ -100,7 +103,7 @@ async function findingOf(
 }
 
 export interface Presentation {
-  /** Everyone sees it, so nobody need show it to them. */
+  /** Everyone sees it already, so there is no need to share it. */
   readonly isShared: boolean;
   readonly isHighlight?: boolean | undefined;
 }
@@ -120,7 +123,7 @@ export const screenOf = (
         isShared ? null : ANALYZE.to['all-everyone'](analysis.subject),
       );
 
-/** The analysis after each slice until it is whole, or until the engine gives no answer. */
+/** The analysis after each slice, until it is complete or the engine gives no answer. */
 export async function* analyzeInSlices(
   app: Using<'analyses', 'engine' | 'now'>,
   begun: Analysis,
@@ -135,7 +138,6 @@ export async function* analyzeInSlices(
   }
 }
 
-/** Who reads it, in which language, and how it is shown. */
 export interface Audience {
   readonly by: string;
   readonly say: Say;

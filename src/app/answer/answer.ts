@@ -1,4 +1,7 @@
-/** Carries out a `Reply`. The change is saved and due already, so the sweep posts whatever fails. */
+/**
+ * Carries out a `Reply`. The change is already saved and due, so the sweep posts anything that
+ * fails.
+ */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceChallenge, invitationRatings, isReplacedByCard } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
@@ -24,7 +27,6 @@ import type { Exchange } from '../ports/exchange.ts';
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
 
-/** One reply that is being carried out. */
 interface Turn {
   readonly app: App;
   readonly exchange: Exchange;
@@ -86,7 +88,7 @@ async function carryOut(turn: Turn, step: Step): Promise<unknown> {
 }
 
 /**
- * The pressed public message becomes the screen, or a new one does where it can't be edited any
+ * Replaces the pressed public message with the screen, or posts a new one if it can't be edited any
  * more.
  */
 async function replaceOrSpeak(exchange: Exchange, screen: Screen): Promise<MessageAddress> {
@@ -99,13 +101,13 @@ async function ask({ exchange, asker }: Turn, form: Form): Promise<void> {
   await exchange.whisper(refusalScreen(sayIn(asker.locale), { code: 'form-late' }));
 }
 
-/** Why the board is not shown where the game is played; temporary faults are made up for soon. */
+/** Why the board is not shown in the game's channel. The sweep retries temporary faults soon. */
 function unposted(say: Say, fault: MessageAddress | MessengerFault): string | null {
   if (fault === 'gone') return say('retired.gone');
   return fault === 'forbidden' ? say('retired.unposted') : null;
 }
 
-/** Someone who acts from elsewhere gets a private note with a link. */
+/** Someone who acts from another channel gets a private note with a link. */
 async function showElsewhere(
   { app, exchange, asker }: Turn,
   { game, note, unseen }: CardReply,

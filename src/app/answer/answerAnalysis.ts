@@ -42,7 +42,7 @@ export async function answerAnalysis(
   return undefined;
 }
 
-/** Updates the public message until the analysis is whole; a sweep makes up for faults. */
+/** Updates the public message until the analysis is complete; the sweep repeats failed updates. */
 async function followed(
   app: Using<'analyses' | 'settings', 'engine' | 'messenger' | 'now'>,
   { subject }: Analysis,

@@ -10,7 +10,7 @@ export interface Scene {
   readonly pressed: 'public' | 'private' | null;
   /** The game is played in another channel. */
   readonly isElsewhere: boolean;
-  /** The invitation goes once the card of its game is there. */
+  /** The invitation is deleted once the card of its game is posted. */
   readonly isInvitationReplaced: boolean;
 }
 
@@ -21,7 +21,7 @@ export type Step =
   | { readonly kind: 'erase' }
   | { readonly kind: 'ask'; readonly form: Form }
   | ({ readonly kind: 'analyze' } & Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>)
-  /** The public card of a game that was looked at, if it was deleted. */
+  /** The public card of a game that someone looked at, if it was deleted. */
   | { readonly kind: 'restore'; readonly id: GameId }
   | { readonly kind: 'refresh'; readonly game: Game }
   /** The last board of a game that is over stays where it is. */
@@ -71,7 +71,7 @@ function planPublic(
 }
 
 /**
- * The message about what came before first, then the game's card, then what only the asker hears.
+ * First the message about the previous game, then the game's card, then the asker's private note.
  */
 const planCard = (reply: CardReply, scene: Scene): readonly Step[] => [
   ...before(reply, scene),

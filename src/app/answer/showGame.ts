@@ -1,4 +1,7 @@
-/** A card that calls another player is a new message by the bot; else the pressed one is edited. */
+/**
+ * A card that calls another player is a new message by the bot; otherwise the pressed card is
+ * edited.
+ */
 import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
@@ -18,7 +21,7 @@ interface Changed {
 export const publicCard = ({ pressed }: Exchange): MessageAddress | null =>
   pressed && !pressed.isPrivate ? pressed.card : null;
 
-/** Shows the game; if that certainly failed, the sweep does. */
+/** Shows the game; if that certainly failed, leaves it to the sweep. */
 async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Promise<void>): Promise<void> {
   try {
     await show();
@@ -48,7 +51,10 @@ async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game)
   return true;
 }
 
-/** Removes the pressed card, by the interaction's right or else the bot's own; returns it if that worked. */
+/**
+ * Removes the pressed card, with the interaction's right or else the bot's own; returns the card if
+ * that worked.
+ */
 async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | null> {
   const card = publicCard(exchange);
   if (!card) return null;
@@ -57,7 +63,9 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
   return (await app.messenger.remove(card)) === 'done' ? card : null;
 }
 
-/** A guest can only answer. A pressed private message goes, because the card says the same. */
+/**
+ * A guest can only answer. A pressed private message is removed, because the card says the same.
+ */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
   const screen = await gameCard(app, game);
@@ -68,7 +76,7 @@ async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void>
   await announceGame(app, game, card, { left: await takeAway(app, exchange) });
 }
 
-/** The server's setting decides what becomes of the pressed card. */
+/** The server's setting decides what happens to the pressed card. */
 export async function showChange(app: App, exchange: Exchange, by: UserId, changed: Changed): Promise<void> {
   const { game, note } = changed;
   const { oldCards } = await settingsAt(app, game.place);

@@ -1,4 +1,4 @@
-/** The audience of games in this process. Another part that follows games is one more follower. */
+/** The audience of games in this process. Any part that follows games registers as a follower. */
 import type { Game } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { Audience, News } from '../ports/audience.ts';

@@ -16,16 +16,16 @@ export async function wanting(
   return calls.filter((_, index) => ways[index] === way);
 }
 
-/** Calls of the game as it stands, by the way their users want. */
+/** The calls of the current state, by the way each user wants to be called. */
 export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
 
-/** Ends the key of a message for someone who wants to be mentioned, and can't be. */
+/** The end of a message's key for someone who wants to be mentioned but can't be. */
 const INSTEAD = '!';
 
 export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
 
-/** Schedules direct messages to users who want to be mentioned, where nobody can be. */
+/** Schedules direct messages to users who want to be mentioned where mentions are impossible. */
 export async function callInstead(
   app: Using<'people', 'now'>,
   game: Game,
@@ -40,7 +40,9 @@ export async function callInstead(
   }
 }
 
-/** Schedules direct messages to those called and rechecks those sent; again changes nothing. */
+/**
+ * Schedules direct messages to the users called, and rechecks the ones already sent. Idempotent.
+ */
 export async function makeNotices(app: Using<'people', 'now'>, game: Game): Promise<void> {
   await app.store.people.wakeNotices(game.id, app.now());
   const key = `${game.id}.${game.version}`;

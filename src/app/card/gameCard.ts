@@ -25,7 +25,7 @@ export async function gameCard(
 
 type Needs = Using<'personal' | 'standings'>;
 
-/** Facts that everyone may read: none outside servers, none about users who are hidden. */
+/** Facts that everyone may read: none outside servers, and none about hidden users. */
 export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
   const { guildId } = game.place;
   const [white, black] = [playerOf(game.seats.white), playerOf(game.seats.black)];

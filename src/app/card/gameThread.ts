@@ -1,7 +1,7 @@
 /**
- * Threads of games. Each starts from the game's invitation, so asking twice can't make two. A game against
- * the engine has none: if the process dies before the game is saved, an empty thread remains and archives
- * itself.
+ * Threads of games. Each starts from the game's invitation, so asking twice can't make two. A game
+ * against the engine has no invitation: if the process dies before the game is saved, an empty
+ * thread remains and archives itself.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';
@@ -17,7 +17,10 @@ export interface Placed {
 
 type Open = (name: string) => ReturnType<App['threads']['open']>;
 
-/** In a thread on the invitation, if the server wants that and it works; else where agreed on. */
+/**
+ * In a thread on the invitation, if the server wants threads and Discord allows it; otherwise in
+ * the agreed channel.
+ */
 export const inThread = (app: Needs, game: Game, invitation: MessageAddress | null): Promise<Placed> =>
   placed(app, game, invitation && ((name) => app.threads.open(invitation, name)));
 
@@ -44,7 +47,7 @@ async function placed(app: Using<'settings'>, game: Game, open: Open | null): Pr
   };
 }
 
-/** Archives the thread of a finished game, unless another is being played there. */
+/** Archives the thread of a finished game, unless it holds another running game. */
 export async function archiveThread(
   app: Using<'games', 'threads'>,
   { place: { channelId } }: Game,

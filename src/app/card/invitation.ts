@@ -8,7 +8,7 @@ import { newRating } from '../../rating/glicko.ts';
 import { shownRating } from '../../views/screen/phrases.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 
-/** `card` shows `challenge` at this version; an earlier message is made to say the same. */
+/** `card` shows `challenge` at this version; an earlier message is updated to match. */
 export async function announceChallenge(
   app: Using<'challenges' | 'settings', 'messenger'>,
   challenge: Challenge,
@@ -26,8 +26,8 @@ export async function announceChallenge(
 }
 
 /**
- * The challenger's rating in the variant, and the opponent's; `null` outside servers, of casual
- * games, and where someone is hidden.
+ * The challenger's and the opponent's rating in the variant; `null` outside servers, for casual
+ * games, and for hidden users.
  */
 export async function invitationRatings(
   app: Using<'personal' | 'standings'>,
@@ -57,8 +57,8 @@ export async function findLostInvitation(
 }
 
 /**
- * Whether the invitation goes once its game's card is there. One that carries the game's thread
- * stays.
+ * Whether the invitation is removed once its game's card is posted. An invitation that carries the
+ * game's thread stays.
  */
 export async function isReplacedByCard(
   app: Using<'settings'>,

@@ -1,4 +1,7 @@
-/** Posted by somebody who died before remembering it; what can be pressed tells what they show. */
+/**
+ * Finds cards posted by a process that died before it recorded them. Their buttons identify what
+ * they show.
+ */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { gameOn } from '../../views/presses/subject.ts';
 import { pressesOn, type Screen, textOn } from '../../views/screen/screen.ts';
@@ -7,7 +10,10 @@ import { expectStrays } from './strays.ts';
 import type { Using } from '../ports/app.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 
-/** Whether the game was changed since. Asked when boards were looked for: what was found may then be of the newer state. */
+/**
+ * Whether the game has changed since. Checked after a search for boards, because they may show a
+ * newer state.
+ */
 const isOvertaken = async ({ store }: Using<'games'>, { id, version }: Game): Promise<boolean> =>
   (await store.games.load(id))?.game.version !== version;
 
@@ -25,9 +31,9 @@ const isOther =
     messageId !== card?.messageId;
 
 /**
- * The newest board of the game that was posted since it changed and is not remembered; the others like it are removed. `later`: Discord
- * does not say what is there. `overtaken`: another process changed the game and shows it. Where the bot may not look, a
- * sweep does so once it may.
+ * The newest unrecorded board of the game posted since it changed; the others like it are removed.
+ * `later`: Discord doesn't answer. `overtaken`: another process changed the game and shows it.
+ * Where the bot has no permission, a sweep searches once it does.
  */
 export async function findLostCard(
   app: Using<'duties' | 'games' | 'settings', 'messenger' | 'now'>,
@@ -43,6 +49,9 @@ export async function findLostCard(
   return lost.at(-1) ?? null;
 }
 
-/** Whether a board shows the game as this screen does, perhaps below a reminder: by what can be pressed and what is written on it. */
+/**
+ * Whether a board shows the same as this screen, perhaps below a reminder: compares the buttons and
+ * the text.
+ */
 export const isUpToDate = ({ presses, text }: SentMessage, screen: Screen): boolean =>
   JSON.stringify(presses) === JSON.stringify(pressesOn(screen)) && text.endsWith(textOn(screen));

@@ -13,13 +13,15 @@ export type ShowingApp = Using<
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger'>;
 
-/** When to retry (ms) a message that could not be removed: the channel may be closed only for a moment. */
+/**
+ * When to retry (ms) a message that could not be removed: the channel may be closed only briefly.
+ */
 const SOON = 2 * SECOND;
 
 export const areKept = async (app: Using<'settings'>, { place }: Game): Promise<boolean> =>
   (await settingsAt(app, place)).oldCards === 'kept';
 
-/** If a message may still be there, a due row of its own clears it up. */
+/** If a message may still be there, a separate due row clears it up. */
 async function orLater(
   { store, now }: Using<'duties', 'now'>,
   owner: DutyOwner,
@@ -30,7 +32,7 @@ async function orLater(
     await store.duties.setApart({ ...owner, what: card, since: now() }, now() + SOON);
 }
 
-/** A due row clears it up, and asks ever more rarely; where it has one already, that stays. */
+/** A due row clears it up, at growing intervals; an existing row stays. */
 export const clearLater = ({ store, now }: Using<'duties', 'now'>, { id }: Game, board: MessageAddress) =>
   store.duties.setApart({ owner: 'game', id, what: board, since: now() }, now());
 

@@ -1,7 +1,4 @@
-/**
- * Cards that nobody remembered are found again; deleted ones are posted again when someone looks at
- * their game.
- */
+/** Finds unrecorded cards again, and reposts deleted cards when someone looks at their game. */
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
@@ -14,8 +11,8 @@ import { announceGame } from './show.ts';
 import { expectStrays, type Posting } from './strays.ts';
 
 /**
- * A board that somebody posted and did not record becomes the card. `missing`: there is none, so another must be
- * posted; otherwise as for `findLostCard`.
+ * An unrecorded board becomes the card. `missing`: there is none, so another must be posted;
+ * otherwise as for `findLostCard`.
  */
 export async function restoreLost(
   app: ShowingApp,
@@ -30,7 +27,7 @@ export async function restoreLost(
   return 'restored';
 }
 
-/** A board that shows the game already is left alone: a move may just be made on it. */
+/** Leaves a current board alone, because someone may be pressing it right now. */
 async function bringUp(
   app: ShowingApp,
   game: Game,
@@ -47,13 +44,13 @@ async function bringUp(
   return (await app.messenger.update(card, screen)) === 'done';
 }
 
-/** A game and the card that shows its present state. */
+/** A game and the card that shows its current state. */
 interface ShownCard {
   readonly record: GameRecord;
   readonly card: MessageAddress;
 }
 
-/** `null` if no card can be missing: the sweep shows what is unshown. */
+/** `null` if no card can be missing: the sweep shows unshown games. */
 async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard | null> {
   const record = await store.games.load(id);
   const card = record?.shown.card;

@@ -1,6 +1,6 @@
 /**
- * The card of a game: posted, refreshed, moved, kept, given up. Replies and the sweep both come
- * here, so the later one tidies up after the earlier.
+ * The card of a game: posted, refreshed, moved, kept or given up. Replies and the sweep share this,
+ * so the later one cleans up after the earlier one.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -25,7 +25,7 @@ export async function postCard(
   return posted;
 }
 
-/** `card` shows `game` at this version; everyone it calls in other ways is notified. */
+/** `card` shows `game` at this version. Notifies everyone it calls by other means. */
 export async function announceGame(
   app: ShowingApp,
   game: Game,
@@ -37,8 +37,8 @@ export async function announceGame(
 }
 
 /**
- * The card is edited in place, because nobody needs to be called; where that fails, the sweep posts
- * one that calls.
+ * Edits the card in place, because nobody needs to be called; if that fails, the sweep posts a card
+ * that calls.
  */
 export async function refreshCard(app: ShowingApp, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);
@@ -63,7 +63,7 @@ export async function updateCard(
 const isSame = (one: MessageAddress | null, other: MessageAddress | null): boolean =>
   one?.messageId === other?.messageId;
 
-/** `card` shows `game` from now on. The card before is cleared up first, in case the process dies. */
+/** `card` shows `game` from now on. Clears up the previous card first, in case the process dies. */
 export async function moveCard(
   app: ShowingApp,
   game: Game,
@@ -104,8 +104,8 @@ async function overtaken(
 }
 
 /**
- * The last card of a finished game stays where it is and becomes `screen`; `replaced`: the message
- * that is that already.
+ * The last card of a finished game stays in place and becomes `screen`. `replaced`: the message
+ * that already shows it.
  */
 export async function keepCard(
   app: ShowingApp,
@@ -124,18 +124,22 @@ export async function keepCard(
   await rememberShown(app, kept, replaced ?? card, { left: replaced, reminded });
 }
 
-/** What certainly reached nobody is due for the sweep at once, without the grace period. */
+/**
+ * Makes a post that certainly reached nobody due for the sweep at once, without the grace period.
+ */
 export async function showSoon(app: Using<'games', 'now'>, { id, version }: Game): Promise<void> {
   const record = await app.store.games.load(id);
   if (!record || record.game.version !== version || record.shown.version === version) return;
   await app.store.games.wake(record, app.now());
 }
 
-/** The key of the card that is yet to be shown; `null` if it is shown. */
+/** The key of the card still to be posted; `null` if it is posted. */
 export const unshownCard = ({ game, shown }: GameRecord): string | null =>
   shown.version < game.version ? cardKey(game) : null;
 
-/** Gives up the card: the game counts as shown until it changes, so clocks and reminders go on. */
+/**
+ * Gives up the card: the game counts as shown until it changes, so clocks and reminders continue.
+ */
 export async function giveUpCard(app: Using<'games' | 'settings', 'now'>, record: GameRecord): Promise<void> {
   const { card, reminded } = record.shown;
   await rememberShown(app, record, card, { reminded, isLate: true });

@@ -5,7 +5,10 @@ import type { Using } from '../ports/app.ts';
 import type { GameRecord, GameShown } from '../ports/games.ts';
 import { expectUnrecorded, type Posting } from './strays.ts';
 
-/** Null: nothing more is shown of it. Returns the card it replaces, or `card` if it is late itself. */
+/**
+ * `null`: nothing more will be shown of it. Returns the card it replaces, or `card` if that one
+ * came too late.
+ */
 export async function rememberShown(
   app: Using<'games' | 'settings', 'now'>,
   record: GameRecord,

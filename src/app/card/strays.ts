@@ -1,8 +1,8 @@
 /**
- * Boards that nobody knows of. A process may die after it posted a board and before it recorded that, and a
- * process that shows a game for another can't know whether that one is dead or slow. So whenever a card is
- * recorded and such a board is possible, a row is written first, and a sweep searches the channel
- * (`due/dueStrays.ts`).
+ * Boards that no process has recorded. A process may die after it posted a board and before it
+ * recorded that, and a process that takes over a game can't know whether the other process is dead
+ * or slow. So whenever a card is recorded and such a board is possible, a row is written first, and
+ * a sweep searches the channel (`due/dueStrays.ts`).
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { mayHaveReminded } from '../../game/clock/clock.ts';
@@ -12,16 +12,16 @@ import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { areKept } from './oldCards.ts';
 
-/** When to look for boards first (ms): a slow process is slow by seconds. */
+/** When to search for boards first (ms): a slow process is late by seconds. */
 export const FIRST_LOOK = 15 * SECOND;
-/** After this time (ms) nobody posts any more, however often Discord was asked. */
+/** After this time (ms) no process posts any more, however often it retried. */
 const LAST_LOOK = 135 * SECOND;
 /** How far Discord's clock may differ from ours (ms). */
 const CLOCKS = 60 * SECOND;
-/** A reminder that is no later than this (ms) is the first of its turn. */
+/** A reminder no later than this (ms) is the first of its turn. */
 const PROMPT = 30 * SECOND;
 
-/** Someone may still post a board of the game, or has since `from` (ms). */
+/** Some process may still post a board of the game, or has posted one since `from` (ms). */
 export async function expectStrays(
   app: Using<'games' | 'settings', 'now'>,
   game: Game,
@@ -33,20 +33,19 @@ export async function expectStrays(
   await app.store.games.expectStrays(strays, now + FIRST_LOOK);
 }
 
-/** How a card came to be posted. */
 export interface Posting {
   /** The card from which the game was changed; its removal is done or planned. */
   readonly left?: MessageAddress | null;
-  /** Whether it was posted instead of the process that changed the game, which seems dead. */
+  /** Whether this process posted it because the process that changed the game seems dead. */
   readonly isLate?: boolean;
-  /** Whether that process may still post. */
+  /** Whether the other process may still post. */
   readonly isTakenOver?: boolean;
 }
 
 /**
- * Before a card of this state is recorded over the one `shown`: plans a search if boards of the states
- * between, or with a reminder, may have been posted. A pressed card shows one of these states, and the
- * engine's answer is shown together with the move it answers.
+ * Called before a card of this state is recorded over the state `shown`. Plans a search if boards
+ * of the states in between, or with a reminder, may have been posted. A pressed card shows one of
+ * these states, and the engine's answer is shown together with the move it answers.
  */
 export async function expectUnrecorded(
   app: Using<'games' | 'settings', 'now'>,

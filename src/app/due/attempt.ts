@@ -1,6 +1,6 @@
 /**
- * One attempt at a due row. The store has counted it before (`src/app/ports/due.ts`), so it counts even if
- * the process dies. An outage of the database or a stop of the bot doesn't count.
+ * One attempt at a due row. The store counts it in advance (`src/app/ports/due.ts`), so it counts
+ * even if the process dies. An outage of the database or a stop of the bot doesn't count.
  *
  * A message that Discord rejects as malformed is sent once. The store sets it aside
  * (`src/store/due/duties.ts`), and the row continues. A row that only posts that message is given up.
@@ -10,13 +10,16 @@ import type { Claimed } from '../ports/due.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { DUE_KINDS, type DueKind, type SweepingApp, type Work } from './kinds.ts';
 
-/** How long a claim holds, in ms: for so long nobody else works on the row if the process is killed. */
+/**
+ * How long a claim lasts, in ms: until then no other process works on the row, even if this one is
+ * killed.
+ */
 export const CLAIM = 60_000;
-/** The process renews it this often (ms) while it works on the row, */
+/** The process renews the claim this often (ms) while it works on the row, */
 const HOLD = 20_000;
-/** and so many times: after half an hour nothing is expected of the work any more. */
+/** and at most this many times: after half an hour the work will not finish. */
 const MOST_HOLDS = 90;
-/** What went wrong is tried again after so long (ms), and then after twice as long. */
+/** A failure is retried after this time (ms), then after twice as long, and so on. */
 const AGAIN = 120_000;
 const PROMPT = 1000;
 const TRIES = 3;
@@ -25,34 +28,36 @@ export interface DueFault {
   readonly kind: DueKind;
   readonly id: string;
   readonly attempts: number;
-  /** It is not tried any more, until somebody changes it or an operator frees it. */
+  /** Not retried until the row changes or an operator frees it. */
   readonly rests: boolean;
   readonly error: unknown;
 }
 
 export interface SweeperParts {
   readonly app: SweepingApp;
-  /** Is told whatever goes wrong; must not throw. */
+  /** Receives every fault; must not throw. */
   readonly report: (fault: DueFault) => void;
-  /** Is told what became of each attempt, for figures; must not throw. */
+  /** Receives the outcome of each attempt, for metrics; must not throw. */
   readonly attempted?: (kind: DueKind, outcome: Outcome) => void;
-  /** Whether what nobody waits for is left alone for now. */
+  /** Whether to postpone work that nobody is waiting for. */
   readonly holdsBack?: () => boolean;
-  /** Measures how long things take, in ms since whenever; nobody sets it. */
+  /**
+   * Measures durations, in ms from an arbitrary start; setting the system clock doesn't affect it.
+   */
   readonly stopwatch?: () => number;
 }
 
 export interface Job<K extends DueKind = DueKind> {
   readonly kind: K;
-  /** As it is now: claims are prolonged. */
+  /** The current claim, which is renewed while the work runs. */
   claimed: Claimed<Work[K]>;
   readonly isAgain: boolean;
 }
 
-/** What became of an attempt; `outage`: nothing, and the row is not to blame. */
+/** The outcome of an attempt; `outage`: it failed through no fault of the row. */
 export type Outcome = 'done' | 'failed' | 'outage';
 
-/** Works on a row until something comes of it or not. Never throws; `onSlow` is called when it takes long. */
+/** Works on a row until it succeeds or fails. Never throws; calls `onSlow` if it takes long. */
 export async function attempt<K extends DueKind>(
   parts: SweeperParts,
   job: Job<K>,
@@ -88,7 +93,7 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
 }
 
-/** Notes what Discord takes for wrong: by the key of the message, or by its id. */
+/** Records the messages that Discord refuses, by key or by id. */
 function noting(messenger: Messenger, note: (what: string) => Promise<void>): Messenger {
   const heard = async <A>(what: string, asked: Promise<A>): Promise<A> => {
     const answer = await asked;
@@ -106,7 +111,10 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
   };
 }
 
-/** Keeps the row from being claimed by others as long as it is worked on. Throws when that never ends. */
+/**
+ * Keeps other processes from claiming the row while this one works on it. Throws if the work never
+ * ends.
+ */
 async function watch(
   { app, report }: SweeperParts,
   job: Job,
@@ -135,7 +143,10 @@ async function blame(parts: SweeperParts, job: Job, error: unknown): Promise<Out
   return isOutage ? 'outage' : 'failed';
 }
 
-/** Lets a row rest, or what it failed at where it has more to do, and tells so, once. Where that cannot be written down it is done at the next attempt. */
+/**
+ * Stops retrying a row, or only the failing message if the row has other work, and reports it once.
+ * If that can't be stored, the next attempt repeats it.
+ */
 async function rest({ app, report }: SweeperParts, job: Job, error: unknown): Promise<void> {
   const rests = await letBe(app, job).catch((fault: unknown) => {
     tell(report, job, fault);
@@ -165,6 +176,6 @@ function readable<T>({ read }: Claimed<T>): T | undefined {
 const tell = (report: SweeperParts['report'], { kind, claimed }: Job, error: unknown, rests = false): void =>
   report({ kind, id: claimed.id, attempts: Math.min(claimed.attempts, TRIES), rests, error });
 
-/** Waits, without keeping the process alive for it, and no longer once the signal is given. */
+/** Waits until the signal at most, without keeping the process alive. */
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

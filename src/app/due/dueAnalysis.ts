@@ -1,4 +1,7 @@
-/** An analysis whose message waits though no process works on it: one more slice, and shown. */
+/**
+ * An analysis with a waiting message but no process working on it: runs one more slice and shows
+ * it.
+ */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -41,10 +44,10 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   return undefined;
 }
 
-/** Temporary: no place to read it in. */
+/** Temporary: no thread is free to read it. */
 const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code === 'reading-stopped';
 
-/** In its message; in a new one if the asker's process died before it posted one. */
+/** Shows it in its message, or in a new one if the asker's process died before it posted one. */
 async function show(
   app: Pick<App, 'messenger'>,
   { subject }: Analysis,

@@ -3,7 +3,7 @@ import type { Using } from '../ports/app.ts';
 import type { BackupId } from '../ports/store.ts';
 import { putOff, type PutOff } from './kind.ts';
 
-/** Without a backup folder, nothing is due until there is one. */
+/** Without a backup folder, nothing is due. */
 export async function doDueBackup(
   app: Using<never, 'backUp' | 'now'>,
   id: BackupId,

@@ -1,4 +1,4 @@
-/** A challenge that is due: it expired, or the channel was not shown its state in time. */
+/** A due challenge: it expired, or its state was not shown to the channel in time. */
 import { expireChallenge } from '../../game/challenge/answer.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import { dueWhenShown } from '../../game/challenge/challenge.ts';
@@ -58,7 +58,10 @@ async function remember(
   await app.store.challenges.shown(challenge.id, challenge.version, card, dueWhenShown(challenge));
 }
 
-/** An open one is retried until it expires; a closed one is useless in a closed channel. */
+/**
+ * An open challenge is retried until it expires; a closed one is not worth posting in a closed
+ * channel.
+ */
 async function putOff(app: Using<'challenges', 'now'>, record: ChallengeRecord, fault: MessengerFault): Off {
   const { state, createdAt, expiresAt } = record.challenge;
   if (fault === 'refused' || (state !== 'open' && fault !== 'later'))

@@ -1,4 +1,4 @@
-/** The next is posted at its hour, and the card is updated when someone solves the current one. */
+/** Posts the next puzzle at its hour, and updates the card when someone solves the current one. */
 import { nextDaily } from '../../game/calendar/zone.ts';
 import { PUZZLE_VARIANTS, type Puzzle } from '../../game/puzzle.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -30,7 +30,10 @@ export async function doDueDaily(app: Needs, daily: Daily): Off {
   return post(app, daily, settings, postAt);
 }
 
-/** Plans the next. If someone solved it in between, the row is due again and plans it then. */
+/**
+ * Plans the next puzzle. If someone solved the current one in between, the row is due again and
+ * plans it then.
+ */
 async function saveOnce({ store }: Using<'dailies'>, daily: Daily, postAt: number): Promise<undefined> {
   await store.dailies.save({ ...daily, version: daily.version + 1, postAt }, postAt);
 }
@@ -49,7 +52,9 @@ async function save(
   });
 }
 
-/** First those of the server's own games, each once; then the bundled ones in one order. */
+/**
+ * First the puzzles from the server's own games, each once; then the bundled ones in a fixed order.
+ */
 async function choose(
   app: Using<'puzzles'>,
   { guildId, foundUntil, puzzleId }: Daily,

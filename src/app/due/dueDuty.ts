@@ -1,4 +1,4 @@
-/** An old board goes once its channel allows; a refused message is told again once freed. */
+/** Removes an old board once its channel allows it; posts a refused message again once freed. */
 import type { MessageAddress } from '../../game/game.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
 import { tidy } from '../card/oldCards.ts';
@@ -24,7 +24,7 @@ export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   return putOff(duty, null);
 }
 
-/** A game's card as its server likes it, with a link to the new one; an invitation is removed. */
+/** Shows a game's card as its server prefers, with a link to the new one; removes an invitation. */
 async function clear(
   app: Needs,
   { owner, id }: Duty,

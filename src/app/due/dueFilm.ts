@@ -1,4 +1,7 @@
-/** The film of a game that is due, for servers that want one: posted once, however often a finished game is shown again. */
+/**
+ * Posts the film of a finished game, for servers that want films: once, however often the game is
+ * shown again.
+ */
 import type { Game, GameId } from '../../game/game.ts';
 import { filmScreen } from '../../views/replay/replay.ts';
 import { showingGame } from '../../views/replay/showing.ts';
@@ -9,7 +12,9 @@ import { sayOf, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
-/** A film that fails is retried ever more rarely, and finally dropped: drawing is expensive. */
+/**
+ * A failed film is retried at growing intervals and finally dropped, because drawing is expensive.
+ */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.games.load(id))?.game;
   const posted = game && (await post(app, game));

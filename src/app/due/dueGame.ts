@@ -1,4 +1,6 @@
-/** One duty at a time (`game/due.ts`), so a game gets one message however late the sweep. */
+/**
+ * One duty at a time (`game/due.ts`), so a game gets one message no matter how late the sweep is.
+ */
 import { callsOf, callsTo, type Call } from '../../game/calls/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
 import type { Change } from '../../game/decision.ts';
@@ -29,11 +31,11 @@ import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-/** When to ask the engine again (ms) that was busy, that is not there at all, or that came to grief. */
+/** When to ask the engine again (ms) if it was busy, missing, or failed. */
 const BUSY = 2000;
 const AWAY = 60 * 60 * 1000;
 const GRIEF = 15_000;
-/** When to look (ms) whether it still must keep silent. */
+/** When to check (ms) whether the bot must still stay silent. */
 const SILENT = 5 * 60 * 1000;
 
 function askAgainAfter(problem: Problem | null): number {
@@ -44,7 +46,7 @@ function askAgainAfter(problem: Problem | null): number {
 
 type Needs = ShowingApp & Using<'blocks', 'engine' | 'limits' | 'newId' | 'reading' | 'threads'>;
 
-/** When the row is due again, unless it was changed; or the state that is to be posted now. */
+/** When the row is due again, unless it changed; or the state to post now. */
 type Done = Promise<PutOff<GameRecord> | { readonly unshown: Game } | undefined>;
 
 const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done } = {
@@ -57,7 +59,7 @@ const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done
   remind,
 };
 
-/** Does what a claimed game is due for, and sees to it that it is due again for what comes next. */
+/** Does what a claimed game is due for, and sets when it is next due. */
 export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<GameRecord> | undefined> {
   const now = app.now();
   const duty = dutyNow(record.game, record.shown, now);
@@ -83,7 +85,7 @@ async function savedByTime(app: Needs, { shown }: GameRecord, change: Change | n
   return (await saveGame(app, game, dueOf(game, shown, app.now() + POSTING))) ? { unshown: game } : undefined;
 }
 
-/** The next game of a match begins, and is due to be shown; the last board stays where it is. */
+/** Begins the next game of a match, due to be shown; the last board stays in place. */
 async function beginNext(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (!isMatched(game)) return undefined;
@@ -94,7 +96,7 @@ async function beginNext(app: Needs, record: GameRecord): Done {
   return shown.card ? refresh(app, { ...record, game: following.game }) : undefined;
 }
 
-/** The last board says what has followed it, where it stands; nobody is told twice of the game that is on. */
+/** Updates the last board in place to link to the next game, without notifying anyone again. */
 async function refresh(app: ShowingApp, record: GameRecord): Done {
   const { changedAt } = record.game;
   const now = app.now();
@@ -106,18 +108,24 @@ async function refresh(app: ShowingApp, record: GameRecord): Done {
   return undefined;
 }
 
-/** The engine's answer is shown with what it answers; without an answer yet, that is shown alone. */
+/**
+ * Shows the engine's answer together with the move it answers; without an answer yet, shows the
+ * move alone.
+ */
 async function answer(app: Needs, record: GameRecord): Done {
   const { game, problem } = await engineTurn(app, record.game);
   if (record.shown.version < game.version) return { unshown: game };
   return putOff({ ...record, game }, app.now() + askAgainAfter(problem));
 }
 
-/** The next due time is the clock's; `cardAt` is when to retry the card. */
+/** The clock sets the next due time; `cardAt` is when to retry the card. */
 const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
   putRowOff(record, dueOf(record.game, record.shown, cardAt));
 
-/** The process that saved the change died before it recorded its post; a board it posted counts. */
+/**
+ * The process that saved the change died before it recorded its post; if it posted a board, that
+ * board counts.
+ */
 async function showLate(app: ShowingApp, record: GameRecord): Done {
   const { game, shown } = record;
   if (game.latest === 'next-begun' && shown.card) return refresh(app, record);
@@ -126,7 +134,7 @@ async function showLate(app: ShowingApp, record: GameRecord): Done {
   return restored === 'missing' ? { unshown: game } : undefined;
 }
 
-/** The process that changed it had time to show it: it is dead, or slow. */
+/** The process that changed it had time to show it, so it is dead or slow. */
 const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting => ({
   isLate: true,
   isTakenOver: now() >= changedAt + GRACE,
@@ -140,7 +148,10 @@ async function post(app: ShowingApp, record: GameRecord): Done {
   return isReminded ? remember(app, game) : undefined;
 }
 
-/** Players that the card would have called get direct messages with the board: their clocks run. */
+/**
+ * Sends direct messages with the board to the players that the card would have called, because
+ * their clocks run.
+ */
 async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFault): Done {
   const { game } = record;
   const now = app.now();
@@ -156,7 +167,7 @@ async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFau
   return undefined;
 }
 
-/** A deleted thread: the game continues where the thread was. */
+/** The thread was deleted: the game continues in the channel of the thread. */
 async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRecord): Promise<Game | null> {
   const game = outOfThread(record.game);
   return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
@@ -171,7 +182,7 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
-/** Reminds the player to move in the way they chose: in the channel, by a direct message, or not at all. */
+/** Reminds the player to move as they chose: in the channel, by direct message, or not at all. */
 async function remind(app: ShowingApp, record: GameRecord): Done {
   const { game } = record;
   if (isOverdue(game, app.now())) return remember(app, game);

@@ -1,4 +1,7 @@
-/** A second of search for puzzles, only while a thread is idle; requests for moves interrupt it. */
+/**
+ * Searches for puzzles for one second, only while a thread is idle; requests for moves interrupt
+ * it.
+ */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { FINDER, puzzlesIn, type FoundPuzzle } from '../../engine/puzzles/find.ts';
@@ -14,9 +17,9 @@ import type { HuntAnswer, Hunt, PuzzleRecord } from '../ports/puzzles.ts';
 
 type Needs = Using<'games' | 'hunts' | 'puzzles', 'engine' | 'now'>;
 
-/** How long (ms) to ask before the answers are saved: a sweep waits for it. */
+/** How long (ms) to search before the answers are saved, because a sweep waits for it. */
 const SLICE = 1000;
-/** When to continue (ms) if the engine is busy, and if there is none. */
+/** When to continue (ms) if the engine is busy or missing. */
 const BUSY = 60_000;
 const AWAY = 3_600_000;
 const MOST_A_GAME = 2;
@@ -60,7 +63,7 @@ async function readGame(app: Using<'games' | 'hunts'>, hunt: Hunt): Promise<Read
   }
 }
 
-/** What was found, or the answers so far and when to continue (ms). */
+/** The puzzles found, or the answers so far and when to continue (ms). */
 type Step =
   | { readonly found: readonly FoundPuzzle[] }
   | { readonly found: null; readonly answers: Hunt['answers']; readonly pause: number };
@@ -112,7 +115,7 @@ function opinionFrom({ line }: Question, { move: text, score }: HuntAnswer): Opi
   return move ? { move, score } : null;
 }
 
-/** What was found, without puzzles that everybody has already. */
+/** The puzzles found, without the bundled ones. */
 async function recordsOf(
   { store, now }: Using<'puzzles', 'now'>,
   { ground: { guildId, variant }, line }: Read,

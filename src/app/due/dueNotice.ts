@@ -1,4 +1,6 @@
-/** Links to the board, so it waits for the post. Who can't be written to is mentioned instead. */
+/**
+ * Links to the board, so it waits for the post. A user who can't be messaged is mentioned instead.
+ */
 import { callsOf, type Occasion } from '../../game/calls/calls.ts';
 import { isOverdue } from '../../game/clock/clock.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
@@ -23,10 +25,13 @@ import { digestScreen } from '../../views/game/digest.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
 
-/** A sent notice is checked once more after this time (ms) if the game hasn't changed; then it may stay. */
+/**
+ * A sent notice is checked once more after this time (ms) if the game hasn't changed; after that it
+ * may stay.
+ */
 const FORGOTTEN = 30 * DAY;
 
-/** None once the time for it is over. */
+/** `null` once the time for it is over. */
 const nextLook = ({ madeAt }: Notice, now: number): number | null =>
   now < madeAt + FORGOTTEN ? madeAt + FORGOTTEN : null;
 
@@ -48,7 +53,7 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   return isCalled ? tell(app, record, preference, notice) : putOff(notice, null);
 }
 
-/** A user who wants to be mentioned and can't be is written to as well. */
+/** A user who wants mentions but can't be mentioned gets a message too. */
 function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
   const way = wayOf(notices, occasion);
   return way === 'direct' || (way === 'mention' && isInstead(key));
@@ -56,7 +61,7 @@ function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
 
-/** Whether it replaces a mention that a card will bring after all. */
+/** Whether it replaces a mention that a card will make after all. */
 const mayWait = (record: GameRecord, { key, sent }: Notice): boolean =>
   isInstead(key) && sent === undefined && !isShown(record);
 
@@ -90,7 +95,9 @@ function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boo
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
 }
 
-/** Whether the game is played in the direct messages: there its card says all but a low clock. */
+/**
+ * Whether the game is played in direct messages: there its card says everything except a low clock.
+ */
 async function isToldThere(
   { directs }: Pick<App, 'directs'>,
   { place }: Game,
@@ -107,7 +114,9 @@ async function isPlanDropped({ store }: Using<'games'>, { game }: GameRecord): P
   return plan !== null && isLeftBehind(plan, game);
 }
 
-/** Discord refuses direct messages to this user: that is remembered, and said in the channel once. */
+/**
+ * Discord refuses direct messages to this user: remembers that, and says so in the channel once.
+ */
 async function mentionInstead(
   app: Using<'people' | 'settings', 'messenger' | 'now'>,
   record: GameRecord,
@@ -121,13 +130,15 @@ async function mentionInstead(
 
 type DigestNeeds = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
-/** The least time until the next one (ms): a late one is not followed by another at once. */
+/**
+ * The shortest time until the next one (ms), so that a late one is not followed by another at once.
+ */
 const APART = 12 * HOUR;
 
 const MOST_RUNNING = 500;
 const MOST_ENDED = 100;
 
-/** Sends everything that waits for the user in one message; nothing if nothing waits. */
+/** Sends everything queued for the user in one message; nothing if the queue is empty. */
 export async function doDueDigest(app: DigestNeeds, digest: Digest): Promise<PutOff<Digest> | undefined> {
   const { user, preference } = digest;
   const now = app.now();
@@ -150,7 +161,7 @@ interface Waiting {
   readonly record: GameRecord;
 }
 
-/** What the user wants to hear of: offers, then turns by urgency, then ends. */
+/** The news for the user: offers, then turns by urgency, then finished games. */
 async function waitingFor(
   app: Using<'games'>,
   { user, preference, since }: Digest,
@@ -183,7 +194,7 @@ const isWaiting =
   ({ game }: GameRecord): boolean =>
     isTurnOf(game, user) && !pauseOf(game);
 
-/** A finished game also changes by offers of a rematch, which say nothing of its end. */
+/** Offers of a rematch also change a finished game, but they are not its end. */
 const hasJustEnded = ({ game: { latest } }: GameRecord): boolean =>
   latest === 'ended' || latest === 'moved' || latest === 'answered';
 

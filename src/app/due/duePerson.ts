@@ -1,4 +1,4 @@
-/** What a user asked for that is due: a vacation to carry into their games, or an erasure that was interrupted. */
+/** A user's due request: a vacation to apply to their games, or an interrupted erasure. */
 import { seeThrough } from '../person/erase.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
@@ -9,7 +9,7 @@ import { putOff, type PutOff } from './kind.ts';
 
 type ErasureNeeds = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>;
 
-/** Forgets them, and the row with them. */
+/** Erases the user, and then the row. */
 export async function doDueErasure(app: ErasureNeeds, erasure: Erasure): Promise<undefined> {
   await seeThrough(app, erasure);
 }

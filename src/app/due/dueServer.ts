@@ -1,4 +1,6 @@
-/** The bot asks weekly whether it is still there. Data outlives its stay by a month. */
+/**
+ * The bot asks weekly whether it is still a member. Data is kept for a month after the bot leaves.
+ */
 import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
 import { dueAfter, putOff, type PutOff } from './kind.ts';
@@ -7,10 +9,12 @@ import type { Watch } from '../ports/servers.ts';
 type Needs = Using<'games' | 'servers', 'members' | 'now'>;
 
 const WEEK = 7 * DAY;
-/** How long server data outlives the bot's stay (ms). */
+/** How long server data is kept after the bot leaves (ms). */
 export const RETENTION = 30 * DAY;
 
-/** The time of the last move in a server (ms since 1970); 0 for never. A fallen flag is no move. */
+/**
+ * The time of the last move in a server (ms since 1970); 0 for never. A loss on time is not a move.
+ */
 async function lastPlayed({ store }: Using<'games'>, guildId: string): Promise<number> {
   const games = await store.games.list({ guildId });
   return Math.max(0, ...games.map(({ game }) => game.turns.at(-1)?.from ?? game.createdAt));

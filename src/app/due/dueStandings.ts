@@ -10,7 +10,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { namedLines } from '../server/showSeason.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 
-/** A closed channel is retried ever more rarely: the board may be wanted again. */
+/** Retries a closed channel at growing intervals, because admins may open it again. */
 export async function doDueLiveBoard(
   app: Parameters<typeof showLiveBoard>[0],
   board: LiveBoard,
@@ -26,7 +26,7 @@ type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;
 const isOver = ({ endsAt, endedAt }: Season, now: number): boolean =>
   endedAt !== null || (endsAt !== null && endsAt <= now);
 
-/** Announces it, or ends it and posts its table; nothing is posted twice. */
+/** Announces the season, or ends it and posts its table; nothing is posted twice. */
 export const doDueSeason = (app: Needs, season: Season): Promise<PutOff<Season> | undefined> =>
   isOver(season, app.now()) ? finish(app, season) : announce(app, season);
 

@@ -1,4 +1,4 @@
-/** The channel is looked through until no board can come any more (`card/strays.ts`). */
+/** Searches the channel until no more boards can appear (`card/strays.ts`). */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { moveCard } from '../card/show.ts';
@@ -10,13 +10,16 @@ import type { GameRecord, Strays } from '../ports/games.ts';
 import type { SentMessage } from '../ports/messenger.ts';
 import { clearAfter, putOff, type PutOff } from './kind.ts';
 
-/** A game that was shown as it is, and the boards of it that are in its channel, oldest first. */
+/** A game whose current state is shown, and its boards in the channel, oldest first. */
 interface Found {
   readonly record: GameRecord;
   readonly boards: readonly SentMessage[];
 }
 
-/** Looks once. Looks again soon if Discord does not answer or another process is showing the game, and at growing intervals without permission. */
+/**
+ * Searches once. Searches again soon if Discord does not answer or another process is showing the
+ * game, and at growing intervals without permission.
+ */
 export async function doDueStrays(app: ShowingApp, strays: Strays): Promise<PutOff<Strays>> {
   const found = await find(app, strays);
   const outcome = typeof found === 'string' ? found : await clear(app, found);
@@ -26,7 +29,7 @@ export async function doDueStrays(app: ShowingApp, strays: Strays): Promise<PutO
   return putOff(strays, now < strays.until ? strays.until : null);
 }
 
-/** What is there is asked before what is stored: whatever was posted by then had been saved before. */
+/** Asks Discord before the store, because every posted board was saved before it was posted. */
 async function find(
   app: ShowingApp,
   { gameId, since }: Strays,

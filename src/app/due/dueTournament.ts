@@ -1,4 +1,4 @@
-/** One step is saved with the games that begin; then judged games end and news is posted. */
+/** Saves one step with the games that begin; then ends judged games and posts news. */
 import { isNewAccount } from '../../rating/finished.ts';
 import { advance } from '../../tournament/life/advance.ts';
 import { newGamesBetween } from '../../tournament/life/newGames.ts';
@@ -51,7 +51,9 @@ export async function doDueTournament(
   return { ...putOff(latest, hasWoken(advanced, latest) ? app.now() : next), faults };
 }
 
-/** Whether a game ended since the step, such as during the posts: the next step must not wait. */
+/**
+ * Whether a game ended after the step, such as during the posts: then the next step must not wait.
+ */
 const hasWoken = (stepped: TournamentRecord, latest: TournamentRecord): boolean =>
   stepped.woken !== latest.woken;
 
@@ -101,7 +103,9 @@ async function close(app: Needs, { id, closing }: Tournament): Promise<Tournamen
   );
 }
 
-/** A deleted thread returns its games to the channel; without one, the tournament waits. */
+/**
+ * A deleted thread returns its games to the channel; with a deleted channel, the tournament waits.
+ */
 async function lose(
   app: Needs,
   { tournament: { id } }: TournamentRecord,

@@ -1,4 +1,4 @@
-/** A record per kind, one more in `store/due/kinds.ts`. Each has places of its own. */
+/** One record per kind; `store/due/kinds.ts` has another. Each kind has its own places. */
 import type { App } from '../ports/app.ts';
 import type { ChallengeRecord, GameRecord } from '../ports/games.ts';
 import type { DueQueue, DutyOwner } from '../ports/due.ts';
@@ -65,12 +65,12 @@ export const DUE_KINDS: { readonly [K in DueKind]: DueKindOf<Work[K]> } = KINDS;
 
 const isKind = (name: string): name is DueKind => Object.hasOwn(DUE_KINDS, name);
 
-/** Whether somebody waits for this kind; kinds that may wait have one place. */
+/** Whether someone is waiting for this kind; kinds that can wait have one place. */
 export const isAwaited = (kind: string): boolean => isKind(kind) && DUE_KINDS[kind].places.prompt > 1;
 
 const SILENT: ReadonlySet<DueKind> = new Set(['erasure', 'backup', 'hunt']);
 
-/** Whether it can wait while Discord is to be asked little. */
+/** Whether it can wait when the bot should send Discord few requests. */
 export const canWait = (kind: DueKind): boolean => !isAwaited(kind) && !SILENT.has(kind);
 
 export interface SweptStore extends Store {

@@ -1,4 +1,7 @@
-/** A slow row gives its place to the next. A failed one is retried alone, in case it kills the process. */
+/**
+ * A slow row gives up its place to the next. A failed row is retried alone, in case it kills the
+ * process.
+ */
 import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
@@ -6,14 +9,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '../../game/calendar/span.ts';
 
 export interface SweepState {
-  /** When all due rows were last looked through; at first, when the sweeper was made. */
+  /** When all due rows were last checked; at first, when the sweeper was created. */
   readonly lookedAt: number;
-  /** Kinds without a free place, each since its last row ended. */
+  /** Kinds without a free place, each with the time when its last row ended. */
   readonly full: ReadonlyMap<DueKind, number>;
 }
 
 export interface Sweeper {
-  /** Starts as many rows as there are places; whether more may be due. */
+  /** Starts as many rows as there are places; returns whether more may be due. */
   fill(): Promise<boolean>;
   freed(): Promise<void>;
   idle(): Promise<void>;
@@ -26,7 +29,7 @@ export interface Sweeper {
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 
-/** It waits until half of the lane is free: a claim costs as much for one row as for many. */
+/** Waits until half of the lane is free, because a claim costs as much for one row as for many. */
 export function roomIn(
   places: { readonly prompt: number; readonly most: number },
   taken: { readonly prompt: number; readonly all: number },
@@ -133,11 +136,14 @@ const PAUSE = 1000;
 const FAREWELL = 4 * SECOND;
 
 export interface Sweeping {
-  /** Resolves when running work is done, or given up because it took too long. */
+  /** Resolves when running work is done, or has been given up because it took too long. */
   stop(): Promise<void>;
 }
 
-/** At once while a place is free and more is due, else after a pause. Failed claims are reported. */
+/**
+ * Sweeps again at once while a place is free and more is due, otherwise after a pause. Reports
+ * failed claims.
+ */
 export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void): Sweeping {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,4 +1,4 @@
-/** Every command asks here before the engine answers about a position or a solution is shown. */
+/** Every command checks here before the engine answers about a position or a solution is shown. */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { engineSeat, needsThought } from '../../game/engine/engine.ts';
 import { lineOf } from '../../game/line.ts';
@@ -9,7 +9,10 @@ import { peopleOf } from '../../game/seat.ts';
 import { isGuarded, lastShownOf, shownOf, type ShownPositions } from '../../game/engine/running.ts';
 import type { Using } from '../ports/app.ts';
 
-/** More games than almost anyone plays at once. Anyone with more gets no help, because the check must cost little. */
+/**
+ * More games than almost anyone plays at once. Anyone with more games gets no help, because the
+ * check must be cheap.
+ */
 const MOST = 500;
 
 type Needs = Using<'games', 'reading'>;
@@ -17,7 +20,7 @@ type Needs = Using<'games', 'reading'>;
 export const barOnLine = (app: Needs, user: UserId, line: Line): Promise<Problem | null> =>
   barOn(app, user, shownOf(line));
 
-/** The same for the last position alone. One game may be left out: the game that the question is about. */
+/** The same for the last position alone. The game that the question is about may be left out. */
 export const barOnPosition = (
   app: Needs,
   user: UserId,
@@ -45,7 +48,9 @@ async function barOn(
   return near.value ? { code: 'analysis-near' } : null;
 }
 
-/** The same for what any of its opponents asks of the engine in a game of its own; `null` if the engine is not to move. */
+/**
+ * The same for engine requests from the opponents' own games; `null` if the engine is not to move.
+ */
 export async function barOnAnswer(parts: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;

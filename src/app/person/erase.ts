@@ -35,7 +35,7 @@ export async function seeThrough(
   await app.store.personal.erase(erasure);
 }
 
-/** First, because a new round would begin games with them. */
+/** First, because a new round would start games with them. */
 async function leaveTournaments(app: Using<'tournaments', 'now'>, { user, askedAt }: Erasure): Promise<void> {
   for (const { tournament } of await app.store.tournaments.of(user)) {
     const entry = participantOf(tournament, user);
@@ -63,7 +63,7 @@ const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserI
     return !closed || (await app.store.challenges.save(closed, app.now() + GRACE)) ? 'closed' : null;
   });
 
-/** Withdrawn by its maker, or declined; `null` if closed already. */
+/** Withdrawn by its challenger, or declined; `null` if already closed. */
 function closedFor(challenge: Challenge, user: UserId, at: number): Challenge | null {
   const expired = expireChallenge(challenge, at);
   if (expired) return expired;

@@ -2,14 +2,17 @@ import type { UserId } from '../../game/game.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/games.ts';
 
-/** Lines with links that fit a message. */
+/** The number of lines with links that fit in a message. */
 export const INBOX_PAGE = 10;
 
 export interface Inbox extends InboxPage {
   readonly page: number;
 }
 
-/** A page of a user's running games, in this server or everywhere; beyond the last page, the last. */
+/**
+ * A page of a user's running games, in this server or everywhere; a number beyond the last page
+ * gives the last page.
+ */
 export async function inboxOf(
   app: Using<'games'>,
   user: UserId,

@@ -1,4 +1,4 @@
-/** Vacations: taken at once, carried into each of the user's games by the sweep. */
+/** Vacations are saved at once; the sweep applies them to each of the user's games. */
 import type { Attempt } from '../../kit/attempt.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
@@ -14,7 +14,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 const MOST_GAMES = 10_000;
 
-/** Changes the user's book by a pure decision; the sweep carries it into the games. */
+/** Changes the user's vacations by a pure decision; the sweep applies them to the games. */
 export const changeVacation = (
   app: Using<'people', 'now'>,
   user: UserId,
@@ -27,13 +27,16 @@ export const changeVacation = (
     return (await app.store.people.saveVacations(decision.value, app.now())) ? decision : null;
   });
 
-/** Carries a book into all its user's games; again does no harm. */
+/** Applies a user's vacations to all their games. Idempotent. */
 export async function carryEverywhere(app: ShowingApp, book: VacationBook): Promise<void> {
   const games = await app.store.games.list({ player: book.user, state: 'running', limit: MOST_GAMES });
   for (const { game } of games) await carryInto(app, game.id, book);
 }
 
-/** As after an outage. Asked before a flag falls: a vacation that started in time is stored then. */
+/**
+ * For use after an outage. Checked before a loss on time: a vacation that started in time is saved
+ * first.
+ */
 export async function carryLate(app: ShowingApp, game: Game): Promise<boolean> {
   if (game.time?.kind !== 'correspondence') return false;
   const seat = game.seats[sideToMove(game)];

@@ -1,4 +1,7 @@
-/** Changes a game, from the click or command to its card: by any act, or by a move with its planned answer. */
+/**
+ * Changes a game, from the press or command to its card: by any act, or by a move with its planned
+ * answer.
+ */
 import { variantOf } from '../../draughts/variants.ts';
 import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
@@ -50,7 +53,7 @@ export interface Made extends Extras {
   readonly ply?: number;
 }
 
-/** Makes the move and answers with one card, or privately with the reason why not. */
+/** Makes the move and answers with one card, or privately with the reason for the refusal. */
 export async function playMove(app: Needs, asker: Actor, id: GameId, made: Made): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
@@ -61,7 +64,7 @@ export async function playMove(app: Needs, asker: Actor, id: GameId, made: Made)
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` if the game or a plan has changed since. */
+/** `null` if the game or a plan has changed in between. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
   { user, at, place }: Actor,

@@ -1,4 +1,7 @@
-/** The life of a challenge: made, accepted, declined, withdrawn. The result is saved, and must be shown. */
+/**
+ * The life of a challenge: made, accepted, declined or withdrawn. The result is saved and due to be
+ * shown.
+ */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { firstGame } from '../../game/match/games.ts';
@@ -134,7 +137,7 @@ const close = (
     return (await app.store.challenges.save(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
   });
 
-/** Answers the challenge as it stands; again when `save` was overtaken (`null`). */
+/** Answers the current challenge; tries again if another change overtook `save` (`null`). */
 const answer = <T>(
   app: Using<'challenges'>,
   id: string,

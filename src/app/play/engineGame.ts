@@ -1,4 +1,7 @@
-/** A game against the engine: nobody must agree, so it begins at once, and the board is the answer. */
+/**
+ * A game against the engine begins at once, because nobody else must agree, and the answer is its
+ * board.
+ */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/challenge/answer.ts';
@@ -24,7 +27,7 @@ type Needs = Using<
   'botId' | 'coin' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
-/** The level unless chosen: a friendly opponent for someone who knows the rules. */
+/** The default level: a friendly opponent for someone who knows the rules. */
 export const USUAL_LEVEL: LevelNumber = 3;
 
 export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
@@ -35,7 +38,7 @@ export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | '
 const engineOf = (app: Pick<App, 'botId'>, level: LevelNumber): SeatedEngine =>
   seatEngine({ id: app.botId(), name: 'Crownhead' }, level);
 
-/** A thread has no threads. */
+/** A thread can't contain threads. */
 const placedFor = async (
   app: Using<'settings', 'threads'>,
   { threadOf }: Asker,
@@ -53,7 +56,7 @@ const add = (
     return (await app.store.games.add(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
   });
 
-/** Begins the game, saved, with the engine's move if it has the first. Never rated. */
+/** Begins and saves the game, with the engine's move if it moves first. Never rated. */
 export async function beginEngineGame(
   app: Needs,
   asker: Asker,
@@ -93,7 +96,10 @@ export async function beginEngineGame(
   return done({ ...placed, game: latest });
 }
 
-/** Ends a game whose first card its only player could not be shown; one under way is left alone. */
+/**
+ * Cancels a game whose first card could not be shown to its only player; a game with moves is left
+ * alone.
+ */
 export async function callOffUnseen(app: Using<'games' | 'standings', 'now'>, game: Game): Promise<void> {
   const off = callOff(game, app.now());
   if (off) await saveGame(app, off, null);

@@ -1,4 +1,7 @@
-/** Played by the process that changed the game, for one card; a sweep does it if that one died. */
+/**
+ * The process that changed the game plays the engine's move, for one card; a sweep does it if that
+ * process died.
+ */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { timeLeft } from '../../game/clock/clock.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
@@ -24,12 +27,12 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** How long (ms) the player waits for the engine; later its answer comes on its own. */
+/** How long (ms) the player waits for the engine; after that, the answer is posted on its own. */
 const PATIENCE = 2000;
-/** The most of its remaining clock that the engine uses for a move. */
+/** The largest share of its remaining clock that the engine uses for one move. */
 const SHARE = 1 / 20;
 const GLANCE = { nodes: 30_000, ms: 500 };
-/** Answers in a row: planned moves of the other side may need several. */
+/** Answers in a row: planned moves of the other side may require several. */
 const MOST = 20;
 
 export interface EngineTurn {
@@ -38,7 +41,7 @@ export interface EngineTurn {
   readonly problem: Problem | null;
 }
 
-/** Lets the engine do everything asked of it in a game just loaded or saved. */
+/** Lets the engine make all its pending answers in a game that was just loaded or saved. */
 export async function engineTurn(app: Needs, game: Game): Promise<EngineTurn> {
   let latest = game;
   for (let answers = 0; answers < MOST && isAsked(latest); answers += 1) {

@@ -1,4 +1,4 @@
-/** If several games fit, the asker is asked: a guess could resign the wrong one. */
+/** If several games fit, the bot asks which, because a wrong guess could resign the wrong game. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
@@ -10,7 +10,7 @@ import type { GameFilter } from '../ports/games.ts';
 
 export interface Named {
   readonly id: GameId;
-  /** Pressed on a message that shows the game, and not typed. */
+  /** Pressed on a message that shows the game, not typed. */
   readonly isShown: boolean;
 }
 
@@ -31,10 +31,10 @@ export async function gameNamed(
 }
 
 interface Search {
-  /** The game that was named: then no other will do. */
+  /** The game that was named; no other game is then considered. */
   readonly id?: GameId | undefined;
   readonly isShown?: boolean;
-  /** Settles it when several games fit and this accepts exactly one. */
+  /** Decides if several games fit and this accepts exactly one. */
   readonly rather?: (game: Game) => boolean;
 }
 
@@ -54,7 +54,7 @@ const inOrder =
   (a: Game, b: Game): number =>
     Number(first.includes(b)) - Number(first.includes(a));
 
-/** The game to look at: the asker's own, or else the one played in this channel. */
+/** The game to look at: the asker's own, otherwise the game in this channel. */
 export async function findBoard(
   app: Using<'games'>,
   asker: Asker,
@@ -67,7 +67,9 @@ export async function findBoard(
   return theOnly(records.map(({ game }) => game));
 }
 
-/** The asker's running games in the channel, or else in the server; most recently changed first. */
+/**
+ * The asker's running games in the channel, otherwise in the server; most recently changed first.
+ */
 export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<readonly Game[]> {
   const { channelId, guildId } = asker.place;
   const own = { player: asker.user.id, state: 'running' } as const;
@@ -83,12 +85,15 @@ function theOnly(games: readonly Game[]): Attempt<Game, Problem> {
   return refused({ code: 'which-game', games: games.map((game) => game.id) });
 }
 
-/** Games searched for one to analyze; few never began. */
+/** How many games to search for one to analyze; few games have no moves. */
 const MOST = 20;
 
 export const wasPlayed = ({ moves, result }: Game): boolean => moves.length > 0 && !isCalledOff(result);
 
-/** The typed game, finished or not, or the last one here that was played to an end. */
+/**
+ * The typed game, finished or not, otherwise the last game in this channel that was played to the
+ * end.
+ */
 export async function findFinished(
   app: Using<'games'>,
   asker: Asker,

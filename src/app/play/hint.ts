@@ -23,7 +23,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
-/** How long (ms) a hint may think, and how long its asker waits for a turn. */
+/** How long (ms) a hint may think, and how long its asker waits in the queue. */
 const MS = 1000;
 const PATIENCE = 5000;
 
@@ -52,7 +52,7 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   return shown(app, asker, given.value, hintNow(given.value)?.move ?? move);
 }
 
-/** The game with the hint; asking twice at once gets one. */
+/** The game with the hint; asking twice at the same time gives one hint. */
 const save = (
   app: Using<'games' | 'standings', 'now'>,
   { id }: Game,

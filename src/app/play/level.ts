@@ -1,4 +1,4 @@
-/** The engine's level in a running game: its player changes it at any time. */
+/** The engine's level in a running game, which its player can change at any time. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { dueOf } from '../../game/due.ts';
@@ -16,7 +16,7 @@ import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'now'>;
 
-/** Asks for a level, or sets it; a changed game is saved. */
+/** Shows the choice of levels, or sets one; saves a changed game. */
 export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: LevelNumber): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
   const changed = await untilSaved(async (): Promise<Attempt<Changed, Problem> | null> => {

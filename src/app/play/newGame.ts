@@ -10,7 +10,7 @@ import { isMatchWished, offerOf, type MatchWish } from '../../game/match/offer.t
 import type { Problem } from '../problem/problem.ts';
 import { newSecret, sha256 } from '../save/hash.ts';
 
-/** A game that begins now, with the vacations of those who are away. */
+/** A game that begins now, with the vacations of absent players. */
 export async function withAbsences(app: Using<'people'>, game: Game): Promise<Game> {
   const people = COLORS.map((color) => game.seats[color]).filter(isPerson);
   const books = await Promise.all(people.map(({ id }) => app.store.people.vacations(id)));

@@ -1,4 +1,4 @@
-/** The next game of a match begins on its own; one transaction, so no game is followed by two. */
+/** Begins the next game of a match in one transaction, so no game is followed by two. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { MatchStop } from '../../game/match/match.ts';
@@ -24,17 +24,19 @@ import { GRACE, untilSaved } from '../save/change.ts';
 
 type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
 
-/** When to look again (ms) whether a player has room, and for how long. */
+/** When to check again (ms) whether a player has room, and for how long. */
 const NO_ROOM = 10 * MINUTE;
 const PATIENCE = 3 * DAY;
 
-/** `overtaken`: someone else changed it; `later`: when to retry (ms since 1970). */
+/** `overtaken`: another process changed it; `later`: when to retry (ms since 1970). */
 export type Following =
   | { readonly kind: 'changed'; readonly game: Game }
   | { readonly kind: 'overtaken' }
   | { readonly kind: 'later'; readonly at: number };
 
-/** Others may show it from `dueAt` on (ms). Ends the match if there can be no next game. */
+/**
+ * Other processes may show it from `dueAt` on (ms). Ends the match if there can be no next game.
+ */
 export async function followGame(
   app: Needs,
   { game, shown }: GameRecord & { readonly game: MatchedGame },
@@ -67,7 +69,9 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
   return (await saveGame(app, ended, app.now())) ? { kind: 'changed', game: ended } : { kind: 'overtaken' };
 }
 
-/** Also shows it if nobody was shown it: the bot can't post everywhere it can answer. */
+/**
+ * Also shows the game if nobody has seen it: the bot can answer in channels where it can't post.
+ */
 export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
   if (!followed.ok) return refusal(app, asker, followed.problem);

@@ -1,4 +1,7 @@
-/** Makes the offer or shows the other side's: a typed word ends no game and undoes no move. */
+/**
+ * Makes the offer or shows the other side's offer: typing a word never ends a game or takes back a
+ * move.
+ */
 import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import {

@@ -56,7 +56,7 @@ interface Step {
 const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
   action === 'offer' && !next ? rematchAsk(game, color, asker.at) : null;
 
-/** Why the asker may not; declining and withdrawing are always allowed. */
+/** Why the asker may not do this; declining and withdrawing are always allowed. */
 async function barOn(app: Needs, step: Step): Promise<Problem | null> {
   const { asker, action, color, game, next } = step;
   if (action === 'decline' || action === 'withdraw') return null;
@@ -84,7 +84,7 @@ async function save(app: Needs, step: Step): Promise<boolean> {
   return saved;
 }
 
-/** The rematch of a match is a match on the same terms. */
+/** The rematch of a match is another match on the same terms. */
 function decide(game: Game, asker: Asker, gameId: GameId, action: OfferAction): ReturnType<RematchDecision> {
   const act = { by: asker.user.id, at: asker.at };
   const decision = DECISIONS[action](game, act, gameId);

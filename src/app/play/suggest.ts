@@ -1,4 +1,7 @@
-/** Completions of a game and of a move. If several games wait for a move, each completion names its game. */
+/**
+ * Completes games and moves. If it is the user's turn in several games, each completion names its
+ * game.
+ */
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
@@ -13,10 +16,13 @@ import { ownGamesNear, gameNamed } from './find.ts';
 
 export const GAME_OPTION = { name: 'game', kind: 'text', suggests: true } as const satisfies CommandOption;
 
-/** More games than almost anyone plays at once, and quick to read. */
+/** More games than almost anyone plays at once, but quick to read. */
 const MOST = 500;
 
-/** The games that contain the text: of this channel, of this server, then all others. */
+/**
+ * The games whose name contains the text: first in this channel, then in this server, then all
+ * others.
+ */
 export async function suggestGames(
   app: Using<'games'>,
   asker: Asker,
@@ -62,7 +68,7 @@ function completing(asker: Asker, games: readonly Game[], typed: string): readon
     .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 }
 
-/** Games tried before no move fits. */
+/** How many games are tried if no move fits. */
 const MOST_TRIED = 10;
 
 /** The moves that start with the typed text. */
@@ -108,7 +114,7 @@ const GAME = /^[a-z0-9]+$/u;
 
 export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
 
-/** The move, and the game if it names one. No notation has the mark. */
+/** The move, and the game if the text names one. No notation uses the separator. */
 export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
   const at = typed.lastIndexOf(MARK);
   const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];

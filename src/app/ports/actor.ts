@@ -1,4 +1,4 @@
-/** Who does something, on any surface: a channel, a direct message, a page of their own. */
+/** Anyone who acts, on any surface: a channel, a direct message, or a page of their own. */
 import type { Place, Player } from '../../game/game.ts';
 
 /** A user, or an app that acts as one. */
@@ -9,12 +9,12 @@ export interface Person extends Player {
 export interface Actor {
   readonly user: Person;
   readonly at: number;
-  /** The reader's language: chosen, or that of their client (`readingIn`). */
+  /** The reader's language: chosen, or their client's (`readingIn`). */
   readonly locale: string;
-  /** `null` on a surface that belongs to no place. */
+  /** `null` on a surface outside any channel. */
   readonly place: Place | null;
   readonly isAlone: boolean;
   readonly roles: readonly string[];
-  /** They manage the server, its events or its messages, so they may hold tournaments. */
+  /** They manage the server, its events or its messages, so they may organize tournaments. */
   readonly mayOrganize: boolean;
 }

@@ -1,4 +1,4 @@
-/** What was found of a game so far. The next asker or the sweep continues an unfinished one. */
+/** The findings on a game so far. The next asker or the sweep continues an unfinished analysis. */
 import type { MessageAddress, Place } from '../../game/game.ts';
 import type { Finding, Subject } from '../../analysis/finding.ts';
 
@@ -12,9 +12,9 @@ export interface AnalysisPost {
 export interface Analysis {
   readonly subject: Subject;
   readonly version: number;
-  /** The way of judging; findings of another are worthless. */
+  /** The version of the evaluation; findings of another version are worthless. */
   readonly engine: number;
-  /** Of the last positions, in game order: an analysis goes backwards. */
+  /** Of the last positions, in game order, because an analysis runs backwards. */
   readonly findings: readonly Finding[];
   /** `null` if only the asker waits, who will ask again. */
   readonly post: AnalysisPost | null;
@@ -22,7 +22,7 @@ export interface Analysis {
 }
 
 export interface AnalysisBook {
-  /** `null` if nobody asked yet. */
+  /** `null` if nobody has asked yet. */
   load(subject: Subject): Promise<Analysis | null>;
   save(analysis: Analysis, dueAt: number | null): Promise<boolean>;
 }

@@ -14,7 +14,7 @@ export interface App {
   readonly serverEvents: ServerEvents;
   readonly engine: EnginePool;
   readonly reading: Reading;
-  /** Fair turns at what takes time. */
+  /** Fair queues for slow work. */
   readonly shares: Shares;
   readonly limits: Limits;
   readonly directs: Directs;
@@ -31,7 +31,7 @@ export interface App {
   readonly botId: () => string;
 }
 
-/** The part of an app that a use case needs: these subjects of the store, and these other parts. */
+/** The part of an app that a use case needs: some subjects of the store, and some other parts. */
 export type Using<S extends Subject, P extends Exclude<keyof App, 'store'> = never> = Pick<App, P> & {
   readonly store: StoreOf<S>;
 };

@@ -1,6 +1,6 @@
-/** A wrapper around each call of a port and of its parts, for errors and timeouts. */
+/** Wraps each call of a port and of its parts, to handle errors and timeouts. */
 
-/** Makes a call, or skips it; `name` is such as `standings.page`. */
+/** Makes a call, or skips it; an example of `name` is `standings.page`. */
 export type Around = (call: () => unknown, name: string) => unknown;
 
 export function around<T extends object>(port: T, put: Around, path = ''): T {

@@ -17,11 +17,11 @@ export interface Blocked {
 }
 
 export interface Blocks {
-  /** Blocks someone from this instant on (ms). Again does no harm. */
+  /** Blocks someone from this instant on (ms). Idempotent. */
   add(block: Block, at: number): Promise<void>;
   lift(block: Block): Promise<boolean>;
   of(by: Blocker, limit: number): Promise<Blocked>;
-  /** Blocks between these users that stood at `since` (ms), oldest first. */
+  /** Blocks between these users that existed at `since` (ms), oldest first. */
   among(users: readonly UserId[], since: number): Promise<readonly Block[]>;
   standing(blocks: readonly Block[]): Promise<readonly Block[]>;
 }

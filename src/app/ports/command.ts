@@ -1,4 +1,4 @@
-/** A slash command without Discord; its words are in the catalogue (`command.<name>.…`). */
+/** A slash command without Discord; its text is in the catalog (`command.<name>.…`). */
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, MessageAddress, Place } from '../../game/game.ts';
@@ -29,21 +29,24 @@ export type Reply =
       readonly shows?: GameId;
       readonly changed?: Game;
       readonly isRefusal?: true;
-      /** Replaces `screen` after a press on a public message: the board is in the channel already. */
+      /**
+       * Replaces `screen` after a press on a public message, because the channel already has the
+       * board.
+       */
       readonly besideCard?: Screen;
     }
-  /** The pressed private message goes: nothing was done. */
+  /** The pressed private message is removed: nothing was done. */
   | { readonly kind: 'dismissed' }
   /** A window with questions, in answer to a command or to a press outside a window. */
   | { readonly kind: 'form'; readonly form: Form }
-  /** A public message about no game's state. `isNew`: it doesn't replace a pressed message. */
+  /** A public message that shows no game. `isNew`: it doesn't replace a pressed message. */
   | { readonly kind: 'public'; readonly screen: Screen; readonly isNew?: true }
   /**
-   * A saved game: post its card and retire the one before. A new game came from one that is `finished` or
-   * from a `challenge`, which is updated first. `note` tells the asker so if they are in another channel or
-   * the server keeps old cards; otherwise the pressed private message goes. `aside`: what only they should
-   * also hear. `unseen`: what they hear instead if the game's channel is closed; a game that nobody can have
-   * seen is then called off.
+   * A saved game: post its card and retire the previous one. A new game came from one that is
+   * `finished` or from a `challenge`, which is updated first. The asker sees `note` if they are in
+   * another channel or the server keeps old cards; otherwise the pressed private message is
+   * removed. `aside`: an additional private message to the asker. `unseen`: the message they get
+   * instead if the game's channel is closed; a game that nobody can have seen is then called off.
    */
   | {
       readonly kind: 'card';
@@ -53,7 +56,7 @@ export type Reply =
       readonly challenge?: Challenge;
       readonly aside?: string;
       readonly unseen?: Screen;
-      /** It came from a window: the card with its button stays as it is. */
+      /** It came from a window: the card with its button stays unchanged. */
       readonly isNew?: true;
     }
   /** Analyze a finished game or record: one message shows the progress, then the result. */
@@ -61,7 +64,7 @@ export type Reply =
       readonly kind: 'analysis';
       readonly subject: Subject;
       readonly isPrivate: boolean;
-      /** Ends with the picture of the turning point instead of the whole analysis. */
+      /** Ends with a picture of the turning point instead of the whole analysis. */
       readonly isHighlight?: boolean;
     }
   /** A saved challenge: post its invitation, or update it. */
@@ -70,11 +73,13 @@ export type Reply =
 /** An actor in a place of Discord. */
 export interface Asker extends Actor {
   readonly place: Place;
-  /** Discord's id of the interaction: nobody here chooses it, and the asker's client knows it. */
+  /**
+   * Discord's id of the interaction: nobody here can choose it, and the asker's client knows it.
+   */
   readonly interaction: string;
-  /** The channel of the thread where they asked; `null` outside threads. */
+  /** The parent channel of the thread where they asked; `null` outside threads. */
   readonly threadOf: string | null;
-  /** Discord lets the bot add server events. */
+  /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
@@ -86,11 +91,11 @@ export interface CommandOption {
   readonly name: string;
   readonly kind: OptionKind;
   readonly required?: true;
-  /** Fixed choices; each has its words in the catalogue (`command.<name>.<option>.<choice>`). */
+  /** Fixed choices; the catalog has the text of each (`command.<name>.<option>.<choice>`). */
   readonly choices?: readonly string[];
-  /** The least and the greatest number. */
+  /** The smallest and the largest number. */
   readonly bounds?: readonly [number, number];
-  /** For managers of the server; others are refused. */
+  /** Only for managers of the server. */
   readonly forAdmins?: true;
   readonly suggests?: true;
 }
@@ -117,7 +122,7 @@ export interface ServerAsker extends Asker {
   readonly place: Place & { readonly guildId: string };
 }
 
-/** What Discord knows of the ids in a press. */
+/** Discord's data about the ids in a press. */
 export interface Resolved {
   readonly people: ReadonlyMap<string, Person>;
   readonly files: ReadonlyMap<string, GivenFile>;
@@ -137,7 +142,7 @@ export interface Pressed extends Press, Pressing {
 }
 
 export interface PressAnswer<A extends Asker> {
-  /** `null` if the thing pressed is gone. */
+  /** `null` if the object of the press no longer exists. */
   run(asker: A, app: App): Promise<Reply | null>;
   /** It posts publicly, unlike its command. */
   readonly posts?: boolean;
@@ -151,7 +156,7 @@ type Handlers<C extends Controls, A extends Asker> = {
   ) => Promise<Reply | null>;
 };
 
-/** A command's answers to its declared presses; `null` for any other. */
+/** A command's answers to its declared presses; `null` for other presses. */
 export function answering<C extends Controls, A extends Asker = Asker>(
   { controls }: Presses<C>,
   handlers: Handlers<C, A>,
@@ -178,14 +183,17 @@ export interface Command<
   O extends readonly CommandOption[] = readonly CommandOption[],
   A extends Asker = Asker,
 > {
-  /** Parts of `tournament` are named `tournament join`; one of them answers all their presses. */
+  /**
+   * Parts of `tournament` have names such as `tournament join`; one of the parts answers all
+   * presses.
+   */
   readonly name: string;
   readonly options: O;
   readonly posts: boolean;
   readonly inServers?: true;
-  /** Only managers of the server see it; others are refused, also at its buttons. */
+  /** Only managers of the server see it; others are refused, also when they press its buttons. */
   readonly forAdmins?: true;
-  /** The counter to wait at (`limits.ts`); none for `null`. */
+  /** The counter at which to queue (`limits.ts`); `null` for none. */
   share?(asked: { readonly press: Press | null; readonly values: Partial<Values<O>> }): Share | null;
   run(asker: A, values: Values<O>, app: App): Promise<Reply>;
   suggest?(
@@ -195,12 +203,12 @@ export interface Command<
   ): Promise<readonly Choice[]>;
   /** Made by `answering`. */
   press?(pressed: Pressed): PressAnswer<A> | null;
-  /** From Discord's menu "Apps" on a person, or on a message; its words are `apps.<command>`. */
+  /** From Discord's menu "Apps" on a person or a message; its texts are `apps.<command>`. */
   onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
   onMessage?(asker: A, message: GivenMessage, app: App): Promise<Reply>;
 }
 
-/** `tournament join` as in the catalog, with the command that it is listed under: `tournament`, `tournament.join`. */
+/** `tournament join` in the catalog, with its parent command: `tournament`, `tournament.join`. */
 type Paths<N extends string> = N extends `${infer First} ${infer Rest}`
   ? First | `${First}.${Paths<Rest>}`
   : N;
@@ -219,7 +227,7 @@ type ChoiceKeys<P extends string, Shared extends string, C extends string> = C e
     : `${P}.${C}`
   : never;
 
-/** Refuses a command without all its words in the catalog. */
+/** Rejects a command if any of its texts is missing from the catalog. */
 type Worded<N extends string, O extends readonly CommandOption[]> =
   Exclude<`${'name' | 'command'}.${Paths<N>}` | OptionKeys<Path<N>, O[number]>, Key> extends infer Missing
     ? [Missing] extends [never]

@@ -1,12 +1,12 @@
 /**
- * What a sweep asks of a store: rows that are due, claimed kind by kind.
- * A claim also counts the attempt beforehand: it moves the due time to its own end, so a row due exactly then
- * came to nothing. Any change of the row sets another due time and resets the count. A row tried too often
- * *rests*: it is due at the end of time, until it is changed or freed.
+ * The store's interface for a sweep: due rows, claimed by kind. A claim also counts the attempt in
+ * advance. It moves the due time to the claim's end, so a row due exactly then had a failed
+ * attempt. Any change of the row sets another due time and resets the count. A row tried too often
+ * *rests*: it is never due until it is changed or freed.
  */
 import type { MessageAddress } from '../../game/game.ts';
 
-/** Which rows of a kind, and until when (ms since 1970) they are nobody else's. */
+/** Which rows of a kind, and until when (ms since 1970) no other process may claim them. */
 export interface Claim {
   readonly now: number;
   readonly until: number;
@@ -17,14 +17,14 @@ export interface Claim {
   readonly except: readonly RowKey[];
 }
 
-/** The columns that tell a row apart from others of its kind. */
+/** The columns that identify a row within its kind. */
 export type RowKey = Readonly<Record<string, string | number>>;
 
 export interface Claimed<T> {
   readonly key: RowKey;
   /** The row's name in the log; it identifies no person. */
   readonly id: string;
-  /** Claims since it last came to anything, this one included. */
+  /** Claims since the last success, including this one. */
   readonly attempts: number;
   readonly until: number;
   /** Throws when the row is damaged. */
@@ -34,47 +34,55 @@ export interface Claimed<T> {
 export interface Resting<Kind> {
   readonly kind: Kind;
   readonly id: string;
-  /** When the last attempt had failed (ms since 1970). */
+  /** When the previous attempt failed (ms since 1970). */
   readonly since: number;
 }
 
-/** How much of a kind is due. Counts stop at `MOST_COUNTED`. */
+/** How many rows of a kind are due. Counts stop at `MOST_COUNTED`. */
 export interface Backlog<Kind> {
   readonly kind: Kind;
-  /** Due rows that nobody works on. */
+  /** Due rows that are not claimed. */
   readonly rows: number;
-  /** Since when the first is due (ms since 1970); `null` if none is. */
+  /** When the first became due (ms since 1970); `null` if none is. */
   readonly since: number | null;
   readonly resting: number;
 }
 
-/** Counting further would take long and say no more. */
+/** Counting further would take long and add no information. */
 export const MOST_COUNTED = 10_000;
 
-/** `Work` says what a row of each kind holds. */
+/** `Work` gives the type of each kind's rows. */
 export interface DueQueue<Work> {
   /** Kinds with a row due at `now`. */
   waiting(now: number): Promise<readonly (keyof Work)[]>;
-  /** How much of each kind is due at `now`. */
+  /** How many rows of each kind are due at `now`. */
   backlog(now: number): Promise<readonly Backlog<keyof Work>[]>;
-  /** Claims rows of a kind, the longest due first; no other claim gets them until it runs out. */
+  /**
+   * Claims rows of a kind, the longest due first; no other process can claim them until the claim
+   * expires.
+   */
   claim<K extends keyof Work>(kind: K, claim: Claim): Promise<readonly Claimed<Work[K]>[]>;
-  /** Puts a row off to `dueAt` (ms; `null`: for good), unless it was changed or shown since it was read. */
+  /**
+   * Postpones a row to `dueAt` (ms; `null`: forever), unless it was changed or shown since it was
+   * read.
+   */
   putOff<K extends keyof Work>(kind: K, work: Work[K], dueAt: number | null): Promise<void>;
-  /** Prolongs a claim to `until` (ms); false if it no longer holds. */
+  /** Extends a claim to `until` (ms); false if it no longer holds. */
   hold(kind: keyof Work, claimed: Claimed<unknown>, until: number): Promise<boolean>;
-  /** Due at `dueAt` (ms) as if never tried, if the claim holds. */
+  /** Makes the row due at `dueAt` (ms) with its attempts reset, if the claim holds. */
   pardon(kind: keyof Work, claimed: Claimed<unknown>, dueAt: number): Promise<void>;
   /** The row rests from now on; false if the claim no longer holds. */
   rest(kind: keyof Work, claimed: Claimed<unknown>): Promise<boolean>;
   resting(): Promise<readonly Resting<keyof Work>[]>;
-  /** A resting row is due at `now` as if never tried; false if none of this name rests. */
+  /**
+   * Makes a resting row due at `now` with its attempts reset; false if no row with this name rests.
+   */
   free(kind: keyof Work, id: string, now: number): Promise<boolean>;
-  /** For a bot that starts and knows it is alone: all that is unshown is due at `now`. */
+  /** For a bot that starts and knows that it is alone: makes all unshown rows due at `now`. */
   wakeUnshown(now: number): Promise<void>;
-  /** Plans daily backups, the first at `now`, unless planned already. */
+  /** Plans daily backups, the first at `now`, unless they are already planned. */
   planBackups(now: number): Promise<void>;
-  /** Whether an error is about the whole database, not the row. */
+  /** Whether an error concerns the whole database, not the row. */
   isOutage(error: unknown): boolean;
 }
 
@@ -84,15 +92,20 @@ export interface DutyOwner {
 }
 
 export interface Duty extends DutyOwner {
-  /** The key of a refused message, the id of one whose edit was refused, or the message to clear up. */
+  /**
+   * The key of a refused message, the id of a message whose edit was refused, or the message to
+   * clean up.
+   */
   readonly what: string | MessageAddress;
   /** Due since (ms since 1970). */
   readonly since: number;
 }
 
 export interface Duties {
-  /** Sets a duty apart. `dueAt`: when to retry (ms); `null`: when it is freed, or its owner changes. */
+  /**
+   * Sets a duty apart. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
+   */
   setApart(duty: Duty, dueAt: number | null): Promise<void>;
-  /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been. */
+  /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been shown. */
   showAgain(owner: 'game' | 'challenge', id: string, now: number): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The engine as the use cases see it: plays a move at a level, or looks for the best one. */
+/** The engine as the use cases see it: it plays a move at a level, or finds the best move. */
 import type { Attempt } from '../../kit/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -6,29 +6,32 @@ import type { LevelNumber } from '../../engine/play/levels.ts';
 import type { EngineProblem } from '../problem/problem.ts';
 
 export interface Caller {
-  /** Requests of one queue wait for each other, and queues take turns: a channel, or a user in private. */
+  /**
+   * Requests in one queue wait for each other, and queues take turns: one per channel, or per user
+   * in private.
+   */
   readonly queue: string;
-  /** How long to wait for a turn (ms) before `engine-busy`; a minute by default. */
+  /** How long to wait in the queue (ms) before `engine-busy`; a minute by default. */
   readonly patience?: number;
   /** It can wait: other requests go first, and interrupt it if no thread is free. */
   readonly isBackground?: true;
   /** Idle threads may help: deeper, and not the same result each time. */
   readonly mayBeHelped?: true;
-  /** Calls it off: refused as `engine-stopped`, waiting or under way, like a search that fails. */
+  /** Cancels it: refused as `engine-stopped`, whether waiting or running, like a failed search. */
   readonly signal?: AbortSignal;
 }
 
 export interface PlayRequest {
   readonly level: LevelNumber;
-  /** Determines all chance: the same for the same seed. */
+  /** Seeds all randomness: the same seed gives the same result. */
   readonly seed: string;
-  /** The most time to think (ms); at most the level's own. */
+  /** The longest time to think (ms), up to the level's own limit. */
   readonly ms?: number;
 }
 
 export interface Played {
   readonly move: Move;
-  /** The true worth to the mover in hundredths of a man, not as the level sees it. */
+  /** The true value for the mover in hundredths of a man, not as the level sees it. */
   readonly score: number;
 }
 
@@ -40,7 +43,7 @@ export interface ThoughtLimits {
 
 export interface Thought {
   readonly move: Move;
-  /** Hundredths of a man for the side to move; beyond 29,000 it is a forced win or loss. */
+  /** Hundredths of a man for the side to move; above 29,000 it is a forced win or loss. */
   readonly score: number;
   /** The best line found, `move` first. */
   readonly line: readonly Move[];
@@ -50,10 +53,10 @@ export interface Thought {
 
 export interface EnginePool {
   readonly isThere: boolean;
-  /** A thread starts and warms up for a request soon. Until then, an idle bot saves its memory. */
+  /** Starts and warms up a thread for a request soon. Until then, an idle bot saves its memory. */
   prepare(): void;
   /** A level's move after the line, whose last position has one. */
   play(line: Line, request: PlayRequest, caller: Caller): Promise<Attempt<Played, EngineProblem>>;
-  /** The best move after the line; `null` without a legal one. Give limits that end it. */
+  /** The best move after the line; `null` without a legal move. Pass limits that end the search. */
   think(line: Line, limits: ThoughtLimits, caller: Caller): Promise<Attempt<Thought | null, EngineProblem>>;
 }

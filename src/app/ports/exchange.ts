@@ -5,28 +5,36 @@ import type { MessengerFault } from './messenger.ts';
 
 export interface PressedMessage {
   readonly card: MessageAddress;
-  /** Only the presser sees it. */
+  /** Only the user who pressed sees it. */
   readonly isPrivate: boolean;
-  /** Nothing was said below it yet. */
+  /** No message is below it yet. */
   readonly isNewest: boolean;
 }
 
-/** A failed call throws, and the next is sent as if it had not been. */
+/** A failed call throws; the next call is sent as if the failed one had never been made. */
 export interface Exchange {
   readonly pressed: PressedMessage | null;
-  /** A member brought the bot along: it can only answer, and has no rights of its own. */
+  /**
+   * A member installed the bot for themselves: it can only answer, and has no permissions of its
+   * own.
+   */
   readonly isGuest: boolean;
-  /** Shows a private message, replacing the pressed private one. */
+  /** Shows a private message, replacing the pressed private message. */
   whisper(screen: Screen): Promise<void>;
-  /** Opens a window; false if it was too late: Discord takes one only as the first answer. */
+  /**
+   * Opens a window; false if it was too late, because Discord accepts one only as the first answer.
+   */
   ask(form: Form): Promise<boolean>;
-  /** Edits the pressed message; false if that can't be edited any more. */
+  /** Edits the pressed message; false if the message can't be edited any more. */
   replace(screen: Screen): Promise<boolean>;
   hear(): Promise<void>;
-  /** Also where the bot may not look; `forbidden` once another message answered it. */
+  /**
+   * Works even where the bot can't read messages; `forbidden` once another message has answered the
+   * interaction.
+   */
   erase(): Promise<'done' | MessengerFault>;
   speak(screen: Screen): Promise<MessageAddress>;
-  /** Draws a public message while something else is sent; the result posts it. */
+  /** Draws a public message while something else is sent; call the result to post it. */
   prepare(screen: Screen): Promise<() => Promise<MessageAddress>>;
   /** Whether a call that failed with this error certainly reached nobody. */
   isUndone(error: unknown): boolean;
@@ -35,28 +43,36 @@ export interface Exchange {
 export interface Deferral {
   readonly id: string;
   readonly application: string;
-  /** Anyone who has it can answer in the bot's name. */
+  /** Anyone with the token can answer in the bot's name. */
   readonly token: string;
   readonly user: UserId;
   readonly locale: string;
-  /** Whether a private message shows that the bot is thinking; after a press nothing does. */
+  /** Whether a private message says that the bot is thinking; after a press there is none. */
   readonly isThinking: boolean;
   readonly at: number;
 }
 
 export interface Interactions {
-  /** Takes an interaction at this instant (ms), for one of all processes; false if it was taken. */
+  /**
+   * Takes an interaction at this instant (ms), for one of all processes; false if it was already
+   * taken.
+   */
   take(id: string, at: number): Promise<boolean>;
 }
 
 export interface Deferrals {
-  /** Stores a deferral, answered by a sweep at `dueAt` (ms); a stored one is due then. */
+  /**
+   * Stores a deferral for a sweep to answer at `dueAt` (ms); an existing one is then due at that
+   * time.
+   */
   keep(deferral: Deferral, dueAt: number): Promise<void>;
   forget(id: string): Promise<void>;
 }
 
-/** Answers deferrals of another process, or an earlier try. */
+/** Answers deferrals of another process or an earlier attempt. */
 export interface LateAnswers {
-  /** Shows a screen to the waiting user, unless they were answered. `gone`: it is too late. */
+  /**
+   * Shows a screen to the waiting user, unless they already have an answer. `gone`: it is too late.
+   */
   send(deferral: Deferral, screen: Screen): Promise<'done' | MessengerFault>;
 }

@@ -1,4 +1,7 @@
-/** What the use cases ask of a store about games and challenges. A change is saved only over the version it was made from. */
+/**
+ * The store's interface for games and challenges. A change is saved only if the stored version is
+ * the one it was based on.
+ */
 import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
@@ -6,18 +9,18 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import type { Limits } from './limits.ts';
 
-/** What the channel has seen of a row. */
+/** The state of a row that its channel shows. */
 export interface Shown {
-  /** The version last shown; 0 when none was. */
+  /** The version last shown; 0 if none was. */
   readonly version: number;
-  /** The message that shows it; `null` if none was posted, or it is gone. */
+  /** The message that shows it; `null` if none was posted, or it was deleted. */
   readonly card: MessageAddress | null;
 }
 
 export interface Consequences {
   /** Its entry in the server's books, with both players' changes. */
   readonly rating: Entry;
-  /** Whose puzzles are searched for in it. */
+  /** The owner of the puzzles to be found in it. */
   readonly hunt: Ground | null;
 }
 
@@ -42,11 +45,14 @@ export interface GameFilter {
   readonly channelId?: string;
   readonly guildId?: string | null;
   readonly state?: 'running' | 'finished';
-  /** Most recently changed first; as many as a menu holds by default. */
+  /** Most recently changed first; by default, as many as a menu holds. */
   readonly limit?: number;
 }
 
-/** Which part of a user's running games, most urgent first: their turns, then their waits. */
+/**
+ * Which page of a user's running games, most urgent first: their turns, then the games they wait
+ * in.
+ */
 export interface InboxQuestion {
   readonly user: UserId;
   readonly guildId?: string;
@@ -59,7 +65,7 @@ export interface InboxPage {
   readonly total: number;
 }
 
-/** How many games may run, with the new one; each part is a bound of its own. */
+/** How many games may run, including the new one; each part is a separate limit. */
 export interface Room {
   /** For each of these players in a server. */
   readonly inServer: {
@@ -78,39 +84,44 @@ export interface Room {
 
 export interface Games {
   load(id: GameId): Promise<GameRecord | null>;
-  /** The plans of a game, which are secret; none of an unknown game. */
+  /** The plans of a game, which are secret; empty for an unknown game. */
   plans(id: GameId): Promise<Plans>;
-  /** Also false if the game is not at this version any more. */
+  /** Also false if the game is no longer at this version. */
   savePlans(id: GameId, gameVersion: number, plans: Plans): Promise<boolean>;
   list(filter: GameFilter): Promise<readonly GameRecord[]>;
   countRunning(player: UserId, guildId: string): Promise<number>;
   /** Running games in all servers. */
   countOpen(): Promise<number>;
-  /** Their turns first, then their waits; by deadline, and without a clock by the longest wait. */
+  /**
+   * Their turns first, then the games they wait in; by deadline, and without a clock by the longest
+   * wait.
+   */
   inbox(question: InboxQuestion): Promise<InboxPage>;
 
   /**
-   * Saves over `game.version - 1`; false when another change was first. `dueAt`: when others may show it
-   * (ms). `plans` are saved with it, over `plans.version - 1`, and so are the consequences of its end; false,
-   * too, if another game entered the server's books since they were read. Only `app/save/saveGame.ts` calls
-   * this.
+   * Saves over `game.version - 1`; false if another change came first. `dueAt`: when other
+   * processes may show it (ms). `plans` are saved with it, over `plans.version - 1`, and so are the
+   * consequences of its end. Also false if another game was added to the server's books since they
+   * were read. Only `app/save/saveGame.ts` calls this.
    */
   save(game: Game, dueAt: number | null, plans?: Plans, consequences?: Consequences | null): Promise<boolean>;
-  /** Needs nobody's consent; false without `room`, which the transaction checks, here and below. */
+  /**
+   * Requires nobody's consent; false without `room`, which the transaction checks, here and below.
+   */
   add(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
-  /** Closes the challenge and begins its game, both or neither; false without room, too. */
+  /** Closes the challenge and begins its game, both or neither; also false without room. */
   begin(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
   /**
-   * Saves a finished game over the version before and begins its rematch (version 1), both or neither; false
-   * when another change was first, or no room. The new game is due to be shown, the finished one only within
-   * a match, because nobody asked for it there.
+   * Saves a finished game over the previous version and begins its rematch (version 1), both or
+   * neither; false if another change came first, or without room. The new game is due to be shown,
+   * the finished one only within a match, because nobody asked for it there.
    */
   beginRematch(finished: Game, rematch: Game, dueAt: number, room?: Room | null): Promise<boolean>;
 
   /**
-   * Remembers that `card` shows this version; `null`: nothing more will be shown of it. Returns the card it
-   * replaces (to be retired), or the given card if a later version is shown already. If nothing newer is
-   * unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
+   * Remembers that `card` shows this version; `null`: nothing more will be shown. Returns the card
+   * it replaces (to be retired), or the given card if a later version is already shown. If nothing
+   * newer is unshown, the game is next due at `dueAt` (ms). Only `app/card/shown.ts` calls this.
    */
   shown(
     id: GameId,
@@ -124,7 +135,10 @@ export interface Games {
   /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */
   wake(record: GameRecord, dueAt: number): Promise<void>;
 
-  /** Boards may come too late: looked for at `dueAt` first, together with those noted before. */
+  /**
+   * Boards may still be posted late: searches for them at `dueAt` first, together with those noted
+   * before.
+   */
   expectStrays(strays: Strays, dueAt: number): Promise<void>;
 
   /** The film of a finished game is due at `dueAt` (ms); only once per game. */
@@ -140,7 +154,10 @@ export interface Challenges {
   load(id: string): Promise<ChallengeRecord | null>;
   open(user: UserId): Promise<readonly Challenge[]>;
 
-  /** False if its challenger has too many open, or called the opponent too often (`limits`). */
+  /**
+   * False if the challenger has too many open challenges, or called the opponent too often
+   * (`limits`).
+   */
   add(
     challenge: Challenge,
     dueAt: number,

@@ -1,4 +1,7 @@
-/** The transaction that adds to a count checks it again; otherwise two at once would find room. */
+/**
+ * The transaction that adds to a count checks it again; otherwise two at the same time could both
+ * pass.
+ */
 import type { Ask } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Attempt } from '../../kit/attempt.ts';
@@ -8,17 +11,17 @@ import { DAY, HOUR } from '../../game/calendar/span.ts';
 /** All times in ms. */
 export interface Limits {
   readonly openChallenges: number;
-  /** How often one person may ask the same other, without an answer, per time. */
+  /** How often one person may ask the same other person without an answer, per time. */
   readonly asks: { readonly most: number; readonly per: number };
   /** New cards per person and channel, counted as asks of the channel. */
   readonly posts: { readonly most: number; readonly per: number };
-  /** Records that one person imports, and their characters, per time. */
+  /** How many records one person may import, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
   readonly engineGames: number;
 }
 
 export interface Tallies {
-  /** When the user's open challenges end, the last first: the last of a full list frees a place. */
+  /** When the user's open challenges end, latest first: the last of a full list frees a place. */
   openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
   asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
   /** Counts an ask; false if there were too many. */
@@ -32,7 +35,10 @@ export interface Tallies {
 export type Share = 'film' | 'analysis' | 'reading' | 'export';
 
 export interface Shares {
-  /** Does the work when it is the user's turn; refused at once without room. Rejects as the work does. */
+  /**
+   * Does the work when it is the user's turn; refuses at once without room. Rejects if the work
+   * does.
+   */
   readonly run: <T>(share: Share, user: UserId, work: () => Promise<T>) => Promise<Attempt<T, ShareProblem>>;
 }
 

@@ -1,14 +1,17 @@
-/** How the use cases reach Discord outside an interaction: messages, direct messages, threads, a server's events. */
+/**
+ * The use cases' way to reach Discord outside an interaction: messages, direct messages, threads,
+ * server events.
+ */
 import type { MessageAddress, Place, UserId } from '../../game/game.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { ServerEvent } from '../../tournament/life/tournament.ts';
 import type { ServerEventEntry } from '../../views/tournament/announcement.ts';
 
-/** `refused`: Discord takes the request for wrong, and would again; `later`: it did not answer. */
+/** `refused`: Discord rejects the request, and would again; `later`: it did not answer. */
 export type MessengerFault = 'gone' | 'forbidden' | 'refused' | 'later';
 
-/** A public message of the bot's own, with its text and presses. */
+/** A public message by the bot, with its text and buttons. */
 export interface SentMessage extends MessageAddress {
   /** As `textOn` reads it from a screen. */
   readonly text: string;
@@ -16,42 +19,48 @@ export interface SentMessage extends MessageAddress {
 }
 
 export interface Messenger {
-  /** The same `key` and place within minutes returns the message that is there already. */
+  /** The same `key` and place within minutes returns the existing message. */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
-  /** Writes to a user privately; `forbidden` and `gone`: they can't be written to. `key` as for `post`. */
+  /**
+   * Sends a user a direct message; `forbidden` and `gone`: they can't be messaged. `key` as for
+   * `post`.
+   */
   direct(user: UserId, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /**
-   * The bot's own messages there since an instant (ms since 1970, by Discord's clock), oldest first, among the
-   * first thousand. `forbidden`: it may not look, or there is nothing to see for anybody, which Discord does
-   * not tell apart; `later`: Discord does not answer.
+   * The bot's messages there since an instant (ms since 1970, by Discord's clock), oldest first,
+   * among the first thousand. `forbidden`: the bot can't read the channel, or there is nothing to
+   * read, which Discord does not distinguish; `later`: Discord does not answer.
    */
   sentSince(place: Place, since: number): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
-  /** A message of the bot's own, if it is still there. */
+  /** A message by the bot, if it still exists. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
-  /** Edits a message, pictures and controls included; deletes it if Discord refuses the edit (30046). */
+  /**
+   * Edits a message, including pictures and buttons; deletes it if Discord refuses the edit
+   * (30046).
+   */
   retire(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
 }
 
 export interface Directs {
-  /** If Discord doesn't open the channel, the answer stays for a day without asking again. */
+  /** If Discord doesn't open the channel, that answer is cached for a day. */
   channelWith(user: UserId): Promise<{ readonly channelId: string } | MessengerFault>;
 }
 
 export interface Threads {
-  /** Opens a thread on a message, or finds the one there. Its channel's id. */
+  /** Opens a thread on a message, or finds the existing one. Returns its channel's id. */
   open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
-  /** Opens a thread without a message; asking twice makes two. Its channel's id. */
+  /** Opens a thread without a message; asking twice makes two. Returns its channel's id. */
   openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
   archive(channelId: string): Promise<'done' | MessengerFault>;
 }
 
-/** `full`: the server has as many events as Discord allows. */
+/** `full`: the server already has as many events as Discord allows. */
 export type ServerEventFault = MessengerFault | 'full';
 
 export interface ServerEvents {
-  /** One ended by others is left alone; without a known id it is found by its links. */
+  /** An event ended by someone else is left alone; without a known id it is found by its links. */
   keep(
     guildId: string,
     entry: ServerEventEntry,

@@ -1,12 +1,17 @@
 /** Counts only names of commands, kinds and codes: never who, where, or in which words. */
-/** By a command; by a button, menu or window; or while typing an option. */
+/** By a command; by a button, menu or window; or by typing an option. */
 export type AskedBy = 'command' | 'press' | 'typing';
 
-/** `late`: nobody waited any more. `lost`: Discord did not take the answer. `away`: no database. */
+/**
+ * `late`: nobody was waiting any more. `lost`: Discord did not accept the answer. `away`: no
+ * database.
+ */
 export type Outcome = 'answered' | 'refused' | 'late' | 'lost' | 'away' | 'undrawn' | 'bug';
 
 export interface Meter {
-  /** An interaction was handled, after `ms`; `command` is its whole name, or that of the pressed one. */
+  /**
+   * An interaction was handled in `ms`; `command` is its full name, or that of the pressed command.
+   */
   readonly interaction: (by: AskedBy, command: string, outcome: Outcome, ms: number) => void;
   /** A first response reached Discord, this many ms after the user acted. */
   readonly acknowledged: (age: number) => void;

@@ -1,4 +1,7 @@
-/** What the use cases ask of a store about one person: preferences, messages, lessons, vacations, all that is stored, erasing it. */
+/**
+ * The store's interface for one person: preferences, messages, lessons, vacations, everything
+ * stored, and erasing it.
+ */
 import type { UserId, GameId, MessageAddress, Player } from '../../game/game.ts';
 import type { NoticeChoice } from '../../game/calls/notices.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
@@ -11,21 +14,21 @@ import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 
 export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
-/** How moves are written for a reader: in the variant's style, or always the same. */
+/** How moves are written for a reader: in the variant's style, or always the same way. */
 export type NotationChoice = (typeof NOTATION_CHOICES)[number];
 
-/** Pictures, text for screen readers and slow lines, or both. */
+/** Pictures, text for screen readers and slow connections, or both. */
 export const BOARD_CHOICES = BOARD_SHAPES;
 export const LANGUAGE_CHOICES = LOCALES;
 export const THEME_CHOICES = THEME_IDS;
 export const PIECE_CHOICES = PIECE_SET_IDS;
 
 export interface Preference {
-  /** Discord's unless chosen. */
+  /** Discord's language unless chosen. */
   readonly language?: Locale | undefined;
   readonly notation: NotationChoice;
   readonly theme?: ThemeId | undefined;
-  /** The theme's own unless chosen. */
+  /** The theme's own pieces unless chosen. */
   readonly pieces?: PieceSetId | undefined;
   readonly board?: BoardShape | undefined;
   readonly notices?: NoticeChoice | undefined;
@@ -47,16 +50,16 @@ export interface Notice {
   readonly user: UserId;
   readonly occasion: Occasion;
   readonly key: string;
-  /** When there was something to tell (ms since 1970). */
+  /** When there was news (ms since 1970). */
   readonly madeAt: number;
-  /** The message about this, or the one it replaced, with its key. */
+  /** The message about this, or the message it replaced, with its key. */
   readonly sent?: { readonly card: MessageAddress; readonly key: string };
 }
 
 export interface Digest {
   readonly user: UserId;
   readonly preference: Preference;
-  /** They know what ended before (ms since 1970). */
+  /** They know about everything that ended before (ms since 1970). */
   readonly since: number;
 }
 
@@ -64,46 +67,52 @@ export interface People {
   preference(user: UserId): Promise<Preference>;
   preferenceRecord(user: UserId): Promise<PreferenceRecord>;
   savePreference(record: PreferenceRecord): Promise<boolean>;
-  /** The same, with the next message of the day (ms; `null`: never); they know what ended before `at`. */
+  /**
+   * The same, with the next daily message (ms; `null`: never); they know about everything that
+   * ended before `at`.
+   */
   saveNotices(record: PreferenceRecord, at: number, dueAt: number | null): Promise<boolean>;
-  /** The message of the day was sent at `at`, or nothing was to tell; the next is due at `dueAt` (ms). */
+  /** The daily message was sent at `at`, or there was no news; the next is due at `dueAt` (ms). */
   digestSent(user: UserId, at: number, dueAt: number | null): Promise<void>;
-  /** Due at `dueAt` (ms), replacing an unsent one about the same; kept until put off for good. */
+  /**
+   * Due at `dueAt` (ms), replacing an unsent notice about the same; kept until postponed forever.
+   */
   addNotice(notice: Notice, dueAt: number): Promise<void>;
-  /** The message is remembered until the notice is put off for good. */
+  /** The message is remembered until the notice is postponed forever. */
   noticeSent(notice: Notice, message: MessageAddress): Promise<void>;
-  /** Notices about a game are due at `at` (ms): they may be stale. */
+  /** Makes notices about a game due at `at` (ms), because they may be stale. */
   wakeNotices(gameId: GameId, at: number): Promise<void>;
 
   progress(user: UserId): Promise<Progress>;
   saveUnderway(user: UserId, underway: Underway, at: number): Promise<void>;
-  /** A user finished a lesson at this instant (ms). */
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
 
   vacations(user: UserId): Promise<VacationBook>;
   saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
 }
 
-/** Everything stored of a user: rows by table, without other people's secrets. */
+/** Everything stored about a user: rows by table, without other people's secrets. */
 export type Holdings = Readonly<Record<string, readonly object[]>>;
 
-/** A request to be erased, stored before anything is done, so that it is completed whatever happens. */
+/** A request to be erased, stored before anything is erased, so that it is always completed. */
 export interface Erasure {
   readonly user: UserId;
   readonly former: Player;
-  /** When they asked (ms); what they begin later is kept. */
+  /** When they asked (ms); anything they begin later is kept. */
   readonly askedAt: number;
 }
 
 export interface Personal {
   holdings(user: UserId): Promise<Holdings>;
   isHidden(user: UserId): Promise<boolean>;
-  /** Takes a user off all boards, or puts them back. */
+  /** Hides a user from all leaderboards, or shows them again. */
   setHidden(user: UserId, hidden: boolean): Promise<void>;
-  /** Those of these users who are hidden. */
+  /** Which of these users are hidden. */
   hiddenAmong(users: readonly UserId[]): Promise<ReadonlySet<UserId>>;
-  /** Stores an erasure, due at `dueAt` (ms) until done; returns the earlier one if there is one. */
+  /**
+   * Stores an erasure, due at `dueAt` (ms) until done; returns an earlier erasure if there is one.
+   */
   addErasure(erasure: Erasure, dueAt: number): Promise<Erasure>;
-  /** Puts the stand-in in the user's place, deletes all else of theirs; again does no harm. */
+  /** Replaces the user with the stand-in and deletes all other data of theirs. Idempotent. */
   erase(erasure: Erasure): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Runs on threads with limits, because a text can be written so that it never finishes. */
+/** Runs on threads with limits, because some texts would take forever to read. */
 import type { Attempt } from '../../kit/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -13,11 +13,11 @@ export type Source = string | Uint8Array;
 
 export interface RecordRequest {
   readonly source: Source;
-  /** The variant if the text doesn't say; `null` if nobody chose. */
+  /** The variant if the text doesn't name one; `null` if nobody chose. */
   readonly variant: VariantId | null;
   /** From 1; the first by default. */
   readonly number?: number | undefined;
-  /** The file's name: some name the variant there. */
+  /** The file's name, because some files name the variant there. */
   readonly fileName?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface ContentsRequest extends ContentsPage {
   readonly source: Source;
 }
 
-/** Requests with the same `by` wait for each other, and names take turns. */
+/** Requests with the same `by` wait for each other, and different names take turns. */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
@@ -63,7 +63,7 @@ export interface Importing {
 }
 
 export interface Records {
-  /** An imported record; `null` when forgotten, as all are after a month. */
+  /** An imported record; `null` once deleted, which happens after a month. */
   load(id: string): Promise<StoredRecord | null>;
   /** Stores a record; false if its importer reached the limit. The importer is not stored with it. */
   add(record: StoredRecord, by: Importing): Promise<boolean>;

@@ -1,10 +1,13 @@
-/** What the use cases ask about a server: its games, erasing it, and which members left. The bot has no intent that would report that. */
+/**
+ * The store's interface for servers: their games, erasing them, and which members left. The bot has
+ * no intent that would report departures.
+ */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 
-/** A server of which something is stored. */
+/** A server with stored data. */
 export interface Watch {
   readonly guildId: string;
-  /** Since when Discord says that the bot is not there (ms); `null` while it is. */
+  /** Since when Discord says that the bot is not a member (ms); `null` while it is one. */
   readonly goneSince: number | null;
 }
 
@@ -13,7 +16,7 @@ export interface Servers {
   gameIds(guildId: string): Promise<readonly GameId[]>;
   /** Damaged games are reported and left out. */
   games(ids: readonly GameId[]): Promise<readonly Game[]>;
-  /** Deletes everything stored of a server, in one transaction. */
+  /** Deletes everything stored about a server, in one transaction. */
   erase(guildId: string): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export interface Servers {
 export type Presence = 'here' | 'gone' | 'unknown';
 
 export interface Members {
-  /** `unknown` at once when the signal is given. */
+  /** `unknown` at once when the signal aborts. */
   presence(guildId: string, user: UserId, patience: AbortSignal): Promise<Presence>;
   server(guildId: string): Promise<Presence>;
 }
@@ -34,8 +37,8 @@ export interface Attendance {
 
 export interface AttendanceBook {
   known(guildId: string, users: readonly UserId[]): Promise<readonly Attendance[]>;
-  /** Users who had left when last asked about, by an instant (ms); the longest ago first. */
+  /** Users who had left when last checked, up to an instant (ms); the longest ago first. */
   gone(guildId: string, by: number, limit: number): Promise<readonly UserId[]>;
-  /** Stores Discord's answers, if anything is stored of the server. */
+  /** Stores Discord's answers, if anything is stored about the server. */
   note(guildId: string, attendances: readonly Attendance[]): Promise<void>;
 }

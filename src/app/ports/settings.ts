@@ -1,4 +1,6 @@
-/** A setting is one line here. A new one changes no database: stored servers get its default. */
+/**
+ * A setting is one line here. A new setting requires no migration: stored servers get its default.
+ */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseTime } from '../../game/clock/timeText.ts';
@@ -7,9 +9,9 @@ import { LOCALES } from '../../i18n/locales.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** Games are shown where they were asked for, or each in its own thread. */
+/** Games are shown where they were requested, or each in its own thread. */
 export const GAMES_IN = ['channel', 'thread'] as const;
-/** What becomes of an old card. */
+/** What happens to an old card. */
 export const OLD_CARDS = ['deleted', 'line', 'kept'] as const;
 export const MOST_CHANNELS = HOLDS.choices;
 
@@ -25,28 +27,30 @@ export const settingsSchema = z.object({
     .string()
     .refine((text) => parseTime(text).ok)
     .default('none'),
-  /** Whether a challenge is rated unless it says. */
+  /** Whether a challenge is rated unless it says otherwise. */
   ratedByDefault: z.boolean().default(true),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),
-  /** The role that may hold tournaments, besides members who may manage something. */
+  /** The role that may organize tournaments, besides members who may manage something. */
   organizerRole: z.string().nullable().default(null),
-  /** The language of public messages; `null` for the server's in Discord. */
+  /** The language of public messages; `null` means the server's language in Discord. */
   locale: z.enum(LOCALES).nullable().default(null),
-  /** The time zone (IANA) whose weekends are free. */
+  /** The time zone (IANA) that decides when weekends start and end. */
   zone: z
     .string()
     .refine((text) => parseZone(text) !== null)
     .default('UTC'),
-  /** How public boards look; `null` for the bot's own colors, and the theme's own pieces. */
+  /** The look of public boards; `null` for the bot's own colors and the theme's own pieces. */
   theme: z.enum(THEME_IDS).nullable().default(null),
   pieces: z.enum(PIECE_SET_IDS).nullable().default(null),
   filmAtEnd: z.boolean().default(false),
-  /** The channel of the puzzle of the day (`null`: none), and its hour in the server's zone. */
+  /**
+   * The channel of the puzzle of the day (`null`: none), and its hour in the server's time zone.
+   */
   dailyPuzzle: z.string().nullable().default(null),
   dailyPuzzleHour: z.int().min(0).max(23).default(9),
-  /** The language where the admins chose last, for posts that nobody asked for. */
+  /** The language in which the admins last made a choice, for posts that nobody requested. */
   placeLocale: z.string().default('en-US'),
   /** Whether the engine comments on its games. */
   personality: z.boolean().default(false),

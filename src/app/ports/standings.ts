@@ -16,7 +16,7 @@ export interface BoardQuestion {
   readonly pool: Pool;
   readonly span: Span;
   readonly order: Order;
-  /** The present instant (ms): the current week, and which ratings still stand. */
+  /** The current time (ms), which determines the current week and which ratings are still valid. */
   readonly now: number;
 }
 
@@ -33,11 +33,11 @@ export type BoardPage = Pick<BoardContent, 'lines' | 'players' | 'own'>;
 /** Only the last thirty days are counted, and the three most active pairs. */
 export type Statistics = Omit<StatisticsContent, 'now'>;
 
-/** The books of one server compared with its games. */
+/** A comparison of one server's books with its games. */
 export interface Audit {
   readonly guildId: string;
   readonly games: number;
-  /** A line for each row that differs; none in sound books. */
+  /** One line per differing row; empty if the books are correct. */
   readonly differences: readonly string[];
 }
 
@@ -47,20 +47,26 @@ export interface OpenBooks extends Books {
 }
 
 export interface Standings {
-  /** What is needed to enter a game; `null` if it was entered. Damaged books are rebuilt first. */
+  /**
+   * The data needed to enter a game; `null` if it is already entered. Damaged books are rebuilt
+   * first.
+   */
   books(game: Finished): Promise<OpenBooks | null>;
   page(board: BoardQuestion, page: PageQuestion): Promise<BoardPage>;
   records(guildId: string, user: UserId): Promise<ReadonlyMap<Pool, PlayerRecord>>;
   recent(guildId: string, user: UserId, limit: number): Promise<readonly Ended[]>;
-  /** All games between two that were really played. */
+  /** All games between two users, except those that were never really played. */
   between(guildId: string, user: UserId, opponent: UserId): Promise<HeadToHead>;
   statistics(guildId: string, now: number): Promise<Statistics>;
   ended(guildId: string, id: GameId): Promise<Ended | null>;
   setAside(guildId: string, limit: number): Promise<readonly Outcome[]>;
-  /** Voids or restores a finished game and rates later ones again. False if there is none. */
+  /**
+   * Voids or restores a finished game and rates the later games again. False if there is no such
+   * game.
+   */
   rule(guildId: string, ruling: Ruling): Promise<boolean>;
   rulings(guildId: string, limit: number): Promise<readonly Ruled[]>;
-  /** Compares each server's books with its games; `repair` rewrites those that differ. */
+  /** Compares each server's books with its games; `repair` rewrites the rows that differ. */
   audit(repair: boolean): AsyncIterable<Audit>;
 }
 
@@ -83,20 +89,20 @@ export interface LiveBoard {
   readonly pool: Pool;
   readonly span: Span;
   readonly channelId: string;
-  /** Discord's locale of the server when it was asked for. */
+  /** The server's Discord locale at the time of the request. */
   readonly locale: string;
   readonly card: MessageAddress | null;
-  /** The message of the board before, which is to go. */
+  /** The message of the previous board, which is to be deleted. */
   readonly former: MessageAddress | null;
-  /** A digest of what the message shows; empty before the first. */
+  /** A digest of the message's content; empty before the first post. */
   readonly digest: string;
-  /** When it was asked for or last updated (ms since 1970). */
+  /** When it was requested or last updated (ms since 1970). */
   readonly changedAt: number;
 }
 
 export interface LiveBoards {
   of(guildId: string): Promise<LiveBoard | null>;
   save(board: LiveBoard, dueAt: number): Promise<boolean>;
-  /** Forgets it, unless it changed since. */
+  /** Deletes it, unless it has changed. */
   remove(board: LiveBoard): Promise<void>;
 }

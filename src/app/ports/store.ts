@@ -1,12 +1,11 @@
 /**
- * What the use cases need of a database: an interface per subject, of which each gets those it needs
- * (`Using`, in `app.ts`).
- * A game or challenge is one row, saved by compare-and-set. Beside it is its `Shown`: which version the
- * channel has seen, in which message. An unshown row is *due*: the saving process gets a grace period
- * (`dueAt`) to post it, then any process may claim it. So it is posted at least once, whatever dies in
- * between.
- * A `version` counts a row's changes, 0 before the first. A record is saved over the version before its
- * own: `false` when another change was first. Instants and `dueAt` are in ms.
+ * The use cases' interface to a database, split by subject; each use case gets the subjects it
+ * needs (`Using`, in `app.ts`). A game or challenge is one row, saved by compare-and-set. Beside it
+ * is its `Shown`: which version the channel has seen, in which message. An unshown row is *due*:
+ * the saving process gets a grace period (`dueAt`) to post it, then any process may claim it. So it
+ * is posted at least once, even if processes die. A `version` counts a row's changes, 0 before the
+ * first. A record is saved over the previous version: `false` if another change came first.
+ * Instants and `dueAt` are in ms.
  */
 import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
@@ -22,7 +21,6 @@ import type { People, Personal } from './people.ts';
 import type { Records } from './reading.ts';
 import type { SettingsBook } from './settings.ts';
 
-/** A store by its subjects. */
 interface Subjects {
   readonly games: Games;
   readonly challenges: Challenges;
@@ -55,7 +53,7 @@ export type Subject = keyof Subjects;
 export type StoreOf<S extends Subject> = Pick<Subjects, S>;
 
 export interface Store extends Subjects {
-  /** Throws if the database is read-only. `isThorough`: with a real row, which needs space. */
+  /** Throws if the database is read-only. `isThorough`: writes a real row, which requires space. */
   touch(isThorough: boolean): Promise<void>;
   close(): Promise<void>;
 }
@@ -63,10 +61,12 @@ export interface Store extends Subjects {
 /** A planned backup: one per day. */
 export type BackupId = string;
 
-/** Makes a backup (ms) where the settings say; false if it failed, which is logged. */
+/** Makes a backup (ms) in the configured folder; false if it failed, which is logged. */
 export type BackUp = (at: number) => Promise<boolean>;
 
-/** Nothing is lost. Thrown, because any call may meet it; the asker's answer has the words. */
+/**
+ * Nothing is lost. Thrown, because any call may fail this way; the asker gets a sentence about it.
+ */
 export class StoreAway extends Error {
   override readonly name = 'StoreAway';
   readonly code: 'store-away' | 'store-full';
@@ -79,7 +79,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** `usual` while the store is away; other errors stay as they are. */
+/** Returns `usual` while the store is away; rethrows other errors. */
 export const orUsual = <T>(wanted: Promise<T>, usual: T): Promise<T> =>
   wanted.catch((error: unknown) => {
     if (error instanceof StoreAway) return usual;

@@ -1,4 +1,4 @@
-/** What helps after a refusal with one press. Other refusals name a command or say when or how. */
+/** One-press help after a refusal. Other refusals name a command or say when or how. */
 import { COLORS } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, UserId } from '../../game/game.ts';
@@ -92,7 +92,7 @@ const canRematch = (game: Game): boolean =>
   isUnoffered(game, 'rematch') &&
   !COLORS.some((color) => isGone(game.seats[color]));
 
-/** The same for a game that the asker plays. */
+/** The same for a game with the asker in it. */
 export function nextStepsIn(say: Say, game: Game, user: UserId, problem: Problem): readonly Button[] {
   const { code } = problem;
   if (!colorOf(game, user)) return [];

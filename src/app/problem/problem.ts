@@ -20,21 +20,21 @@ export type Problem =
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }
-  /** A text and a file were given, or neither. */
+  /** Both a text and a file were given, or neither. */
   | { readonly code: 'record-or-file' | 'record-missing' | 'message-without-game' }
   | { readonly code: 'no-games-of'; readonly text: string }
-  /** It needs too much time or memory; too many requests wait; the bot stops. */
+  /** It requires too much time or memory; too many requests are waiting; the bot is stopping. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
   /** Only finished games with moves are analyzed, and nothing near a position of the reader's running games. */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
-  /** `help-many-games`: more running games than a question is compared with. */
+  /** `help-many-games`: the user has more running games than the bot compares with a question. */
   | { readonly code: 'analysis-too-long' | 'help-many-games'; readonly most: number }
   /** A level was chosen for a game between people; `engine` is the bot's own user. */
   | { readonly code: 'level-for-engine'; readonly engine: UserId }
   /** Names as in Discord's settings. */
   | { readonly code: 'missing-permission'; readonly permissions: readonly string[] }
-  /** All puzzles of a variant are done; none is open; there is none of that id. */
+  /** All puzzles of a variant are done; no puzzle is open; no puzzle has that id. */
   | { readonly code: 'no-more-puzzles' | 'no-open-puzzle' | 'unknown-puzzle' }
   | { readonly code: 'unknown-variant'; readonly text: string }
   /** The database can't be reached, or has no space left. */
@@ -50,13 +50,19 @@ export type ProblemCode = Problem['code'];
 export type BlockProblem =
   | { readonly code: 'block-whom' }
   | { readonly code: 'not-blocked'; readonly user: UserId }
-  /** The asker blocks the other. */
+  /** The asker blocks the other user. */
   | { readonly code: 'you-blocked'; readonly user: UserId }
-  /** The other blocks the asker, or the server blocks the other; which one stays private. */
+  /**
+   * The other user blocks the asker, or the server blocks the other user; the asker doesn't learn
+   * which.
+   */
   | { readonly code: 'no-game-with'; readonly user: UserId }
   | { readonly code: 'no-games-here' };
 
-/** `busy`: too many requests wait; `away`: it has no threads; `stopped`: it was called off or failed. */
+/**
+ * `busy`: too many requests are waiting; `away`: there are no threads; `stopped`: it was canceled
+ * or failed.
+ */
 export interface EngineProblem {
   readonly code: 'engine-busy' | 'engine-away' | 'engine-stopped';
 }
@@ -69,18 +75,17 @@ export type LimitProblem =
   | { readonly code: 'too-many-engine-games'; readonly most: number };
 
 export type ServerProblem =
-  /** Asked for in direct messages, where there is no server; nobody else is there to be challenged. */
+  /** Requested in direct messages, where there is no server, and nobody else to challenge. */
   | { readonly code: 'no-server' | 'challenge-alone' }
   | { readonly code: 'unknown-zone'; readonly text: string }
-  /** By their ids. */
   | { readonly code: 'not-in-channel'; readonly channels: readonly string[] }
   | { readonly code: 'role-needed'; readonly role: string }
   | { readonly code: 'too-many-games'; readonly most: number }
   | { readonly code: 'other-has-too-many-games'; readonly most: number; readonly player: Seat }
-  /** The server hides replies of apps that members brought along. */
+  /** The server hides replies of apps that members installed for themselves. */
   | { readonly code: 'apps-unseen' };
 
-/** The asker waits for too many of these already, or too many people do. */
+/** The asker has too many of these waiting already, or too many people are waiting. */
 export type ShareProblem =
   | { readonly code: 'share-taken'; readonly most: number }
   | { readonly code: 'share-crowded' };

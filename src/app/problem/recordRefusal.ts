@@ -39,7 +39,7 @@ export function exampleFen(variant: Variant): string {
   return makeFen(variant, position);
 }
 
-/** The problem in a sentence, and an example of what would do on the next line. */
+/** The problem in a sentence, and on the next line an example that would work. */
 export function positionRefusal(
   say: Say,
   { code, text, column, variant: id }: FenProblem & { readonly variant: VariantId },
@@ -60,7 +60,7 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem, variant: VariantI
   return say('record.move', { text, moves: moveList(say, reason.legal) });
 }
 
-/** The place and the mistake; below it the reason, and the variants whose rules the game obeys. */
+/** The place and the mistake; below it the reason, and the variants whose rules allow the game. */
 export function recordRefusal(
   say: Say,
   { code, line, column, text, reason, readsAs, variant }: PdnProblem,

@@ -1,4 +1,4 @@
-/** What a user reads, privately, when something can't be done: what is wrong, and what would be right. */
+/** The private message when something can't be done: what is wrong, and what would be right. */
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -37,7 +37,7 @@ const legalMoves = (
   moves: moveList(say, legal),
 });
 
-/** Problems whose sentences have holes, or continue. */
+/** Problems whose sentences have holes or more text. */
 const WORDS = {
   'unreadable-move': (say, problem) => say('problem.unreadable-move', legalMoves(say, problem)),
   'illegal-move': (say, problem) => say('problem.illegal-move', legalMoves(say, problem)),
@@ -163,7 +163,7 @@ type Worded = keyof typeof WORDS;
 
 const isWorded = (code: ProblemCode): code is Worded => Object.hasOwn(WORDS, code);
 
-/** A method, because its argument may be narrower: it only gets the problem of its own code. */
+/** A method, because its argument may be narrower: it only gets the problem with its own code. */
 interface Wording {
   words(say: Say, problem: Problem): string;
 }
@@ -177,7 +177,7 @@ function wordsFor(say: Say, problem: Problem): string {
   return isWorded(code) ? worded(code)(say, problem) : say(`problem.${code}`);
 }
 
-/** The refusal, with help below it: the present board, games to choose from, the next step. */
+/** The refusal, with help below it: the current board, games to choose from, or the next step. */
 export function refusalScreen(say: Say, problem: Problem, ...below: readonly Block[]): Screen {
   const steps = nextSteps(say, problem);
   const last = steps.length === 0 ? [] : [buttonBlock(...steps)];

@@ -1,4 +1,6 @@
-/** Trials are stored, so they continue anywhere; each counts once, in the save that ends it. */
+/**
+ * Trials are stored, so they can be resumed anywhere; each counts once, in the save that ends it.
+ */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import {
   giveUp,
@@ -36,7 +38,7 @@ async function viewOf(
   return { puzzle, isOwn: origin !== null, difficulty: Math.round(rating.value), trial, counts, news };
 }
 
-/** A puzzle, available here, unless it would help the asker in a running game. */
+/** A puzzle available here, unless it would help the asker in a running game. */
 async function recordFor(
   app: Needs,
   { user, place }: Actor,
@@ -61,7 +63,7 @@ export async function openPuzzle(app: Needs, asker: Actor, id: string): Promise<
   return trial ? done(await viewOf(app, record, trial)) : refused({ code: 'unknown-puzzle' });
 }
 
-/** The asker's open puzzle, or the next: as hard as they are strong; the first few are easier. */
+/** The asker's open puzzle, or the next one, matched to their rating; the first few are easier. */
 export async function nextPuzzle(app: Needs, asker: Actor, variant: PuzzleVariant): Promise<ViewAttempt> {
   const { puzzles } = app.store;
   const guildId = asker.place?.guildId ?? null;
@@ -136,7 +138,7 @@ export async function tryPuzzle(
   return shown;
 }
 
-/** The puzzle of the day, as `openPuzzle`; an earlier solver is named as well. */
+/** The puzzle of the day, as `openPuzzle`; also names someone who solved it earlier. */
 export async function openDaily(
   app: Using<'dailies' | 'games' | 'puzzles', 'reading'>,
   asker: Actor,

@@ -14,11 +14,11 @@ export interface Brought {
   readonly file?: GivenFile | undefined;
 }
 
-/** A name that such a file can have; `null` for others, such as pictures. */
+/** The file names that records have, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 const CODE = /```(?:\w*\n)?([^`]+)```/u;
 
-/** The record in someone's message: its file, else its block of code, else its text. */
+/** The record in someone's message: its file, otherwise its code block, otherwise its text. */
 export function broughtIn({ text, files }: GivenMessage): Brought | null {
   const file = files.find(({ name }) => RECORD.test(name));
   if (file) return { file };
@@ -26,7 +26,7 @@ export function broughtIn({ text, files }: GivenMessage): Brought | null {
   return written === '' ? null : { text: written };
 }
 
-/** Precedes a file's address, in a line that PDN skips; no typed text begins so. */
+/** Precedes a file's address, in a line that PDN readers skip; no typed text starts this way. */
 const ADDRESS = '%file ';
 
 export const keptText = ({ text = '', file }: Brought): string => {
@@ -50,7 +50,7 @@ export async function sourceOf(
   return app.readFile(file);
 }
 
-/** The file, compressed (`.gz`) if a screen doesn't hold it as it is. */
+/** The file, compressed (`.gz`) if it is too large for a screen. */
 export async function downloadFile(name: string, text: string, most: number = HOLDS.bytes): Promise<Block> {
   if (Buffer.byteLength(text) <= most) return { kind: 'file', name, content: text };
   return { kind: 'file', name: `${name}.gz`, content: await promisify(gzip)(text) };

@@ -1,4 +1,6 @@
-/** Turns a problem into a private answer, with help below: the present board, or what to choose from. */
+/**
+ * Turns a problem into a private answer, with help below: the current board, or a list of choices.
+ */
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -34,7 +36,10 @@ export async function refusal(app: Needs, asker: Actor, problem: Problem, about:
   return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
 }
 
-/** A link to the present card in the channel, where no second board is needed; `null` without a card. */
+/**
+ * A link to the current card in the channel, where a second board is unnecessary; `null` without a
+ * card.
+ */
 async function wayToCard(
   app: Using<'games'>,
   say: Say,
@@ -48,7 +53,7 @@ async function wayToCard(
   return refusalScreen(say, problem, linkBlock(link, say('button.to-board')));
 }
 
-/** Alone with the bot nobody is told to challenge others, because that would be refused. */
+/** Users alone with the bot are not told to challenge others, because that would be refused. */
 function whenAlone(problem: Problem): Problem {
   if (problem.code === 'no-game-here') return { code: 'no-game-alone' };
   return problem.code === 'no-finished-game' ? { code: 'no-finished-game-alone' } : problem;

@@ -10,10 +10,13 @@ import { nextDigest } from '../../game/calls/notices.ts';
 import type { Preference } from '../ports/people.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 
-/** Each failure is another's success, so this ends; a store that never saves becomes a loud bug. */
+/**
+ * Each failure means that another change succeeded, so this ends; a store that never saves becomes
+ * a visible bug.
+ */
 const TRIES = 20;
 
-/** Tries until not overtaken (`null`); throws if that never happens. */
+/** Tries until no other change comes first (`null`); throws if that never happens. */
 export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const outcome = await attempt();
@@ -25,7 +28,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
 /** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
-/** By a pure decision, which may be asked more than once; `bar` may refuse the result. */
+/** Applies a pure decision, which may run more than once; `bar` may refuse the result. */
 export const changeGame = (
   app: Using<'games' | 'standings', 'now'>,
   id: GameId,
@@ -76,7 +79,7 @@ export const changePreference = (
       : null;
   });
 
-/** The same for notifications, at this instant (ms): the next message of the day is planned. */
+/** The same for notifications, at this instant (ms); also plans the next daily message. */
 export const changeNotices = (
   { store }: Using<'people'>,
   user: UserId,

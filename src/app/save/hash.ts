@@ -1,10 +1,10 @@
-/** For drawing lots: a random secret, and its hash, which anyone who knows the secret can check. */
+/** For drawing lots: a random secret and its hash, which anyone who knows the secret can check. */
 import { createHash } from 'node:crypto';
 import type { Hash } from '../../openings/deal.ts';
 
 export const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Enough ids for a secret that nobody guesses. */
+/** Enough ids to make the secret impossible to guess. */
 const IDS = 4;
 
 export const newSecret = (newId: () => string): string => Array.from({ length: IDS }, newId).join('');

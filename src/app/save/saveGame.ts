@@ -1,4 +1,6 @@
-/** The consequences of its end are stored in the same transaction: no game ends without ratings. */
+/**
+ * Stores the consequences of a game's end in the same transaction: no game ends without ratings.
+ */
 import type { Game } from '../../game/game.ts';
 import { huntingGround } from '../../game/puzzle.ts';
 import { enter } from '../../rating/entry.ts';
@@ -21,7 +23,7 @@ export const consequencesOf = ({ game, finished, books }: Ending): Consequences 
 
 type Needs = Using<'games' | 'standings'>;
 
-/** False when another change was first. `dueAt`: when others may show it (ms). */
+/** False if another change came first. `dueAt`: when other processes may show it (ms). */
 export async function saveGame(
   { store }: Needs,
   game: Game,
@@ -36,7 +38,10 @@ export async function saveGame(
   }
 }
 
-/** The consequences if the game just ended; `null` while it goes on, or if they are stored already. */
+/**
+ * The consequences if the game just ended; `null` while it continues, or if they are already
+ * stored.
+ */
 async function endOf(store: Needs['store'], game: Game): Promise<Consequences | null> {
   const finished = finishedOf(game, game.changedAt);
   const books = finished && (await store.standings.books(finished));

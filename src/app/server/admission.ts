@@ -1,4 +1,6 @@
-/** A withdrawn challenge frees its place, so without a budget one person could fill a channel. */
+/**
+ * Withdrawing a challenge frees its place, so without this limit one person could fill a channel.
+ */
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, Place } from '../../game/game.ts';
@@ -21,7 +23,7 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
 }
 
-/** Read off the event loop, because listing a composed position's captures can take hours. */
+/** Runs off the event loop, because listing the captures of a composed position can take hours. */
 export async function barOnStart(
   { reading }: Pick<App, 'reading'>,
   { user }: Actor,
@@ -32,7 +34,7 @@ export async function barOnStart(
   return read.ok ? null : read.problem;
 }
 
-/** Why the asker's game can't begin; `null` if it can. Their own games come first. */
+/** Why the asker's game can't begin; `null` if it can. Checks their own games first. */
 export async function barOnGame(
   app: Using<'games' | 'settings' | 'tallies', 'limits'>,
   { user }: Actor,
@@ -83,7 +85,7 @@ async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Pro
   return { guildId: place.guildId, most, players: players.map(({ id }) => id) };
 }
 
-/** A thread belongs to its channel. */
+/** A thread counts as its channel. */
 function barOnPlace({ channels }: GuildSettings, { place, threadOf }: Asker): Problem | null {
   const isAllowed = channels.length === 0 || channels.some((id) => id === place.channelId || id === threadOf);
   return isAllowed ? null : { code: 'not-in-channel', channels };
@@ -116,7 +118,10 @@ async function limitReached(
   return (await store.games.countRunning(user.id, guildId)) < most ? null : most;
 }
 
-/** Counts one more card that the asker puts into their channel, for what has this id; why it is one too many, `null` where it was counted. */
+/**
+ * Counts one more card that the asker puts into their channel, for the object with this id. Returns
+ * why it is too many, or `null` if it was counted.
+ */
 export async function spendPost(
   app: Using<'tallies', 'limits'>,
   { user, place, at }: Pick<Asker, 'user' | 'place' | 'at'>,
@@ -129,7 +134,10 @@ export async function spendPost(
   return { code: 'too-many-posts', most, at: (posts.at(-1) ?? at) + per };
 }
 
-/** Why a challenge is one too many, and when there is room for it; `null` when there is. */
+/**
+ * Why the user has too many challenges, and when there is room for another; `null` if there is
+ * room.
+ */
 export async function barOnAsking(
   app: Using<'tallies', 'limits'>,
   challenge: Challenge,
@@ -143,7 +151,7 @@ export async function barOnAsking(
   return ask && opponent && barOnAsk(app, ask, opponent);
 }
 
-/** Why one side cannot ask the other (`asked`) now, and when it can again; `null` when it can. */
+/** Why one side can't ask the other (`asked`) now, and when it can again; `null` if it can. */
 export async function barOnAsk(
   { limits, store }: Using<'tallies', 'limits'>,
   { from, to, at: now }: Ask,

@@ -1,12 +1,12 @@
-/** All games of a server as files of PDN that other programs read, some thousands in each. */
+/** All games of a server as PDN files that other programs read, several thousand in each. */
 import { setImmediate } from 'node:timers/promises';
 import { recordOf } from '../../game/record.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
 import type { Using } from '../ports/app.ts';
 
-/** Games in one file: with their moves some megabytes, which Discord takes when they are packed. */
+/** Games per file: several megabytes with their moves, which Discord accepts once compressed. */
 export const A_PART = 5000;
-/** Games written at a time. Between two batches, the bot answers players. */
+/** How many games to write at a time. Between two batches, the bot answers players. */
 const BATCH = 20;
 
 export interface Archive {
@@ -15,7 +15,7 @@ export interface Archive {
   readonly text: string;
 }
 
-/** A part of a server's games, the oldest first; an empty text beyond the last. */
+/** A part of a server's games, oldest first; an empty text after the last part. */
 export async function archiveOf(
   { store }: Using<'servers'>,
   guildId: string,

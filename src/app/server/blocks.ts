@@ -1,4 +1,4 @@
-/** Blocks stop challenges, rematches and calls; running games are played to their end. */
+/** Blocks stop challenges, rematches and calls; running games continue to their end. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Place, UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -12,7 +12,7 @@ export interface BlockRequest {
   readonly server?: boolean | undefined;
 }
 
-/** Those who can be named in one message. */
+/** The number of users that one message can name. */
 const MOST_NAMED = 40;
 
 function blockerOf({ user, place }: Asker, { server }: BlockRequest): Attempt<Blocker, Problem> {
@@ -59,7 +59,7 @@ export async function blockedBy(
   return by.ok ? done(await store.blocks.of(by.value, MOST_NAMED)) : by;
 }
 
-/** `null` if the asker may begin a game there. A blocked one learns only that there is no game. */
+/** `null` if the asker may begin a game there. A blocked user learns only that there is no game. */
 export async function barOnMeeting(
   { store }: Using<'blocks'>,
   { user }: Pick<Asker, 'user'>,

@@ -1,4 +1,4 @@
-/** A leaderboard that is updated until it is deleted. Saved before it is posted. */
+/** A leaderboard that is updated until it is deleted. It is saved before it is posted. */
 import { createHash } from 'node:crypto';
 import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/calendar/span.ts';
@@ -43,7 +43,10 @@ const send = async (
   return updated === 'done' ? card : updated;
 };
 
-/** Brings the message up to date, if there is anything new; the fault if that could not be done. What is gone is forgotten. */
+/**
+ * Updates the message if there is news; returns the fault if that failed. Deletes the record of a
+ * deleted message.
+ */
 export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done' | MessengerFault> {
   const { version, former } = board;
   const { liveBoards } = app.store;
@@ -66,7 +69,7 @@ export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done
   return 'done';
 }
 
-/** The board as it is wanted from now on, saved, with the one before. */
+/** The new version of the board, saved, with the previous one. */
 const plan = (
   { store, now }: Using<'liveBoards', 'now'>,
   wanted: LiveBoardPlan,
@@ -84,7 +87,7 @@ const plan = (
     return (await store.liveBoards.save(board, now() + POSTING)) ? { board, before } : null;
   });
 
-/** Replaces the live board. If the channel is closed, the old one stays. */
+/** Replaces the live board. If the channel is closed, the old board stays. */
 export async function beginLiveBoard(app: Needs, wanted: LiveBoardPlan): Promise<'done' | MessengerFault> {
   const { board, before } = await plan(app, wanted);
   const shown = await showLiveBoard(app, board);

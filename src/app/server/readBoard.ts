@@ -1,4 +1,7 @@
-/** Nobody reports who left without privileged intents, so Discord is asked about those on a page. */
+/**
+ * Without privileged intents, Discord doesn't report departures, so the bot asks about the users on
+ * a page.
+ */
 import type { UserId } from '../../game/game.ts';
 import type { BoardContent, BoardView } from '../../views/standings/boardControls.ts';
 import { PAGE, pagesOf } from '../../views/standings/leaderboard.ts';
@@ -6,9 +9,9 @@ import type { Using, App } from '../ports/app.ts';
 import type { BoardPage } from '../ports/standings.ts';
 import type { Attendance } from '../ports/servers.ts';
 
-/** Users who left are replaced by others who may have left too; how often the page is read again. */
+/** How often the page is read again, because users who replace those who left may have left too. */
 const MOST_LOOKS = 3;
-/** Winners searched for champions: one who wins every week is among them. */
+/** How many winners to search for champions: someone who wins every week is among them. */
 const MOST_FIRST = 60;
 
 interface ReadBoard {
@@ -16,7 +19,7 @@ interface ReadBoard {
   readonly content: BoardContent;
 }
 
-/** The page, after asking who has left. `reader`: whose own place it shows. */
+/** The page, after asking which users have left. `reader`: the user whose own rank it shows. */
 export async function readBoard(
   app: Using<'attendance' | 'placings' | 'standings', 'members' | 'now'>,
   guildId: string,
@@ -45,11 +48,11 @@ export async function readBoard(
 }
 
 const BELIEVED = 24 * 60 * 60 * 1000;
-/** How long a page waits (ms) in all. */
+/** How long a page waits (ms) in total. */
 export const PATIENCE = 700;
 const MOST_GONE = 5;
 
-/** Discord's answers; if it doesn't know the first user, it is not asked about the others. */
+/** Discord's answers; if it doesn't know the first user, the bot doesn't ask about the others. */
 async function ask(
   app: Pick<App, 'members' | 'now'>,
   guildId: string,
@@ -65,7 +68,7 @@ async function ask(
   return answer.length === 0 ? [] : [...answer, ...(await Promise.all(others.map(answerOn))).flat()];
 }
 
-/** True if someone left or came back. Nothing is asked once `patience` ends. */
+/** True if someone left or came back. Stops asking when `patience` ends. */
 export async function takeAttendance(
   app: Using<'attendance', 'members' | 'now'>,
   guildId: string,

@@ -54,7 +54,7 @@ export async function suggestSeasons(
     .map(({ name, number }) => ({ label: name, value: String(number) }));
 }
 
-/** Lines without hidden players; the places stay as they were won. */
+/** Lines without hidden players; the ranks stay as they were. */
 export async function namedLines(
   { store }: Using<'personal'>,
   lines: readonly SeasonLine[],

@@ -1,7 +1,4 @@
-/**
- * Players are told that their round has begun, each in the way they chose to be told of their
- * turns.
- */
+/** Notifies players that their round has begun, as each chose for their turns. */
 import type { UserId } from '../../game/game.ts';
 import { wayOf } from '../../game/calls/notices.ts';
 import { SECOND } from '../../game/calendar/span.ts';
@@ -16,7 +13,7 @@ import type { Using } from '../ports/app.ts';
 import { placeOf } from './games.ts';
 import { linksTo } from './look.ts';
 
-/** How long (ms) the news of a round waits for its boards, to which it links. */
+/** How long (ms) the news of a round waits for the boards to which it links. */
 const PATIENCE = 20 * SECOND;
 
 type Needs = Using<'games' | 'people', 'messenger' | 'now'>;
@@ -27,7 +24,7 @@ export interface Calls {
   readonly called: readonly UserId[];
 }
 
-/** `early`: boards are yet to be posted. `key`: of the notice, for the direct messages. */
+/** `early`: some boards are not posted yet. `key`: of the notice, for the direct messages. */
 export async function callPlayers(
   app: Needs,
   tournament: Tournament,
@@ -63,7 +60,7 @@ interface Begun {
   readonly links: Links;
 }
 
-/** A player who can't be written to is mentioned instead, and from now on. */
+/** A player who can't be messaged is mentioned instead, from now on. */
 async function call(
   app: Needs,
   begun: Begun,

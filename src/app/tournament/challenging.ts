@@ -35,7 +35,7 @@ export function showDecline(
   return found.ok ? done(declineQuestion(say, tournament, found.value)) : found;
 }
 
-/** A player on vacation could not answer in time. */
+/** A player on vacation can't answer in time. */
 async function barOnChallenge(
   app: Using<'blocks' | 'people'>,
   asker: ServerAsker,
@@ -47,7 +47,7 @@ async function barOnChallenge(
   return vacation && { code: 'tournament-rival-away', until: vacation.to };
 }
 
-/** `number`: of the player to challenge. */
+/** `number`: the player to challenge. */
 export async function challengeTheirs(
   app: Using<'blocks' | 'people' | 'tournaments', 'now'>,
   asker: ServerAsker,
@@ -63,7 +63,7 @@ export async function challengeTheirs(
   return changed.ok ? done(rival) : changed;
 }
 
-/** The challenge as it was asked. */
+/** The challenge in its original terms. */
 export async function answerTheirs(
   app: Using<'tournaments', 'now'>,
   asker: ServerAsker,

@@ -22,10 +22,10 @@ export const changeTournament = (
     return (await store.tournaments.save({ ...record, tournament: decision.value }, now())) ? decision : null;
   });
 
-/** How long (ms) a process has to advance a tournament, before another does. */
+/** How long (ms) a process has to advance a tournament before another process does. */
 const WORKING = 30_000;
 
-/** Saves what was done, whatever else has changed; `null` if the tournament was forgotten. */
+/** Saves the result, whatever else has changed; `null` if the tournament was deleted. */
 export async function noteDone(
   { store, now }: Using<'tournaments', 'now'>,
   id: TournamentId,

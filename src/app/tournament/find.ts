@@ -1,4 +1,4 @@
-/** The named tournament, that of the thread or channel, or the server's only one. */
+/** The named tournament, the one of this thread or channel, or the server's only one. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -144,7 +144,7 @@ export async function suggestOpenings(
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;
 
-/** As an organizer would type it. */
+/** In the format that an organizer would type. */
 export const writtenAs = (at: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(at)
     .toZonedDateTimeISO(zone)
@@ -152,7 +152,7 @@ export const writtenAs = (at: number, zone: string): string =>
     .toString({ smallestUnit: 'minute' })
     .replace('T', ' ');
 
-/** Each names the day and the hour in the server's zone. */
+/** Each suggestion names the day and the hour in the server's time zone. */
 export async function suggestInstants(
   app: Using<'settings'>,
   { place, at, locale }: ServerAsker,

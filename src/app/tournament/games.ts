@@ -12,7 +12,7 @@ import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
 import { done } from '../../kit/attempt.ts';
 
-/** In the tournament's thread, which is not the game's own. */
+/** In the tournament's thread, not in a thread of the game. */
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
   guildId,
   channelId: threadId ?? channelId,
@@ -27,7 +27,10 @@ function startOf({ terms }: Tournament, dealt: string | null): Pick<Game, 'start
   return { start: fenOf(variantOf(variant), row), opening: { table, row: row.name } };
 }
 
-/** A game that begins now (`at`, ms since 1970). A dealt position is as fair as the start, and counts. */
+/**
+ * A game that begins now (`at`, ms since 1970). A drawn position is as fair as the start, so the
+ * game is rated.
+ */
 export function gameFor(tournament: Tournament, game: NewGame, at: number): Game {
   const { terms, venue, id } = tournament;
   const { variant, rated } = terms;

@@ -1,4 +1,7 @@
-/** Keeps it among the server's events if its organizer wants. Failures never stop a tournament. */
+/**
+ * Keeps the tournament among the server's events if its organizer wants that. Failures never stop a
+ * tournament.
+ */
 import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';
 import type { ServerEvent, TournamentId } from '../../tournament/life/tournament.ts';
@@ -11,11 +14,14 @@ import { noteDone } from './change.ts';
 
 type Needs = Using<'settings' | 'tournaments', 'now' | 'serverEvents'>;
 
-/** When to ask again (ms) if Discord did not answer; ever more rarely after the end. */
+/** When to ask again (ms) if Discord did not answer; at growing intervals after the end. */
 const AGAIN = { least: MINUTE, most: 6 * HOUR } as const;
 const SLOWER = 4;
 
-/** Updates its entry, if it should have one; when to retry (ms since 1970), `null` for never. */
+/**
+ * Updates its event, if it should have one; returns when to retry (ms since 1970), `null` for
+ * never.
+ */
 export async function keepListed(app: Needs, id: TournamentId): Promise<number | null> {
   const record = await app.store.tournaments.load(id);
   if (!record || !isListed(record.tournament)) return null;
@@ -34,7 +40,7 @@ export async function keepListed(app: Needs, id: TournamentId): Promise<number |
   return null;
 }
 
-/** Discord itself ends an entry whose time is up. */
+/** Discord itself ends an event when its time is up. */
 function nextTry(now: number, endedAt: number | null, endsAt: number): number | null {
   if (endedAt !== null && now >= endsAt) return null;
   const since = endedAt === null ? 0 : now - endedAt;
@@ -46,7 +52,7 @@ const isPresentable = ({ location, stage, startsAt, endsAt }: ServerEventEntry, 
 
 const UNKNOWN: ServerEvent = { id: null, links: [], face: '', state: 'sought' };
 
-/** The link is stored first, so the entry is found again even if the process dies just then. */
+/** Stores the link first, so the event can be found again even if the process dies right after. */
 async function soughtAs(
   app: Needs,
   id: TournamentId,
@@ -59,7 +65,7 @@ async function soughtAs(
   return sought;
 }
 
-/** A refused entry is retried only when it changes. */
+/** A refused event is retried only after a change. */
 function outcomeOf(
   kept: { readonly id: string | null } | Exclude<ServerEventFault, 'gone' | 'later'>,
   { id, links }: ServerEvent,

@@ -1,4 +1,4 @@
-/** What is shown of a tournament on request, read from the store at this moment. */
+/** Screens of a tournament shown on request, from its current state in the store. */
 import type { GameId } from '../../game/game.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
@@ -40,7 +40,7 @@ async function ownPart(app: Using<'games'>, { user }: ServerAsker, tournament: T
   return { own, links: await linksTo(app, games) };
 }
 
-/** The organizer may wonder why some never meet; who they are is nobody's business. */
+/** The organizer may wonder why some players never meet; their names stay private. */
 const hasApart = async (
   app: Using<'blocks', 'now'>,
   { user }: ServerAsker,

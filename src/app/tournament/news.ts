@@ -1,4 +1,7 @@
-/** What happened to a tournament since it was saved: games over, players gone or blocked, verdicts. */
+/**
+ * News about a tournament since it was saved: finished games, players who left or were blocked,
+ * verdicts.
+ */
 import type { Game, GameId, UserId } from '../../game/game.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { NO_NEWS, type News } from '../../tournament/life/advance.ts';
@@ -20,7 +23,10 @@ import { timesOver } from '../../tournament/life/judging.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'servers' | 'tournaments', 'engine' | 'members' | 'now'>;
 
-/** How many players Discord is asked about at a time, once a day each, and how long it may take (ms). */
+/**
+ * How many players the bot asks Discord about at a time, once a day each, and how long it may take
+ * (ms).
+ */
 const MOST_ASKED = 10;
 const PATIENCE = 2000;
 
@@ -85,7 +91,9 @@ export async function apartIn(
   return blockedPairs(blocks.map(({ by, user }) => [by.id, user] as const));
 }
 
-/** A league's order after its last finished season; empty the first time, and without a league. */
+/**
+ * A league's order after its last finished season; empty for the first season and for other forms.
+ */
 export async function orderBefore(
   app: Using<'tournaments'>,
   { terms, previous }: Pick<Tournament, 'terms' | 'previous'>,
@@ -112,7 +120,7 @@ const CALLER = { queue: 'tournaments', patience: 20_000 } as const;
 
 const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 
-/** By id, for games whose time is over; `games` are running. */
+/** Verdicts by id, for games whose time is over; `games` are running. */
 export async function verdictsOn(
   app: Pick<App, 'engine' | 'now'>,
   tournament: Tournament,

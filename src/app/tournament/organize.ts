@@ -33,7 +33,7 @@ const openingBy = ({ place, threadOf, user }: ServerAsker, terms: Terms) => {
   return { terms, venue, organizer: user };
 };
 
-/** The terms as they would hold now, or why they can't. */
+/** The terms as they would apply now, or why they can't. */
 export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem> {
   const opened = openTournament({ ...openingBy(asker, terms), id: '', seed: '' }, asker.at);
   return opened.ok ? done(opened.value.terms) : opened;
@@ -46,7 +46,7 @@ export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker
   return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
 }
 
-/** Its organizer while they may hold tournaments here, others by Discord's permissions. */
+/** The organizer, while they may organize tournaments here; others by their Discord permissions. */
 export async function barOnManaging(
   app: Using<'settings'>,
   asker: ServerAsker,
@@ -56,7 +56,7 @@ export async function barOnManaging(
   return asker.mayOrganize ? null : { code: 'tournament-organizer-only' };
 }
 
-/** As much as is shown. */
+/** The length that is shown. */
 const LONGEST_REASON = 60;
 
 export type Change = (latest: Tournament, act: OrganizersAct) => Decision;

@@ -12,7 +12,7 @@ import type { Player } from '../../game/player.ts';
 
 type Needs = Using<'attendance' | 'blocks' | 'tournaments', 'now'>;
 
-/** What the terms of entry look at, beside the rating. */
+/** What the conditions of entry check, besides the rating. */
 const standingOf = ({ user, roles, at }: ServerAsker) => ({
   id: user.id,
   roleIds: roles,
@@ -31,14 +31,14 @@ export async function joinTournament(
   return changeTournament(app, tournament.id, (latest) => join(latest, applicant, at));
 }
 
-/** Notes that the asker is in the server; why they may not play there, if so. */
+/** Records that the asker is in the server; returns why they may not play there, if so. */
 async function noteHere(app: Using<'attendance' | 'blocks'>, asker: ServerAsker): Promise<Problem | null> {
   const { user, place, at } = asker;
   await app.store.attendance.note(place.guildId, [{ user: user.id, isGone: false, at }]);
   return barOnMeeting(app, asker, place, []);
 }
 
-/** Changes of one's own part that need no question. */
+/** Changes that players make to their own entry without a confirmation. */
 const DEEDS = {
   leave: (latest, { user, at }) => leave(latest, { by: user.id, at }),
   pause: (latest, { user, at }) => pause(latest, { by: user.id, at }),

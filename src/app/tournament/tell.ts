@@ -1,4 +1,4 @@
-/** Posts of a tournament: its announcement with a thread, and its news, each under a key of its own. */
+/** Posts of a tournament: its announcement with a thread, and its news, each under its own key. */
 import type { MessageAddress, Place } from '../../game/game.ts';
 import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table.ts';
@@ -24,8 +24,8 @@ type Needs = Using<
 type Fail = (error: unknown) => void;
 
 /**
- * `early`: the boards that news links to are yet to be posted. `stale`: only the announcement is,
- * because Discord limits edits of messages over an hour old.
+ * `early`: the boards that the news links to are not posted yet. `stale`: only the announcement is
+ * out of date, because Discord limits edits of messages over an hour old.
  */
 export type Outcome = 'done' | 'stale' | 'early' | MessengerFault;
 
@@ -34,7 +34,10 @@ const keyFor = (id: string, key: string | null): string => (key === null ? `t${i
 export const newsKey = (id: string, posted: string): string | null =>
   posted.startsWith(keyFor(id, '')) ? posted.slice(keyFor(id, '').length) : null;
 
-/** The announcement first: its thread holds the rest. News that can't be made is left out. */
+/**
+ * Posts the announcement first, because its thread holds the rest. Leaves out news that can't be
+ * rendered.
+ */
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
@@ -52,7 +55,9 @@ export async function tell(app: Needs, tournament: Tournament, fail: Fail): Prom
   return outcome;
 }
 
-/** To the organizer alone: where nobody can write in the channel, or it concerns nobody else. */
+/**
+ * To the organizer alone: if the bot can't post in the channel, or the news concerns nobody else.
+ */
 const isPrivate = (notice: Notice): boolean =>
   notice.kind === 'unlisted' || (notice.kind === 'stuck' && notice.stuck.by === 'no-place');
 
@@ -83,7 +88,7 @@ async function shownBy(
   return 'done';
 }
 
-/** Without permission for a thread, everything is posted in the channel. */
+/** Without permission for threads, everything is posted in the channel. */
 async function openThread(app: Needs, tournament: Tournament, card: MessageAddress): Promise<void> {
   const { id, venue } = tournament;
   const name = threadName(await sayAt(app, venue), tournament);
@@ -92,7 +97,7 @@ async function openThread(app: Needs, tournament: Tournament, card: MessageAddre
   await noteDone(app, id, (latest) => withThread(latest, opened.channelId));
 }
 
-/** How it ended is told where it was announced. */
+/** The result is posted next to the announcement. */
 const placeFor = ({ kind }: Notice, venue: Tournament['venue']): Place =>
   placeOf(kind === 'end' ? { ...venue, threadId: null } : venue);
 
@@ -106,7 +111,7 @@ const send = (
     ? app.messenger.direct(organizer.id, screen, keyFor(id, notice.key))
     : app.messenger.post(placeFor(notice, venue), screen, keyFor(id, notice.key));
 
-/** Sets apart news that can't be made; the caller does so for refused messages. */
+/** Sets apart news that can't be rendered; the caller does the same for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
   store.duties.setApart({ owner: 'tournament', id, what: keyFor(id, key), since: now() }, null);
 
@@ -119,7 +124,7 @@ function orFault(make: () => Screen, fail: Fail): Screen | null {
   }
 }
 
-/** From the newest state: an earlier message may have opened the thread. */
+/** Uses the newest state, because an earlier message may have opened the thread. */
 async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise<Outcome> {
   const record = await app.store.tournaments.load(id);
   if (!record) return 'done';

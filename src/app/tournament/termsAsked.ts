@@ -1,4 +1,4 @@
-/** The terms of a tournament as typed and chosen; the rest is usual for its kind and server. */
+/** The terms of a tournament, typed or chosen; the rest are defaults for its kind and server. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf } from '../../game/calendar/instant.ts';
@@ -34,7 +34,7 @@ const FINALS = [1, 3] as const;
 export const RATINGS = [0, 4000] as const;
 const ANY = [-Infinity, Infinity] as const;
 
-/** The clock if neither the organizer nor the server names one. */
+/** The default clock if neither the organizer nor the server sets one. */
 const USUAL_TIMES = { live: '5+3', correspondence: '3d' } as const;
 
 export const given = (typed: string | undefined): string | undefined => {
@@ -56,7 +56,7 @@ const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
   given(asked.name) ??
   (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
 
-/** A typed clock must be one. The server's may be none, or not fit the form. */
+/** A typed clock must be valid. The server's clock may be unlimited, or not fit the form. */
 function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<TimeControl, Problem> {
   const { clock } = FORM_RULES[formOf(asked, template)];
   const isOwn = clock === null && usual !== 'none';
@@ -106,7 +106,6 @@ type NumberName = keyof typeof BOUNDS;
 type Numbers = Partial<Record<NumberName, number>>;
 const isNumberName = (name: string): name is NumberName => Object.hasOwn(BOUNDS, name);
 
-/** Rounded, within bounds. */
 function numberIn(
   typed: string | undefined,
   [least, most]: readonly [number, number],
@@ -164,7 +163,7 @@ function timesOf(
   });
 }
 
-/** The terms, or what is unreadable. Whether they can hold, `openTournament` says. */
+/** The terms, or the unreadable entry. `openTournament` checks whether they are possible. */
 export async function termsAsked(
   app: Using<'settings'>,
   { place, at }: Pick<ServerAsker, 'place' | 'at'>,

@@ -34,8 +34,8 @@ const commandOf = ({ data }: Answerable): string =>
   ('name' in data ? data.name : parsePress(data.custom_id)?.command) ?? '';
 
 /**
- * What an interaction left of private messages: the one that is there now, and whether it is
- * another than before.
+ * The private message that an interaction left: the current one, and whether it differs from the
+ * previous one.
  */
 export interface Aside {
   readonly message: string | null;
@@ -43,7 +43,7 @@ export interface Aside {
 }
 
 export interface Asides {
-  /** Removes what the user was told before in this channel. Never rejects. */
+  /** Removes the user's previous private answer in this channel. Never rejects. */
   readonly leave: (interaction: Answerable, aside: Aside) => Promise<void>;
 }
 

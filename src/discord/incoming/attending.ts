@@ -13,8 +13,8 @@ export interface Attending {
 }
 
 /**
- * So many interactions begin in one turn of the event loop, so that hundreds at once hold up
- * nobody.
+ * At most this many interactions begin in one turn of the event loop, so hundreds at once don't
+ * block it.
  */
 const AT_ONCE = 10;
 

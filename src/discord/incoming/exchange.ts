@@ -70,7 +70,7 @@ type Way = 'respond' | 'update' | 'edit' | 'follow';
 type Ways = Readonly<Record<Stage, Way>>;
 
 const REPLACING: Ways = { open: 'update', deferred: 'edit', answered: 'edit' };
-/** Ways of a private message, by what the interaction came from. */
+/** Kinds of private answers, by the source of the interaction. */
 const WHISPERING = {
   command: { open: 'respond', deferred: 'edit', answered: 'follow' },
   publicPress: { open: 'respond', deferred: 'follow', answered: 'follow' },

@@ -9,7 +9,7 @@ export interface FaultRow {
   readonly name: string;
   readonly is: (error: unknown) => boolean;
   readonly message: MessengerFault;
-  /** Not the bot's fault: the answer is dropped, and a sweep shows what was saved. */
+  /** Nobody's fault: the answer is dropped, and a sweep shows the saved state. */
   readonly isNobodysFault?: true;
   readonly isUndone?: true;
 }
@@ -43,7 +43,7 @@ const connection =
 
 const UNDONE = { isUndone: true } as const;
 const NOBODY = { isNobodysFault: true } as const;
-/** Nobody's fault, and tried again. */
+/** Nobody's fault, and retried. */
 const PASSING = { message: 'later', ...NOBODY } as const;
 
 const OLD_EDIT: FaultRow = {

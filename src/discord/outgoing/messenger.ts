@@ -56,7 +56,7 @@ const LONGEST_NONCE = 25;
 const nonceFor = (channelId: string, key: string): string =>
   createHash('sha256').update(`${channelId} ${key}`).digest('base64url').slice(0, LONGEST_NONCE);
 
-/** As many as Discord lists at once; and how many such pages are read of a busy channel. */
+/** As many as Discord lists at once, and how many such pages to read of a busy channel. */
 const PAGE = 100;
 const MOST_PAGES = 10;
 const MOST_TOLD = 1000;
@@ -150,7 +150,10 @@ export function messengerOver(
   };
 }
 
-/** In ms. Every message to the user would repeat the refused request. One taken for wrong waits for so long. */
+/**
+ * In ms. Every message to the user would repeat the refused request, so the bot waits this long
+ * after a refusal.
+ */
 const REFUSED_FOR = DAY;
 const MOST_REFUSED = 1000;
 

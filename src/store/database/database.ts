@@ -9,8 +9,8 @@ export interface Database {
   readonly clock: RawBuilder<number>;
   /**
    * Runs the statements in one transaction; `false` and undone as soon as one of them changes no
-   * row. Those of `after` may change nothing. SQLite runs the list without an `await` under its
-   * lock.
+   * row. The statements of `after` may change no rows. SQLite runs the list without an `await`
+   * under its lock.
    */
   readonly allOrNothing: (
     statements: readonly Compilable[],

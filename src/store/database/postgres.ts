@@ -189,8 +189,8 @@ async function retry<T>(transaction: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Retries a statement of its own if others end it: a deadlock, or a conflicting change under a
- * stricter isolation
+ * Retries a single statement if other transactions end it: a deadlock, or a conflicting change
+ * under a stricter isolation
  * (https://www.postgresql.org/docs/current/mvcc-serialization-failure-handling.html).
  */
 const retryQueries = (client: PoolClient): PoolClient =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** With nothing optional: a forgotten optional field would otherwise fit. */
+/** Makes every field required, because a forgotten optional field would otherwise fit. */
 type Whole<T> = T extends object ? { readonly [K in keyof T]-?: Whole<Exclude<T[K], undefined>> } : T;
 
 type Same<S, T> = [S, T] extends [T, S] ? unknown : { readonly 'reads something else than': T };
 
-/** `z.object` for a `T`. One that refuses or drops a part of what the type allows does not compile. */
+/** `z.object` for a `T`. A schema that refuses or drops a part of the type does not compile. */
 export const objectOf =
   <T>() =>
   <S extends Readonly<Record<string, z.ZodType>>>(

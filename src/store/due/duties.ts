@@ -19,12 +19,12 @@ export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty 
   return { owner, id, since, what: messageId === undefined ? first : { channelId: first, messageId } };
 }
 
-/** A tournament changes with each announcement, and a late board must go in any case. */
+/** A tournament changes with each announcement, and a late board must be removed in any case. */
 const hasVersion = ({ owner, what }: Duty): boolean => owner !== 'tournament' && typeof what === 'string';
 
 const RENEWED = sql`do update set
   version = excluded.version, due_at = excluded.due_at, claimed_until = excluded.claimed_until`;
-/** A board that could not go is asked about ever more rarely, however often it is found. */
+/** A board that could not be removed is retried at growing intervals, however often it is found. */
 const KEPT = sql`do nothing`;
 
 async function setApart({ db }: Database, duty: Duty, dueAt: number | null): Promise<void> {

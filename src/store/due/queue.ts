@@ -22,7 +22,7 @@ async function waiting({ db }: Database, now: number): Promise<readonly DueKind[
   return rows.map(({ kind }) => kind);
 }
 
-/** One statement for all kinds as well; each reads no more of an index than it counts. */
+/** Also one statement for all kinds; each reads no more of an index than it counts. */
 async function backlog({ db }: Database, now: number): Promise<readonly Backlog<DueKind>[]> {
   const each = KINDS.map((kind) => {
     const rows = (which: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -81,7 +81,7 @@ const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.cha
 const states = ({ state }: GameFilter): readonly GameTable['state'][] =>
   state === undefined ? ['running', 'finished'] : [state];
 
-/** The condition that somebody has a certain seat; `null` for any seat. */
+/** The condition that someone has a certain seat; `null` for any seat. */
 type Seat = Expression<SqlBool> | null;
 
 async function seatsOf(database: Database, { player: user }: GameFilter): Promise<readonly Seat[]> {

@@ -49,7 +49,7 @@ function pageQuery(database: Database, question: Asked) {
     .orderBy('page.id');
 }
 
-/** The index covers everything that this asks. */
+/** The index covers every column of this query. */
 const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
   database.db
     .selectFrom('game')

@@ -53,7 +53,7 @@ function counted(
 
 const countOf = (query: Expression<unknown>): RawBuilder<number> => sql<number>`${query}`;
 
-/** Saves a call to somebody; changes nothing at the limit. */
+/** Saves a call to someone; changes nothing at the limit. */
 export function askStatements(
   database: Database,
   ask: Ask,

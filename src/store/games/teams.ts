@@ -42,7 +42,7 @@ function memberStatements({ db }: Database, id: string, seats: readonly Seat[]):
   ];
 }
 
-/** An id under which somebody plays: their own, or that of a team with them as `member`. */
+/** An id under which someone plays: their own, or that of a team with them as `member`. */
 export interface SeatId {
   readonly id: string;
   readonly member: UserId | null;
@@ -62,7 +62,7 @@ export async function seatIdsOf({ db }: Database, user: UserId): Promise<readonl
 export const SEAT_COLUMNS = ['white_id', 'black_id'] as const;
 type SeatColumn = (typeof SEAT_COLUMNS)[number] | 'mover_id' | 'waiter_id';
 
-/** The condition that somebody has this seat. A team's members may differ from game to game. */
+/** The condition that someone has this seat. A team's members may differ from game to game. */
 export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: SeatId): Expression<SqlBool> {
   const make = expressionBuilder<Tables, 'game'>();
   const seat = make(`game.${column}`, '=', id);

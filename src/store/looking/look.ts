@@ -34,7 +34,7 @@ export interface Looked {
   readonly damaged: readonly Damaged[];
   /** Rows of due work that were given up. */
   readonly resting: number;
-  /** Overdue rows, and since when the first (ms since 1970). */
+  /** Overdue rows, and when the first became due (ms since 1970). */
   readonly late: { readonly rows: number; readonly since: number };
 }
 

@@ -33,7 +33,10 @@ export const removeFile = (path: string): Promise<unknown> =>
 
 export type Release = () => void;
 
-/** Bots share the lock, a restore holds it alone. A file of its own: the database is replaced. */
+/**
+ * Bots share the lock, and a restore holds it alone. It is a separate file, because the database is
+ * replaced.
+ */
 function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
   const file = new SqliteFile(`${path}.lock`, { timeout: 0 });
   try {

@@ -28,7 +28,7 @@ export async function openStore(place: string, report: Report): Promise<Attempt<
   return done({ ...store, close: () => store.close().finally(held.value) });
 }
 
-/** Keeps restores away from a file, and removes what an unfinished one left. */
+/** Keeps restores away from a file, and removes an unfinished restore. */
 async function holdFile(path: string): Promise<Attempt<Release, StoreFault>> {
   try {
     await makeFolder(dirname(path));

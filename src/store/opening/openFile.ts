@@ -9,7 +9,10 @@ import type { Report } from '../database/readable.ts';
 import { isLarge, isSoundThroughout } from './soundness.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
 
-/** A file that is damaged, newer or not ours stays unchanged. `report` receives a failed update. */
+/**
+ * A file that is damaged, newer or from another program stays unchanged. `report` receives a failed
+ * update.
+ */
 export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
     await makeFolder(dirname(path));

@@ -1,4 +1,6 @@
-/** Disks and copies do damage, killed processes none. Large files are read once the bot answers. */
+/**
+ * Disks and copies cause damage, killed processes don't. Large files are read once the bot answers.
+ */
 import { stat } from 'node:fs/promises';
 import type SqliteFile from 'better-sqlite3';
 import { fileFault } from './fault.ts';

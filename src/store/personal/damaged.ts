@@ -19,7 +19,7 @@ function without(text: string, user: UserId, former: Player): string {
   return text.replaceAll(player, () => standIn).replaceAll(user, former.id);
 }
 
-/** The user's damaged games. None tells when it began, but none changed after the request. */
+/** The user's damaged games. Their start is unknown, but none changed after the request. */
 export async function damagedGamesOf(
   database: Database,
   { user, askedAt }: Erasure,

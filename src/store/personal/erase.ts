@@ -1,4 +1,7 @@
-/** One transaction per server replays the games with a stand-in as strong, so no rating moves. */
+/**
+ * One transaction per server replays the games with an equally strong stand-in, so no rating
+ * changes.
+ */
 import type { Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/people.ts';
@@ -180,7 +183,7 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
   });
 }
 
-/** They left running tournaments earlier; one entered since is still theirs. */
+/** They left running tournaments earlier; one that they entered since is still theirs. */
 async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
   const { user, former, askedAt } = erasure;
   const isTheirs = ({ players }: Tournament): boolean =>
@@ -199,7 +202,7 @@ async function eraseInTournaments(database: Database, erasure: Erasure): Promise
   });
 }
 
-/** The stand-in takes the place; unreadable rows go. */
+/** Replaces the user with the stand-in; unreadable rows are deleted. */
 async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Promise<void> {
   const rows = await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute();
   for (const { row, value } of sound(rows, readPlacing))
@@ -259,7 +262,7 @@ const eraseDeferrals = async ({ db }: Database, { user }: Erasure): Promise<void
 
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
-/** What becomes of the tables that concern others too, in this order. */
+/** How to erase from each table that concerns other people too, in this order. */
 const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
   game: eraseGames,
   outcome: 'with the games',

@@ -22,7 +22,7 @@ const seats = <R>(first: readonly R[], second: readonly R[]): readonly R[] => [.
 const DRAWN_FROM: keyof Draw = 'secret';
 
 const open = <R extends { readonly data: string }>(row: R) => ({ ...row, data: parsed(row.data) });
-/** Without secrets of the draw. Damaged data is given as text. */
+/** Without secrets of the draw. Returns damaged data as text. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (name, value: unknown) => (name === DRAWN_FROM ? undefined : value));

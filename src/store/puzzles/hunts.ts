@@ -10,7 +10,7 @@ import type { HuntTable } from '../tables/puzzles.ts';
 
 type Search = Pick<Hunt, 'finder' | 'answers'>;
 
-/** The database calls the answers `heard`. */
+/** The database column for the answers is called `heard`. */
 const search = objectOf<{ readonly finder: number; readonly heard: Hunt['answers'] }>()({
   finder: z.int().nonnegative(),
   heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),

@@ -1,4 +1,4 @@
-/** Pages of boards: one statement per screen, which reads the board once along its index. */
+/** Pages of leaderboards: one statement per screen, which reads the board once along its index. */
 import type { BoardPage, BoardQuestion, PageQuestion } from '../../app/ports/standings.ts';
 import { sql } from 'kysely';
 import { startOf } from '../../rating/span.ts';
@@ -8,7 +8,7 @@ import { isNamed } from '../people/hidden.ts';
 import { readRecord } from './rows.ts';
 
 /**
- * Whether a standing has a rank: others have played too few games, so one win would lead the board.
+ * Whether a standing has a rank: other players have too few games, so one win would lead the board.
  */
 const isRanked = ({ order, now }: BoardQuestion) =>
   order === 'rating'

@@ -23,7 +23,10 @@ export type BookLine =
   | { readonly table: 'established'; readonly row: EstablishedTable }
   | { readonly table: 'activity'; readonly row: ActivityTable };
 
-/** The rows of a ledger. Erased players rate their opponents and stay established, nothing else. */
+/**
+ * The rows of a ledger. Erased players rate their opponents and stay established, but have no other
+ * rows.
+ */
 export function linesOf(guildId: string, { outcomes, records, counts }: Ledger): readonly BookLine[] {
   const kept = records.filter(({ user }) => !isFormer(user));
   return [

@@ -65,7 +65,7 @@ export const readOutcome = ({ data }: Pick<OutcomeTable, 'data'>): Outcome =>
 export const readRecord = ({ data }: Pick<RecordTable, 'data'>): PlayerRecord =>
   recordSchema.parse(JSON.parse(data));
 
-/** The schemas have the one order of keys in which values are written. */
+/** The order of keys in the schemas is the order in which values are written. */
 
 const instant = z.int();
 const count = z.int().nonnegative();

@@ -10,7 +10,7 @@ import { readOutcome } from './rows.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = 30;
-/** More keys of a kind than anyone reads; there are no more days, hours or weekdays. */
+/** More keys of a kind than anyone reads; there are never more days, hours or weekdays. */
 const MOST_KEYS = DAYS;
 const MOST_PAIRS = 3;
 

@@ -1,11 +1,14 @@
 /**
  * The tables of games and challenges, one row each with its value as JSON in `data`. Other columns
- * repeat what rows are searched by, so the core's types can grow without new columns. Only
- * `games/rows.ts` writes those, so they can't disagree.
+ * duplicate the values that queries search for, so the core's types can grow without new columns.
+ * Only `games/rows.ts` writes those, so they can't disagree.
  */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
-/** What every announced row has: its version for compare-and-set, and what its channel shows. */
+/**
+ * The columns of every announced row: its version for compare-and-set, and the state that its
+ * channel shows.
+ */
 interface AnnouncedTable extends DueColumns {
   readonly id: string;
   readonly version: number;

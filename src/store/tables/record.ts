@@ -40,7 +40,10 @@ interface OfNobody<R> {
   readonly columns: { readonly [C in keyof R]: 'none' };
 }
 
-/** `own`: one user's by `user_id`. `shared`: concerns others too (`personal/own.ts`, `erase.ts`). */
+/**
+ * `own`: belongs to one user by `user_id`. `shared`: concerns others too (`personal/own.ts`,
+ * `erase.ts`).
+ */
 interface OfPeople<R> {
   readonly person: 'shared' | (R extends { readonly user_id: string } ? 'own' : never);
   /** Whether each column holds a user's id. A test looks for mistakes in filled tables. */

@@ -1,4 +1,7 @@
-/** All follows from the finished games in `outcome`; `npx crownhead ratings` rebuilds it. */
+/**
+ * Everything here follows from the finished games in `outcome`; `npx crownhead ratings` rebuilds
+ * it.
+ */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 
 /** A finished game with its verdict and ratings. Other columns repeat parts of `data`. */
@@ -36,7 +39,9 @@ export interface StandingTable {
   readonly ranked_until: number;
 }
 
-/** An established player of a server, or a stand-in, because a game may be on hold for one. */
+/**
+ * An established player of a server, or a stand-in, because a game may be on hold for a stand-in.
+ */
 export interface EstablishedTable {
   readonly guild_id: string;
   readonly user_id: string;

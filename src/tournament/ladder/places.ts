@@ -8,7 +8,7 @@ export interface LadderGame {
   readonly result: Result;
 }
 
-/** In order of time: a player comes to the bottom, or a challenge is over. */
+/** In order of time: a player joins at the bottom, or a challenge ends. */
 export type LadderEvent = { readonly joins: number } | LadderGame;
 
 export interface LadderRow {
@@ -28,7 +28,7 @@ const hasBlackWon = ({ result }: LadderGame): boolean => result === '0-1' || res
 const without = (order: readonly number[], number: number): readonly number[] =>
   order.filter((each) => each !== number);
 
-/** Those between move down by one. */
+/** The players in between move down by one. */
 function climb(order: readonly number[], { white, black }: LadderGame): readonly number[] {
   const place = order.indexOf(white);
   return order.indexOf(black) > place ? without(order, black).toSpliced(place, 0, black) : order;

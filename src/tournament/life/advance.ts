@@ -62,7 +62,7 @@ export interface News {
   readonly apart: readonly (readonly [UserId, UserId])[];
   /** The certain results of running games, and games in which nobody has moved. */
   readonly verdicts: ReadonlyMap<GameId, Result>;
-  /** The order in which players of last time are put into the groups of a league. */
+  /** The order in which returning players are put into the groups of a league. */
   readonly order: readonly UserId[];
 }
 

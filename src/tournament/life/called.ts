@@ -13,7 +13,7 @@ export const gamesIn = (rounds: readonly HeldRound[]): readonly MeetingGame[] =>
 
 /**
  * The players to tell that a round has begun: those with Black in all their games, because each
- * board calls White. A ladder begins without boards, so it tells everyone.
+ * board calls White. A ladder begins without boards, so everyone is notified.
  */
 export function calledAt(tournament: Tournament, number: number | null): readonly Participant[] {
   const { players, terms } = tournament;

@@ -1,4 +1,7 @@
-/** Challenges on a ladder. A challenge is a meeting whose game has not begun; Black challenges White. */
+/**
+ * Challenges on a ladder. A challenge is a planned match (`Meeting`) without a game yet; Black
+ * challenges White.
+ */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { UserId } from '../../game/player.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -24,7 +27,7 @@ const meetingsOf = ({ rounds }: Tournament, number: number): readonly Meeting[] 
 export const currentOf = (tournament: Tournament, number: number): Meeting | null =>
   meetingsOf(tournament, number).find((meeting) => !isOver(meeting, tournament.terms)) ?? null;
 
-/** Until when (ms since 1970) two players rest; 0 if they never met. */
+/** Until when (ms since 1970) two players may not meet again; 0 if they never met. */
 function restEnds(tournament: Tournament, one: number, other: number): number {
   const ends = meetingsOf(tournament, one)
     .filter((meeting) => hasSeat(meeting, other))
@@ -74,7 +77,7 @@ export function rivalsOf(tournament: Tournament, own: Participant, now: number):
   });
 }
 
-/** The player who may challenge now, or why they may not challenge anybody. */
+/** The player who may challenge now, or why they may not. */
 export function challengerIn(tournament: Tournament, user: UserId): Attempt<Participant, TournamentProblem> {
   const { form } = tournament.terms;
   if (rulesOf(form).reach(form) === null) return refused({ code: 'tournament-no-challenges' });

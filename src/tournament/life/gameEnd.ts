@@ -14,7 +14,10 @@ export interface GameEnd {
 const WON: Readonly<Record<Color, Result>> = { white: '1-0', black: '0-1' };
 const WON_BY_FORFEIT: Readonly<Record<Color, Result>> = { white: '+-', black: '-+' };
 
-/** Null while it runs. Who never moved was absent: a forfeit, not a played game (C.04.2 3.5). */
+/**
+ * Null while it runs. A player who never moved was absent: a forfeit, not a played game (C.04.2
+ * 3.5).
+ */
 export function endOf(game: Game): GameEnd | null {
   const { result, changedAt: at } = game;
   if (!result) return null;

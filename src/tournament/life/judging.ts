@@ -26,7 +26,9 @@ interface Judged {
   readonly result: Result;
 }
 
-/** Gives each game out of time its certain result, else a draw. The games themselves end later. */
+/**
+ * Gives each game out of time its certain result, otherwise a draw. The games themselves end later.
+ */
 export function judge(tournament: Tournament, { isTimeOver, verdicts, now }: Judging): Tournament {
   const late = new Set(tournament.rounds.filter(isTimeOver).map(({ number }) => number));
   const judged = runningGames(tournament).flatMap(({ round, game: { id } }) =>

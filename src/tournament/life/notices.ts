@@ -59,7 +59,7 @@ const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'moved',
 ]);
 
-/** None if it would come with the announcement, before anyone has joined. */
+/** Empty if the notice would come with the announcement, before anyone has joined. */
 function ofStart({ terms, stage, createdAt }: Tournament): readonly Timed[] {
   const { startsAt } = terms;
   const at = startsAt - AHEAD[terms.time.kind];
@@ -81,7 +81,7 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
 }
 
-/** A game is played again if it is annulled, so its end may be told twice. */
+/** An annulled game is played again, so its end may be announced twice. */
 function ofChallenge(meeting: Meeting): readonly Timed[] {
   const { board, annulled, begunAt, challenge, games } = meeting;
   if (!challenge) return [];

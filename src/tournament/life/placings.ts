@@ -12,7 +12,7 @@ export interface Placing {
   readonly player: Player;
   readonly place: number;
   readonly of: number;
-  /** How many of them played a full game, without new accounts. */
+  /** How many of them played a full game, not counting new accounts. */
   readonly played: number;
   readonly name: string;
   readonly title: string | null;
@@ -21,7 +21,7 @@ export interface Placing {
   readonly endedAt: number;
 }
 
-/** The fewest players for a title, so that nobody wins one against a few accounts of their own. */
+/** The fewest players for a title, so that nobody wins one against their own extra accounts. */
 const LEAST_FOR_TITLE = 4;
 
 export const isTitle = ({ place, played }: Pick<Placing, 'place' | 'played'>): boolean =>

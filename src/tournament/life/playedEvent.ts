@@ -126,7 +126,7 @@ const CODES: Readonly<Record<FirstTieBreak, TieBreak>> = {
   performance: 'LP',
 };
 
-/** `usual`: the form's, in order. */
+/** `usual`: the defaults of the form, in order. */
 export function tieBreaksFrom(
   usual: readonly TieBreak[],
   tieBreak: FirstTieBreak | null,

@@ -148,7 +148,10 @@ const isGone = ({ players }: Tournament, number: number): boolean =>
 const areBothGone = (tournament: Tournament, { white, black }: Meeting): boolean =>
   isGone(tournament, white) && isGone(tournament, black);
 
-/** Absent players forfeit, as does one who refuses a challenge. A game without time is a draw, and any other game starts. */
+/**
+ * Absent players forfeit, as do players who refuse a challenge. A game without time is a draw, and
+ * any other game starts.
+ */
 function gameFor(parts: Settling, round: HeldRound, meeting: Meeting, next: NextGame): MeetingGame {
   const { tournament, now, hash, isTimeOver } = parts;
   const isWhiteOut = isGone(tournament, next.white) || isRefused(meeting, now);
@@ -172,7 +175,7 @@ function forfeitOf(isWhiteGone: boolean, isBlackGone: boolean): Result | null {
   return isBlackGone ? '+-' : null;
 }
 
-/** Only in a knock-out, where no winner is drawn by lot. */
+/** Only in a knockout, where no winner is drawn by lot. */
 function withWinner(tournament: Tournament, meeting: Meeting): Meeting {
   if (!rulesOf(tournament.terms.form).hasWinners || meeting.winner !== null || isRunning(meeting))
     return meeting;

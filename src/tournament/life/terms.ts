@@ -16,7 +16,7 @@ export type FormName = (typeof FORMS)[number];
 
 interface Schedule {
   readonly cycles: 1 | 2;
-  /** All rounds start together, as is usual by correspondence. */
+  /** All rounds start together, as is common by correspondence. */
   readonly isAtOnce: boolean;
 }
 
@@ -36,7 +36,7 @@ interface FormFields {
   readonly league: Schedule & { readonly size: number; readonly moving: number };
   readonly 'knock-out': { readonly hasThirdPlace: boolean };
   readonly arena: { readonly lasts: number };
-  /** One may challenge players up to `reach` places above. */
+  /** A player may challenge players up to `reach` places above. */
   readonly ladder: { readonly reach: number };
 }
 

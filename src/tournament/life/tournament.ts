@@ -3,7 +3,7 @@
  * and notices are derived from it, so nothing can contradict it. Instants are in ms since 1970.
  *
  * A *round* has *meetings*. A meeting of two players has one *game*, or several: two in a
- * Double-Swiss, two or more in a knock-out. An arena and a ladder have one round, to which meetings
+ * Double-Swiss, two or more in a knockout. An arena and a ladder have one round, to which meetings
  * are added while it lasts.
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
@@ -52,7 +52,7 @@ export interface MeetingGame {
 }
 
 export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
-/** Black has challenged White, who has until an instant to answer (null: not yet). */
+/** Black has challenged White, who has to answer by an instant (null: not yet). */
 export interface Challenge {
   readonly until: number;
   readonly answer: (typeof CHALLENGE_ANSWERS)[number] | null;
@@ -91,8 +91,8 @@ export type Stage = (typeof STAGES)[number];
 
 export const ENDS = ['played', 'time', 'too-few', 'no-pairing', 'no-place', 'organizer'] as const;
 /**
- * Why it is over: all games were played; the promised end; nobody left to play; no legal round
- * left; its channel is gone; the organizer ended it.
+ * Why it is over: all games were played; the promised end came; nobody is left to play; no legal
+ * round is left; its channel is gone; or the organizer ended it.
  */
 export type End = (typeof ENDS)[number];
 
@@ -136,16 +136,16 @@ export interface Closing {
 export const SERVER_EVENT_STATES = ['sought', 'listed', 'over', 'forbidden', 'full'] as const;
 export interface ServerEvent {
   readonly id: string | null;
-  /** Links of entries that may exist although their ids are unknown. */
+  /** Links of events that may exist although their ids are unknown. */
   readonly links: readonly string[];
   readonly face: string;
-  /** Ended or deleted by somebody; forbidden to the bot; as many as Discord allows. */
+  /** Ended or deleted by someone; forbidden to the bot; or beyond Discord's limit. */
   readonly state: (typeof SERVER_EVENT_STATES)[number];
 }
 
 export interface Tournament {
   readonly id: TournamentId;
-  /** Counts the changes, from 1; saved by compare-and-set, as in a game. */
+  /** Counts the changes, from 1; saved by compare-and-set, as for a game. */
   readonly version: number;
   readonly terms: Terms;
   readonly venue: Venue;
@@ -155,7 +155,7 @@ export interface Tournament {
   readonly stage: Stage;
   readonly players: readonly Participant[];
   readonly apart: readonly (readonly [UserId, UserId])[];
-  /** All lots are drawn from it. Its hash is shown from the start, the seed itself at the end. */
+  /** The source of all lots. Its hash is shown from the start, the seed itself at the end. */
   readonly seed: string;
   readonly rounds: readonly HeldRound[];
   /** In a tournament of groups; later corrections of results don't change the groups. */

@@ -1,4 +1,4 @@
-/** Where Discord shows a tournament: announcement, thread, and entry in the server's events. */
+/** Where Discord shows a tournament: announcement, thread, and server event. */
 import type { ServerEvent, Tournament } from './tournament.ts';
 
 export const isCurrent = ({ shown, version }: Pick<Tournament, 'shown' | 'version'>): boolean =>

@@ -48,7 +48,7 @@ function usualLength(form: Form, time: TimeControl, roundDays: number | null): n
   return rounds * (rules.games * game + BREAK);
 }
 
-/** A season ends before its next time, so that everyone knows their group. */
+/** A season ends before the next one starts, so that everyone knows their group. */
 const latestEnd = (form: Form, repeats: Terms['repeats'], startsAt: number): number =>
   (rulesOf(form).isSeason || rulesOf(form).isEndless) && repeats
     ? nextStart({ startsAt }, repeats, startsAt)

@@ -13,11 +13,11 @@ import { fitDual, isTight, makeState, NONE, separate, type State } from './state
 
 export interface Matching {
   readonly mateOf: (vertex: number) => number;
-  /** Whether a best matching may hold this edge. False is certain, true is not. */
+  /** Whether a best matching may contain this edge. False is certain, true is not. */
   readonly mayJoin: (a: number, b: number) => boolean;
   /** Call it after changing the edges of a vertex, then `solve`. */
   readonly reweigh: (vertex: number) => void;
-  /** Removes two mates from the graph for good. */
+  /** Removes two mates from the graph permanently. */
   readonly settle: (a: number, b: number) => void;
   readonly solve: () => boolean;
 }

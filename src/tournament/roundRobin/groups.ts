@@ -1,6 +1,6 @@
 import { roundsIn } from './berger.ts';
 
-/** Fewer players are no event; more take too long. */
+/** Fewer players make no event; more take too long. */
 export const SMALLEST_GROUP = 3;
 export const LARGEST_GROUP = 16;
 /** More groups are confusing and can't send two players each to one final. */
@@ -20,7 +20,7 @@ export function dealGroups(players: number, groups: number): readonly (readonly 
   return dealt;
 }
 
-/** As many as wanted, but enough for a final, no more than it holds, and never a whole group. */
+/** The requested number, but enough for a final, no more than it holds, and never a whole group. */
 export function advancersFor(players: number, groups: number, wanted: number): number {
   const enough = Math.max(wanted, Math.ceil(SMALLEST_GROUP / groups));
   return Math.min(enough, Math.floor(players / groups) - 1, Math.floor(LARGEST_GROUP / groups));

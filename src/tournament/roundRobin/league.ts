@@ -1,4 +1,4 @@
-/** A league: ranked groups, between which players move from one time to the next. */
+/** A league: ranked groups, between which players move from season to season. */
 
 /** Seeds 1 … `players` in groups, the strongest first; upper groups may have one player more. */
 export function stackGroups(players: number, groups: number): readonly (readonly number[])[] {

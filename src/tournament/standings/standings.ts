@@ -3,7 +3,7 @@ import { type Ledger, ledgerOf, scoreOf } from '../ledger.ts';
 import { gameOutcome, matchOutcome, toPoints, toUnits } from '../outcome.ts';
 import { DIRECT, type TieBreak, valueOf } from './tieBreaks.ts';
 
-/** Among tied players (C.07 6). */
+/** The games among tied players (C.07 6). */
 interface Encounters {
   readonly ledger: Ledger;
   /** Whether the schedule is known, as in a round robin; then unplayed games count. */

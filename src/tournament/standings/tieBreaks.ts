@@ -61,7 +61,10 @@ function linearPerformanceOf(
   return games === 0 ? null : roundHalfUp(total / games);
 }
 
-/** A round's share in Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16); dummies if unplayed. */
+/**
+ * A round's share in Buchholz and Sonneborn-Berger (C.07 8, 9, 15, 16); virtual opponents if
+ * unplayed.
+ */
 interface Contribution {
   readonly score: number;
   readonly points: number;

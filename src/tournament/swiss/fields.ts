@@ -1,4 +1,4 @@
-/** Criteria as numbers of edges. Fields in strict order are packed into levels. */
+/** Criteria as numbers on edges. Fields in strict order are packed into levels. */
 import { WIDEST } from '../matching/graph.ts';
 
 export interface Field {

@@ -21,7 +21,7 @@ interface Edge {
 
 export interface Puzzle {
   readonly mateOf: (place: number) => number;
-  /** Pairs `place` with the first candidate of any best matching, for good. */
+  /** Pairs `place` permanently with the first candidate of any best matching. */
   readonly settleFirst: (place: number, candidates: readonly number[]) => number;
   /** Finds a best matching with such an edge, or without one if `isWanted` is false. */
   readonly lean: (place: number, others: readonly number[], isWanted: boolean) => void;

@@ -17,7 +17,7 @@ const LONGEST_NAME = 33;
 const MOST = 9999;
 const TENTH = toUnits(1 / 10);
 
-/** A comment, because no record says it. */
+/** A comment, because TRF has no record for it. */
 export const THIRD_PLACE = '### third place is played for';
 
 const right = (value: number | string, width: number): string => String(value).padStart(width);
@@ -59,7 +59,7 @@ const scoringLine = ({ win, draw, loss, bye }: Scoring): string => {
 const forbiddenLine = ([a, b]: readonly [number, number], rounds: number): string =>
   `260 001 ${String(rounds).padStart(3, '0')} ${right(a, 4)} ${right(b, 4)}`;
 
-/** Places by points alone, because TRF files don't order by tie-breaks. */
+/** Places by points alone, because TRF files don't rank by tie-breaks. */
 function ranksOf(points: readonly number[]): readonly number[] {
   const order = points.map((_, index) => index).sort((a, b) => (points[b] ?? 0) - (points[a] ?? 0) || a - b);
   const ranks = points.map(() => 0);

@@ -1,4 +1,4 @@
-/** One picture of the move that decided a game, which tells its story wherever it is posted. */
+/** One picture of the move that decided a game, understandable wherever it is posted. */
 import type { Subject } from '../../analysis/finding.ts';
 import { turningPoint, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -18,7 +18,7 @@ import type { Picture, Screen } from '../screen/screen.ts';
 import { percent, type Analyzed, type Moment } from './moments.ts';
 import { arrowsAt, playedText } from './stepping.ts';
 
-/** Where no move cost anything, the game's last one. */
+/** If no move cost anything, the game's last move. */
 interface Turn {
   readonly ply: number;
   readonly verdict: Verdict | null;
@@ -33,9 +33,7 @@ const isMoment = (verdict: Verdict | null): verdict is Moment => (verdict?.judge
 
 const unnamed = (words: string, isLoud: boolean): Line => ({ text: words, plain: words, isLoud });
 
-/**
- * Names a player as texts without mentions do, and by color where a letter of the name has no font.
- */
+/** Names a player without a mention, and by color if the font lacks a letter of the name. */
 function naming(say: Say, { names }: Showing, color: Color, tell: (player: string) => string): Line {
   const plain = say(`color.${color}`);
   return { text: tell(names[color] || plain), plain: tell(plain), isLoud: false };

@@ -65,10 +65,10 @@ export function momentText(say: Say, analyzed: Analyzed, moment: Moment): string
 }
 
 const MOST_STEPS = 6;
-/** Chances in the alt text; of a longer game every second, third … one. */
+/** Chances in the alt text; in longer games every second or third one, and so on. */
 const MOST_SAID = 60;
 
-/** Plies, labelled by the numbers of White's moves. */
+/** Plies, labeled with the numbers of White's moves. */
 function moveAxis({ line }: Analyzed): Axis {
   const plies = line.moves.length;
   const offset = firstPosition(line).turn === 'white' ? 0 : 1;

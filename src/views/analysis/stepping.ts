@@ -17,7 +17,7 @@ import { ANALYZE } from '../presses/declarations.ts';
 const ledTo = (moments: readonly Moment[], ply: number): Moment | undefined =>
   moments.find((moment) => moment.ply === ply - 1);
 
-/** What was better says more than what is best now. */
+/** After a mistake, the better move is more useful than the best move now. */
 function noteOf(say: Say, analyzed: Analyzed, ply: number, isJudged: boolean): string {
   const chance = percent(chanceOf(analyzed.findings[ply]?.score ?? 0));
   const [best, ...others] = isJudged ? [] : bestMoves(analyzed, ply);
@@ -54,7 +54,7 @@ function bestAt({ line, findings }: Analyzed, ply: number): Move | undefined {
   return best === undefined ? undefined : readBest(lineAt(line, ply), [best]).moves[ply];
 }
 
-/** After a mistake: the mistake and what was better; else what is best now. */
+/** After a mistake, the mistake and the better move; otherwise the best move now. */
 export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: number): readonly Pointed[] {
   if (!moment) return pointedAt(analyzed, ply, 'better', bestAt(analyzed, ply));
   return [
@@ -63,7 +63,9 @@ export function arrowsAt(analyzed: Analyzed, moment: Moment | undefined, ply: nu
   ];
 }
 
-/** Each jump lands on the mistake: the board after it, with what was played and what was better. */
+/**
+ * Each jump leads to the board after a mistake, with arrows for the mistake and the better move.
+ */
 function jumps(
   say: Say,
   subject: Subject,

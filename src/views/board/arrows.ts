@@ -14,7 +14,7 @@ export interface Pointed extends Pick<Arrow, 'tone'> {
 const describeArrow = (say: Say, { tone, text }: Pointed): string =>
   say(`describe.arrow.${tone}`, { move: text });
 
-/** Forced captures are not marked beside arrows, which show what matters. */
+/** Forced captures are not marked beside arrows, because the arrows show what matters. */
 export function withArrows(say: Say, picture: Picture, pointed: readonly Pointed[]): Picture {
   if (pointed.length === 0) return picture;
   const arrows = pointed.map(({ move: { path }, tone }): Arrow => ({ path, tone }));
@@ -25,6 +25,6 @@ export function withArrows(say: Say, picture: Picture, pointed: readonly Pointed
   };
 }
 
-/** Squares of a move that no rule allows, as moves without captures are written. */
+/** The squares of an illegal move, written as for a move without captures. */
 export const squaresText = (variant: Variant, path: readonly Square[], style: NotationStyle): string =>
   path.map((square) => makeSquare(variant, square, style)).join('-');

@@ -1,7 +1,7 @@
 /**
- * Moves as buttons: each move while they are few, else the piece first and then its moves.
- * Menus only hold what 20 buttons don't: 1.7 % of the moves in Armenian draughts, less than 0.02 %
- * in Canadian and Frisian, none elsewhere (docs/decisions/moves-are-buttons.md).
+ * Moves as buttons: every move if there are few, otherwise first the piece and then its moves.
+ * Menus hold only the moves beyond 20 buttons: 1.7 % of the moves in Armenian draughts, less than
+ * 0.02 % in Canadian and Frisian, none elsewhere (docs/decisions/moves-are-buttons.md).
  */
 import { menuBlock, button, buttonBlock } from '../screen/blocks.ts';
 import type { Move, Square } from '../../draughts/types.ts';
@@ -13,10 +13,10 @@ import type { Press } from '../presses/presses.ts';
 import { type Choosing, moveText } from './look.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** Moves of any pieces that are shown at once. */
+/** How many moves of different pieces are shown at once. */
 const FEW = 5;
 
-/** With their rows they leave room for all that a card can show. */
+/** With their rows, they leave room for everything else on a card. */
 const MOST_BUTTONS = 20;
 
 function describeMove(say: Say, { variant, style }: Choosing, move: Move): string | undefined {
@@ -68,7 +68,7 @@ function moveWords(say: Say, look: Choosing, move: Move): string {
   });
 }
 
-/** In words, or in notation where two captures take the same pieces or the words are too long. */
+/** In words, or in notation if two captures take the same pieces or the words are too long. */
 function labelsOf(say: Say, look: Choosing, moves: readonly Move[]): readonly string[] {
   const [only] = look.legal.length === 1 ? look.legal : [];
   if (only?.taken.length === 0) return [say('button.play', { move: moveText(look, only) })];
@@ -80,7 +80,7 @@ function labelsOf(say: Say, look: Choosing, moves: readonly Move[]): readonly st
   });
 }
 
-/** Room for a number in front. */
+/** Leaves room for a number in front. */
 const LONGEST_WORDS = HOLDS.button - 2;
 
 const playButton = (look: Choosing, move: Move, label: string): Button =>
@@ -119,15 +119,15 @@ function pieceButtons(say: Say, look: Choosing, from: Square): readonly Button[]
   return [button(look.press('from', name), `${name}…`, { style: 'primary' })];
 }
 
-/** The squares of the pieces that can move, in the order in which their player sees them. */
+/** The squares of the pieces that can move, in their player's reading order. */
 export function movable({ legal, turn }: Pick<Choosing, 'legal' | 'turn'>): readonly Square[] {
   const squares = [...new Set(legal.map(({ from }) => from))];
   return squares.toSorted((a, b) => (turn === 'white' ? a - b : b - a));
 }
 
 /**
- * A piece with a single move plays it; any other shows its moves. `shown`: buttons there are
- * already.
+ * A piece with a single move plays it; any other piece shows its moves. `shown`: buttons that are
+ * already there.
  */
 export function pieceControls(
   say: Say,

@@ -1,4 +1,4 @@
-/** Board and buttons are made from the same list, so a number can't mean two moves. */
+/** The board and its buttons are made from the same list, so a number can't mean two moves. */
 import type { Move, Square } from '../../draughts/types.ts';
 import type { Choice as BoardChoice } from '../../render/scene/scene.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -29,7 +29,10 @@ function straightOn(moves: readonly Move[], squares: readonly Square[]): readonl
   return next === undefined || others.length > 0 ? squares : straightOn(moves, [...squares, next]);
 }
 
-/** Chosen square by square: more captures than two menus hold. All start with `chosen`. */
+/**
+ * Chosen square by square, because there are more captures than two menus hold. All start with
+ * `chosen`.
+ */
 function landingChoice(
   say: Say,
   look: Choosing,
@@ -83,7 +86,7 @@ const inOrder = (moves: readonly Move[]): readonly Move[] => moves.toSorted((a, 
 const movesOf = ({ legal }: Choosing, from: Square): readonly Move[] =>
   inOrder(legal.filter((move) => move.from === from));
 
-/** Frames the piece and numbers where it can go. `moves` is in order. */
+/** Frames the piece and numbers its destinations. `moves` is in order. */
 export function choiceMarks(look: Choosing, from: Square, moves = movesOf(look, from)): Marks {
   const targets = [...new Set(moves.map(({ to }) => to))];
   return {
@@ -122,7 +125,7 @@ function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly 
   return [...inShape(say, picture, look, look.turn, shape), ...chosenControls(say, look, from, moves)];
 }
 
-/** Nobody looks through more captures of one piece: they are chosen by their squares. */
+/** Nobody reads through more captures of one piece, so these are chosen square by square. */
 export const MOST_NUMBERED = 2 * HOLDS.choices;
 
 /** `moves` all start with the squares of `chosen`. */
@@ -137,7 +140,10 @@ const choiceOf = (
     ? landingChoice(say, look, moves, chosen, shape)
     : numberedChoice(say, look, chosen[0], inOrder(moves), shape);
 
-/** The second step of a move: the piece on the first square with all its moves. Empty without any. */
+/**
+ * The second step of a move: the piece on the first square with all its moves. Empty if it has
+ * none.
+ */
 export function pieceChoice(
   say: Say,
   look: Choosing,

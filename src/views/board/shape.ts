@@ -23,7 +23,8 @@ const letterOf = ([top, ...under]: Tower): string =>
   LETTER[top.color][top.role] + (under.length > 0 ? String(under.length + 1) : '');
 
 /**
- * A code block of the board, seen from `bottom`. It works with screen readers and slow connections:
+ * A code block of the board, seen from `bottom`. It works with screen readers and on slow
+ * connections:
  *
  *     8  .  b  .  b          b B  black man, king
  *     7  b  .  b  .          w W  white man, king

@@ -1,4 +1,7 @@
-/** The public message that shows a game, its private board, and what replaces an old card. */
+/**
+ * The public message that shows a game, its private board, and the message that replaces an old
+ * card.
+ */
 import type { Screen, Block, Picture } from '../screen/screen.ts';
 import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';
@@ -35,7 +38,7 @@ export function accentOf({ game, turn }: Look): number {
   return game.result.winner ? WON_ACCENT : DRAWN_ACCENT;
 }
 
-/** A reader who can move sees with which pieces, or where the chosen one can go. */
+/** Shows a reader who can move which pieces can move, or where the chosen piece can go. */
 function marksFor(look: Look, by: Reach, chosen: Square | null = null): Marks {
   if (!mayMove(look, by)) return {};
   return chosen === null ? { movable: movable(look) } : choiceMarks(look, chosen);
@@ -84,7 +87,7 @@ export function cardScreen(
   };
 }
 
-/** Who looks, and from which side; by default from their own. */
+/** The reader and the side at the bottom; by default their own side. */
 export interface Viewer extends Reader {
   readonly user: UserId;
   readonly bottom?: Color;
@@ -110,7 +113,7 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
   };
 }
 
-/** What the bars of a picture would show. */
+/** The content of a picture's bars as text. */
 function playersText(say: Say, game: Game): Block {
   const { white, black } = game.seats;
   return text(
@@ -121,7 +124,7 @@ function playersText(say: Say, game: Game): Block {
 
 const WAYS = [1, 2, 3, 4] as const;
 
-/** The same words for the same state, and rarely the same twice in a row. */
+/** The same state gets the same remark, and two remarks in a row are rarely the same. */
 export function remarkLine(say: Say, look: Look): string | null {
   const moment = momentOf(look);
   if (!moment) return null;
@@ -153,7 +156,10 @@ export function reminderScreen(
   };
 }
 
-/** The card with a reminder above its board: if one card moves down, the reminder goes with the move. */
+/**
+ * The card with a reminder above its board: if that card moves down, the reminder disappears with
+ * the move.
+ */
 export const above = (reminder: Screen, card: Screen): Screen => ({
   ...card,
   blocks: [...reminder.blocks, ...card.blocks],

@@ -27,7 +27,7 @@ const points = (whole: number, halves: number): string => {
   return sum === 0 ? '½' : `${sum}½`;
 };
 
-/** As the bars of a board show them. */
+/** As on the bars of a board. */
 export const ratingNames = ({ changedAt }: Game, { ratings }: CardFacts): Names | null =>
   ratings
     ? { white: shownRating(ratings.white, changedAt), black: shownRating(ratings.black, changedAt) }

@@ -1,4 +1,4 @@
-/** The windows that ask for a challenge: the usual terms, then the rare ones. */
+/** The windows for a challenge: first the common terms, then the rare ones. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { COLOR_CHOICES, type ColorChoice } from '../../game/challenge/challenge.ts';
@@ -18,7 +18,7 @@ export interface UsualTerms {
 const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, isChosen: choice.value === value }));
 
-/** A time that the server chose itself is one more. */
+/** A time chosen by the server is added to the list. */
 function times(say: Say, time: string): readonly Choice[] {
   const offered = completeTime(say, '').slice(0, HOLDS.choices - 1);
   const isOffered = offered.some(({ value }) => value === time);
@@ -92,7 +92,7 @@ export interface Asked {
   readonly color: ColorChoice;
 }
 
-/** A window can't open another, so a message with its buttons stands between. */
+/** A window can't open another window, so a message with buttons comes in between. */
 export function customizeScreen(say: Say, asked: Asked, inServer: boolean): Screen {
   const to = (rated: 'yes' | 'no') => CHALLENGE.to.customize({ ...asked, rated });
   const [variant, time] = [say(`variant.${asked.variant}`), timeTextName(say, asked.time)];

@@ -1,4 +1,4 @@
-/** Instants, which Discord counts down; a span only for a stopped clock. */
+/** Times as instants, which Discord counts down; a duration only for a stopped clock. */
 import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
 import type { Game, Vacation } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
@@ -8,7 +8,7 @@ import type { Names } from '../../render/scene/scene.ts';
 import { longTime, mention, relativeTime, toTheSecond } from '../screen/blocks.ts';
 import type { Look } from '../board/look.ts';
 
-/** A narrow screen may break a line between clocks, not within one. */
+/** A narrow screen may break the line between clocks, but not within one. */
 export const unbroken = (clocks: string): string => clocks.replaceAll(/(?<!·) /gu, NO_BREAK);
 const NO_BREAK = '\u{A0}';
 
@@ -20,7 +20,7 @@ export function digits(ms: number): string {
   return ms < HOUR ? `${minutes}:${seconds}` : `${Math.floor(ms / HOUR)}:${twoDigits(minutes)}:${seconds}`;
 }
 
-/** The time left of both sides of a live game: when this turn began, or when it was paused. */
+/** Both sides' remaining time in a live game: at the start of this turn, or when it was paused. */
 export function clocksOf(game: Game): Names | null {
   if (game.time?.kind !== 'live' || game.result) return null;
   const pause = pauseOf(game);

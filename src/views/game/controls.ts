@@ -19,7 +19,7 @@ import type { Game } from '../../game/game.ts';
 
 export type Reader = Color | 'everyone' | 'spectator';
 
-/** Turns the board. It shows the present board, so it never goes stale. */
+/** Turns the board. It shows the current board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
   button(BOARD.to.turn({ ...at(game), bottom: opponentOf(bottom) }), say('button.flip'), { emoji: '🔄' });
 
@@ -32,11 +32,11 @@ const resumeButton = (say: Say, { game }: Look): Button =>
 const planButton = (say: Say, { game }: Look): Button =>
   button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
-/** Opens rare actions privately; about the present game, so it never goes stale. */
+/** Opens rare actions for the current game privately, so it never goes stale. */
 const moreButton = (say: Say, { game }: Look): Button =>
   button(BOARD.to.more({ id: game.id }), say('button.more'));
 
-/** What a learner needs against the engine, which is always casual. */
+/** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
   if (!engineSeat(game)) return [];
   return [
@@ -52,7 +52,7 @@ function offers(say: Say, { game }: Look): readonly Button[] {
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
 
-/** All that a side can do beside moving and answering, giving up last. */
+/** Everything a side can do besides moving and answering, resigning last. */
 function deeds(say: Say, look: Look, own: Color): readonly Button[] {
   const isWaiting = own !== look.turn && !pauseOf(look.game);
   return [...(isWaiting ? [planButton(say, look)] : []), ...offers(say, look), resignButton(say, look)];
@@ -66,11 +66,11 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   return [buttonBlock(...pause, ...deeds(say, look, own)), ofMatch];
 }
 
-/** A tournament decides what comes next: its players see the standings. */
+/** The tournament decides what comes next, so its players see the standings. */
 const standingsButton = (say: Say, id: string): Button =>
   button(TOURNAMENT.to.table({ id, round: 0, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
-/** The next game of a match, or else a rematch; once, and not with a deleted player. */
+/** The next game of a match, otherwise a rematch; once, and not with a deleted player. */
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
@@ -99,7 +99,7 @@ const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Button[] => [
   button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
 ];
 
-/** Below a finished game on a board of one's own. */
+/** Below a finished game on a private board. */
 const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
   buttonBlock(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)),
   buttonBlock(
@@ -112,7 +112,7 @@ const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): rea
   ),
 ];
 
-/** Whether the reader, or one of all readers, can move now. */
+/** Whether the reader, or any reader, can move now. */
 export const mayMove = ({ game, turn }: Look, reader: Reader): boolean =>
   !game.result && !pauseOf(game) && !isEngine(game.seats[turn]) && (reader === 'everyone' || reader === turn);
 

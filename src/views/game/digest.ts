@@ -13,7 +13,7 @@ export interface Waiting {
   readonly record: { readonly game: Game; readonly shown: { readonly card: MessageAddress | null } };
 }
 
-/** Lines with links that fit a message. */
+/** The number of lines with links that fit in a message. */
 const MOST_LINES = 12;
 
 function line(say: Say, { occasion, record: { game, shown } }: Waiting, user: UserId): string {

@@ -1,4 +1,6 @@
-/** A user's games: as lines of a menu or a completion, and as a list with links, a page at a time. */
+/**
+ * A user's games: as lines of a menu or a completion, and as a list with links, one page at a time.
+ */
 import {
   menuBlock,
   buttonBlock,
@@ -100,7 +102,7 @@ export interface Window {
   readonly size: number;
   readonly total: number;
   readonly inServer: boolean;
-  /** In direct messages with the bot, where nobody can be challenged. */
+  /** In direct messages with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
   readonly at: number;
 }
@@ -125,7 +127,7 @@ const timeLeft = (game: Game): string | null => {
   return deadline === null ? null : relativeTime(deadline);
 };
 
-/** With its board, small. */
+/** With its board as a thumbnail. */
 function urgentGame(say: Say, listed: Listed, user: UserId, { look, board }: Reader): Block {
   const { game } = listed;
   const state = stateOf(game, user);
@@ -146,7 +148,8 @@ function gameLine(say: Say, listed: Listed, user: UserId): string {
 }
 
 /**
- * The most urgent game, which is the first of the first page, then the others by whose turn it is.
+ * The most urgent game, which is the first of the first page, then the other games by whose turn it
+ * is.
  */
 function gameBlocks(
   say: Say,

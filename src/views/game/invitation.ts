@@ -74,7 +74,7 @@ const startPicture = (say: Say, line: Line): Block => ({
 const timeLine = (say: Say, { time }: Challenge): string | null =>
   time && say('invitation.time', { time: timeName(say, time) });
 
-/** Games outside servers are never rated, and one from a position says so itself. */
+/** Games outside servers are never rated, and a game from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
   if (!place?.guildId || start !== null) return null;
   return say(rated ? 'invitation.rated' : 'invitation.casual');
@@ -117,7 +117,7 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
   ];
 }
 
-/** Accepting or declining makes someone the opponent, so these states have one. */
+/** These states have an opponent, because accepting or declining sets one. */
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
   const challenger = mention(say, challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });

@@ -92,7 +92,10 @@ export function endMatchButtons(say: Say, game: Game, isShared: boolean): readon
   ];
 }
 
-/** What follows a finished game: the next of its match, or the match's end; `null` for a single game. */
+/**
+ * The successor of a finished game: the next of its match, or the match's end; `null` for a single
+ * game.
+ */
 export function followingLine(say: Say, game: Game): string | null {
   if (!isMatched(game)) return null;
   const end = matchEnd(game);

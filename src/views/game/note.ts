@@ -4,7 +4,9 @@ import type { Say } from '../../i18n/say.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 
-/** What the user did, in their style: the first event is theirs, the rest came of it. */
+/**
+ * The user's action in their style: the first event is theirs, and the rest are its consequences.
+ */
 export function noteFor(
   say: Say,
   variant: Variant,

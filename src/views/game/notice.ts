@@ -16,7 +16,7 @@ import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
 import { lapsedLine } from './status.ts';
 
-/** A link to the board, or the channel if no message shows it. */
+/** A link to the board, or to the channel if no message shows the board. */
 export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
   card ? linkTo(place.guildId, card) : channel(place.channelId);
 
@@ -29,7 +29,7 @@ export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress |
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
-/** One without moves is a forfeit in a tournament, and ends a match. */
+/** A game without moves is a forfeit in a tournament, and ends a match. */
 export function outcomeFor(game: Game, user: UserId): Outcome {
   const own = colorOf(game, user);
   const absent = absentIn(game);
@@ -90,7 +90,7 @@ export const noticeScreen = (
     text(say('notice.choose')),
   );
 
-/** Posted once in the channel for a user that Discord does not let the bot write to. */
+/** Posted once in the channel for a user that the bot may not message. */
 export const unwrittenScreen = (say: Say, game: Game, user: UserId, card: MessageAddress | null): Screen => ({
   blocks: [text(say('notice.unwritten', { player: mention(say, { id: user }), where: whereOf(game, card) }))],
   notifies: [user],

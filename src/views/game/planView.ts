@@ -19,7 +19,7 @@ import { extend, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** Twelve menus fit a message; any other move can be typed. */
+/** Twelve menus fit in a message; any other move can be typed. */
 const MOST_LISTED = 12 * HOLDS.choices;
 
 export interface PlanView extends Viewer {
@@ -74,7 +74,7 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
   ];
 }
 
-/** The plan and its controls, below the reason why it is shown. A path that leads nowhere is dropped. */
+/** The plan and its controls, below the reason why it is shown. An invalid path is dropped. */
 export function planScreen(say: Say, game: Game, given: PlanView, ...above: readonly Block[]): Screen {
   const view = { ...given, path: followPath(lookAt(game).line, given.path) ? given.path : '' };
   const left: readonly PlanLine[] = view.plan ? linesLeft(view.plan, game) : [];

@@ -1,4 +1,4 @@
-/** What a card says beside its board: what was played, whose move it is, and how it ended. */
+/** The text beside a card's board: the last move, whose move it is, and how the game ended. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -22,7 +22,7 @@ import { moveName } from '../board/moveName.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
-/** A move as a story: who played it, what it took, and whether it got a king. */
+/** A move as a story: the player, the captured pieces, and whether it got a king. */
 function played(say: Say, { line, style, game, variant }: Look, plies: number): string | null {
   const last = lastPlayed(line, style, plies);
   if (!last) return null;
@@ -34,7 +34,7 @@ function played(say: Say, { line, style, game, variant }: Look, plies: number): 
   return say(move.promotes ? 'card.took-crowned' : 'card.took', words);
 }
 
-/** The last move, after the one that it answered at once. */
+/** The last move, after the move that it answered at once. */
 function lastParts(say: Say, look: Look): readonly (string | null)[] {
   const { last, game } = look;
   const story = played(say, look, 1);
@@ -43,7 +43,7 @@ function lastParts(say: Say, look: Look): readonly (string | null)[] {
   return [played(say, look, 2), answer];
 }
 
-/** While something else is asked, nobody is called to move. */
+/** While another question is open, nobody is called to move. */
 const isAside = (game: Game): boolean =>
   pauseOf(game) !== null || COLORS.some((color) => game.offers[color].open);
 
@@ -87,7 +87,10 @@ function countdownLine(say: Say, { line }: Look): string | null {
   return say(`countdown.${rule}`, { count });
 }
 
-/** What became of an offer with the last change; the board alone would look as if nothing happened. */
+/**
+ * The fate of an offer after the last change; the board alone would look as if nothing had
+ * happened.
+ */
 export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): string | null {
   if (lapsed?.version !== version || (result && lapsed.offer !== 'rematch')) return null;
   const { kind, offer, color } = lapsed;
@@ -110,14 +113,16 @@ function headline(say: Say, game: Game, { winner, by }: Result): string {
   return say(by === 'resignation' || by === 'flag' ? `card.beat.${by}` : 'card.beat', words);
 }
 
-/** Why, if the headline doesn't say it. */
+/** The reason, if the headline doesn't give it. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
   const { by, winner } = result;
   const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
   return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal);
 }
 
-/** Why a rated game does not count, if the game alone tells; profiles have the rest. */
+/**
+ * Why a rated game does not count, if the game alone shows that; profiles have the other reasons.
+ */
 function uncountedLine(say: Say, { game }: Look): string | null {
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
   const flaw = finished && flawOf(finished);
@@ -149,7 +154,7 @@ function tournamentName(say: Say, { tournament }: Game): string | null {
     : say('card.round-of', { name: plain(name), round, total });
 }
 
-/** What game this is, in one small line: its tournament, its variant, and how far it is. */
+/** One small line about the game: its tournament, its variant, and how far it has come. */
 function contextLine(say: Say, { game, line }: Look): string {
   const parts = [
     tournamentName(say, game),
@@ -161,7 +166,7 @@ function contextLine(say: Say, { game, line }: Look): string {
   return `-# ${parts.filter((part) => part !== null).join(' · ')}`;
 }
 
-/** Above the board: at the end, first who won. */
+/** Above the board: at the end, the winner first. */
 export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   const { game } = look;
   const { result } = game;
@@ -181,7 +186,7 @@ export function titleText(say: Say, look: Look, facts: CardFacts = {}): Block {
   );
 }
 
-/** The last move of a game that it ended; a resignation has none. */
+/** Whether the last move ended the game; a resignation has no such move. */
 const endedOnTheBoard = ({ by }: Result): boolean => !OTHER_ENDS.some((end) => end === by);
 
 function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string | null)[] {
@@ -211,5 +216,5 @@ export function statusTexts(say: Say, look: Look, facts: CardFacts = {}): readon
   return lines.every((line) => line === null) ? [] : [text(...lines)];
 }
 
-/** Whether there is anything to see on the board. */
+/** Whether the board shows anything of interest. */
 export const hasBoard = ({ moves, result }: Game): boolean => moves.length > 0 || !isCalledOff(result);

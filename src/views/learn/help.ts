@@ -17,7 +17,7 @@ const LINES = {
   admins: ['help.admins', 'help.admins-season', 'help.admins-games', 'help.admins-data'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
-/** Lines alone with the bot, without opponents or a server; `null`: none. */
+/** The lines for someone alone with the bot, without opponents or a server; `null`: none. */
 const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.family': 'help.family-alone',

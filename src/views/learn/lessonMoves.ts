@@ -1,4 +1,7 @@
-/** Legal moves and forbidden ideas, written alike, so that only thought distinguishes them. */
+/**
+ * Legal moves and forbidden ideas, written alike, so that the reader has to think to tell them
+ * apart.
+ */
 import { lastPosition } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import { makePath } from '../../learn/progress.ts';

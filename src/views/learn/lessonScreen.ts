@@ -93,7 +93,7 @@ function played(say: Say, line: Line, style: NotationStyle): readonly string[] {
 const saidTo = (say: Say, { answer, kind }: Verdict): string =>
   `${kind === 'right' || kind === 'done' ? RIGHT : NOT_SO} ${say(`learn.answer.${answer}`)}`;
 
-/** Where a lesson leads; a mistake is shown without the result of a lost game. */
+/** The position at the end of a lesson; a mistake is shown without the result of a lost game. */
 function endPicture(say: Say, line: Line, style: NotationStyle, isDone: boolean): Picture {
   const picture = linePicture(say, line, style);
   return isDone ? picture : { ...picture, scene: { ...picture.scene, ending: null } };
@@ -134,7 +134,7 @@ export function verdictScreen(
   };
 }
 
-/** What was played in a mistake, also after the reply to it. */
+/** The move played in a mistake, including after the reply to it. */
 function mistakeIn(line: Line, style: NotationStyle): readonly Pointed[] {
   const own = lastPlayed(line, style, line.moves.length % 2 === 0 ? 2 : 1);
   return own ? [{ ...own, tone: 'played' }] : [];

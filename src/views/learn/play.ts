@@ -1,4 +1,4 @@
-/** The front door: everything that one can begin, on one card. */
+/** The front door: everything a user can start, on one card. */
 import { LEVELS } from '../../engine/play/levels.ts';
 import type { Say } from '../../i18n/say.ts';
 import { GAMES, LEARN, PLAY, PUZZLE } from '../presses/declarations.ts';
@@ -8,7 +8,7 @@ import { topicMenu } from './help.ts';
 
 interface Door {
   readonly picture: Picture;
-  /** Alone with the bot nobody else can be challenged. */
+  /** Alone with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
   readonly inServer: boolean;
   /** Posted for everyone. */

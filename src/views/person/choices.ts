@@ -20,7 +20,7 @@ import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacati
 
 export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
 
-/** What was done; one's own block can be undone. */
+/** The change; users can undo their own blocks. */
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
   quiet(
     text(say(news, { user: mention(say, { id: user }) })),
@@ -82,7 +82,7 @@ function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block
   ];
 }
 
-/** The chosen ways stand in the menus. */
+/** The menus show the current choices. */
 export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
   quiet(
     text(say('notify.title'), notices?.refused ? say('notify.refused') : null),
@@ -95,7 +95,7 @@ const LENGTHS = [3, 7, 14];
 
 export const endVacationButton = (say: Say): Button => button(VACATION.to.end(), say('button.vacation.end'));
 
-/** The usual lengths, or all that is left. */
+/** The usual lengths, or the remaining days. */
 export function vacationButtons(say: Say, left: number): readonly Button[] {
   const fitting = LENGTHS.filter((days) => days <= left);
   const offered = fitting.length === 0 && left > 0 ? [left] : fitting;

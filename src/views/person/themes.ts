@@ -109,7 +109,7 @@ export function themesScreen(say: Say, { theme = DEFAULT_THEME, board }: Chosen 
   );
 }
 
-/** What is chosen after the theme. `isNew`: something was just chosen. */
+/** The choice after the theme. `isNew`: the user just chose something. */
 export function piecesScreen(
   say: Say,
   { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen = {},

@@ -125,7 +125,7 @@ export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
 export type Step = (typeof STEPS)[number];
 const place = { ply: count, bottom: color } as const;
 const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
-/** What one user sees, for everyone. */
+/** One user's screen, shown to everyone. */
 const shared = {
   everyone: posting({ id: key, ...place }),
   'film-everyone': posting({ id: key, from: count, to: count, bottom: color }),
@@ -241,7 +241,7 @@ export const TOURNAMENT_ASKS = [
 export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
 
 const inTournament = { id: key } as const;
-/** `round`: 0 for the latest. `page`: 0 for the page that its reader wants to see first. */
+/** `round`: 0 for the latest. `page`: 0 for the page that its reader probably wants. */
 export const TOURNAMENT = presses('tournament', {
   ...each(
     ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings', 'draw', 'challenge'],

@@ -47,7 +47,7 @@ export const onGame = { id: key, ply: count } as const;
 
 export const at = ({ id, moves }: Pick<Game, 'id' | 'moves'>) => ({ id, ply: moves.length });
 
-/** A button contains all of it, so it works after any restart. */
+/** A button's id contains all of it, so it works after any restart. */
 export interface Press {
   readonly command: string;
   readonly action: string;
@@ -109,7 +109,7 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
   chosen: (values) => ({ values }),
 });
 
-/** Its answer is public though its command's is private: permissions are checked first. */
+/** Its answer is public, unlike its command's, so permissions are checked first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
 
 /** A window with these questions. The answer to an empty or missing question is an empty text. */

@@ -1,4 +1,4 @@
-/** What a message of ours is about, read back from its presses. */
+/** The subject of one of the bot's messages, read back from its buttons. */
 import { BOARD, CHALLENGE } from './declarations.ts';
 import { type Arrived, type Control, type Press, readPress } from './presses.ts';
 
@@ -7,11 +7,11 @@ interface ShownGame {
   readonly ply: number;
 }
 
-/** The game of a board, as of which ply: each board can be turned, and only boards can. */
+/** The game of a board, and its ply: every board can be turned, and only boards can. */
 export const gameOn = (presses: readonly Press[]): ShownGame | null =>
   find(presses, BOARD.command, 'turn', BOARD.controls.turn);
 
-/** The id of an open challenge: each can be accepted. */
+/** The id of an open challenge, because each has a button to accept it. */
 export const challengeOn = (presses: readonly Press[]): string | null =>
   find(presses, CHALLENGE.command, 'accept', CHALLENGE.controls.accept)?.id ?? null;
 

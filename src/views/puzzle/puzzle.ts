@@ -31,7 +31,7 @@ export interface PuzzleView {
   readonly trial: Trial;
   readonly counts: { readonly tried: number; readonly solved: number };
   readonly news: PuzzleNews | null;
-  /** How far the solution is stepped through; by default to where the trial ended. */
+  /** The current step of the solution; by default the end of the trial. */
   readonly at?: number;
 }
 
@@ -195,7 +195,7 @@ export const giveUpScreen = (
     buttonBlock(trialButton(say, 'reveal', trial), trialButton(say, 'show', trial)),
   );
 
-/** The second step of a move; `null` if the piece has none. */
+/** The second step of a move; `null` if the piece can't move. */
 export function puzzlePieceScreen(
   say: Say,
   { puzzle, trial }: Pick<PuzzleView, 'puzzle' | 'trial'>,

@@ -10,15 +10,15 @@ import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** Games on a page: those of one menu. */
+/** Games per page: the number that one menu holds. */
 export const COLLECTION_PAGE = HOLDS.choices;
 
 export interface Listing {
   readonly id: string;
-  /** The variant of games that don't say; empty if nobody chose. */
+  /** The variant of games that don't name one; empty if nobody chose. */
   readonly variant: VariantId | '';
   readonly who: 'me' | 'all';
-  /** Whose games are listed, as typed; empty for all. */
+  /** The player whose games are listed, as typed; empty for all. */
   readonly player: string;
 }
 
@@ -26,7 +26,7 @@ export interface Listed extends Listing {
   readonly page: number;
 }
 
-/** As much of a name as fits a button's id, without its separator. */
+/** As much of a name as fits in a button's id, without its separator. */
 export const playerOf = (typed: string): string => cut(cleanName(typed.replaceAll('|', ' ')), LONGEST_NAME);
 const LONGEST_NAME = 32;
 
@@ -73,7 +73,10 @@ function turning(say: Say, listing: Listing, page: number, pages: number): reado
   ];
 }
 
-/** Pages in a menu: all, or the first, the last, and those 1, 2, 4, 8 … away, so any is a few jumps off. */
+/**
+ * Pages in a menu: all of them, or the first, the last, and those 1, 2, 4, 8 … away, so any page is
+ * a few jumps away.
+ */
 export function pagesToJumpTo(page: number, pages: number): readonly number[] {
   if (pages <= COLLECTION_PAGE) return Array.from({ length: pages }, (_, at) => at);
   const offered = new Set([0, pages - 1, page]);

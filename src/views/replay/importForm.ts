@@ -2,7 +2,7 @@ import type { Say } from '../../i18n/say.ts';
 import { IMPORT } from '../presses/declarations.ts';
 import type { Form } from '../screen/screen.ts';
 
-/** A pasted text has as much room as Discord gives a window. */
+/** The most text that Discord allows in a window. */
 const LONGEST = 3999;
 
 export const importForm = (say: Say): Form => ({

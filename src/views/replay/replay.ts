@@ -102,7 +102,7 @@ export const replayScreen = (say: Say, showing: Showing, place: Viewpoint): Scre
     ...(showing.below?.(place) ?? []),
   );
 
-/** One place of it for everyone; its button opens a viewer for each reader alone. */
+/** One position of it for everyone; its button opens a private viewer for each reader. */
 export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Screen =>
   quiet(
     ...boardBlocks(say, showing, place),
@@ -110,7 +110,7 @@ export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Scre
     ...(showing.below?.(place) ?? []),
   );
 
-/** The film of a stretch; only the end of a very long one. */
+/** The film of a range; only the end of a very long one. */
 export function filmScreen(
   say: Say,
   showing: Showing,

@@ -22,7 +22,7 @@ import { digits, unbroken } from '../game/clock.ts';
 export interface Showing {
   readonly heading: string;
   readonly names: Names;
-  /** The players, as texts name them. */
+  /** The players' names in texts. */
   readonly players: ByColor<string>;
   /** The reader's color, if they played. */
   readonly own: Color | null;
@@ -33,7 +33,7 @@ export interface Showing {
   readonly outcome: string | null;
   readonly noteAt: (ply: number) => string | null;
   readonly aboutAt?: (ply: number) => string | null;
-  /** Instead of the move that was played. */
+  /** The time instead of the played move. */
   readonly playedAt?: (ply: number) => string | null;
   readonly arrowsAt?: (ply: number) => readonly Pointed[];
   readonly buttonsAt: (place: Viewpoint) => readonly Button[];
@@ -43,7 +43,7 @@ export interface Showing {
   readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;
 }
 
-/** Mentions in a viewer notify nobody. `by`: who reads it; `null` for everyone. */
+/** Mentions in a viewer notify nobody. `by`: the reader; `null` for everyone. */
 export function showingGame(
   say: Say,
   game: Game,
@@ -98,7 +98,7 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** The reader's side is below, until they turn the board. */
+/** The reader's side is at the bottom, until they turn the board. */
 export const startingAt = ({ own }: Showing, { ply, bottom }: Viewpoint): Viewpoint => ({
   ply,
   bottom: own ?? bottom,

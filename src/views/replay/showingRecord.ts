@@ -36,7 +36,7 @@ function noteOf(say: Say, move: PdnMove): string | null {
   return lines.length === 0 ? null : cut(lines.join('\n'), LONGEST_NOTE);
 }
 
-/** Records write `?` for an unknown name. */
+/** Records contain `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
 function originLines(say: Say, { tags }: PdnGame): readonly string[] {
@@ -136,7 +136,7 @@ export const othersMenu = (
   return [menuBlock(press, say('import.read-as'), choices)];
 };
 
-/** Asks which variant the stored record is, with the game's end in each. */
+/** Asks for the variant of the stored record, with the final position in each. */
 export const whichVariant = (say: Say, problem: PdnProblem, id: string, isPublic: boolean): Screen =>
   quiet(
     text(say('problem.pdn-variant', { variants: variantList(say, problem.readsAs, 'or') })),

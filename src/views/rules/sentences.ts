@@ -102,10 +102,10 @@ function nameIn<N extends string>(names: readonly (readonly [N, Ways])[], ways: 
   return found[0];
 }
 
-/** How men go: the end of a key `rules.man.…`. */
+/** How men move: the end of a key `rules.man.…`. */
 export const menWays = ({ man }: Variant) => nameIn(MEN, man);
 
-/** How kings go: the end of a key `rules.king.…`. */
+/** How kings move: the end of a key `rules.king.…`. */
 export function kingWays({ king }: Variant) {
   const name = nameIn(KINGS, king);
   if (name !== 'diagonal') return name;
@@ -122,7 +122,7 @@ const DUTIES = [
   ['frisian', frisianWorth],
 ] as const;
 
-/** The variant's duty: the end of a key `rules.duty.…`. */
+/** The variant's capture rule: the end of a key `rules.duty.…`. */
 export function dutyOf({ captureValue }: Variant) {
   const found = DUTIES.find(([, value]) => value === captureValue);
   if (!found) throw new Error('there is no name for this duty of choice');

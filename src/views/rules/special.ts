@@ -1,4 +1,4 @@
-/** A move that only this variant's special rule allows or demands; tests check it. */
+/** A move that only this variant's special rule allows or requires; tests check it. */
 import { extend, lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -10,7 +10,10 @@ interface Special {
   readonly move: string;
 }
 
-/** An idle piece stands where the game would otherwise be over, with its result in the picture. */
+/**
+ * An idle piece is added where the game would otherwise be over and the picture would show its
+ * result.
+ */
 export const SPECIALS: Readonly<Record<VariantId, Special>> = {
   russian: { fen: 'W:Wh6:Bg7,d6,b6,f2', move: 'h6:f8:c5:a7' },
   poddavki: { fen: 'B:Wb4,d4,d2:BKc1', move: 'c1:e3:c5:a3' },

@@ -1,4 +1,4 @@
-/** The small parts that screens are made of, and the accent colors (0xRRGGBB) of a wooden board. */
+/** The small parts of screens, and the accent colors (0xRRGGBB) of a wooden board. */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 import { isFormer } from '../../game/player.ts';
 import type { Seat } from '../../game/seat.ts';
@@ -11,10 +11,10 @@ import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from './screen.ts';
 import { channel, instant, message, person } from './tokens.ts';
 
-/** A user known by id alone, or a player as seated in a game. */
+/** A user known only by id, or a player in a game's seat. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 
-/** Shows readers the name that they know; a deleted player has none, and a team its own. */
+/** Shows readers a name that they know; a deleted player has none, and a team has its own. */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'team') return plain(who.name);
   return isFormer(who.id) ? say('privacy.former') : person(who.id);

@@ -52,7 +52,7 @@ export function durationName(say: Say, ms: number): string {
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
 
-/** Giveaway has sentences of its own. Players are named by color, because both read the same. */
+/** Giveaway has its own sentences. Players are named by color, because both read the same. */
 export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal'] = 'win'): string {
   if (goal === 'lose' && (by === 'no-pieces' || by === 'no-moves')) return say(`result.${by}.giveaway`);
   if (by === 'resignation' || by === 'flag') return say(`result.${by}.${LOSER[winner ?? 'white']}`);

@@ -112,11 +112,11 @@ export type Question =
       readonly placeholder?: string;
       readonly longest: number;
       readonly isRequired: boolean;
-      /** Of several lines. */
+      /** With several lines. */
       readonly isLong?: true;
     })
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] })
-  /** A person from the list that Discord fills, or nobody; the answer is an id. */
+  /** A person from Discord's list, or nobody; the answer is an id. */
   | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
   /** An upload with a name that ends in one of `types`; the answer is an id. */
   | (Asked & {

@@ -2,7 +2,7 @@
  * Texts are Markdown in which people, roles, channels, instants and messages are tokens. The shell
  * that shows a screen writes them its own way: only the shell knows names and addresses.
  *
- * A token stands between two private-use characters, which no name can contain (`cleanName`).
+ * A token is between two private-use characters, which no name can contain (`cleanName`).
  */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 

@@ -12,14 +12,14 @@ export interface SettingLine {
   readonly section: SettingSection;
   readonly name: string;
   readonly value: string;
-  /** Whether it is the default. */
+  /** Whether it has its default value. */
   readonly isUsual: boolean;
 }
 
 export interface OpenSetting {
   readonly id: string;
   readonly hint: string;
-  /** Shows the present value. */
+  /** Shows the current value. */
   readonly control: Block;
   readonly isSaved: boolean;
 }

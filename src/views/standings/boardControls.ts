@@ -101,7 +101,10 @@ export const sharedControls = (say: Say, view: BoardView): readonly Block[] => [
 
 const RULES = ['played', 'young', 'pair', 'known', 'ranked', 'void'] as const;
 
-/** Which games count, and which change a rating (`src/rating/verdict.ts`, `entry.ts`), with a way back. */
+/**
+ * Which games count, and which change a rating (`src/rating/verdict.ts`, `entry.ts`), with a button
+ * to go back.
+ */
 export const whatCountsScreen = (say: Say, view: BoardView): Screen =>
   quiet(
     text(say('board.counts.title'), ...RULES.map((rule) => say(`board.counts.${rule}`))),

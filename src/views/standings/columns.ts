@@ -1,4 +1,4 @@
-/** Numbers in a code span, whose letters have one width, before names, which vary. */
+/** Numbers in a code span, whose letters are equally wide, before names, whose widths differ. */
 import type { Say } from '../../i18n/say.ts';
 
 export interface Row {
@@ -9,7 +9,7 @@ export interface Row {
 
 const UNSURE = '?';
 
-/** Right-aligned; a question mark hangs out. */
+/** Right-aligned, except that a question mark is outside the column. */
 function padded(cells: readonly string[]): readonly string[] {
   const isUnsure = cells.some((cell) => cell.endsWith(UNSURE));
   const even = isUnsure ? cells.map((cell) => (cell.endsWith(UNSURE) ? cell : `${cell} `)) : cells;

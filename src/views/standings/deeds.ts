@@ -34,7 +34,7 @@ function streakLine(say: Say, { streak }: PlayerRecord): string | null {
 const thoughtLine = (say: Say, kind: 'live' | 'slow', { moves, ms }: ThinkingTime): string | null =>
   moves === 0 ? null : say(`profile.thought.${kind}`, { time: durationName(say, ms / moves) });
 
-/** A color never played says nothing. */
+/** A color never played is left out. */
 function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
   const played = COLORS.filter((color) => colors[color].games > 0);
   return played.length === 0
@@ -42,7 +42,7 @@ function colorsLine(say: Say, colors: PlayerRecord['colors']): string | null {
     : played.map((color) => say(`profile.color.${color}`, colors[color])).join(' · ');
 }
 
-/** What a record says beyond its rating; `null` for a line that does not apply. */
+/** Facts in a record beyond its rating; `null` for a line that does not apply. */
 export function deeds(say: Say, record: PlayerRecord): readonly (string | null)[] {
   const { colors, longestStreak, bestWin, thought } = record;
   return [
@@ -69,7 +69,7 @@ export interface Opening {
 /** Once may be chance. */
 const LEAST_TIMES = 2;
 
-/** As White from the usual start; `null` if none was played twice. Of equals, the latest. */
+/** As White from the usual start; `null` if none was played twice. The latest among equals. */
 export function favouriteOpening(latestFirst: readonly Outcome[], user: UserId): Opening | null {
   const own = latestFirst.flatMap(({ players, variant, firstMove: move }) =>
     players.white.id === user && move !== null ? [{ variant, move }] : [],

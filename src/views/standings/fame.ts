@@ -44,7 +44,7 @@ export function placingLines(say: Say, placings: readonly Placing[]): readonly s
   ];
 }
 
-/** A line per champion and title. `first`: winners, newest first. */
+/** One line per champion and title. `first`: winners, newest first. */
 export function championLines(say: Say, first: readonly Placing[]): readonly string[] {
   const byPlayer = Map.groupBy(first.filter(isTitle), ({ player }) => player.id);
   const lines = [...byPlayer.values()].flatMap((won) =>

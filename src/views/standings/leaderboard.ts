@@ -1,5 +1,6 @@
 /**
- * The ranks as a picture, so that heads stand above their columns; the buttons' ids hold its state.
+ * The ranks as a picture, which aligns headings with their columns; the buttons' ids hold its
+ * state.
  */
 import { isProvisional } from '../../rating/glicko.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -21,10 +22,10 @@ import { percent, poolName } from './words.ts';
 import { isRanked, type Order } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 
-/** With the reader's row, their words are a picture's alt text. */
+/** With the reader's row, their text fits in a picture's alt text. */
 export const PAGE = 12;
 
-/** From left to right; the first is what the board is ordered by. */
+/** From left to right; the board is sorted by the first. */
 const COLUMNS: Readonly<Record<Order, readonly Order[]>> = {
   rating: ['rating', 'games'],
   wins: ['wins', 'games'],
@@ -87,7 +88,7 @@ function ranksOf(
   return rankBlocks(say, heads, rowsOf(say, view, table, own), shape);
 }
 
-/** `isKnown`: the reader has been told what a rank needs. */
+/** `isKnown`: the reader already knows the requirements for a rank. */
 function notes(
   say: Say,
   { order, page }: BoardView,
@@ -156,7 +157,9 @@ export function sharedBoardScreen(
 export const liveBoardScreen = (say: Say, view: BoardView, table: Table, shape: Shape = {}): Screen =>
   sharedBoardScreen(say, view, table, shape, text(say('board.live', { time: relativeTime(table.now) })));
 
-/** Why the reader has no row, or what their rank still needs; `null` for a rank in the picture. */
+/**
+ * Why the reader has no row, or what their rank still requires; `null` for a rank in the picture.
+ */
 function ownPlace(say: Say, { order, span }: BoardView, { own, now }: BoardContent): string | null {
   const { place, record, isHidden } = own;
   if (isHidden) return say('board.own.hidden');

@@ -114,10 +114,10 @@ export interface ProfileContent extends ProfileView {
   readonly now: number;
 }
 
-/** Their alt text holds no more. */
+/** As many as their alt text holds. */
 const MOST_POOLS = 12;
 
-/** A row per pool; `all` says nothing more for a player of one variant. */
+/** One row per pool; `all` adds nothing for a player of one variant. */
 function ratingTable(say: Say, { records, now }: ProfileContent, reader: Shape): readonly Block[] {
   if (records.size === 0) return [text(say('profile.uncounted'))];
   const heads = (['rating', 'won', 'drawn', 'lost'] as const).map((head) => say(`profile.head.${head}`));

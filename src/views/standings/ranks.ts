@@ -1,4 +1,4 @@
-/** Tables: a picture with heads above its columns, its alt text, and lines for text readers. */
+/** Tables: a picture with headings above its columns, its alt text, and lines for text readers. */
 import type { TableRow } from '../../render/scene/results.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -14,7 +14,7 @@ export interface Ranked {
   /** The row in words. */
   readonly inWords: (holes: { readonly place: string; readonly name: string }) => string;
   readonly isOwn?: boolean;
-  /** Not the row after the one above it. */
+  /** Not the next row after the one above it. */
   readonly isApart?: boolean;
 }
 
@@ -67,7 +67,7 @@ export interface Figures {
   readonly inWords: string;
 }
 
-/** Numbers about something that has no rank. */
+/** Numbers about something without ranks. */
 export function figureBlocks(
   heads: readonly string[],
   figures: readonly Figures[],

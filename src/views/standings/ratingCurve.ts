@@ -6,7 +6,10 @@ import { type Point, type Tick, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 import { dayName, LEAST_CHARTED, shortDay } from './words.ts';
 
-/** A beginner's deviation would flatten the curve, so this much of it is always in the picture. */
+/**
+ * A beginner's deviation would flatten the curve, so the picture always contains at least this
+ * range.
+ */
 const LEAST_OF_BAND = 200;
 const MOST_STEPS = 4;
 

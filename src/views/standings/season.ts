@@ -106,7 +106,7 @@ export const startSeason = (say: Say): Block =>
 
 export const endButton = (say: Say): Button => button(SEASON.to.ask(), say('button.season.ask'));
 
-/** What is wrong with a season that was to start, with the way back to its window. */
+/** What is wrong with a season that should start, with a button back to its window. */
 export const seasonRefusal = (say: Say, problem: string): Screen => quiet(text(problem), startSeason(say));
 
 export const seasonForm = (say: Say): Form => ({

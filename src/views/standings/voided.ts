@@ -45,7 +45,7 @@ function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Rule
     : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
 }
 
-/** Games set aside or voided and latest decisions, newest first. */
+/** Games on hold or voided, and the latest decisions, newest first. */
 export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: readonly Ruled[]): Screen {
   const games = outcomes.map((outcome) => lineOf(say, outcome));
   const audit = rulings.map((ruled) => auditLine(say, ruled));

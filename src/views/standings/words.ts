@@ -1,24 +1,30 @@
-/** Names, shares, days and hours as boards, profiles and charts write them; days in UTC, as the boards count. */
+/**
+ * Names, shares, days and hours as leaderboards, profiles and charts write them; days in UTC, as
+ * leaderboards count them.
+ */
 import type { Pool } from '../../rating/record.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 
-/** Fits one line of a phone with a few words. */
+/** Fits in one line of a phone with a few words. */
 const LONGEST_NAME = 24;
 
-/** As pictures and alt texts write it. */
+/** As in pictures and alt texts. */
 export function cutName(name: string, longest = LONGEST_NAME): string {
   const letters = Array.from(cleanName(name));
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('') || '·';
 }
 
-/** Boards name people that the reader's Discord may not know: a mention would be a number. */
+/**
+ * Leaderboards list people that the reader's Discord may not know, and a mention would show as a
+ * number.
+ */
 export const shownName = (name: string, longest = LONGEST_NAME): string =>
   isolated(plain(cutName(name, longest)));
 
-/** A chart of fewer games is mostly empty. */
+/** A chart of fewer games would be mostly empty. */
 export const LEAST_CHARTED = 10;
 
 export const percent = (say: Say, part: number, whole: number): string =>

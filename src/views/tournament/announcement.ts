@@ -1,4 +1,4 @@
-/** The message that announces a tournament, kept up to date: what is played, when, and who joined. */
+/** The message that announces a tournament, kept up to date: variant, dates, and players. */
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
@@ -26,7 +26,7 @@ import { serverEventStage, type ServerEventStage } from '../../tournament/life/v
 
 const MOST_NAMED = 20;
 
-/** Short, because a button stands beside it. */
+/** Short, because a button is beside it. */
 export function stateLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const { stage, end, stuck, terms } = tournament;
   switch (stage) {
@@ -48,7 +48,7 @@ export function stateLines(say: Say, tournament: Tournament, table: Table): read
 export const startLine = (say: Say, { terms }: Pick<Tournament, 'terms'>): string =>
   say('tournament.starts', { time: relativeTime(terms.startsAt) });
 
-/** Its dates while they matter: a start that has passed does not. */
+/** Its dates while they matter: a start in the past does not. */
 export function dateLines(
   say: Say,
   tournament: Pick<Tournament, 'terms' | 'startedAt' | 'stage' | 'stuck'>,
@@ -92,7 +92,7 @@ function placesOf(say: Say, tournament: Tournament, table: Table): readonly stri
 const beside = (lines: readonly string[], button: Button | undefined): Block =>
   button ? { kind: 'section', text: lines.join('\n'), beside: button } : text(...lines);
 
-/** The two most important buttons stand beside the state and the players. */
+/** The two most important buttons are beside the state and the players. */
 export function announcementScreen(say: Say, tournament: Tournament, table: Table): Screen {
   const { terms, stage } = tournament;
   const [first, second, ...rest] = announcementButtons(say, tournament);
@@ -116,13 +116,13 @@ export interface ServerEventEntry {
   readonly stage: ServerEventStage;
   readonly name: string;
   readonly description: string;
-  /** The link to the announcement, which identifies the entry; `null` before it. */
+  /** The link to the announcement, which identifies the event; `null` before it. */
   readonly location: string | null;
   readonly startsAt: number;
   readonly endsAt: number;
 }
 
-/** Entering players change nothing, so Discord is rarely asked to update it. */
+/** New entries change nothing here, so the bot rarely asks Discord to update the event. */
 export function serverEventEntry(say: Say, tournament: Tournament): ServerEventEntry {
   const { terms, venue, shown } = tournament;
   const lines = [...agreedLines(say, terms), say('tournament.event.join')];

@@ -75,7 +75,9 @@ function thirdOf(say: Say, pictured: Pictured, slots: readonly Slots[]): Bracket
 
 const isReadable = (ties: readonly unknown[]): boolean => ties.length <= MOST_TIES;
 
-/** Pages of a bracket: of a large one its end, then each part of the earlier rounds. */
+/**
+ * Pages of a bracket: of a large one, first the final rounds, then each part of the earlier rounds.
+ */
 export function bracketPages({ players }: Pick<Pictured, 'players'>): number {
   const first = bracketOrder(players.length).length / 2;
   return first <= MOST_TIES ? 1 : 1 + first / MOST_TIES;
@@ -105,7 +107,7 @@ function altOf(say: Say, pictured: Pictured, page: number): string {
   });
 }
 
-/** A page from 0; `null` before the start, and beyond the last. */
+/** A page from 0; `null` before the start, and after the last page. */
 export function bracketPicture(say: Say, pictured: Pictured, page: number): Charted | null {
   if (pictured.rounds.length === 0 || page >= bracketPages(pictured)) return null;
   const slots = roundsOf(pictured);

@@ -36,7 +36,7 @@ export const organizerButtons = (say: Say, { id, stage }: Tournament): readonly 
       ]
     : [];
 
-/** The same again, unless it is held again anyway. */
+/** Creates the same tournament again, unless it repeats anyway. */
 export const anotherButton = (say: Say, { id, terms }: Tournament): Button | null =>
   terms.repeats
     ? null
@@ -45,7 +45,7 @@ export const anotherButton = (say: Say, { id, terms }: Tournament): Button | nul
         emoji: '🔁',
       });
 
-/** While players challenge one another. */
+/** While players challenge each other. */
 export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): readonly Button[] =>
   stage === 'running' && rulesOf(terms.form).reach(terms.form) !== null
     ? [
@@ -56,7 +56,7 @@ export const challengeButtons = (say: Say, { id, stage, terms }: Tournament): re
       ]
     : [];
 
-/** For everybody, once there is something to see. */
+/** For everyone, once there is something to see. */
 export const lookButtons = (say: Say, tournament: Tournament): readonly (Button | null)[] => [
   ...(tournament.rounds.length > 0 ? [tableButton(say, tournament), gamesButton(say, tournament)] : []),
   tournament.rulings.length > 0 ? rulingsButton(say, tournament) : null,

@@ -7,7 +7,7 @@ import type { Screen } from '../screen/screen.ts';
 import type { Links } from './games.ts';
 import { mentionAt } from './people.ts';
 
-/** It has begun; a later round names itself. */
+/** The tournament has begun; a later round has a name. */
 export const begunLine = (say: Say, { terms }: Tournament, number: number | null): string => {
   const name = plain(terms.name);
   return number === null || number === 1
@@ -15,7 +15,7 @@ export const begunLine = (say: Say, { terms }: Tournament, number: number | null
     : say('tournament.next-round', { name, round: number });
 };
 
-/** Written to a player: their round has begun, with the way to their board. */
+/** Tells players that their round has begun, with a link to their board. */
 export function calledScreen(
   say: Say,
   { tournament, number, links }: { tournament: Tournament; number: number | null; links: Links },

@@ -35,7 +35,7 @@ const repeatsOffer = (say: Say, { repeats, form }: Terms): Offer => ({
   ],
 });
 
-/** A knock-out has no ties in points, and an arena no tie-breaks. */
+/** A knockout has no ties in points, and an arena no tie-breaks. */
 function tieBreakOffer(say: Say, { form, tieBreak }: Terms): Offer | null {
   if (rulesOf(form).tieBreaks.length === 0) return null;
   return {
@@ -85,13 +85,13 @@ const rolePicker = (say: Say, { entry: { roleId } }: Terms): readonly Block[] =>
 const changeButton = (say: Say): Button =>
   button(TOURNAMENT.to.edit(), say('button.tournament.edit'), { emoji: '✏️' });
 
-/** Below a refusal: back to what was typed. */
+/** Below a refusal: a button back to the typed values. */
 export const changeRow = (say: Say): Block => buttonBlock(changeButton(say));
 
 export interface DraftView {
   readonly draft: Draft;
   readonly terms: Terms;
-  /** The bot may list it among the server's events. */
+  /** Whether the bot may list it among the server's events. */
   readonly mayMakeEvents: boolean;
   /** Replaces the heading. */
   readonly note?: string | null;
@@ -100,7 +100,7 @@ export interface DraftView {
 const eventWarning = (say: Say, { terms, mayMakeEvents }: DraftView): string | null =>
   terms.inEvents && !mayMakeEvents ? say('tournament.draft.event.forbidden') : null;
 
-/** A preview with the two choices that matter most: the form's own, and whether it repeats. */
+/** A preview with the two most important choices: the form's own, and whether it repeats. */
 export function draftScreen(say: Say, view: DraftView): Screen {
   const { draft, terms, note = null } = view;
   const [first = null] = viewOf(terms.form).offers(say, terms.form);

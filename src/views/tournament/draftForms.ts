@@ -85,7 +85,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
   };
 }
 
-/** `starts`: the start as it is now. */
+/** `starts`: the current start. */
 export const laterForm = (say: Say, { id }: Pick<Tournament, 'id'>, starts: string): Form => ({
   press: TOURNAMENT.to.later({ id }),
   title: say('tournament.postpone'),

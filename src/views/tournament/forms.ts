@@ -47,15 +47,18 @@ const counted = (
 });
 
 interface FormView<N extends FormName> {
-  /** Its length in the terms; null if players decide it. */
+  /** Its length in the terms; `null` if players decide it. */
   readonly length: (say: Say, form: Form<N>) => string | null;
-  /** A line of its own in the terms. */
+  /** A separate line in the terms. */
   readonly note: (say: Say, form: Form<N>) => string | null;
-  /** Says that it began; only asked of a form without rounds. */
+  /** Says that the tournament began; called only for forms without rounds. */
   readonly begun: (say: Say, tournament: Tournament) => string;
-  /** What a player without a game waits for; null: to be paired. */
+  /** What a player without a game is waiting for; `null`: to be paired. */
   readonly next: (say: Say, tournament: Tournament, own: Participant) => string | null;
-  /** The places on the announcement while it is on; empty if it names the players in any order. */
+  /**
+   * The places on the announcement while the tournament runs; empty if players are in no particular
+   * order.
+   */
   readonly places: (say: Say, tournament: Tournament, table: Table) => readonly string[];
   readonly offers: (say: Say, form: Form<N>) => readonly Offer[];
   /** Its table has a column per opponent, not per round. */

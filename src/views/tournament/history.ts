@@ -14,7 +14,7 @@ const MOST = 15;
 const dayOf = (say: Say, at: number, timeZone = 'UTC'): string =>
   new Intl.DateTimeFormat(say.locale, { dateStyle: 'medium', timeZone }).format(at);
 
-/** Leaves room in a label for the day, which distinguishes tournaments of one name. */
+/** Leaves room in a label for the day, which distinguishes tournaments with the same name. */
 const LONGEST_NAME = 30;
 
 /** With its day, because repeated tournaments share a name. */

@@ -23,7 +23,7 @@ function barLine(say: Say, { player, place, bar }: Rival): readonly string[] {
   return [say(isBusy ? 'tournament.ladder.busy' : 'tournament.ladder.apart', holes)];
 }
 
-/** A menu of those who may be challenged, and why others may not be. */
+/** A menu of possible opponents, and why others can't be challenged. */
 export function challengeScreen(say: Say, tournament: Tournament, rivals: readonly Rival[]): Screen {
   const { id } = tournament;
   const free = rivals.filter(({ bar }) => bar === null);
@@ -110,7 +110,7 @@ export function outcomeNews(say: Say, tournament: Tournament, table: Table, meet
   return quiet(text(words), buttonBlock(...challengeButtons(say, tournament), tableButton(say, tournament)));
 }
 
-/** Fits a message. */
+/** Fits in a message. */
 const MOST_PLACES = 15;
 
 /** The top of the ladder. */
@@ -126,7 +126,7 @@ export function ladderPlaces(say: Say, tournament: Tournament, { rows }: Table):
   ];
 }
 
-/** What a player of a ladder without a running game may do, or waits for. */
+/** What a player of a ladder without a running game may do or is waiting for. */
 export function ladderNext(say: Say, tournament: Tournament, { number }: Participant): string {
   const meeting = currentOf(tournament, number);
   if (!meeting?.challenge || !isAwaited(meeting))
@@ -139,7 +139,7 @@ export function ladderNext(say: Say, tournament: Tournament, { number }: Partici
   });
 }
 
-/** For a player in their status: to answer, or to challenge. */
+/** For a player in their status: buttons to answer or to challenge. */
 export function ownChallenge(say: Say, tournament: Tournament, { number }: Participant): readonly Button[] {
   if (challengeButtons(say, tournament).length === 0) return [];
   const meeting = currentOf(tournament, number);

@@ -33,7 +33,7 @@ import { reasonOf, ruled } from './rulings.ts';
 import { reasonLines, tableLines } from './table.ts';
 
 const MOST_LINES = 30;
-/** Lines with links that fit a message. */
+/** The number of lines with links that fit in a message. */
 const MOST_LINKS = 16;
 const MOST_REASONS = 5;
 
@@ -41,12 +41,12 @@ export interface Told {
   readonly tournament: Tournament;
   readonly table: Table;
   readonly shape?: Shape;
-  /** Of a round that has begun: the ways to its boards, and who is mentioned. */
+  /** For a round that has begun: links to its boards, and the players to mention. */
   readonly links?: Links;
   readonly called?: readonly UserId[];
 }
 
-/** The notice in words; `notifies` the people it calls. */
+/** The notice in words; `notifies` lists the people it calls. */
 export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
   const { tournament } = told;
   switch (notice.kind) {
@@ -132,7 +132,7 @@ function pairings(say: Say, told: Told, number: number | null): Screen {
   };
 }
 
-/** Doesn't repeat the picture: the table's button has it as text. */
+/** Doesn't repeat the picture, because the table's button shows it as text. */
 const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
   ...(picture.length > 0 ? [] : tableLines(say, view)),
   ...reasonLines(say, view).slice(0, MOST_REASONS),
@@ -145,7 +145,7 @@ function wholeTable(say: Say, view: TableView): readonly Block[] {
   return [...picture, ...textOf(inWords(say, view, picture))];
 }
 
-/** The table, or each group's under its name; reasons are given only for a single one. */
+/** The table, or each group's table under its name; gives reasons only for a single table. */
 function standings(say: Say, view: TableView): readonly Block[] {
   const parts = partsOf(say, view);
   if (parts.length === 0) return wholeTable(say, view);
@@ -166,7 +166,7 @@ function tableAfter(say: Say, told: Told, round: number): Screen {
   );
 }
 
-/** The players of each final; with the groups' tables if rounds are not posted one by one. */
+/** The players of each final; with the groups' tables if rounds are not posted separately. */
 function final(say: Say, told: Told): Screen {
   const { tournament } = told;
   const phase = tournament.phases.at(-1) ?? { from: 1, groups: [] };
@@ -202,9 +202,7 @@ function moverLines(say: Say, { tournament, table }: Told): readonly string[] {
   ];
 }
 
-/**
- * A cancelled tournament has no winner. Medals are in the picture, or in words where there is none.
- */
+/** A canceled tournament has no winner. Medals are in the picture, or in words without one. */
 function end(say: Say, told: Told): Screen {
   const { tournament, table } = told;
   const another = anotherButton(say, tournament);

@@ -34,7 +34,7 @@ function gameLines(say: Say, { tournament, own, links }: NextView): readonly str
   });
 }
 
-/** Known beforehand in a round robin and in groups. */
+/** Known in advance in a round robin and in groups. */
 function knownOpponent(tournament: Tournament, { number }: Participant): number | null {
   const { form } = tournament.terms;
   const pair = rulesOf(form)
@@ -57,7 +57,7 @@ function waitingLine(say: Say, tournament: Tournament, own: Participant): string
     : say('tournament.next.waiting', { count: running });
 }
 
-/** Lost in a knock-out, or is not in the final. */
+/** Lost in a knockout, or not in the final. */
 function isOut(tournament: Tournament, own: Participant): boolean {
   const { terms, phases } = tournament;
   if (rulesOf(terms.form).hasWinners) return hasLost(tournament, own);

@@ -35,7 +35,7 @@ export const halfWorth = ({ terms: { scoring } }: Pick<Pictured, 'terms'>): 1 | 
 
 type PlacedRow = Table['rows'][number];
 
-/** A place in alt text; a knock-out has no points. */
+/** A place in alt text; a knockout has no points. */
 export function placeSpoken(say: Say, pictured: Pick<Pictured, 'players'>, row: PlacedRow): string {
   const holes = { place: String(row.rank), player: spokenAt(say, pictured, row.number) };
   return 'points' in row
@@ -52,7 +52,7 @@ const toneOf = (own: number, other: number): Tone => (own === other ? 'draw' : o
 const isIn = ({ white, black }: Meeting, number: number): boolean => white === number || black === number;
 const otherOf = ({ white, black }: Meeting, number: number): number => (white === number ? black : white);
 
-/** The result of these meetings of one player and one opponent. */
+/** The result of these meetings between one player and one opponent. */
 function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: number): Cell {
   const [first] = meetings;
   if (!first) return EMPTY;
@@ -65,7 +65,7 @@ function resultCell(pictured: Pictured, meetings: readonly Meeting[], number: nu
   };
 }
 
-/** Without a game: a bye, or absent. */
+/** Without a game: a bye or an absence. */
 function freeCell({ terms }: Pictured, { byes, absent }: HeldRound, number: number): Cell {
   const win = terms.scoring === '2-1-0' ? 4 : 2;
   if (byes.includes(number)) {
@@ -91,7 +91,7 @@ export function roundCell(
     : cell;
 }
 
-/** All results between two players of a round robin; against `leavers` they don't count. */
+/** All results between two players of a round robin; results against `leavers` don't count. */
 export function opponentCell(
   pictured: Pictured,
   number: number,
@@ -106,7 +106,7 @@ export function opponentCell(
   return leavers.has(number) || leavers.has(other) ? { ...cell, tone: 'none' } : cell;
 }
 
-/** A game of an arena: 4 and 2 are doubled, or a win. */
+/** A game of an arena: 4 and 2 are doubled points, or a win. */
 export const scoreCell = (score: number): Cell => ({
   text: String(score),
   tone: score === 0 ? 'loss' : score === 1 ? 'draw' : 'win',

@@ -22,7 +22,9 @@ const usersAt = (say: Say, tournament: Tournament, table: Table, rank: number): 
 export const winnersOf = (say: Say, tournament: Tournament, table: Table): string =>
   usersAt(say, tournament, table, 1);
 
-/** Who won, with how many points if the form has them; and why it ended, unless all was played. */
+/**
+ * The winner, with the points if the form has any; and why it ended, unless all rounds were played.
+ */
 export function resultLines(say: Say, tournament: Tournament, table: Table): readonly string[] {
   const end = say(`tournament.end.${tournament.end ?? 'played'}`);
   const winners = tournament.rounds.length > 0 ? atRank(table, 1) : [];

@@ -13,7 +13,7 @@ const MOST = 10;
 export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
   reason === null ? null : say('tournament.ruled.reason', { reason: plain(reason) });
 
-/** A player out by rule can return, but not to a knock-out. */
+/** A player removed by a rule can return, but not to a knockout. */
 function withdrawn(
   say: Say,
   cause: string | null,
@@ -71,7 +71,7 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
   }
 }
 
-/** What the organizer has just changed. */
+/** The organizer's latest change. */
 export function changeWords(say: Say, { terms, rulings }: Tournament): string {
   const latest = rulings.at(-1);
   return say('tournament.changed.seen', { text: latest ? ruled(say, terms, latest) : '✅' });

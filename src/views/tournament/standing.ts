@@ -1,4 +1,4 @@
-/** A picture for its form, its groups, and parts of tables too large for one picture. */
+/** A picture for the form, its groups, and parts of tables too large for one picture. */
 import type { Say } from '../../i18n/say.ts';
 import { groupKey, phaseAt } from '../../tournament/life/phases.ts';
 import { groupingOf } from '../../tournament/life/forms/forms.ts';
@@ -65,7 +65,7 @@ export interface TableView {
   readonly shape?: Shape;
 }
 
-/** Nothing for text readers, who get the table as text. */
+/** Empty for text readers, who get the table as text. */
 const drawnFor = (charted: Charted | null, { look, board }: Shape = {}): readonly Block[] =>
   charted && board !== 'text' ? [{ kind: 'chart', charted: look ? { ...charted, look } : charted }] : [];
 
@@ -99,7 +99,7 @@ function partWith({ tournament, table }: Parted, user: UserId): number {
   return Math.floor(at / MOST_ROWS);
 }
 
-/** The reader's group, the final once there is one, or theirs of several; else the top. */
+/** The reader's group, the final once there is one, or their part of several; otherwise the top. */
 export function firstPart(view: Parted): number {
   const { reader } = view;
   const groups = groupsOf(view.table);

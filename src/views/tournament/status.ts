@@ -22,7 +22,7 @@ export interface StatusView {
   readonly own: Participant | null;
   readonly links: Links;
   readonly hasApart: boolean;
-  /** The reader may change it. */
+  /** Whether the reader may change it. */
   readonly isOrganizer: boolean;
 }
 
@@ -42,7 +42,7 @@ function ownLines(say: Say, { tournament, table, own }: StatusView): readonly st
   ];
 }
 
-/** In a running knock-out, all who are left share a place. */
+/** In a running knockout, all remaining players share a place. */
 const isDecidedByMatches = (tournament: Tournament): boolean =>
   isOn(tournament) && rulesOf(tournament.terms.form).hasWinners;
 
@@ -106,7 +106,7 @@ export const drawScreen = (say: Say, tournament: Tournament, value: string): Scr
     ),
   );
 
-/** In answer to its announcement, for its organizer. */
+/** The organizer's answer after the announcement. */
 export const createdScreen = (say: Say, tournament: Tournament): Screen =>
   quiet(
     text(

@@ -11,7 +11,7 @@ import { partOf, partControls, partsIn, standingBlocks, type TableView } from '.
 import { nameAt, playerAt } from './people.ts';
 import { lookOf, numberText } from './tableLooks.ts';
 
-/** Places of the picture, and the most reasons. */
+/** Places per picture, and the most reasons. */
 const PAGE = MOST_ROWS;
 const MOST_REASONS = 10;
 
@@ -36,7 +36,7 @@ export function tableLines(say: Say, { tournament, table, page }: Part): readonl
   return rows.length === 0 ? [] : [...inColumns(rows), legend];
 }
 
-/** Not in the picture. */
+/** Withdrawn players, who are not in the picture. */
 function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly string[] {
   const names = onThisPage<Table['rows'][number]>(table.rows, page).flatMap(({ number }) =>
     playerAt(tournament, number)?.withdrawn ? nameAt(say, tournament, number) : [],

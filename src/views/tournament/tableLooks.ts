@@ -1,4 +1,4 @@
-/** How each kind of table looks: its columns, the reasons for its order, its pictures. */
+/** The look of each kind of table: its columns, the reasons for its order, its pictures. */
 import type { Say } from '../../i18n/say.ts';
 import type { Table, TableKind } from '../../tournament/life/forms/form.ts';
 import { letterOf, type GroupKey } from '../../tournament/life/phases.ts';
@@ -28,9 +28,9 @@ interface TableLook<K extends TableKind> {
     table: Table<K>,
     rows: readonly RowOf<K>[],
   ) => readonly string[];
-  /** Null for an empty page. */
+  /** `null` for an empty page. */
   readonly picture: (say: Say, shown: TableShown<K>) => Charted | null;
-  /** A player's place. In groups, that in their own while it counts. */
+  /** A player's place. In groups, the place in their own group while it counts. */
   readonly place: (say: Say, row: RowOf<K>, isInGroup: boolean) => string;
   /** The pages of a picture that is not a list of places. */
   readonly pages: (pictured: Pictured) => number | null;
@@ -45,7 +45,7 @@ export const numberText = (value: number | null): string => (value === null ? 'â
 const tiesOf = ({ tieBreaks }: PointsTable) =>
   tieBreaks.map((code, at) => ({ code, at })).filter(({ code }) => code !== 'DE');
 
-/** Empty if points say so, or nothing does. */
+/** Empty if points decide, or nothing does. */
 function reasonLine(
   say: Say,
   tournament: Tournament,
@@ -58,7 +58,7 @@ function reasonLine(
   return [say('tournament.ahead', { winner, other, reason: tieName(say, by), first, second })];
 }
 
-/** All who share a place. */
+/** All players who share a place. */
 function sharedLine(
   say: Say,
   tournament: Tournament,

@@ -20,7 +20,7 @@ import {
 
 const MOST_ROUNDS = 7;
 const MOST_SCORES = 8;
-/** More opponents leave no room for tie-breaks. */
+/** With more opponents, there is no room for tie-breaks. */
 const MOST_OPPONENTS = 9;
 
 type Points = Table<'points'>;
@@ -48,7 +48,7 @@ const placeIn =
   (number: number): string =>
     String(1 + rows.findIndex((row) => row.number === number));
 
-/** Tie-breaks that are numbers and have a column head. */
+/** Numeric tie-breaks, and their column headings. */
 const HEADS = {
   'BH/C1': 'picture.solkoff-cut',
   BH: 'picture.solkoff-cut',

@@ -30,7 +30,7 @@ function entryOf(say: Say, { entry, form }: Terms): readonly (string | null)[] {
 const inOneLine = (say: Say, facts: readonly (string | null)[]): string =>
   facts.filter((fact) => fact !== null).reduce((first, second) => say('tournament.facts', { first, second }));
 
-/** A knock-out has no ties in points, and an arena no tie-breaks. */
+/** A knockout has no ties in points, and an arena no tie-breaks. */
 function tiesOf(say: Say, terms: Terms): string | null {
   if (rulesOf(terms.form).tieBreaks.length === 0) return null;
   const names = tieBreaksOf(terms).map((code) => tieName(say, code));

@@ -91,7 +91,7 @@ const KINDS: Kinds<SettingId> = {
   dailyPuzzleHour: oneOf(HOURS, (_, hour) => hourName(hour)),
 };
 
-/** The section of the panel that each is in. */
+/** The section of the panel for each setting. */
 const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   channels: 'boards',
   gamesIn: 'boards',

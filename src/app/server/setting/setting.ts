@@ -1,4 +1,4 @@
-/** A setting as admins meet it: its value in words, its control, and what a choice means. */
+/** A setting in the admins' panel: its value in words, its control, and the meaning of a choice. */
 import { menuBlock } from '../../../views/screen/blocks.ts';
 import type { Say } from '../../../i18n/say.ts';
 import type { Press } from '../../../views/presses/presses.ts';
@@ -13,7 +13,7 @@ export interface Setting {
   readonly isUsual: (settings: GuildSettings) => boolean;
   readonly shown: (say: Say, settings: GuildSettings) => string;
   readonly control: (say: Say, settings: GuildSettings, press: Press) => Block;
-  /** The change for chosen values; `null` if none was offered. */
+  /** The change for chosen values; `null` if none of them was offered. */
   readonly read: (values: readonly string[]) => Partial<GuildSettings> | null;
 }
 
@@ -31,7 +31,7 @@ const keyOf = (value: string | number | boolean | null): string => (value === nu
 
 interface Chosen<F extends SettingId> {
   readonly shown: (say: Say, value: GuildSettings[F]) => string;
-  /** The present value included. */
+  /** Including the current value. */
   readonly offered: (say: Say, value: GuildSettings[F]) => readonly Option<GuildSettings[F]>[];
   readonly parse: (text: string) => GuildSettings[F] | undefined;
 }
@@ -78,7 +78,7 @@ type Picked = {
 
 interface Picking<F extends Picked> {
   readonly of: 'channels' | 'roles';
-  /** The empty picker's own words. */
+  /** The text of the empty picker. */
   readonly choose?: 'settings.dailyPuzzle.choose' | 'settings.organizerRole.choose';
   readonly most: number;
   readonly shown: (say: Say, ids: readonly string[]) => string;

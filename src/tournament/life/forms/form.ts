@@ -1,4 +1,4 @@
-/** The parts of a form of tournament. A new form is a record of them. */
+/** The parts of a tournament format. A new format is a record of them. */
 import type { Attempt } from '../../../kit/attempt.ts';
 import type { TimeControl } from '../../../game/clock/time.ts';
 import type { Hash } from '../../../openings/deal.ts';
@@ -36,7 +36,7 @@ export type Table<K extends TableKind = TableKind> = {
   readonly [T in K]: { readonly kind: T } & Tables[T];
 }[K];
 
-/** An organizer's choices that forms read. Null for the default. */
+/** An organizer's choices for a format. `null` for the default. */
 export interface FormWish {
   readonly time: TimeControl;
   readonly rounds: number | null;
@@ -63,7 +63,7 @@ export interface FormRules<N extends FormName = FormName> {
   readonly hasPauses: boolean;
   /** Each meeting has a winner, and the loser is out. */
   readonly hasWinners: boolean;
-  /** It repeats, and its players start where they ended last time. */
+  /** It repeats, and its players start in the order in which they last finished. */
   readonly isSeason: boolean;
   /** The only kind of clock that it can be played with; null for any. */
   readonly clock: TimeControl['kind'] | null;
@@ -91,6 +91,6 @@ export interface FormRules<N extends FormName = FormName> {
   /** The meetings to add at this moment, without rounds. */
   readonly meetings: (tournament: Tournament, round: HeldRound, now: number) => readonly Meeting[];
   readonly table: (tournament: Tournament, form: Form<N>, hash: Hash) => Table;
-  /** As a TRF file knows it; null if it doesn't. Groups are an event each. */
+  /** The event as a TRF file; null if TRF can't express it. Each group is a separate event. */
   readonly event: (tournament: Tournament, form: Form<N>, hash: Hash) => AnyEvent | null;
 }

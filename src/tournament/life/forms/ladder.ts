@@ -1,4 +1,6 @@
-/** The ladder: players challenge those a few places above them, and the winner takes the place. */
+/**
+ * The ladder: players challenge someone a few places above them, and the winner takes that place.
+ */
 import { refused } from '../../../kit/attempt.ts';
 import { type LadderEvent, ladderRows, type LadderRow } from '../../ladder/places.ts';
 import { MOST_ROUNDS } from '../terms.ts';

@@ -1,4 +1,4 @@
-/** What a Swiss and a Double-Swiss share. */
+/** Rules shared by a Swiss and a Double-Swiss. */
 import { type Attempt, done, refused } from '../../../kit/attempt.ts';
 import type { AnyEvent, Pair } from '../../event.ts';
 import { roundsOf } from '../../knockOut/pairKnockOut.ts';

@@ -1,4 +1,4 @@
-/** What forms with Berger tables share: a round robin, groups and leagues. */
+/** Rules shared by formats with Berger tables: a round robin, groups and leagues. */
 import { refused } from '../../../kit/attempt.ts';
 import { ROUND_ROBIN_TIE_BREAKS } from '../../standings/tieBreaks.ts';
 import { LARGEST_GROUP, SMALLEST_GROUP } from '../../roundRobin/groups.ts';
