@@ -1,5 +1,6 @@
 /** `/leaderboard`: the server's leaders by rating, wins, games or share of wins, with the asker's place. */
 import type { App } from '../src/app/ports/app.ts';
+import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.ts';
 import { readBoard } from '../src/app/server/readBoard.ts';
 import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
@@ -32,13 +33,15 @@ async function post(app: App, { place, user }: ServerAsker, asked: BoardView): P
 
 async function keepLive(
   app: App,
-  { place, locale: reader }: ServerAsker,
+  asker: ServerAsker,
   wanted: Pick<LiveBoardPlan, 'order' | 'pool' | 'span' | 'channelId'>,
 ): Promise<Reply> {
-  const { guildId, locale } = place;
+  const problem = closedChannel(asker, [wanted.channelId]);
+  if (problem) return refusal(app, asker, problem);
+  const { guildId, locale } = asker.place;
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
-  const said = sayIn(reader)(`board.live.${key}`, { where: channel(wanted.channelId) });
+  const said = sayIn(asker.locale)(`board.live.${key}`, { where: channel(wanted.channelId) });
   return { kind: 'private', screen: quiet(text(said)) };
 }
 

@@ -2,6 +2,8 @@ import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Season } from '../src/rating/season.ts';
+import { closedChannel } from '../src/app/server/closedChannel.ts';
+import { refusalText } from '../src/app/problem/refusal.ts';
 import { cleanName } from '../src/game/cleanName.ts';
 import { lastDay } from '../src/game/calendar/instant.ts';
 import { plain } from '../src/i18n/plain.ts';
@@ -41,10 +43,13 @@ async function start(
   if (options.until !== undefined && endsAt === null) {
     return seasonRefusal(say, say('season.date', { text: plain(options.until) }));
   }
+  const channelId = options.channel ?? asker.place.channelId;
+  const closed = closedChannel(asker, [channelId]);
+  if (closed) return seasonRefusal(say, refusalText(say, closed));
   const season = await app.store.seasons.start({
     guildId,
     name,
-    channelId: options.channel ?? asker.place.channelId,
+    channelId,
     locale: asker.place.locale,
     isReset: options.reset ?? false,
     startedAt: asker.at,

@@ -11,7 +11,9 @@ import {
   type ServerAsker,
   type Reply,
 } from '../src/app/ports/command.ts';
+import { refusalText } from '../src/app/problem/refusal.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
+import { closedBySetting } from '../src/app/server/closedChannel.ts';
 import { SETTINGS as ALL_SETTINGS, settingLines } from '../src/app/server/setting/all.ts';
 import type { Setting } from '../src/app/server/setting/setting.ts';
 import type { GuildSettings } from '../src/app/ports/settings.ts';
@@ -33,17 +35,22 @@ const opening = (
   say: Say,
   settings: GuildSettings,
   { id, control }: Setting,
-  isSaved: boolean,
+  note: string | null,
 ): OpenSetting => ({
   id,
   hint: say(`settings.${id}.hint`),
   control: control(say, settings, settingPress(id)),
-  isSaved,
+  note,
 });
 
-function panel(asker: Asker, settings: GuildSettings, open: Setting | null, isSaved = false): Reply {
+function panel(
+  asker: Asker,
+  settings: GuildSettings,
+  open: Setting | null,
+  note: string | null = null,
+): Reply {
   const say = sayIn(asker.locale);
-  const opened = open && opening(say, settings, open, isSaved);
+  const opened = open && opening(say, settings, open, note);
   return { kind: 'private', screen: settingsScreen(say, settingLines(say, settings), opened) };
 }
 
@@ -58,7 +65,7 @@ async function save(
     asker,
     await changeSettings(app, guildId, { ...changes, placeLocale: asker.place.locale }),
     setting,
-    true,
+    sayIn(asker.locale)('settings.saved'),
   );
 }
 
@@ -104,7 +111,11 @@ export const settings = defineServerCommand({
     async set(asker: ServerAsker, { id, values }, app) {
       const setting = named(id);
       const changes = setting?.read(values);
-      return setting && changes ? save(app, asker, setting, changes) : null;
+      if (!setting || !changes) return null;
+      const present = await settingsAt(app, asker.place);
+      const closed = closedBySetting(asker, present, changes);
+      if (closed) return panel(asker, present, setting, refusalText(sayIn(asker.locale), closed));
+      return save(app, asker, setting, changes);
     },
   }),
 });

@@ -4,6 +4,7 @@ import { type ServerAsker, type Reply, defineServerCommand } from '../../src/app
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { GOING, suggestTournaments, TOURNAMENT_OPTION, suggestGames } from '../../src/app/tournament/find.ts';
 import { organize, type Change } from '../../src/app/tournament/organize.ts';
+import { closedChannel } from '../../src/app/server/closedChannel.ts';
 import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { changeWords } from '../../src/views/tournament/rulings.ts';
@@ -59,6 +60,8 @@ export const move = defineServerCommand({
   run: (asker, given, app) => {
     const { channelId, locale } = asker.place;
     const venue = { channelId: given.channel ?? asker.threadOf ?? channelId, threadId: null, locale };
+    const problem = closedChannel(asker, [venue.channelId]);
+    if (problem) return refusedTo(app, asker, problem);
     return change(app, asker, given, (latest, act) => organizing.move(latest, venue, act));
   },
   suggest: suggestGoing,

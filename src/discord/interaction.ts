@@ -71,10 +71,12 @@ const SubcommandGroup = z.object({
 });
 
 const Attachment = z.object({ id: Id, filename: z.string(), size: z.number(), url: z.string() });
+const ChosenChannel = Channel.extend({ app_permissions: Bits.optional() });
 const Resolved = z.object({
   users: z.record(z.string(), User).optional(),
   members: z.record(z.string(), Nick).optional(),
   attachments: z.record(z.string(), Attachment).optional(),
+  channels: z.record(z.string(), ChosenChannel).optional(),
 });
 
 const CommandData = z.object({

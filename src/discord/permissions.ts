@@ -5,6 +5,7 @@ import {
   PermissionsBitField,
   type PermissionsString,
 } from 'discord.js';
+import type { Lacking } from '../app/ports/command.ts';
 import type { Interaction } from './interaction.ts';
 
 const THREADS: ReadonlySet<number> = new Set(Constants.ThreadChannelTypes);
@@ -22,9 +23,9 @@ const NAMES = {
   SendMessages: 'Send Messages',
   SendMessagesInThreads: 'Send Messages in Threads',
   AttachFiles: 'Attach Files',
+  CreatePublicThreads: 'Create Public Threads',
 } as const satisfies Partial<Record<Permission, string>>;
 
-/** In threads, *Send Messages in Threads* replaces *Send Messages*. */
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
 
 export function isUnseen({ authorizing_integration_owners: owners, guild_id, member }: Interaction): boolean {
@@ -36,21 +37,38 @@ export function isUnseen({ authorizing_integration_owners: owners, guild_id, mem
 export const isBroughtAlong = (owners: Interaction['authorizing_integration_owners']): boolean =>
   owners[ApplicationIntegrationType.GuildInstall] === undefined;
 
-export function missingPermissions({
+/** In Discord's order; in threads, *Send Messages in Threads* replaces *Send Messages*. */
+const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
+/** To open a thread and to post there. */
+const NEEDED_FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
+
+const missing = (permissions: string, needed: readonly (keyof typeof NAMES)[]): readonly string[] =>
+  needed.filter((name) => !permits(permissions, name)).map((name) => NAMES[name]);
+
+export const lackingIn = (permissions: string): readonly string[] => missing(permissions, NEEDED);
+
+const lackingAt = (channel: { readonly type: number }, permissions: string): Lacking => ({
+  posts: missing(permissions, isThread(channel) ? NEEDED_IN_THREADS : NEEDED),
+  threads: missing(permissions, NEEDED_FOR_THREADS),
+});
+
+/** Of the channel where the interaction is, and of the channels chosen in it. */
+export function lackingOf({
   app_permissions,
   authorizing_integration_owners: owners,
   channel,
+  data,
   guild_id,
-}: Interaction): readonly string[] {
-  if (guild_id === undefined || isBroughtAlong(owners)) return [];
-  const send = isThread(channel) ? 'SendMessagesInThreads' : 'SendMessages';
-  return (['ViewChannel', send, 'AttachFiles'] as const)
-    .filter((name) => !permits(app_permissions, name))
-    .map((name) => NAMES[name]);
+}: Interaction): ReadonlyMap<string, Lacking> {
+  if (guild_id === undefined || isBroughtAlong(owners)) return new Map();
+  const resolved = 'resolved' in data ? data.resolved : undefined;
+  const chosen = resolved && 'channels' in resolved ? Object.values(resolved.channels ?? {}) : [];
+  return new Map(
+    [{ ...channel, app_permissions }, ...chosen].flatMap((at) =>
+      at.app_permissions === undefined ? [] : [[at.id, lackingAt(at, at.app_permissions)] as const],
+    ),
+  );
 }
-
-export const lackingIn = (permissions: string): readonly string[] =>
-  NEEDED.filter((name) => !permits(permissions, name)).map((name) => NAMES[name]);
 
 export const mayManage = ({ member }: Interaction): boolean =>
   member !== undefined && permits(member.permissions, 'ManageGuild');

@@ -84,7 +84,7 @@ export interface Table {
   /** Those who have left the server, and servers that the bot has left. */
   readonly gone: Set<string>;
   readonly events: EventList;
-  readonly rights: { mayMakeEvents: boolean };
+  readonly rights: { mayMakeEvents: boolean; lacking: Asker['lacking'] };
 }
 
 export async function newTable(path?: string): Promise<Table> {
@@ -136,7 +136,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     },
     botId: () => 'crownhead',
   };
-  return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true } };
+  return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true, lacking: new Map() } };
 }
 
 /** A person who asks at the table's present time. Of all of them anna may hold tournaments. */

@@ -1,6 +1,7 @@
 import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { contextOf, type Channel } from '../world/channel.ts';
 import { userOf } from '../world/people.ts';
+import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import { timeOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 
@@ -17,6 +18,13 @@ export function channelOf(world: World, channel: Channel): Record<string, unknow
     recipients: people.map(userOf),
   };
 }
+
+/** As Discord adds a chosen channel to an interaction, with the permissions of the person and of the app. */
+export const chosenChannelOf = (world: World, channel: Channel): Record<string, unknown> => ({
+  ...channelOf(world, channel),
+  permissions: USUAL_PERMISSIONS.toString(),
+  app_permissions: channel.botPermissions.toString(),
+});
 
 export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
   return {

@@ -6,11 +6,11 @@ import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,
 } from 'discord-api-types/v10';
-import { channelOf } from '../shown/channel.ts';
+import { chosenChannelOf } from '../shown/channel.ts';
 import { byId, fileCalled, people } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
 import type { Person } from '../world/people.ts';
-import { USUAL_PERMISSIONS, mayUse } from '../world/permissions.ts';
+import { mayUse } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/kit/own.ts';
 
@@ -199,5 +199,5 @@ function resolve(world: World, given: readonly Given[]): Record<string, unknown>
 
 const channelShown = (world: World, id: string): Record<string, unknown> => {
   const channel = world.channels.get(id);
-  return channel ? { ...channelOf(world, channel), permissions: USUAL_PERMISSIONS.toString() } : {};
+  return channel ? chosenChannelOf(world, channel) : {};
 };

@@ -9,7 +9,7 @@ import {
   ComponentType,
   type FileUploadType,
 } from 'discord-api-types/v10';
-import { channelOf } from '../shown/channel.ts';
+import { chosenChannelOf } from '../shown/channel.ts';
 import { memberFieldsOf, roleOf } from '../shown/guild.ts';
 import { buttonsOf, menusOf } from './reading.ts';
 import { type Person, userOf } from '../world/people.ts';
@@ -85,7 +85,7 @@ function channelCalled(world: World, id: string, types: readonly ChannelType[]):
   const type = channel?.parent ? ChannelType.PublicThread : ChannelType.GuildText;
   if (channel === undefined || channel.recipient !== null) throw new Error(`There is no channel ${id}`);
   if (types.length > 0 && !types.includes(type)) throw new Error(`The menu offers no channel like ${id}`);
-  return { ...channelOf(world, channel), permissions: '0' };
+  return chosenChannelOf(world, channel);
 }
 
 const memberShown = (person: Person) => ({

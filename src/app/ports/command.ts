@@ -70,6 +70,12 @@ export type Reply =
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
+/** Permissions that the bot lacks in a channel, by their names in Discord's settings. */
+export interface Lacking {
+  readonly posts: readonly string[];
+  readonly threads: readonly string[];
+}
+
 /** An actor in a place of Discord. */
 export interface Asker extends Actor {
   readonly place: Place;
@@ -81,6 +87,8 @@ export interface Asker extends Actor {
   readonly threadOf: string | null;
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
+  /** By channel: the one where they asked, and each that they chose. */
+  readonly lacking: ReadonlyMap<string, Lacking>;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
 }

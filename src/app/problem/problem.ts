@@ -34,6 +34,8 @@ export type Problem =
   | { readonly code: 'level-for-engine'; readonly engine: UserId }
   /** Names as in Discord's settings. */
   | { readonly code: 'missing-permission'; readonly permissions: readonly string[] }
+  /** A channel was chosen for posts or threads that Discord doesn't permit there. */
+  | { readonly code: 'closed-channel'; readonly channel: string; readonly permissions: readonly string[] }
   /** All puzzles of a variant are done; no puzzle is open; no puzzle has that id. */
   | { readonly code: 'no-more-puzzles' | 'no-open-puzzle' | 'unknown-puzzle' }
   | { readonly code: 'unknown-variant'; readonly text: string }

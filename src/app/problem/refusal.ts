@@ -15,7 +15,7 @@ import {
   text,
 } from '../../views/screen/blocks.ts';
 import { outcomeOf, variantList } from '../../views/screen/phrases.ts';
-import { role } from '../../views/screen/tokens.ts';
+import { channel, role } from '../../views/screen/tokens.ts';
 import { nextSteps } from './nextSteps.ts';
 import { moveList, positionRefusal, recordRefusal } from './recordRefusal.ts';
 import { makeMove } from '../../notation/move.ts';
@@ -37,6 +37,14 @@ const legalMoves = (
   moves: moveList(say, legal),
 });
 
+const permissionList = (say: Say, permissions: readonly string[]) => ({
+  permissions: say.list(
+    permissions.map((permission) => `**${permission}**`),
+    'and',
+  ),
+  count: permissions.length,
+});
+
 /** Problems whose sentences have holes or more text. */
 const WORDS = {
   'unreadable-move': (say, problem) => say('problem.unreadable-move', legalMoves(say, problem)),
@@ -50,13 +58,9 @@ const WORDS = {
   'challenge-not-for-you': (say, { opponent }) =>
     say('problem.challenge-not-for-you', { opponent: plain(opponent) }),
   'missing-permission': (say, { permissions }) =>
-    say('problem.missing-permission', {
-      permissions: say.list(
-        permissions.map((permission) => `**${permission}**`),
-        'and',
-      ),
-      count: permissions.length,
-    }),
+    say('problem.missing-permission', permissionList(say, permissions)),
+  'closed-channel': (say, { channel: id, permissions }) =>
+    say('problem.closed-channel', { where: channel(id), ...permissionList(say, permissions) }),
   'no-games-of': (say, { text: typed }) => say('problem.no-games-of', { text: plain(typed) }),
   'unknown-variant': (say, { text: typed }) =>
     say('problem.unknown-variant', { text: plain(typed), variants: variantList(say, VARIANT_IDS, 'and') }),
@@ -93,7 +97,7 @@ const WORDS = {
   'file-too-large': (say, { most }) => say('problem.file-too-large', { most }),
   'record-no-such-game': (say, { count }) => say('problem.record-no-such-game', { count }),
   'plan-move': (say, { row, move }) =>
-    [say('problem.plan-move', { line: row }), wordsFor(say, move)].join(' '),
+    [say('problem.plan-move', { line: row }), refusalText(say, move)].join(' '),
   'plan-past-end': (say, { row }) => say('problem.plan-past-end', { line: row }),
   'plan-too-long': (say, { row }) => say('problem.plan-too-long', { line: row }),
   'plan-two-answers': (say, { row }) => say('problem.plan-two-answers', { line: row }),
@@ -170,7 +174,7 @@ interface Wording {
 
 const worded = (code: Worded): Wording['words'] => WORDS[code];
 
-function wordsFor(say: Say, problem: Problem): string {
+export function refusalText(say: Say, problem: Problem): string {
   if ('line' in problem) return recordRefusal(say, problem);
   if ('column' in problem) return positionRefusal(say, problem);
   const { code } = problem;
@@ -181,7 +185,7 @@ function wordsFor(say: Say, problem: Problem): string {
 export function refusalScreen(say: Say, problem: Problem, ...below: readonly Block[]): Screen {
   const steps = nextSteps(say, problem);
   const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
-  return quiet(text(wordsFor(say, problem)), ...below, ...last);
+  return quiet(text(refusalText(say, problem)), ...below, ...last);
 }
 
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {

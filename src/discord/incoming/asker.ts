@@ -19,7 +19,7 @@ import type {
   ResolvedJson,
   UserJson,
 } from '../interaction.ts';
-import { isThread, mayMakeEvents, mayOrganize } from '../permissions.ts';
+import { isThread, lackingOf, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
 import { menuName } from '../register.ts';
 import { own } from '../../kit/own.ts';
@@ -59,6 +59,7 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
   roles: interaction.member?.roles ?? [],
   mayOrganize: mayOrganize(interaction.member?.permissions),
   mayMakeEvents: mayMakeEvents(interaction.app_permissions),
+  lacking: lackingOf(interaction),
   locale: interaction.locale,
   discordLocale: interaction.locale,
   at: Math.min(madeAt(interaction.id), now),

@@ -19,7 +19,7 @@ import {
 } from '../interaction.ts';
 import { LIMITS } from '../showing/limits.ts';
 import { answersIn } from '../showing/modal.ts';
-import { isUnseen, mayManage, missingPermissions } from '../permissions.ts';
+import { isUnseen, mayManage } from '../permissions.ts';
 
 const NO_ANSWERS: Answers = new Map();
 
@@ -126,7 +126,7 @@ export async function perform(parts: CommandParts, interaction: Answerable, aske
   if (!work) return refuse(asker, { code: 'malformed-button' });
   if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
-  const permissions = work.posts ? missingPermissions(interaction) : [];
+  const permissions = (work.posts && asker.lacking.get(asker.place.channelId)?.posts) || [];
   if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }

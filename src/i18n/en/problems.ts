@@ -83,6 +83,11 @@ export const problemWords = {
     other:
       'I can’t show a board in this channel: I need the {permissions} permissions. Someone who manages the channel can give them to me.',
   },
+  'problem.closed-channel': {
+    one: 'I can’t use {where} yet: I need the {permissions} permission there. Give it to me in the channel’s settings, or choose another channel.',
+    other:
+      'I can’t use {where} yet: I need the {permissions} permissions there. Give them to me in the channel’s settings, or choose another channel.',
+  },
   'problem.admins-only':
     'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.',
   'problem.malformed-button':

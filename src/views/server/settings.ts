@@ -21,7 +21,8 @@ export interface OpenSetting {
   readonly hint: string;
   /** Shows the current value. */
   readonly control: Block;
-  readonly isSaved: boolean;
+  /** What became of the last choice. */
+  readonly note: string | null;
 }
 
 export const settingPress = (id: string): Press => SETTINGS.to.set({ id });
@@ -36,8 +37,7 @@ function sectionOf(say: Say, heading: string, lines: readonly SettingLine[]): re
 function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
   const name = lines.find(({ id }) => id === open.id)?.name;
   if (name === undefined) throw new Error(`no setting ${open.id}`);
-  const saved = open.isSaved ? say('settings.saved') : null;
-  return [{ kind: 'divider' }, text(say('settings.opened', { name }), open.hint, saved), open.control];
+  return [{ kind: 'divider' }, text(say('settings.opened', { name }), open.hint, open.note), open.control];
 }
 
 /**

@@ -80,6 +80,7 @@ const ELSEWHERE = [
   'admins-only',
   'apps-unseen',
   'challenge-not-yours',
+  'closed-channel',
   'missing-permission',
   'no-direct-messages',
   'no-server',

@@ -127,7 +127,7 @@ export const PERSONAL = {
         id: open.id,
         hint: say(`settings.${open.id}.hint`),
         control: open.control(say, held, settingPress(open.id)),
-        isSaved,
+        note: isSaved ? say('settings.saved') : null,
       },
     );
   }),

@@ -1,0 +1,31 @@
+import type { Asker, Lacking } from '../ports/command.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+import type { Problem } from '../problem/problem.ts';
+
+/** The first chosen channel where the bot may not do what the choice needs. */
+export function closedChannel(
+  { lacking }: Pick<Asker, 'lacking'>,
+  chosen: readonly string[],
+  needs: readonly (keyof Lacking)[] = ['posts'],
+): Problem | null {
+  for (const channel of chosen) {
+    const permissions = [...new Set(needs.flatMap((need) => lacking.get(channel)?.[need] ?? []))];
+    if (permissions.length > 0) return { code: 'closed-channel', channel, permissions };
+  }
+  return null;
+}
+
+/** Threads for games are tried where the admin asks, because Discord says nothing about other channels. */
+export function closedBySetting(
+  asker: Asker,
+  settings: GuildSettings,
+  { channels, dailyPuzzle, gamesIn }: Partial<GuildSettings>,
+): Problem | null {
+  if (channels)
+    return closedChannel(asker, channels, settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
+  if (dailyPuzzle) return closedChannel(asker, [dailyPuzzle]);
+  const { channelId } = asker.place;
+  const isPlayedHere =
+    settings.channels.length === 0 || settings.channels.includes(asker.threadOf ?? channelId);
+  return gamesIn === 'thread' && isPlayedHere ? closedChannel(asker, [channelId], ['threads']) : null;
+}

@@ -1,0 +1,96 @@
+/** An admin chooses a channel where the bot may not post: each screen that takes one says so at once. */
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { newChannel } from '../../playground/server/world/channel.ts';
+import type { Permission } from '../../playground/server/world/permissions.ts';
+import { addChannel } from '../../playground/server/world/world.ts';
+import { SETTINGS } from '../../src/app/server/setting/all.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { SETTINGS as PRESSES } from '../../src/views/presses/declarations.ts';
+import { sitDown, type Table } from './table.ts';
+
+function channelWithout({ discord }: Table, ...lost: readonly Permission[]): string {
+  const { id } = addChannel(discord.world, newChannel(discord.world.newId(), 'elsewhere'));
+  discord.deny(id, ...lost);
+  return id;
+}
+
+async function setting({ anna, channel }: Table, id: string, values: readonly string[]): Promise<string> {
+  const { message: panel } = await anna.command(channel, 'settings');
+  const opened = await anna.choose(panel!.id, findMenu(panel!).custom_id, [id]);
+  const { message } = await anna.choose(panel!.id, menusOf(opened.message!).at(-1)!.custom_id, values);
+  expect(isEphemeral(message!)).toBe(true);
+  return textOf(message!);
+}
+
+async function told({ anna, channel }: Table, command: string, options: object): Promise<string> {
+  const message = await (await anna.command(channel, command, { ...options })).answer();
+  expect(isEphemeral(message)).toBe(true);
+  return textOf(message);
+}
+
+/** Every way to choose a channel: by an option of a command, or on the panel of settings. */
+const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<string>>> = {
+  'season channel': (table, chosen) =>
+    told(table, 'season', { do: 'start', name: 'Winter', channel: chosen }),
+  'leaderboard live': (table, chosen) => told(table, 'leaderboard', { live: chosen }),
+  'tournament manage move channel': (table, chosen) =>
+    told(table, 'tournament manage move', { channel: chosen }),
+  channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
+  dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
+};
+
+test('no way to choose a channel is forgotten here', () => {
+  const say = sayIn('en-US');
+  const options = commands.flatMap(({ name, options: all }) =>
+    all.filter(({ kind }) => kind === 'channel').map((option) => `${name} ${option.name}`),
+  );
+  const settings = SETTINGS.filter(({ id, control }) => {
+    const block = control(say, NO_SETTINGS, PRESSES.to.set({ id }));
+    return block.kind === 'picker' && block.picker.of === 'channels';
+  }).map(({ id }) => id);
+  expect(Object.keys(WAYS).toSorted()).toEqual([...options, ...settings].toSorted());
+});
+
+test.each(Object.entries(WAYS))('%s takes no channel where the bot may not post', async (way, choose) => {
+  const table = await sitDown();
+  if (way.startsWith('tournament'))
+    await told(table, 'tournament create', { name: 'Cup', form: 'round-robin' });
+  const { discord } = table;
+  const closed = channelWithout(table, 'SendMessages', 'AttachFiles');
+  expect(await choose(table, closed)).toContain(
+    `I can’t use <#${closed}> yet: I need the **Send Messages** and **Attach Files** permissions there.`,
+  );
+  discord.allow(closed, 'SendMessages', 'AttachFiles');
+  expect(await choose(table, closed)).not.toContain('I can’t use');
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
+
+test('a season is not announced where the bot may not post, if its admin chooses no other channel', async () => {
+  const table = await sitDown();
+  table.discord.deny(table.channel, 'AttachFiles');
+  const start = { do: 'start', name: 'Winter' };
+  expect(await told(table, 'season', start)).toContain('I need the **Attach Files** permission there.');
+  expect(await told(table, 'season', { ...start, channel: channelWithout(table) })).toContain(
+    'Season Winter',
+  );
+});
+
+test('games move into threads only where the bot may open them and post there', async () => {
+  const table = await sitDown();
+  const { channel, discord } = table;
+  discord.deny(channel, 'CreatePublicThreads');
+  const refused = await setting(table, 'gamesIn', ['thread']);
+  expect(refused).toContain(`<#${channel}> yet: I need the **Create Public Threads** permission there.`);
+  expect(refused).not.toContain('✅ Saved.');
+  const silent = channelWithout(table, 'SendMessagesInThreads');
+  expect(await setting(table, 'channels', [silent])).toContain('✅ Saved.');
+  // Games aren't played here now, so the admin's own channel doesn't matter.
+  expect(await setting(table, 'gamesIn', ['thread'])).toContain('✅ Saved.');
+  expect(await setting(table, 'channels', [silent])).toContain('**Send Messages in Threads** permission');
+  expect(await setting(table, 'channels', [channelWithout(table)])).toContain('✅ Saved.');
+});
