@@ -23,7 +23,7 @@ export function backingUp(config: Config, log: Log): BackUp | null {
   };
 }
 
-/** On its own thread, so that copying a large database keeps nobody waiting. */
+/** Runs on its own thread, so that copying a large database keeps nobody waiting. */
 export async function backUpOnThread(
   order: BackupOrder,
   report: (error: unknown) => void,

@@ -1,4 +1,4 @@
-/** What was used longest ago is forgotten first. */
+/** Drops the least recently used entries first. */
 export interface Cache<T> {
   get(key: string, make: () => T): T;
   has(key: string): boolean;

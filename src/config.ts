@@ -1,4 +1,4 @@
-/** Only this file reads the environment. A rejected value is never printed: it may be a token. */
+/** Only this file reads the environment. It never prints a rejected value, which may be a token. */
 import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
 import { type Attempt, done, refused } from './kit/attempt.ts';
@@ -112,7 +112,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   readonly backups: { readonly folder: string | undefined; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** `null` for one less than the cores. */
+  /** `null` for one fewer than the number of cores. */
   readonly engineThreads: number | null;
   /** The folder of solved endings; `null` for none. */
   readonly endingsFolder: string | null;

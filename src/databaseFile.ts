@@ -1,4 +1,6 @@
-/** The room on the disk of a database file, and damage in a large one, read once the bot answers. */
+/**
+ * The free disk space for a database file, and damage in a large one, checked once the bot answers.
+ */
 import { dirname, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import type { Sights } from './health/look.ts';

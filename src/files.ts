@@ -1,7 +1,9 @@
-/** Where files are that the code opens by their names, whether it runs from `src/` or, built, from `dist/`. */
+/**
+ * Locates files that the code opens by name, whether it runs from `src/` or, built, from `dist/`.
+ */
 import { extname } from 'node:path';
 
-/** The scripts that threads run, by their paths in `src/`; `build.ts` makes a file of each in `dist/`. */
+/** The scripts that threads run, by their paths in `src/`; `build.ts` bundles each into `dist/`. */
 export const THREADS = [
   'engine/thread/worker',
   'enginePool/carryOut',
@@ -13,7 +15,9 @@ export const THREADS = [
   'store/opening/isSound',
 ] as const;
 
-/** Built, this module is a chunk beside the folders of the threads, and its name ends in `.js`. */
+/**
+ * In a build, this module is a chunk beside the folders of the threads, and its name ends in `.js`.
+ */
 export const threadFile = (thread: (typeof THREADS)[number]): URL =>
   new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);
 

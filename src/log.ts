@@ -1,6 +1,6 @@
 /**
  * The log names games, commands and errors, never people, their words or the token. Errors of
- * libraries carry whole requests and rows, so only what is listed here is written of an error.
+ * libraries carry whole requests and rows, so only the fields listed here are logged.
  */
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCache } from './cache.ts';
 
-/** The parts of a source map that are needed (https://tc39.es/ecma426). */
+/** The parts of a source map that the log uses (https://tc39.es/ecma426). */
 interface SourceMap {
   readonly sources: readonly string[];
   readonly mappings: string;

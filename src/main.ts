@@ -1,4 +1,7 @@
-/** Opens the parts, which `src/wiring.ts` connects. Playground and tests start it with their own. */
+/**
+ * Opens the parts, which `src/wiring.ts` connects. The playground and tests start it with their own
+ * parts.
+ */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commands } from '../commands/index.ts';
@@ -47,16 +50,16 @@ const NO_TOKEN =
 
 type Report = (doing: string) => (error: unknown) => void;
 
-/** What the bot works with, and its threads. */
+/** The bot's tools and their threads. */
 interface Workshop {
   readonly parts: Counted;
   readonly pool: ReturnType<typeof openPool>;
-  /** Starts the drawing thread, which takes a moment, before the first picture is asked for. */
+  /** Starts the drawing thread, which takes a moment, before the first request for a picture. */
   wake(): void;
   close(): Promise<void>;
 }
 
-/** The parts with their threads; `given` ones replace ours. */
+/** The parts with their threads; `given` parts replace the usual ones. */
 function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: Report): Workshop {
   const figures = openFigures();
   const thread = openDrawingThread({ report: report('a picture could not be drawn') });
@@ -168,7 +171,10 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   });
 }
 
-/** Until SIGTERM, SIGINT, or Discord closes the connection for good. Returns the exit code. */
+/**
+ * Runs until SIGTERM, SIGINT, or until Discord closes the connection for good. Returns the exit
+ * code.
+ */
 export async function runBot(config: Config): Promise<number> {
   const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
   // The bot may already be answering before the start ends, so a stop finishes that work.

@@ -35,7 +35,7 @@ import type { Renderer } from './render/scene/scene.ts';
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 
-/** Short enough for every button, too many to be guessed or to meet twice. */
+/** Short enough for every button, and too many to be guessed or to collide. */
 const newId = (): string =>
   Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte % ALPHABET.length)).join('');
 

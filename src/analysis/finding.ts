@@ -6,7 +6,7 @@ import { DECIDED, WON } from '../engine/search/score.ts';
 import { makeFullMove } from '../notation/move.ts';
 
 export interface Finding {
-  /** Hundredths of a man for White; from 29,000 on a forced win. */
+  /** Hundredths of a man for White; from 29,000 on, a forced win. */
   readonly score: number;
   readonly best: readonly string[];
 }

@@ -3,7 +3,7 @@
  *
  * The steps are those of Lichess (https://github.com/lichess-org/lila,
  * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 of winning chances from -1 to 1, which are
- * 5, 10 and 15 percentage points). So is the accuracy of a move
+ * 5, 10 and 15 percentage points). The accuracy of a move is also Lichess's
  * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 at no cost, 64 at ten points, 0 from
  * eighty points. A side's accuracy is the mean over its moves with a choice.
  */
@@ -17,7 +17,7 @@ import { DECIDED } from '../engine/search/score.ts';
 export const JUDGEMENTS = ['inaccuracy', 'mistake', 'blunder'] as const;
 export type Judgement = (typeof JUDGEMENTS)[number];
 
-/** The least cost, as a part of a certain win; gravest first. */
+/** The smallest cost, as a share of a certain win; most serious first. */
 const STEPS: readonly (readonly [Judgement, number])[] = [
   ['blunder', 0.15],
   ['mistake', 0.1],
@@ -53,8 +53,8 @@ export function verdictsOf(
 }
 
 /**
- * The move that decided the game: the loser's most costly one, or in a draw anybody's; `null` if none cost anything.
- * Of equals the last, after which nothing was as dear.
+ * The move that decided the game: the loser's most costly move, or in a draw either side's; `null`
+ * if none cost anything. The last of equally costly moves.
  */
 export function turningPoint(verdicts: readonly Verdict[], winner: Color | null): Verdict | null {
   const costOf = ({ before, after }: Verdict): number => before - after;
@@ -80,7 +80,7 @@ export function accuracy(verdicts: readonly Verdict[], color: Color): number {
 /** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
 const SCALE = 90;
 
-/** By the curve of the engine's tuning; draws count half. */
+/** Uses the curve of the engine's tuning; draws count half. */
 export function chanceOf(score: number): number {
   if (Math.abs(score) >= DECIDED) return score > 0 ? 1 : 0;
   return 1 / (1 + Math.exp(-score / SCALE));

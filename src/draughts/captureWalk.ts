@@ -1,7 +1,7 @@
 /**
- * The one walk through the captures of a position, for all variants and callers. A piece continues
- * as long as it can capture (FMJD 4.5), with its first square empty and, under the Turkish strike,
- * the captured pieces still in the way (FMJD 4.8, 4.11). A king must land where it can continue: a
+ * Walks through all captures of a position, for every variant and caller. A piece continues as long
+ * as it can capture (FMJD 4.5), with its first square empty and, under the Turkish strike, the
+ * captured pieces still in the way (FMJD 4.8, 4.11). A king must land where it can continue: a
  * capture only ends behind a piece if none of the squares there lets it continue.
  *
  * Composed positions may have millions of routes. So the walk visits each state (the square and the
@@ -31,7 +31,7 @@ export interface CaptureSearch {
 export interface Found {
   readonly moves: readonly Move[];
   readonly value: number;
-  /** False if the steps or the moves ran over their limit. */
+  /** False if the steps or the moves exceeded their limit. */
   readonly isWhole: boolean;
   readonly steps: number;
 }

@@ -1,16 +1,16 @@
-/** Duties of choice among captures, as values: the captures of the highest value are legal. */
+/** Rules for choosing among captures, as values: only captures with the highest value are legal. */
 import type { CaptureSummary } from './variant.ts';
 
 type Duty = (capture: CaptureSummary) => number;
 
-/** More than one move can capture: 30, the men of one side on the largest board. */
+/** More than the number of moves that can capture: 30, the men of one side on the largest board. */
 const MANY = 32;
 
 const kingsIn = ({ taken }: CaptureSummary): number => taken.filter((role) => role === 'king').length;
 const byKing = ({ by }: CaptureSummary): number => (by === 'king' ? 1 : 0);
 
 /**
- * Any of several captures is legal.
+ * With several captures, any of them is legal.
  *
  * @example
  * freeChoice({ by: 'man', taken: ['man', 'king'] }) // => 0
@@ -18,14 +18,14 @@ const byKing = ({ by }: CaptureSummary): number => (by === 'king' ? 1 : 0);
 export const freeChoice: Duty = () => 0;
 
 /**
- * The captures of the most pieces are legal.
+ * Only captures of the most pieces are legal.
  *
  * @example
  * mostPieces({ by: 'man', taken: ['man', 'king'] }) // => 2
  */
 export const mostPieces: Duty = ({ taken }) => taken.length;
 
-/** Ties go to more kings. */
+/** Among equal captures, the one with more kings. */
 export const mostPiecesThenKings: Duty = (capture) => capture.taken.length * MANY + kingsIn(capture);
 
 /** A king's capture before a man's. */
@@ -35,11 +35,14 @@ export const kingBeforeMan: Duty = byKing;
 export const italianQuality: Duty = (capture) =>
   ((capture.taken.length * 2 + byKing(capture)) * MANY + kingsIn(capture)) * 2 ** 12 + kingsEarly(capture);
 
-/** Greater the earlier kings are captured. The Italian board has at most 12 pieces per side. */
+/** Greater if kings are captured earlier. The Italian board has at most 12 pieces per side. */
 const kingsEarly = ({ taken }: CaptureSummary): number =>
   taken.reduce((sum, role) => sum * 2 + (role === 'king' ? 1 : 0), 0);
 
-/** 13 to 15: n kings are worth less than 2n men but more than 2n - 1; at equal value a king must. */
+/**
+ * 13 to 15: n kings are worth less than 2n men but more than 2n - 1; at equal value a king must
+ * capture.
+ */
 export const frisianWorth: Duty = (capture) => {
   const kings = kingsIn(capture);
   const men = capture.taken.length - kings;

@@ -1,4 +1,4 @@
-/** Ends by the rules of the board. Agreement and resignation are not judged here. */
+/** Ends of games by the rules of the board. Agreement and resignation are not decided here. */
 import type { Count, SuddenDraw, CountRule, EndRule } from './draws/drawRule.ts';
 import { lastPosition, type Line } from './line.ts';
 import { canMove } from './moves.ts';
@@ -15,12 +15,13 @@ export interface Ending {
 
 export interface Countdown {
   readonly rule: CountRule;
-  /** Moves of both sides; 1 means that this one is the last. */
+  /** Moves of both sides; 1 means that the next move is the last. */
   readonly movesLeft: number;
 }
 
 /**
- * How a game has ended; null while it continues. A win precedes a draw by the same move.
+ * How a game has ended; null while it continues. A win takes precedence over a draw by the same
+ * move.
  *
  * @example
  * const russian = variantOf('russian');

@@ -11,7 +11,7 @@ export const STRAIGHT = [...FORWARD_AND_SIDEWAYS, toward(1, 0)] as const;
 /** Along ranks and files from dark square to dark square. */
 export const STRAIGHT_OVER_LIGHT = [toward(-2, 0), toward(0, -2), toward(0, 2), toward(2, 0)] as const;
 
-/** Black's forward is down the board. */
+/** Forward for Black is down the board. */
 export const seenBy = (color: Color, { rows, columns }: Direction): Direction =>
   color === 'white' ? { rows, columns } : { rows: -rows, columns };
 

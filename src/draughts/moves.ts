@@ -8,8 +8,8 @@ import { reachOf } from './reach.ts';
 
 /**
  * Each move once: the same piece capturing the same pieces and ending on the same square with the
- * same rank is one move. In Bashni the order of capture counts as well, because it makes the tower.
- * If there are too many captures to list, others are also legal.
+ * same rank is one move. In Bashni the order of capture also matters, because it determines the
+ * tower. If there are too many captures to list, the unlisted captures are legal too.
  *
  * @example
  * const russian = variantOf('russian');

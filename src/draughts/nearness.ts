@@ -1,4 +1,7 @@
-/** Drops positions that can't reach the goal anymore. Has a budget: some positions defeat that. */
+/**
+ * Drops positions that can no longer reach the goal. Has a budget, because dropping fails in some
+ * positions.
+ */
 import { legalMoves } from './moves.ts';
 import { once } from './once.ts';
 import { isSameTower, opponentOf } from './piece.ts';
@@ -37,7 +40,10 @@ const materialOf = once((board: Pieces['board']): Material => {
   return made;
 });
 
-/** Whether a tower may be another one after losing commanders, so that no piece arrived there. */
+/**
+ * Whether a tower may be the rest of another one that lost commanders, so that no piece arrived
+ * there.
+ */
 const isLeftOf = (tower: Tower | null, before: Tower | null): boolean =>
   tower === null ||
   (before !== null &&

@@ -1,4 +1,4 @@
-/** Perft: the number of lines of play, by which move generators are compared. */
+/** Perft: the number of lines of play, a standard way to compare move generators. */
 import { legalMoves } from './moves.ts';
 import { coreOf } from './numeric/coreOf.ts';
 import { once } from './once.ts';
@@ -19,14 +19,14 @@ export function perftByRules(variant: AnyVariant, position: Position, depth: num
   );
 }
 
-/** The generators on bits know the moves of our variants only. */
+/** The bitboard generators only know the moves of our variants. */
 const known = once((variant: AnyVariant) => ({
   variant: VARIANT_IDS.map(variantOf).find((one) => hasSameMoves(one, variant)),
 }));
 
 /**
- * The number of lines of `depth` moves, each side's counting as one, without regard to draws. Fast
- * for variants whose pieces move as in one of `VARIANT_IDS`.
+ * The number of lines of `depth` plies, ignoring draws. Fast for variants whose pieces move as in
+ * one of `VARIANT_IDS`.
  *
  * @example
  * const international = variantOf('international');

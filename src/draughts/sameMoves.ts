@@ -1,4 +1,6 @@
-/** When pieces move alike in two variants, which then may differ in their goal, draws and start. */
+/**
+ * Whether pieces move alike in two variants, which may still differ in their goal, draws and start.
+ */
 import type { AnyVariant } from './variant.ts';
 
 const MOVE_FACTS = [

@@ -1,4 +1,7 @@
-/** Rotated with colors swapped, a game stays itself; mirrored, it gets the other dark corner. */
+/**
+ * Rotated with colors swapped, a game stays the same; mirrored, its long diagonal is on the other
+ * side.
+ */
 import { boardOf } from './geometry.ts';
 import { opponentOf } from './piece.ts';
 import type { Piece, Position, Square, Tower } from './types.ts';

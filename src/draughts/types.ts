@@ -19,7 +19,10 @@ export type Tower = readonly [Piece, ...Piece[]];
 /** From 0 in reading order, Black at the top: the PDN number minus one if counted from there. */
 export type Square = number;
 
-/** Rows down the board and columns to the right, for White; Frisian's strides are of two squares. */
+/**
+ * Rows down the board and columns to the right, for White; Frisian captures step two squares at a
+ * time.
+ */
 export interface Direction {
   readonly rows: number;
   readonly columns: number;

@@ -1,4 +1,7 @@
-/** Facts that one generator and one judge read. Each record (`variants/<id>.ts`) cites its rules. */
+/**
+ * Facts that one move generator and one set of draw rules use. Each record (`variants/<id>.ts`)
+ * cites its rules.
+ */
 import type { DrawRule } from './draws/drawRule.ts';
 import type { Color, Role, Direction } from './types.ts';
 import type { VariantId } from './variantIds.ts';
@@ -17,11 +20,11 @@ export interface Ways {
 export interface KingWays extends Ways {
   /** A flying king passes over any number of empty squares, also before a captured piece. */
   readonly flies: boolean;
-  /** Behind a captured piece: on any empty square, or only on the next. */
+  /** The landing square behind a captured piece: any empty square, or only the next. */
   readonly lands: 'anywhere' | 'next';
 }
 
-/** The id is a type parameter, so that a program can add a variant of its own. */
+/** The id is a type parameter, so that a program can add its own variant. */
 export interface Variant<Id extends string = VariantId> {
   readonly id: Id;
 
@@ -46,14 +49,14 @@ export interface Variant<Id extends string = VariantId> {
   /** A captured piece leaves the game or joins the bottom of the capturing tower. */
   readonly captured: 'leaves' | 'joins-tower';
   readonly menTakeKings: boolean;
-  /** The captures of the highest value are legal. */
+  /** Only captures with the highest value are legal. */
   readonly captureValue: (capture: CaptureSummary) => number;
   /** The most quiet moves in a row by one king while its side has men; null for no limit. */
   readonly kingRunLimit: number | null;
 
-  /** To leave the opponent without a move, to have none oneself, or to get the first king. */
+  /** To leave the opponent without a move, to run out of moves, or to get the first king. */
   readonly goal: 'win' | 'lose' | 'first-king';
-  /** Except agreement; the first that applies names the result. */
+  /** All except agreement; the first that applies names the result. */
   readonly draws: readonly DrawRule[];
 
   readonly notation: {
@@ -69,5 +72,5 @@ export interface Variant<Id extends string = VariantId> {
   readonly beginnerInPrint: Color;
 }
 
-/** One of the variants here, or a program's own. */
+/** A bundled variant, or a program's own. */
 export type AnyVariant = Variant<string>;

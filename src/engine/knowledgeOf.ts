@@ -1,4 +1,7 @@
-/** Weights, the opening book, and for 8x8 games endings, which take seconds and seven megabytes. */
+/**
+ * Weights, the opening book, and for 8x8 games endings, which take seconds to solve and use seven
+ * megabytes.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { layoutOf } from '../draughts/numeric/coreOf.ts';
 import { once } from '../draughts/once.ts';
@@ -17,7 +20,7 @@ import { UNKNOWN } from './search/score.ts';
 import type { Knowledge, Probe } from './search/tree.ts';
 
 export const PIECES = 4;
-/** Increases when solving gives other results, so that kept files are solved again. */
+/** Increased when solving gives other results, so that existing files are solved again. */
 const SOLUTION = 2;
 
 const unknown: Probe = () => UNKNOWN;
@@ -27,7 +30,7 @@ export const plainKnowledge = once((variant: Variant): Knowledge => ({
   probe: unknown,
 }));
 
-/** Without endings, so available at once. */
+/** Without endings, so it is available at once. */
 export const learnedKnowledge = once((variant: Variant): Knowledge => {
   const file = weightsFileOf(variant);
   const judged = file === null ? { evaluate: evaluateOf(variant) } : judgedBy(variant, file);
@@ -77,7 +80,7 @@ export const bookOf = once((variant: Variant): Book | null => {
   return existsSync(file) ? readBook(readFileSync(file)) : null;
 });
 
-/** The evaluation by a file of weights; for International also the search in WebAssembly. */
+/** The evaluation with a file of weights; for International also the search in WebAssembly. */
 export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));

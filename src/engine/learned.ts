@@ -1,4 +1,4 @@
-/** The variants with weights learned from games; in others the engine counts material. */
+/** The variants with weights learned from games; for others the engine counts material. */
 import type { VariantId } from '../draughts/variantIds.ts';
 
 /** Each variant's weights: its own, or those of a similar game if its own were no better. */

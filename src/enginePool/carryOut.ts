@@ -25,13 +25,13 @@ goBehind(BUSY);
 
 /** Warms up the compiler (a fresh thread is ten times slower). More would delay the first user. */
 const WARM = 40_000;
-/** Lower levels see too little for the opening book to look like them. */
+/** Lower levels see too little for the opening book to match their play. */
 const FIRST_WITH_BOOK = 7;
 const JUDGED = 30_000;
 
 const memory = makeMemory(TABLE_BITS);
 const lent = makeQuicken();
-/** Judging has its own small table, so that it doesn't change the level's. */
+/** Judging has its own small table, so that it doesn't change the level's table. */
 const judging = makeMemory(14);
 // Knowledge with a variant's endings, made once for those in memory and once for those in files.
 const complete = { inMemory: new WeakMap<Variant, Knowledge>(), inFiles: new WeakMap<Variant, Knowledge>() };

@@ -1,4 +1,7 @@
-/** One process of the machine solves each; the others play without it until its file is there. */
+/**
+ * One process per machine solves each ending; other processes play without it until its file
+ * exists.
+ */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { VariantId } from '../draughts/variantIds.ts';
@@ -25,7 +28,9 @@ export interface SharedEndings {
   readonly close: () => Promise<void>;
 }
 
-/** The right to solve, or `null` while another process does. An unwritable folder needs no lock. */
+/**
+ * The right to solve, or `null` while another process solves. An unwritable folder needs no lock.
+ */
 async function rightTo(path: string | null): Promise<FileLock | null> {
   const nobodyElse = { release: async () => undefined };
   if (path === null) return nobodyElse;

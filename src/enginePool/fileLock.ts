@@ -1,4 +1,7 @@
-/** Its owner touches it; an old lock is anyone's. Two may take it at once: only to save work. */
+/**
+ * The owner keeps touching its lock; anyone may take an old lock. Two processes may take it at
+ * once, because it only saves work.
+ */
 import { mkdir, open, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

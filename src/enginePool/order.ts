@@ -38,7 +38,7 @@ export type PoolAnswer =
 /** Entries as a power of two: twelve megabytes. */
 export const TABLE_BITS = 20;
 
-/** One table for one search by several threads (lazy SMP): each finds what the others have seen. */
+/** One table for one search by several threads (lazy SMP): each thread uses the others' results. */
 export interface SharedTables {
   readonly take: (id: VariantId) => SharedTable | null;
   readonly release: () => void;

@@ -42,10 +42,12 @@ const TRIES = 2;
 /** Object memory per thread, in MB: thinking needs a tenth; tables and weights are extra. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 };
 const REST = 600_000;
-/** Threads start this late (ms), so that the game's board comes first. Nobody moves that soon. */
+/**
+ * Threads start this late (ms), so that the game's board comes first. Nobody moves that quickly.
+ */
 const AFTER_BOARD = 300;
 
-/** By default one fewer than the cores, so that one can answer Discord. */
+/** By default one fewer than the cores, so that one core can answer Discord. */
 export const threadsFor = (setting: number | null): number =>
   setting ?? Math.max(1, availableParallelism() - 1);
 

@@ -1,6 +1,6 @@
 /** Makes a typed name safe to show. Discord refuses a thread whose name shows nothing. */
 
-/** Letters drawn as nothing: Hangul fillers and the empty Braille pattern. */
+/** Letters that render as nothing: Hangul fillers and the empty Braille pattern. */
 const BLANK = /[\u115F\u1160\u3164\uFFA0\u2800\s]+/gu;
 /** Controls, direction marks, half emoji and tags, but not joiners. */
 const HIDDEN = /[\u034F\u17B4\u17B5]|(?!\u200C|\u200D)\p{C}/gu;
@@ -12,7 +12,7 @@ const BARE_MARKS = /(?<![\p{L}\p{M}\p{N}\p{P}\p{S}]|\u200C|\u200D)\p{M}+/gu;
 const PILED_MARKS = /(\p{M}{3})\p{M}+/gu;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Empty if nothing of the name is visible. */
+/** Empty if no part of the name is visible. */
 export function cleanName(typed: string): string {
   const name = typed
     .normalize('NFC')

@@ -1,4 +1,4 @@
-/** Pure. Acts carry their time, so a repeated decision gives the same result. */
+/** Pure. Acts contain their time, so a repeated decision gives the same result. */
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
@@ -10,7 +10,7 @@ import type { OfferKind } from './offers/offers.ts';
 export interface Act {
   readonly by: UserId;
   readonly at: number;
-  /** The number of moves on the pressed card; left out for typed commands. */
+  /** The number of moves on the pressed card; omitted for typed commands. */
   readonly ply?: number;
 }
 

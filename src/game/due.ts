@@ -19,9 +19,9 @@ const isUnreminded = (game: Game, { reminded }: Told): boolean =>
 type DueTime = (game: Game, told: Told, cardAt: number) => number | null;
 
 /**
- * Each duty with the instant from which it is due (ms since 1970; null: it isn't). Of late duties, the first
- * in this order is done: a lost game is ended before its player is reminded, and a new state is shown before
- * a reminder, because a card shows the time left too.
+ * Each duty with the instant when it becomes due (ms since 1970; null: it isn't). Of several late
+ * duties, the first in this order is done: a lost game is ended before its player is reminded, and
+ * a new state is shown before a reminder, because a card also shows the time left.
  */
 const DUTIES = [
   ['flag', timeoutAt],

@@ -51,7 +51,7 @@ export interface TournamentPlace {
   readonly id: string;
   readonly round: number;
   readonly board: number;
-  /** As it was called when the game began, and how many rounds were planned then. */
+  /** Its name when the game began, and the number of rounds planned then. */
   readonly name?: string | undefined;
   readonly rounds?: number | undefined;
 }
@@ -114,7 +114,7 @@ export interface Game {
   readonly turns: readonly Turn[];
   readonly time: TimeControl | null;
   readonly vacations: readonly Vacation[];
-  /** In order. Each ends at its limit unless somebody resumes. */
+  /** In order. Each ends at its limit unless someone resumes earlier. */
   readonly pauses: readonly Span[];
   readonly result: Result | null;
   /** The rematch or the next game of the match, with colors swapped. */

@@ -1,4 +1,4 @@
-/** Games are stored as text, which people and programs read and which outlives our types. */
+/** Games are stored as text, which people and programs can read and which outlives our types. */
 import type { ByColor, Color, Move, Position } from '../draughts/types.ts';
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
@@ -48,7 +48,7 @@ export function movesBySide(game: Game): ByColor<number> {
   return firstToMove(game) === 'white' ? { white: many, black: few } : { white: few, black: many };
 }
 
-/** The absent player in a tournament game that never started; other such games are called off. */
+/** The absent player in a tournament game that never started; other such games are canceled. */
 export const absentIn = (game: Game): Color | null =>
   game.tournament && game.result?.by === 'aborted' ? firstToMove(game) : null;
 

@@ -1,4 +1,4 @@
-/** For others a game's id doesn't exist, so it reveals nothing. No other file decides this. */
+/** For other users a game's id doesn't exist, so it reveals nothing. No other file decides this. */
 import type { Game, Place, UserId } from './game.ts';
 import { colorOf } from './decision.ts';
 

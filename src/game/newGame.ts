@@ -5,7 +5,7 @@ import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
 export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place'>;
 
-/** Throws if somebody would be on both sides. `at` in ms since 1970. */
+/** Throws if someone would be on both sides. `at` in ms since 1970. */
 export function newGame(
   id: GameId,
   { variant, start, opening, rated, time, place }: Terms,

@@ -29,12 +29,12 @@ export type GameProblem =
   | { readonly code: 'vacation-length'; readonly left: number }
   | { readonly code: 'no-vacation-left' }
   | { readonly code: 'no-vacation' }
-  /** The button belongs to an earlier ply, or isn't ours. */
+  /** The button belongs to an earlier ply, or isn't from this bot. */
   | { readonly code: 'stale-click' | 'malformed-button' }
   /** A side has one offer at a time. */
   | { readonly code: `${OfferKind}-already-offered` }
   | { readonly code: `no-${OfferKind}-offer` }
-  /** The same offer failed; `moves` own moves must come first. */
+  /** The same offer failed; the player must make `moves` moves first. */
   | { readonly code: `${OfferKind}-too-soon`; readonly moves: number }
   | { readonly code: 'nothing-to-take-back' }
   | { readonly code: 'draw-offer-waits' }

@@ -89,7 +89,7 @@ export interface Tried {
   readonly isRight: boolean;
 }
 
-/** `text` may be in either notation, and as short as is clear. */
+/** `text` may be in any notation, and as short as is unambiguous. */
 export function tryMove(puzzle: Puzzle, trial: Trial, text: string, at: number): Attempt<Tried, GameProblem> {
   if (trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const line = puzzleLine(puzzle, trial.ply);

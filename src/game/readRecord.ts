@@ -11,7 +11,7 @@ export const LONGEST_RECORD = 10_000_000;
 
 export interface ReadRecord extends ReadPdn {
   readonly count: number;
-  /** Its part of the text; the whole of a short text with one game. */
+  /** The game's part of the text; the whole text if it is short and has one game. */
   readonly excerpt: string;
 }
 
@@ -23,7 +23,7 @@ export interface Selection {
   readonly fileName?: string | undefined;
 }
 
-/** If the text doesn't name its variant, `chosen` is tried first. Never throws. */
+/** If the text doesn't name its variant, tries `chosen` first. Never throws. */
 export function readRecord(
   source: string,
   chosen: VariantId | null,

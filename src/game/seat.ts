@@ -1,4 +1,4 @@
-/** Ask these functions about a side instead of comparing ids, so that team games work everywhere. */
+/** Call these functions instead of comparing ids, so that team games work everywhere. */
 import type { ByColor } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import { isFormer, type Player, type UserId } from './player.ts';

@@ -22,7 +22,7 @@ export interface Sights {
   readonly fullness: { isFull: boolean };
   readonly soundness: { readonly isDamaged: boolean };
   readonly engine: () => Seen['engine'];
-  /** In bytes; `null` if it is on another machine. */
+  /** In bytes; `null` if the database is on another machine. */
   readonly freeDisk: (() => Promise<number>) | null;
   readonly now: () => number;
   readonly stopwatch: () => number;

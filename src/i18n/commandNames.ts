@@ -1,4 +1,4 @@
-/** Readers type names in their Discord's language, so sentences get those when first used. */
+/** Readers type names in their Discord's language, so sentences get those names when first used. */
 import type { Sentence, Sentences } from './sentence.ts';
 import { own } from '../kit/own.ts';
 
@@ -15,7 +15,7 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
     const name = textOf(`name.${path}`);
     return typeof name === 'string' ? name : fallback;
   };
-  /** Discord matches the names of choices, so a value is typed by a part of its name. */
+  /** Discord matches the names of choices, so users can type a part of a name as the value. */
   const typed = (path: string, value: string): string => {
     const label = textOf(`command.${path}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());

@@ -1,7 +1,7 @@
-/** What a screen holds; several shells show it, and each holds at least this much. */
+/** Limits of a screen; it is shown on several platforms, and each allows at least this much. */
 export const HOLDS = {
   choices: 25,
-  /** A choice's label, and its description. */
+  /** The label of a choice, and its description. */
   choice: 100,
   button: 80,
   placeholder: 150,
@@ -13,11 +13,11 @@ export const HOLDS = {
   /** The name of a command, and its description. */
   commandName: 32,
   description: 100,
-  /** A press with its state. */
+  /** The id of a press with its state. */
   press: 100,
 } as const;
 
-/** The room of a text by its key, with its holes filled. */
+/** The limit of a text by its key, with its holes filled. */
 const ROOM: readonly (readonly [RegExp, number])[] = [
   [/^name\./u, HOLDS.commandName],
   [/^apps\./u, HOLDS.commandName],

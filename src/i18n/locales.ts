@@ -11,7 +11,7 @@ export function autonym(locale: Locale): string {
   return [first.toLocaleUpperCase(locale), ...rest].join('');
 }
 
-/** BCP 47 leaves the part after `x` to us. */
+/** BCP 47 leaves the part after `x` to programs. */
 const IN_DISCORD = '-x-';
 
 export function partsOf(locale: string): { readonly language: string; readonly discords: string } {

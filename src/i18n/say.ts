@@ -1,4 +1,4 @@
-/** A `Say` is bound to a language where the reader is known; code below knows no locales. */
+/** A `Say` is bound to a language where the reader is known; the code below it knows no locales. */
 import { own } from '../kit/own.ts';
 import { catalogueIn, whenNeeded } from './catalogues.ts';
 import { renamingBy } from './commandNames.ts';
@@ -16,7 +16,7 @@ type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: V
 export interface Say {
   <K extends Key>(key: K, ...rest: Rest<K>): string;
   readonly locale: Locale;
-  /** "a, b and c", "a, b or c", or plainly "a, b, c", which a sentence may continue. */
+  /** "a, b and c", "a, b or c", or just "a, b, c", which a sentence may continue. */
   list(items: readonly string[], joint: 'and' | 'or' | 'plain'): string;
 }
 
@@ -28,7 +28,7 @@ const commaOf = (locale: Locale): string =>
 
 const ENGLISH: Sentences = en;
 
-/** A translation of older English may have holes that are no longer filled. */
+/** A translation of an older English sentence may have holes that are no longer filled. */
 function isSayable(key: Key, sentence: Sentence): boolean {
   const filled = allHolesOf(en[key]);
   return allHolesOf(sentence).every((hole) => filled.includes(hole));

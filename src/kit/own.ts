@@ -1,5 +1,5 @@
 /**
- * Safe lookup of a name from outside. `record[text]` also finds inherited names (`constructor`,
+ * Looks up untrusted names safely. `record[text]` also finds inherited names (`constructor`,
  * `__proto__`). `test/house/keys.slow.test.ts` makes sure that all lookups use this or a `Map`.
  */
 

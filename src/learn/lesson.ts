@@ -41,7 +41,7 @@ export interface Right {
 export interface Wrong {
   readonly isRight: false;
   readonly answer: Answer;
-  /** The other side's answer; by default its richest capture, if any. */
+  /** The other side's answer; by default its largest capture, if any. */
   readonly reply?: string;
 }
 
@@ -49,7 +49,7 @@ export type Judgement = Right | Wrong;
 
 export interface Step {
   readonly judged: Readonly<Record<string, Judgement>>;
-  /** For all other legal moves, depending on whether the other side captures then. */
+  /** The answer to all other legal moves, depending on whether the other side captures next. */
   readonly others?: { readonly captured: Answer; readonly quiet: Answer };
   readonly ideas?: Readonly<Record<string, Answer>>;
 }

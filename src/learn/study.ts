@@ -1,4 +1,4 @@
-/** A study follows from its right moves (`path`), which fit in a button's id. */
+/** A study's state follows from its right moves (`path`), which fit in a button's id. */
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import type { Move, Square } from '../draughts/types.ts';
@@ -22,7 +22,7 @@ export interface Idea {
   readonly answer: Answer;
 }
 
-/** Throws without such a move, which is a mistake in the lesson. */
+/** Throws if there is no such move, which is a mistake in the lesson. */
 export function playText(line: Line, text: string): Line {
   const move = parseMoveIn(line.variant, lastPosition(line), text);
   if (!move.ok) throw new Error(`a lesson without its move ${text}`);

@@ -1,4 +1,4 @@
-/** A door of its own, because the generators on bits are a third of the library. */
+/** A separate entry point, because the bitboard generators are a third of the library. */
 
 /** Counting lines of play */
 export { perft } from '../draughts/perft.ts';

@@ -2,9 +2,9 @@
  * Positions as text: `W:Wc3,Kd4:Bb8` (PDN 3.0, FEN tag), and `W:a1_w,c3_wbB` for towers, listed
  * from the top down.
  *
- * Written without ranges in reading order, so that every program reads it and equal positions have
- * equal texts. Read in either notation, with ranges, spaces, lower case and colors in any order;
- * clocks and move numbers after it are ignored.
+ * Written without ranges in reading order, so that every program can read it and equal positions
+ * have equal texts. Read in either notation, with ranges, spaces, lower case and colors in any
+ * order; ignores clocks and move numbers after the position.
  */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { boardOf } from '../draughts/geometry.ts';
@@ -167,7 +167,7 @@ const parseInForm = (variant: AnyVariant, text: string): Attempt<Position, FenPr
 const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower !== null);
 
 /**
- * Reads a position strictly, or else the way people write it. Never throws.
+ * Reads a position strictly, or otherwise the way people write it. Never throws.
  *
  * @example
  * const international = variantOf('international');
@@ -181,7 +181,7 @@ export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, F
   return plain.ok && (!strict.ok || hasPieces(plain.value)) ? plain : strict;
 };
 
-/** A position to set up: its captures must also be few enough to list. Games can go beyond that. */
+/** A position to set up, which must have few enough captures to list. Games can go beyond that. */
 export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const position = parseFen(variant, text);
   return position.ok && hasTooManyCaptures(variant, position.value)

@@ -17,10 +17,13 @@ const sameEnds: Reading = (written, path) =>
   written[0] === path[0] && written.at(-1) === path.at(-1) && passes(written, path);
 const beginning: Reading = (written, path) => written[0] === path[0] && passes(written, path);
 
-/** Finds the legal moves with a route as it was written. */
+/** Finds the legal moves with a route as written. */
 export type FindRoutes = (written: Written) => readonly Move[];
 
-/** Several moves mean an ambiguity. An abbreviated other route (`find`) counts if no path fits. */
+/**
+ * If several moves fit, the text is ambiguous. An abbreviated other route (`find`) counts if no
+ * path fits.
+ */
 export function movesThatFit(
   written: Squares,
   legal: readonly Move[],

@@ -43,7 +43,7 @@ const readShortMove = (variant: AnyVariant, text: string): ShortMove | null => {
   return { places: known, isOpen, capture: isOpen.start || isOpen.end || /[:x]/.test(written) };
 };
 
-/** The moves that it can mean: those with every square named, if there are any. */
+/** The moves that the text can mean: the moves with every square named, if there are any. */
 const movesForShort = (
   variant: AnyVariant,
   { places, isOpen, capture }: ShortMove,
@@ -99,7 +99,7 @@ function* abridgements(path: readonly Square[]): Generator<readonly Square[]> {
   yield between;
 }
 
-/** Above this number of moves with the same ends, all squares are written. */
+/** With more moves than this between the same ends, all squares are written. */
 const MANY = 25;
 
 const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): readonly Square[] => {
@@ -121,7 +121,7 @@ const shortest = (variant: AnyVariant, move: Move, legal: readonly Move[]): read
 const leavingOut = (text: string): string => text.replace(/^(?<file>[a-l])\d+-?/, '$<file>');
 
 /**
- * The shortest text that means `move` alone among the legal moves, even in the short style.
+ * The shortest text that only `move` fits among the legal moves, even in the short style.
  *
  * @example
  * const russian = variantOf('russian');
@@ -144,7 +144,7 @@ export const makeMove = (
 };
 
 /**
- * A move with every landing square, for a place without its position.
+ * A move with every landing square, readable without its position.
  *
  * @example
  * const russian = variantOf('russian');
@@ -215,8 +215,8 @@ const isQuiet = (variant: AnyVariant, text: string): boolean => {
 };
 
 /**
- * The legal move of a position that a text means, by any of its routes. Otherwise the reason, with the
- * moves that would be accepted. Never throws.
+ * The legal move of a position that a text means, by any of its routes. Otherwise the reason, with
+ * acceptable moves. Never throws.
  *
  * @example
  * const russian = variantOf('russian');

@@ -3,7 +3,7 @@
 /** Look-alikes, and the initials of the Russian words: Белые, Чёрные, Дамка. */
 const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧД', 'ABCEHKabcehkdfgWBK'];
 
-/** The text in Latin letters, without changing its length. */
+/** Replaces other letters with Latin ones, without changing the text's length. */
 export const inLatin = (text: string): string =>
   text.replace(/[АВСЕНКавсенкдфгБЧД]/g, (letter) => LATIN.charAt(LOOK_ALIKE.indexOf(letter)));
 

@@ -29,7 +29,9 @@ function isBetween(place: Place, from: Place, to: Place): boolean {
   return rows * columnsLeft === columns * rowsLeft && rows * rowsLeft + columns * columnsLeft > 0;
 }
 
-/** A king has several routes. Occupied squares aren't checked, so it may be a false positive. */
+/**
+ * A king has several routes. Occupied squares aren't checked, so this may return false positives.
+ */
 export function canBeRoute(variant: AnyVariant, written: readonly Square[], { taken }: Move): boolean {
   if (written.length !== taken.length + 1) return false;
   const { squares } = boardOf(variant);

@@ -1,4 +1,6 @@
-/** `c3` (from White's lower left corner) or `22` (the PDN number); a name follows from the place. */
+/**
+ * `c3` (from White's lower left corner) or `22` (the PDN number); the place determines the name.
+ */
 import { boardOf, type Board } from '../draughts/geometry.ts';
 import type { Square } from '../draughts/types.ts';
 import type { AnyVariant, Variant } from '../draughts/variant.ts';
@@ -35,7 +37,7 @@ export const makeSquare = (variant: AnyVariant, square: Square, style?: Notation
 };
 
 /**
- * The square that a text names in either style and case, with leading zeros allowed; or `null`.
+ * The square that a text names in any style and case, with leading zeros allowed; or `null`.
  *
  * @example
  * parseSquare(variantOf('russian'), 'C3') // => 21

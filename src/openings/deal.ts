@@ -2,8 +2,8 @@
  * Dealing an opening verifiably. The hash of a seed is shown before anyone accepts, and the seed
  * afterwards, so anyone can repeat the deal. The rows that may be dealt are counted from 0 in the
  * table's order. The first eight hexadecimal digits of the hash of `seed/deal/try` are a number. If
- * it is below the greatest multiple of the count within 32 bits, its remainder is the row;
- * otherwise the next try counts. So every row is equally likely.
+ * the number is below the greatest multiple of the row count within 32 bits, its remainder is the
+ * row; otherwise the next try counts. This makes every row equally likely.
  */
 import type { OpeningTable, Row } from './table.ts';
 

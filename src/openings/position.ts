@@ -25,7 +25,7 @@ function startOf(variant: Variant, { name, start }: Row): Position {
   return position.value;
 }
 
-/** All men are lifted first, because one may land where another stood. */
+/** All men are lifted first, because one may land where another was. */
 function relocate(variant: Variant, position: Position, flying: readonly string[]): Position {
   const board = [...position.board];
   const landings = flying.filter(Boolean).map((text): readonly [number, Tower] => {

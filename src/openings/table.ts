@@ -21,7 +21,7 @@ export interface Row {
   readonly flying?: readonly string[];
   readonly moves?: string;
   readonly as?: string;
-  /** Not dealt, because the event's rules consider it too one-sided. */
+  /** Never dealt, because the event's rules consider it too one-sided. */
   readonly barred?: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Accounts that only play each other show relative strength: games wait for established ones. */
+/**
+ * Accounts that only play each other show only relative strength, so games wait for established
+ * opponents.
+ */
 import type { ByColor, Color } from '../draughts/types.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import type { UserId } from '../game/game.ts';
@@ -6,7 +9,7 @@ import type { Finished } from './finished.ts';
 import type { Rating, Score } from './glicko.ts';
 
 export const LEAST_TIES = 2;
-/** With fewer ranked players, everyone is established: there is nobody to compare with. */
+/** With fewer ranked players, everyone is established, because there is nobody to compare with. */
 export const LEAST_RANKED = LEAST_TIES + 1;
 export const MOST_HELD = 20;
 

@@ -1,5 +1,6 @@
 /**
- * Ratings by Glicko-2: strength (`value`), uncertainty (`deviation`) and steadiness (`volatility`).
+ * Ratings by Glicko-2: strength (`value`), uncertainty (`deviation`) and consistency
+ * (`volatility`).
  *
  * Every game is a rating period, so that ratings are current. Between games the deviation grows
  * with time, computed on demand instead of by a nightly job.

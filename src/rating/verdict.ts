@@ -1,4 +1,4 @@
-/** These limits bound what two accounts can do for each other, without accusing anybody. */
+/** Limits how much two accounts can do for each other, without accusing anyone. */
 import { LEAST_PLIES } from '../game/game.ts';
 import { DAY } from '../game/calendar/span.ts';
 import type { Finished } from './finished.ts';

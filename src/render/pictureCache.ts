@@ -1,4 +1,7 @@
-/** The same board is needed again within moments. Films are too large and too rare to cache. */
+/**
+ * The same board is often requested again within moments. Films are too large and too rare to
+ * cache.
+ */
 import { makeCache } from '../cache.ts';
 import type { Renderer } from './scene/scene.ts';
 

@@ -1,4 +1,4 @@
-/** Orders of a dead or hung thread are retried one by one, so that a fatal one kills no other. */
+/** Orders of a dead or hung thread are retried one by one, so that a fatal order kills no other. */
 import type { ResourceLimits } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
 import { done, refused, type Attempt } from '../kit/attempt.ts';

@@ -1,4 +1,4 @@
-/** A side may be the name of a setting, which keeps a password off the screen. */
+/** A side may be the name of a setting, so that a password doesn't appear on the screen. */
 import { access } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
@@ -38,7 +38,7 @@ async function mustExist(place: string): Promise<void> {
   });
 }
 
-/** Closes the database in any case: an open one would keep the process alive for minutes. */
+/** Always closes the database, because an open one would keep the process alive for minutes. */
 async function within<T>(place: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await open(place);
   try {

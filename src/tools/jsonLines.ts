@@ -35,7 +35,10 @@ export function readRequest<T>(form: z.ZodType<T>, line: string): Attempt<T, Unr
   return refused({ id, why: 'other-form', faults: request.error.issues.map(inWords) });
 }
 
-/** Too long a line becomes `null`. Node's `readline` also cuts at U+2028, which JSON may contain. */
+/**
+ * A line that is too long becomes `null`. Node's `readline` also splits at U+2028, which JSON may
+ * contain.
+ */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
   longest: number,

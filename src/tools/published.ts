@@ -1,4 +1,7 @@
-/** With sources. Same squares, captures and rank are one move, except in Bashni. */
+/**
+ * Published perft counts, with sources. Same squares, captures and rank are one move, except in
+ * Bashni.
+ */
 import { z } from 'zod';
 import { VARIANT_IDS } from '../draughts/variants.ts';
 import figures from './published.json' with { type: 'json' };

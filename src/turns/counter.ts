@@ -1,4 +1,6 @@
-/** Names take turns: anyone who asks for a hundred tasks waits behind everyone who asks for one. */
+/**
+ * Fair queues by name: anyone who asks for a hundred tasks waits behind everyone who asks for one.
+ */
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { makeTurns } from './turns.ts';
 

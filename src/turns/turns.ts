@@ -1,4 +1,4 @@
-/** A name with many tasks delays no other. It is better to refuse than to let people wait long. */
+/** A name with many tasks delays no other. Refusing is better than letting people wait long. */
 
 export interface Room {
   readonly each: number;

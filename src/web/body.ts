@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 export interface Budget {
-  /** Without room, the largest body is dropped by calling it. */
+  /** Without room, drops the largest body by calling its function. */
   add(body: () => void, bytes: number): void;
   free(body: () => void): void;
 }
@@ -27,7 +27,7 @@ export function openBudget(most: number): Budget {
   };
 }
 
-/** Events, because an iterator costs a quarter of the server's work for a small body. */
+/** Uses events, because an iterator costs a quarter of the server's work for a small body. */
 export function readBody(
   request: IncomingMessage,
   most: number,

@@ -1,4 +1,4 @@
-/** Closes first what was only refused, then of the busiest address, then the longest idle. */
+/** Closes refused connections first, then those of the busiest address, then the longest idle. */
 import type { Socket } from 'node:net';
 
 export interface Connections {

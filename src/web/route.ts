@@ -1,5 +1,5 @@
 export interface Asked {
-  /** By lower-case names; a repeated header is a list. */
+  /** Keyed by lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly query: URLSearchParams;
   readonly body: Uint8Array;
@@ -19,7 +19,7 @@ export interface Route {
   readonly path: string;
   /** In bytes; default: no body. */
   readonly mostBody?: number;
-  /** Before the body is read. Must not throw. */
+  /** Called before the body is read. Must not throw. */
   readonly refuse?: (headers: Asked['headers']) => Answered | null;
   /** Errors are reported and answered with 500. */
   readonly answer: (asked: Asked) => Answered | Promise<Answered>;

@@ -1,4 +1,4 @@
-/** Anyone may connect, so everything is limited. A public server needs a proxy for TLS. */
+/** Anyone may connect, so everything is limited. A public server needs a TLS proxy. */
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { Server as NetServer } from 'node:net';
@@ -13,7 +13,10 @@ export interface WebServer {
   readonly port: number;
   /** Closes each connection after its next answer, so that clients move to another process. */
   drain(): void;
-  /** After `drain`, routes refuse for one more second: a closing connection would be lost. */
+  /**
+   * After `drain`, routes refuse for one more second, because requests on a closing connection
+   * would be lost.
+   */
   close(): Promise<void>;
 }
 
@@ -29,18 +32,21 @@ const MOST_HEADERS = 8192;
 /** In ms. */
 const [HEADERS_TIME, REQUEST_TIME, CHECK] = [3000, 5000, 500];
 
-/** In ms: longer than proxies keep theirs (60 s), or they would send into closing connections. */
+/**
+ * In ms: longer than proxies keep their connections (60 s), so that they don't send into closing
+ * ones.
+ */
 const IDLE = 65_000;
 const MOST_CONNECTIONS = 512;
 
-/** A connection that the system drops retries only after a second. Linux allows 4096. */
+/** A client whose connection the system drops retries only after a second. Linux allows 4096. */
 const BACKLOG = 4096;
 const MOST_BODIES = 2 ** 24;
 
 /** In ms, for connected clients to send a request when the server closes. */
 const GRACE = 250;
 
-/** In ms, for refusals before that. */
+/** In ms, for refusals before closing. */
 const NOTICE = 1000;
 
 /** In ms, for answers in progress when the server closes. */
@@ -98,7 +104,7 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
   });
 }
 
-/** Connections are read in one turn, their requests in the next. */
+/** Connections are read in one turn of the event loop, their requests in the next. */
 async function readAll(): Promise<void> {
   await afterReading();
   await afterReading();

@@ -1,4 +1,4 @@
-/** A draw rule judges the whole course of a game, so a replayed game is judged the same. */
+/** A draw rule looks at the whole game, so a replayed game gets the same result. */
 import type { Move, Position } from '../types.ts';
 
 /** Numbers count moves of both sides. */

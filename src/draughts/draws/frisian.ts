@@ -12,7 +12,8 @@ const TWO_KINGS: Ratio = {
 
 /**
  * Article 21: one king each is a draw unless one of them is caught at once or must be on the next
- * move. That is for an arbiter to judge; as on lidraughts.org, two moves each remain to show it.
+ * move. An arbiter would judge that; here, as on lidraughts.org, each side has two more moves to
+ * prove it.
  */
 const KING_EACH: Ratio = { ...TWO_KINGS, rule: 'king-each-2', plies: 4 };
 

@@ -14,7 +14,9 @@ function judge({ positions }: Course): SuddenDraw | null {
   return white.pieces === 1 && black.pieces === 1 ? { rule: 'one-piece-each', pliesLeft: 0 } : null;
 }
 
-/** The third time of a position (Russian 7.2.3, international 6.1); complete towers are compared. */
+/**
+ * The third occurrence of a position (Russian 7.2.3, international 6.1); compares complete towers.
+ */
 export const threefold: DrawRule = {
   ends: ['threefold'],
   judge: (course) => (repetitions(course) >= 3 ? { rule: 'threefold', pliesLeft: 0 } : null),

@@ -1,4 +1,4 @@
-/** The numeric twin of the readable rules: the same records and moves, without objects. */
+/** A numeric implementation of the readable rules: the same records and moves, without objects. */
 import { legalMoves } from '../moves.ts';
 import { play } from '../position.ts';
 import type { Color, Position, Square } from '../types.ts';

@@ -31,7 +31,7 @@ const BITS = {
   BY_A_KING: 1 << 10,
   MOST_KINGS: 1 << 11,
   KINGS_EARLIEST: 1 << 12,
-  /** A captured king counts almost two men; on ties a king captures (Frisian). */
+  /** A captured king counts as almost two men; on ties a king captures (Frisian). */
   KINGS_ALMOST_TWO: 1 << 13,
 } as const;
 const { BY_A_KING, KINGS_ALMOST_TWO, KINGS_EARLIEST, MOST_KINGS, MOST_PIECES } = BITS;
@@ -42,7 +42,7 @@ export const facts = {
   RANKED: MOST_PIECES | BY_A_KING | MOST_KINGS | KINGS_EARLIEST | KINGS_ALMOST_TWO,
 } as const;
 
-/** The duties of choice (`duties.ts`) as bits. */
+/** The capture rules (`duties.ts`) as bits. */
 const DUTIES: ReadonlyMap<Variant['captureValue'], number> = new Map([
   [freeChoice, 0],
   [mostPieces, MOST_PIECES],

@@ -1,4 +1,4 @@
-/** What all generators of a thread share: the array of successors, limits, and effort. */
+/** The shared state of a thread's generators: the array of successors, limits, and effort. */
 import { MOST_CAPTURES } from '../moves.ts';
 
 /** Words of 32 bits per search. A ply has at most a few hundred successors of a few words. */
@@ -15,8 +15,8 @@ export const shared = { stack: new Int32Array(SHARES * SHARE) } as const;
 let taken = 1;
 
 /**
- * Runs a search in a share of its own, from the index it is given. So a search that starts in the
- * middle of another one, for example in a callback, neither overwrites it nor adds to its effort.
+ * Runs a search in its own share, from the given index. So a search that starts in the middle of
+ * another one, for example in a callback, neither overwrites it nor adds to its effort.
  */
 export function inShare<T>(search: (start: number) => T): T {
   if (taken === SHARES) throw new RangeError(`more than ${SHARES - 1} searches inside one another`);

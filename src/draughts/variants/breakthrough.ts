@@ -1,4 +1,4 @@
-/** Breakthrough: international draughts that the first king wins, as on lidraughts.org. */
+/** Breakthrough: international draughts won by the first king, as on lidraughts.org. */
 import type { Variant } from '../variant.ts';
 import { international } from './international.ts';
 

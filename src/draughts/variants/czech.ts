@@ -1,4 +1,4 @@
-/** Czech draughts, by the rules of the Czech federation. */
+/** Czech draughts, under the rules of the Czech federation. */
 import { DIAGONALLY_FORWARD } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';

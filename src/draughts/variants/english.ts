@@ -1,4 +1,4 @@
-/** English draughts, American checkers: the rules of the WCDF (section 1). */
+/** English draughts, or American checkers, under the rules of the WCDF (section 1). */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';

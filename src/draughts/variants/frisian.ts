@@ -1,4 +1,4 @@
-/** Frisian draughts, by the Official Rules for Frisian Draughts (2011). */
+/** Frisian draughts, under the Official Rules for Frisian Draughts (2011). */
 import { DIAGONALLY, STRAIGHT_OVER_LIGHT } from '../geometry.ts';
 import { frisianEndings } from '../draws/frisian.ts';
 import { frisianWorth } from '../duties.ts';

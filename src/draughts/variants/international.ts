@@ -1,4 +1,4 @@
-/** International draughts on 100 squares, by the official rules of the FMJD (Annex 1). */
+/** International draughts on 100 squares, under the official rules of the FMJD (Annex 1). */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { internationalEndings } from '../draws/international.ts';
 import { threefold } from '../draws/sudden.ts';

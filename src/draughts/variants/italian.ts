@@ -1,4 +1,4 @@
-/** Italian draughts, by the technical rules of the FID. */
+/** Italian draughts, under the technical rules of the FID. */
 import { fourfold } from '../draws/sudden.ts';
 import { kingsOnly } from '../draws/ratio.ts';
 import { italianQuality } from '../duties.ts';

@@ -1,4 +1,4 @@
-/** American pool checkers, by the rules of the APCA. */
+/** American pool checkers, under the rules of the APCA. */
 import { kingsOnly } from '../draws/ratio.ts';
 import { threefold } from '../draws/sudden.ts';
 import type { Variant } from '../variant.ts';

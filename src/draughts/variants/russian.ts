@@ -1,4 +1,4 @@
-/** Russian draughts, by FMJD-64 (sections 1 to 7) as all 64-square federations publish them. */
+/** Russian draughts, under FMJD-64 (sections 1 to 7) as published by all 64-square federations. */
 import { DIAGONALLY, DIAGONALLY_FORWARD } from '../geometry.ts';
 import { russianEndings } from '../draws/russian.ts';
 import { threefold } from '../draws/sudden.ts';

@@ -1,5 +1,5 @@
 /**
- * Draw counts as one integer that a search carries from ply to ply: the numeric twin of
+ * Draw counts as one integer that a search carries from ply to ply: a numeric implementation of
  * `draughts/draws/`, which cites the rules and looks at the whole game each time. A test compares
  * the two.
  *
@@ -99,7 +99,9 @@ const russian: Counting = (count, before, after, isQuietKing, successor) => {
   return isQuietKing ? counted(clockOf(count) + 1, stood, 30) : stood << 8;
 };
 
-/** 7.2.7: five moves of both sides after the king's five on the road, or the 15 moves of 7.2.4. */
+/**
+ * 7.2.7: five moves of both sides after the king's five on the main road, or the 15 moves of 7.2.4.
+ */
 function onMainRoad(count: number, before: number, after: number): number {
   const stood = stoodOf(count) + 1;
   const clock = next(count, total(before) !== total(after) || crownsFirst(before, after));

@@ -1,15 +1,16 @@
 /**
- * Numbers the positions of an endgame database, by groups of equal material, for the side to move.
+ * Numbers the positions of an endgame database by groups of equal material, for the side to move.
  *
- * In a group, the squares of own men, own kings, their men and their kings are numbered separately.
- * That leaves gaps where two pieces share a square (about 15 %), but a number costs few additions.
+ * In a group, the squares of own men, own kings, the opponent's men and the opponent's kings are
+ * numbered separately. That leaves gaps where two pieces share a square (about 15 %), but a number
+ * costs few additions.
  */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { rankOf, setsOf, type Sets, type Shape } from './shape.ts';
 
 const { stack } = shared;
 
-/** The pieces of a group: own men and kings, their men and kings. */
+/** The pieces of a group: own men and kings, the opponent's men and kings. */
 export interface Group {
   readonly men: number;
   readonly kings: number;

@@ -9,7 +9,10 @@ import { DRAW, isWin, lateOf, NOTHING, pliesOf } from './verdict.ts';
 
 const { stack } = shared;
 
-/** A verdict by the group's key and the position's number in it; `NOTHING` if it is unavailable. */
+/**
+ * A verdict by the group's key and the position's number in the group; `NOTHING` if it is
+ * unavailable.
+ */
 type LookUp = (key: number, number: number, position: number) => number;
 
 const inMemory =
@@ -38,7 +41,9 @@ function probeOf({ material, variant }: Ground, { shape, pieces, byKey }: Catalo
 export const probeIn = (ground: Ground, endings: Endings): Probe =>
   probeOf(ground, endings.catalogue, inMemory(endings));
 
-/** Probes files, which have no positions with captures, and a database in memory if there is one. */
+/**
+ * Probes files, which have no positions with captures, and an in-memory database if there is one.
+ */
 export function probeWith(
   ground: Ground,
   { catalogue }: MoreEndings,

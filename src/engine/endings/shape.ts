@@ -18,7 +18,7 @@ export interface Shape {
   readonly limb: number;
   readonly halves: 1 | 2;
   readonly next: Int8Array;
-  /** What the n-th square of a set adds to its number, at `nth * squares + square`. */
+  /** The amount that the n-th square of a set adds to its number, at `nth * squares + square`. */
   readonly ranks: Int32Array;
 }
 

@@ -1,4 +1,4 @@
-/** Endgame databases: those of few pieces, solved in memory, and those of more pieces in files. */
+/** Endgame databases: in memory for few pieces, and in files for more pieces. */
 import { layoutOf } from '../../draughts/numeric/coreOf.ts';
 import { once } from '../../draughts/once.ts';
 import type { Variant } from '../../draughts/variant.ts';
@@ -53,7 +53,10 @@ export function solve(variant: Variant, pieces: number, tell?: (done: number, al
 /** The most pieces of endings in files, and in memory. */
 const MOST = { small: { files: 5, memory: 4 }, large: { files: 4, memory: 0 } } as const;
 
-/** They take minutes and hundreds of megabytes, so each machine solves them once, into files. */
+/**
+ * Larger endings take minutes and hundreds of megabytes, so each machine solves them once, into
+ * files.
+ */
 export interface MoreEndings {
   readonly catalogue: Catalogue;
   /** In files, in an order in which they can be solved; endings with fewer pieces are in memory. */

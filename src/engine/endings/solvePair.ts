@@ -1,6 +1,7 @@
 /**
  * Solves a group of endings and its mirror by retrograde analysis (Ströhlein 1970; for draughts
- * Thompson and Schaeffer). Draw rules are ignored: the distance tells whether a count allows the win.
+ * Thompson and Schaeffer). Draw rules are ignored: the distance shows whether a count leaves time
+ * for the win.
  *
  * Captures and crownings lead to solved groups. The other moves are reversible. So each position is
  * generated once, and each decided one is passed back to its predecessors, in order of distance.
@@ -70,7 +71,7 @@ export function solvePair(
   return sides;
 }
 
-/** Repeats verdicts that nobody probes, because files compress better then. */
+/** Repeats verdicts where no probe ever reads, because files compress better that way. */
 export function smooth({ bytes, open }: Side): void {
   let last = DRAW;
   for (let number = 0; number < bytes.length; number += 1) {
@@ -142,7 +143,7 @@ function afterwards(work: Work, successor: number, free: number): number {
 
 const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 
-/** A position's verdict. With captures it follows from theirs, so files don't need it. */
+/** A position's verdict. With captures it follows from their verdicts, so files don't need it. */
 function verdictAt(work: Work, position: number): number {
   const { ground, catalogue, known } = work;
   const free = position + ground.words;
@@ -163,7 +164,7 @@ function settle(work: Work, { group, bytes }: Side, earlier: Side, byte: number)
 const view = {
   men: 0,
   kings: 0,
-  /** What the other two sets add to the number, and the factors of kings and men. */
+  /** The share of the other two sets in the number, and the factors of kings and men. */
   others: 0,
   perKing: 0,
   perMan: 0,
@@ -206,7 +207,9 @@ function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: numb
     men.hi[view.men]! | kings.hi[view.kings]! | others.hi[otherMen]! | otherKings.hi[otherRoyals]!;
 }
 
-/** Moves the piece on a square back: a man one step down, a king as far as it may have come. */
+/**
+ * Moves the piece on a square back: a man one step down, a king as far as it may have come from.
+ */
 function takeBackPiece(work: Work, square: number, isKing: boolean, earlier: Side, byte: number): void {
   const { shape, reach } = work;
   const { next, limb } = shape;

@@ -1,4 +1,4 @@
-/** The evaluation of each layout where nothing was learned from games. */
+/** The evaluation of each layout without learned weights. */
 import { boardOf } from '../../draughts/geometry.ts';
 import { layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
 import { board as large } from '../../draughts/numeric/large/board.ts';
@@ -15,7 +15,7 @@ interface Worth {
   readonly man: number;
   readonly king: number;
   readonly row: number;
-  /** For a man on the first row, where it prevents crowning. */
+  /** The bonus for a man on the first row, where it prevents crowning. */
   readonly guard: number;
   readonly center: number;
   readonly mobile: number;
@@ -24,7 +24,10 @@ interface Worth {
 const TO_WIN: Worth = { man: 100, king: 300, row: 2, guard: 6, center: 3, mobile: 3 };
 
 /** Negative where the goal is to lose. */
-/** A flying king is worth about three men on a full board (as in Scan and KestoG), another 1.5. */
+/**
+ * A flying king is worth about three men on a full board (as in Scan and KestoG), any other king
+ * 1.5.
+ */
 function worthOf({ goal, king, size, squares }: Variant): Worth {
   // To give pieces away, one needs moves that the opponent must answer by capturing.
   if (goal === 'lose') return { man: -60, king: -30, row: 1, guard: -2, center: 0, mobile: 8 };
@@ -67,7 +70,9 @@ const MAKERS: Readonly<Record<Layout, (variant: Variant) => Evaluate>> = {
 
 export const evaluateOf = (variant: Variant): Evaluate => MAKERS[layoutOf(variant)](variant);
 
-/** The rows whose number, from the own edge, has its lowest, second and third bit set. */
+/**
+ * The rows whose number, counted from the mover's edge, has its lowest, second and third bit set.
+ */
 const ROWS_1 = 0xf0f0f0f0 | 0;
 const ROWS_2 = 0xff00ff00 | 0;
 const ROWS_4 = 0xffff0000 | 0;

@@ -1,4 +1,4 @@
-/** What evaluations count: small numbers, each the side to move's less the other's. */
+/** The features of evaluations: small numbers, each for the side to move minus the opponent's. */
 import { count } from '../ground/bits.ts';
 
 /** The diagonal a1-h8. */
@@ -20,7 +20,9 @@ export const mobileTerm = (own: number, theirs: number, empty: number): number =
 export const roadTerm = (ownKings: number, theirKings: number): number =>
   hasKingTerm(ownKings & MAIN_ROAD, theirKings & MAIN_ROAD);
 
-/** With kings on both sides and few pieces, most games are drawn even if one side has more. */
+/**
+ * With kings on both sides and few pieces, most games are drawn even if one side has more pieces.
+ */
 export function halvings(
   own: number,
   theirs: number,

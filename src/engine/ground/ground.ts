@@ -1,4 +1,4 @@
-/** One search serves every board: positions are addressed by their index in the stack. */
+/** One search works for every board: positions are addressed by their index in the stack. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
@@ -6,7 +6,7 @@ export interface Ground extends Core {
   readonly variant: Variant;
   /** `from | to << 8` of the move to a successor, as its mover counts squares. */
   readonly moveOf: (position: number, successor: number) => number;
-  /** Whether the move captures. All of a position's moves do, or none. */
+  /** Whether the move captures. Either all of a position's moves do, or none. */
   readonly isCapture: (position: number, successor: number) => boolean;
   readonly isQuietKing: (position: number, successor: number) => boolean;
   /** Whether the side to move has a capture. The stack is free from `at` on. */
@@ -14,7 +14,9 @@ export interface Ground extends Core {
   /** Whether the other side would have a capture. The stack is free from `at` on. */
   readonly isThreatened: (position: number, at: number) => boolean;
   readonly hasKings: (position: number) => boolean;
-  /** Commanders: own men, own kings, their men, their kings, eight bits each from the lowest. */
+  /**
+   * Commanders: own men, own kings, the opponent's men and kings, eight bits each from the lowest.
+   */
   readonly material: (position: number) => number;
   /** Two independent keys of a position, 32 bits each. */
   readonly hash: (position: number) => number;

@@ -1,4 +1,7 @@
-/** The ground of the 10x10 games on dark squares; words and squares as in `numeric/large/board.ts`. */
+/**
+ * The board functions of the 10x10 games on dark squares; words and squares as in
+ * `numeric/large/board.ts`.
+ */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf } from '../../draughts/numeric/facts.ts';
 import { board } from '../../draughts/numeric/large/board.ts';

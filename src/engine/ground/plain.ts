@@ -1,4 +1,4 @@
-/** The ground of the games on the plain board; words as in `numeric/plain/core.ts`. */
+/** The board functions of the games on the plain board; words as in `numeric/plain/core.ts`. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { codes } from '../../draughts/numeric/plain/rules.ts';
 import { shared } from '../../draughts/numeric/stack.ts';

@@ -1,4 +1,7 @@
-/** The ground of the 8x8 games on dark squares; words and squares as in `numeric/small/board.ts`. */
+/**
+ * The board functions of the 8x8 games on dark squares; words and squares as in
+ * `numeric/small/board.ts`.
+ */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
 import { turnBoard, menThatJump, menThatJumpForward } from '../../draughts/numeric/small/board.ts';
@@ -58,7 +61,7 @@ function isThreatened(facts: number, position: number, at: number): boolean {
   return captureExists(facts, turnBoard(them), turnBoard(me), turnBoard(crowned), at);
 }
 
-/** Also of a position with towers, which begins with the same words. */
+/** Also works for a position with towers, which begins with the same words. */
 export function material(position: number): number {
   const me = stack[position]!;
   const them = stack[position + 1]!;

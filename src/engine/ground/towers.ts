@@ -1,4 +1,4 @@
-/** The ground of Bashni; words as in `numeric/towers/board.ts`. */
+/** The board functions of Bashni; words as in `numeric/towers/board.ts`. */
 import type { Core } from '../../draughts/numeric/core.ts';
 import { board } from '../../draughts/numeric/towers/board.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
@@ -28,7 +28,7 @@ export const towerGround = (variant: Variant, core: Core): Ground => ({
   lock: (position) => keyOf(2, position),
 });
 
-/** A capture changes the opponent's commanders or lowers a tower of theirs. */
+/** A capture changes the opponent's commanders or lowers one of the opponent's towers. */
 function isCapture(position: number, successor: number): boolean {
   const them = stack[position + THEM]!;
   if (stack[successor + THEM] !== them) return true;

@@ -8,13 +8,13 @@ import type { Random } from './chance.ts';
 export interface BookMove {
   readonly from: Square;
   readonly to: Square;
-  /** Than the best move, in hundredths of a man. */
+  /** Compared with the best move, in hundredths of a man. */
   readonly worse: number;
 }
 
 export type Book = ReadonlyMap<number, readonly BookMove[]>;
 
-/** The weight of a best move. Each hundredth of a man takes one off, down to one. */
+/** The weight of a best move. Each hundredth of a man subtracts one, down to one. */
 const BEST = 13;
 const KEY = 8;
 const MOVE = 3;

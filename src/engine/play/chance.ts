@@ -1,4 +1,4 @@
-/** Repeatable chance: numbers from a seed (mulberry32 by Tommy Ettinger, public domain). */
+/** Repeatable randomness: numbers from a seed (mulberry32 by Tommy Ettinger, public domain). */
 
 export type Chance = (below: number) => number;
 
@@ -14,7 +14,7 @@ export function chanceOf(seed: number): Chance {
 
 export type Random = () => number;
 
-/** Numbers that follow from a text, such as a game's id (hashed by FNV-1a). */
+/** Numbers derived from a text, such as a game's id (hashed by FNV-1a). */
 export function randomOf(seed: string): Random {
   let hash = 0x811c9dc5;
   for (let i = 0; i < seed.length; i += 1) hash = Math.imul(hash ^ seed.charCodeAt(i), 0x01000193);

@@ -1,4 +1,4 @@
-/** In some turns, lower levels ignore the opponent's answers. In the opening, all levels vary. */
+/** On some turns, lower levels ignore the opponent's answers. In the opening, all levels vary. */
 import { endingOf, type Ending } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -10,14 +10,16 @@ import { glance, think, type Thought } from '../search/think.ts';
 import type { Random } from './chance.ts';
 import type { Level } from './levels.ts';
 
-/** Plies with variety, and how much worse than the best a move may then look. */
+/** How many plies have variety, and how much worse than the best a move may then look. */
 const OPENING = 8;
 const VARIETY = 6;
 
 /** The usual error of a judgment that ignores the answers. */
 const BLUR = 50;
 
-/** For variety, the search takes this part of the limits, and looks at other moves the rest. */
+/**
+ * For variety, the search takes one part in this many of the limits, and other moves get the rest.
+ */
 const LOOKS = 2;
 const FIRST = 0.7;
 /** How many plies shallower than the search such a look may be. */
@@ -108,6 +110,6 @@ function worthOf({ winner }: Ending, after: Line): number {
   return winner === lastPosition(after).turn ? -WON : WON;
 }
 
-/** A number of the normal distribution with mean 0 and deviation 1 (Box and Muller, 1958). */
+/** A number from the normal distribution with mean 0 and deviation 1 (Box and Muller, 1958). */
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -1,11 +1,11 @@
 /**
  * How the engine plays at each level, from one that loses to a child to full strength. A low level
- * looks few moves ahead and often ignores the answers, as people do. The first one always does, and
- * sometimes gives pieces away. Each level scores about three quarters against the one below
- * (`npm run lab -- match`).
+ * looks few moves ahead and often ignores the answers, as people do. The first level always does,
+ * and sometimes gives pieces away. Each level scores about 75 % against the level below (`npm run
+ * lab -- match`).
  *
- * If levels only differed in depth, seven such steps would not reach full strength. Rare but whole
- * mistakes make larger steps, so levels mainly differ in how often they ignore the answers.
+ * If levels only differed in depth, seven such steps would not reach full strength. Rare but
+ * serious mistakes make larger steps, so levels mainly differ in how often they ignore the answers.
  */
 
 import type { Variant } from '../../draughts/variant.ts';
@@ -22,9 +22,9 @@ export interface Level {
   readonly ms: number;
   /** The standard deviation of its judgment, in hundredths of a man; 0 except for puzzles. */
   readonly error: number;
-  /** The part of its turns (0 to 1) in which it ignores the opponent's answers. */
+  /** The share of its turns (0 to 1) on which it ignores the opponent's answers. */
   readonly careless: number;
-  /** The part of its turns in which it plays the worst move. */
+  /** The share of its turns on which it plays the worst move. */
   readonly given: number;
   /** Whether it uses learned weights and endings. */
   readonly isLearned: boolean;
@@ -70,7 +70,7 @@ const USUAL: Ladder = {
   given: 0.155,
 };
 
-/** By the weights of the variant, because these determine how it plays. */
+/** By the variant's weights, because these determine how the engine plays. */
 const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['russian', RUSSIAN],
   ['international', INTERNATIONAL],

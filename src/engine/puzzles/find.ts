@@ -1,4 +1,4 @@
-/** Positions in which a mistake lets the other side win with exactly one move. */
+/** Finds positions in which a mistake lets the other side win with exactly one move. */
 import { startLine, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -8,7 +8,7 @@ import { solutionOf, type Solution } from './solution.ts';
 
 const EASIEST = 800;
 const PER_PLY = 100;
-/** After the first choice. */
+/** For each choice after the first. */
 const PER_CHOICE = 120;
 /** A capture is easier to see than a quiet move. */
 const CAPTURE = -150;
@@ -53,7 +53,7 @@ const OPENING = 8;
 const SHORTEST = 3;
 /** How far a glance may be off, in hundredths of a man. */
 const DOUBT = 60;
-/** Enough for a win, because a glance may not see its end. */
+/** Enough to suggest a win whose end a glance may not see. */
 const MUCH = 1000;
 
 /** Whether there is more to find than obvious captures. */

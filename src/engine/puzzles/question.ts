@@ -1,4 +1,6 @@
-/** Yields positions as questions and gets opinions, so it is pure and may think anywhere. */
+/**
+ * Yields positions as questions and gets opinions, so it is pure and the search can run anywhere.
+ */
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -17,12 +19,12 @@ export interface Opinion {
   readonly score: number;
 }
 
-/** A search that asks on its way to a `T`. */
+/** A search that asks questions on its way to a `T`. */
 export type Inquiry<T> = Generator<Question, T, Opinion | null>;
 
-/** Limits in nodes, so that every machine finds the same. */
+/** Limits in nodes, so that every machine finds the same puzzles. */
 export const LOOK = {
-  /** For each position of a game, to see where it turned. */
+  /** For each position of a game, to find its turning points. */
   glance: { nodes: 6000 },
   best: { nodes: 250_000 },
   other: { nodes: 80_000 },

@@ -1,4 +1,7 @@
-/** What WebAssembly asks of TypeScript during a search. The counts are in memory that both see. */
+/**
+ * The functions that WebAssembly calls in TypeScript during a search. Both see the memory with the
+ * counts.
+ */
 import { effort, shared } from '../../draughts/numeric/stack.ts';
 import { step } from '../search/path.ts';
 import { quiesce } from '../search/quiesce.ts';
@@ -9,7 +12,7 @@ import type { Tree } from '../search/tree.ts';
 
 const { stack } = shared;
 
-/** Added to the index of a table entry: no score is as high. */
+/** Added to the index of a table entry, because no score is that high. */
 const ENTRIES = UNKNOWN;
 /** Words of a position in the border, and in the stack. */
 const SHOWN = 6;
@@ -25,7 +28,7 @@ const NEVER = Number.MAX_SAFE_INTEGER;
 export interface Seat {
   tree: Tree | null;
   room: number;
-  /** Two positions from WebAssembly: the one to search, after the one before it. */
+  /** Two positions from WebAssembly: the position to search, and its predecessor. */
   border: Int32Array;
   counts: Float64Array;
 }

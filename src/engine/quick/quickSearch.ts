@@ -1,4 +1,7 @@
-/** WebAssembly searches men alone in null windows, with equal scores and counts; we do the rest. */
+/**
+ * WebAssembly searches positions with men only in null windows, with equal scores and counts;
+ * TypeScript does the rest.
+ */
 import { shared } from '../../draughts/numeric/stack.ts';
 import { count } from '../ground/bits.ts';
 import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
@@ -9,7 +12,7 @@ import { BORDER_WORDS, COUNTS, enter, leave, outsideOf, STEP, type Seat } from '
 
 const { stack } = shared;
 
-/** Endings in files have at most so many pieces. */
+/** Endings in files have at most this many pieces. */
 const FEW = 4;
 
 export function quickSearch(module: WebAssembly.Module, packed: Int32Array): Quick {

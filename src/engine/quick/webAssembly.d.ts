@@ -1,4 +1,4 @@
-/** The used part of WebAssembly, which TypeScript only declares for browsers. */
+/** The used part of WebAssembly's types, which TypeScript only declares for browsers. */
 declare namespace WebAssembly {
   interface Module {}
   interface Memory {

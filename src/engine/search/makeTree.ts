@@ -11,7 +11,10 @@ import { quiesce } from './quiesce.ts';
 import { MAX_PLY } from './score.ts';
 import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from './tree.ts';
 
-/** Limits of the first depth. It needs about a hundred nodes, but towers and kings can need many. */
+/**
+ * Limits of the first depth. It usually needs about a hundred nodes, but many more with towers and
+ * kings.
+ */
 const FIRST_LEAST = 3000;
 const FIRST_MOST = 10_000;
 

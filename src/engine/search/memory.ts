@@ -1,16 +1,18 @@
-/** What a thread keeps between searches, for one knowledge of one variant; cleared for another. */
+/**
+ * The data that a thread keeps between searches, for one variant's knowledge; cleared for another.
+ */
 import { once } from '../../draughts/once.ts';
 import { fade, forget, makeOrder, type Order } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
 import type { Knowledge, Quick } from './tree.ts';
 
-/** Makes each quick search once, because one takes a millisecond and some megabytes. */
+/** Makes each quick search once, because it takes a millisecond and several megabytes. */
 export type Quicken = (make: () => Quick) => Quick;
 export const makeQuicken = (): Quicken => once((make) => make());
 
 export interface Memory {
   readonly table: Table;
-  /** Either `own`, or that of the quick search. */
+  /** Either `own`, or the order of the quick search. */
   order: Order;
   readonly own: Order;
   quick: Quick | null;

@@ -1,4 +1,7 @@
-/** The table's move, captures by gain, two killers, then history (Schaeffer's, with gravity). */
+/**
+ * Move order: the table's move, captures by gain, two killers, then history (Schaeffer's, with
+ * gravity).
+ */
 import { ownKings, ownMen, theirKings, theirMen, type Ground } from '../ground/ground.ts';
 import { MAX_PLY } from './score.ts';
 
@@ -15,7 +18,10 @@ export interface Order {
   readonly worth: Int32Array;
   readonly killers: Int32Array;
   readonly history: Int32Array;
-  /** The few moves with a history, after their number, so that fading doesn't visit all others. */
+  /**
+   * The few moves with a history, preceded by their number, so that fading doesn't visit all
+   * others.
+   */
   readonly known: Int32Array;
   readonly isKnown: Uint8Array;
 }
@@ -78,7 +84,10 @@ export function pick({ worth }: Order, ply: number, moves: number): number {
   return best - row;
 }
 
-/** The quiet move at `place` caused a cutoff: it is a killer, and better than those before it. */
+/**
+ * The quiet move at `place` caused a cutoff: it becomes a killer, and better than the moves before
+ * it.
+ */
 export function learn(
   order: Order,
   ground: Ground,
@@ -104,7 +113,7 @@ export function learn(
   }
 }
 
-/** Changes a count by at most `LIMIT`, and less if it is near that. */
+/** Changes a count by at most `LIMIT`, and by less near the limit. */
 function nudge({ history, known, isKnown }: Order, at: number, amount: number): void {
   if (isKnown[at] === 0) {
     isKnown[at] = 1;

@@ -60,7 +60,10 @@ export function nearness(tree: Tree, ply: number): number {
 const isInTime = (tree: Tree, score: number, ply: number): boolean =>
   Math.abs(score) < DECIDED || WON - Math.abs(score) <= pliesLeft(tree.counts[tree.past + ply]!);
 
-/** The result by the rules or the endings, or a bound that it can't exceed; `UNKNOWN` without one. */
+/**
+ * The result by the rules or the endings, or a bound that the result can't exceed; `UNKNOWN`
+ * without one.
+ */
 export function resultOf(tree: Tree, position: number, alpha: number, beta: number, ply: number): number {
   const { ground } = tree;
   if (tree.firstKingWins && theirKings(ground.material(position)) !== 0) return lossIn(ply);

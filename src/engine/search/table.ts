@@ -2,8 +2,8 @@
  * The transposition table: what an earlier search found about a position.
  *
  * Three words per entry in one typed array, so that nothing is allocated. Entries are pairs: the
- * first keeps the deepest search of this or the last move, the second the latest (Breuker's two-deep
- * scheme).
+ * first keeps the deepest search of this or the previous move, the second the latest (Breuker's
+ * two-deep scheme).
  *
  *     word 0   lock, the position's second key
  *     word 1   score (16) | depth (8) | bound (2) | age (6)

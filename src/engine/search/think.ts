@@ -1,4 +1,4 @@
-/** The entrance to the search: iterative deepening, so that a move is ready when the time is over. */
+/** The entrance to the search: iterative deepening, so that a move is ready when the time is up. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -12,7 +12,7 @@ import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree
 import { play } from '../../draughts/position.ts';
 import type { Ground } from '../ground/ground.ts';
 
-/** Ends before a move that isn't listed, among too many captures. The stack is free from `free`. */
+/** Stops before an unlisted move, among too many captures. The stack is free from `free`. */
 function movesOf(ground: Ground, from: Position, places: Iterable<number>, free: number): readonly Move[] {
   const moves: Move[] = [];
   let position = from;
@@ -50,10 +50,12 @@ interface Finding {
 
 // Most searches stop when another depth would hardly finish. A search in trouble, whose score fell
 // or whose move changed, uses all of its time; an obvious move is played early.
-/** Parts of the time, after which an obvious move is played, and any that isn't in trouble. */
+/**
+ * Shares of the time, after which an obvious move is played, and any move that isn't in trouble.
+ */
 const OBVIOUS = 0.3;
 const ENOUGH = 0.6;
-/** Hundredths of a man: a fall that means trouble, and the lead of an obvious move. */
+/** Hundredths of a man: a drop that means trouble, and the lead of an obvious move. */
 const FALL = 10;
 const FAR = 80;
 

@@ -1,4 +1,4 @@
-/** All that one search works on. No module variables: a thread can search several boards. */
+/** The state of one search. No module variables, because a thread can search several boards. */
 import { effort } from '../../draughts/numeric/stack.ts';
 import type { Counting } from '../draws/counting.ts';
 import type { Ground } from '../ground/ground.ts';
@@ -13,7 +13,10 @@ export interface Limits {
 }
 
 export interface World {
-  /** Milliseconds. It gets the positions visited, so that a clock in tests can count these. */
+  /**
+   * Milliseconds. The argument is the number of visited positions, so that a clock in tests can
+   * count them.
+   */
   readonly now: (nodes: number) => number;
   readonly isCancelled: () => boolean;
 }
@@ -70,7 +73,7 @@ export interface Tree {
   /** The thread's effort when the nodes were last counted. */
   effort: number;
   readonly maxNodes: number;
-  /** Whether the time is over; next asked at `askAt` nodes. */
+  /** Whether the time is up; next checked at `askAt` nodes. */
   readonly isOver: () => boolean;
   askAt: number;
   /** False in the first depth, which stops only at `firstNodes`: weak levels must not depend on time. */

@@ -1,4 +1,4 @@
-/** The thinking thread: carries out one order at a time; a flag in shared memory cancels it. */
+/** The thinking thread executes one order at a time; a flag in shared memory cancels it. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { extend, startLine } from '../../draughts/line.ts';
 import type { Variant } from '../../draughts/variant.ts';

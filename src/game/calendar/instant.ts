@@ -5,7 +5,7 @@ const FROM_NOW = /^(?:in |\+)?(\d{1,3}) ?(m|min|minutes?|h|hours?|d|days?|w|week
 const TIME = /^(\d{1,2}):(\d{2})$/u;
 const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?$/u;
 
-/** Ms since 1970; null if the text is unreadable or the instant is past. */
+/** Ms since 1970; null if the text is unreadable or the instant is in the past. */
 export function instantOf(text: string, zone: string, now: number): number | null {
   const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
   if (words === 'now') return now;

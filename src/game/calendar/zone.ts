@@ -1,7 +1,7 @@
 /** IANA time zones, such as `Europe/Berlin`: names, weekends and hours. */
 import type { Pauses } from './span.ts';
 
-/** Canonical names, because looking one up takes a third of a millisecond. */
+/** Canonical names, cached because looking one up takes a third of a millisecond. */
 const known = new Set<string>();
 
 export function parseZone(text: string): string | null {
@@ -18,7 +18,7 @@ export function parseZone(text: string): string | null {
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** They last 47 or 49 hours when clocks change. Throws on an unknown zone. */
+/** Weekends last 47 or 49 hours when clocks change. Throws on an unknown zone. */
 export const weekendsIn =
   (zone: string): Pauses =>
   (at) => {

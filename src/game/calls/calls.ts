@@ -17,7 +17,10 @@ export interface Call {
 
 const AT_THE_BOARD = 2 * MINUTE;
 
-/** The side with an offer to answer, else to move; at the end, the side that didn't end it. */
+/**
+ * The side with an offer to answer, otherwise the side to move; at the end, the side that didn't
+ * end the game.
+ */
 export const callsOf = (game: Game): readonly Call[] =>
   isQuick(game) ? [] : sidesCalled(game).flatMap((side) => callsTo(game, side));
 

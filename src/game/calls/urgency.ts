@@ -11,7 +11,7 @@ export interface Urgency {
   readonly deadline: number;
 }
 
-/** After every other deadline, and an integer that any database holds. */
+/** Later than every other deadline, and an integer that any database holds. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 export function urgencyOf(game: Game): Urgency | null {

@@ -1,4 +1,4 @@
-/** Answers to a challenge; each closes it for good. */
+/** Answers to a challenge; each closes it permanently. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Challenge, ChallengeState } from './challenge.ts';
@@ -13,10 +13,10 @@ export interface Beginning {
   readonly game: Game;
 }
 
-/** What chance and the shell add to an acceptance. */
+/** The random values and ids that the shell adds to an acceptance. */
 export interface Acceptance {
   readonly player: Player;
-  /** Where the game of a challenge without a place is played. */
+  /** The channel of the game, for a challenge that has none. */
   readonly place: Place;
   readonly at: number;
   readonly gameId: GameId;
@@ -73,7 +73,7 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
 const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
   opponent && !mayActFor(opponent, user) ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
-/** A person sits under their present name; a team or the engine as it was challenged. */
+/** A person gets their current name; a team or the engine keeps its name from the challenge. */
 const seatFor = ({ opponent }: Challenge, player: Player): Seat =>
   opponent && !isPerson(opponent) ? opponent : seatPerson(player);
 

@@ -25,7 +25,7 @@ export interface Challenge {
   readonly match?: MatchOffer | undefined;
   readonly rated: boolean;
   readonly time: TimeControl | null;
-  /** Null if it was made in no channel: the game is played where it is accepted. */
+  /** Null if it was made outside any channel: the game is played where it is accepted. */
   readonly place: Place | null;
   readonly state: ChallengeState;
   readonly gameId: GameId | null;

@@ -21,7 +21,7 @@ export interface ChallengeTerms {
   readonly opening?: Opening | undefined;
   readonly match?: MatchOffer | undefined;
   readonly time?: string | undefined;
-  /** Whether clocks stop at weekends, in `zone`. */
+  /** Whether clocks stop on weekends, in `zone`. */
   readonly restsWeekends?: boolean | undefined;
   readonly zone?: string | undefined;
   /** True by default, except for a chosen position. */

@@ -18,7 +18,7 @@ export const addTimes = (a: ThinkingTime, b: ThinkingTime): ThinkingTime => ({
   ms: a.ms + b.ms,
 });
 
-/** A move that was taken back counts as well. */
+/** A move that was taken back also counts. */
 export function thinkingTimes(game: Game): ByColor<ThinkingTime> {
   const first = firstToMove(game);
   const of = (color: Color): ThinkingTime => {

@@ -15,7 +15,7 @@ export interface CorrespondenceTime {
 
 export type TimeControl = LiveTime | CorrespondenceTime;
 
-/** In a live game; without a clock somebody must look in within a day. */
+/** In a live game; without a clock, players have a day. */
 const FIRST_LIVE_MOVE = 5 * MINUTE;
 const FIRST_MOVE = DAY;
 

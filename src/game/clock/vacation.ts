@@ -1,4 +1,7 @@
-/** 30 days a year. Each game copies the user's book, so its clock can be read from it alone. */
+/**
+ * 30 days a year. Each game copies the user's vacations, so its clock can be computed from the game
+ * alone.
+ */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { isOverdue } from './clock.ts';
@@ -9,7 +12,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { DAY, type Span } from '../calendar/span.ts';
 
 const A_YEAR = 30 * DAY;
-/** Shorter vacations could stop clocks at every awkward hour. */
+/** Shorter vacations could stop clocks at every inconvenient hour. */
 const SHORTEST = DAY;
 
 /** A user's vacations, latest last; saved by compare-and-set. */
@@ -27,7 +30,9 @@ export const vacationAt = ({ spans }: VacationBook, at: number): Span | null =>
 const yearOf = (at: number): number =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').year;
 
-/** Days left in the year (UTC) of an instant. A vacation counts for the year in which it starts. */
+/**
+ * The days left in the year (UTC) of an instant. A vacation counts for the year in which it starts.
+ */
 export function daysLeft({ spans }: VacationBook, at: number): number {
   const year = yearOf(at);
   const taken = spans
@@ -62,7 +67,7 @@ export function endVacation(book: VacationBook, at: number): Attempt<VacationBoo
 const sideAlone = ({ seats }: Game, user: UserId): Color | null =>
   COLORS.find((color) => isPerson(seats[color]) && seats[color].id === user) ?? null;
 
-/** Copies the book's vacations to a game; null if nothing changes or the flag had fallen. */
+/** Copies a user's vacations to a game; null if nothing changes or time had already run out. */
 export function withVacations(game: Game, { user, spans }: VacationBook): Game | null {
   const color = sideAlone(game, user);
   if (!color || game.result || game.time?.kind !== 'correspondence') return null;

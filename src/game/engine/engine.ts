@@ -64,7 +64,7 @@ export function grant(game: Game, { color, player }: EngineSeat, at: number): De
 }
 
 export interface EngineChange extends Change {
-  /** One version later, if a move used them. */
+  /** Increased by one version if a move used them. */
   readonly plans?: Plans;
 }
 
@@ -90,7 +90,7 @@ const agreesToDraw = ({ moves }: Game, score: number): boolean =>
 /** The card shows an answer together with the move before it. */
 const asAnswer = (game: Game): Game => (game.moves.length > 1 ? { ...game, latest: 'answered' } : game);
 
-/** From its next move on. `null`: it plays at this level already. */
+/** Applies from its next move on. `null`: it already plays at this level. */
 export function setLevel(
   game: Game,
   act: Act,
@@ -109,10 +109,10 @@ export function setLevel(
   });
 }
 
-/** A first move and no answer: the engine had White. */
+/** One move without an answer: the engine had White. */
 const ENGINE_BEGAN = 1;
 
-/** Calls off a game that its player never saw; null once they have moved. */
+/** Cancels a game that its player never saw; null once they have moved. */
 export function callOff(game: Game, at: number): Game | null {
   const seat = engineSeat(game);
   const isUntouched = game.moves.length <= ENGINE_BEGAN && seat?.color !== sideToMove(game);

@@ -13,7 +13,7 @@ export interface Scene {
   readonly legal: readonly Move[];
 }
 
-/** The pieces a capture must gain after recaptures. */
+/** How many pieces a capture must gain after recaptures. */
 const WORTH_A_WORD = 2;
 
 const takenBy = (move: Move | undefined): number => move?.taken.length ?? 0;
@@ -33,7 +33,7 @@ function endOf(result: Result, engine: 'white' | 'black'): Moment | null {
   return winner === engine ? 'won' : 'lost';
 }
 
-/** Weighs the player's move and the engine's answer with the captures before and after. */
+/** Compares the player's move and the engine's answer with the captures before and after. */
 function momentOfAnswer({ moves, variant }: Line, legal: readonly Move[]): Moment | null {
   const [before, theirs, answer] = [moves.at(-3), moves.at(-2), moves.at(-1)];
   const gain = takenBy(theirs) - takenBy(before) - takenBy(answer);

@@ -1,4 +1,7 @@
-/** The engine helps nobody in positions near those of a running game, also turned or related. */
+/**
+ * The engine helps nobody in positions near those of a running game, including turned and related
+ * ones.
+ */
 import { canLead, editsBetween, FEW, type Budget } from '../../draughts/nearness.ts';
 import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
 import { startPosition } from '../../draughts/position.ts';
@@ -11,7 +14,7 @@ import { engineSeat } from './engine.ts';
 import type { Game } from '../game.ts';
 import { lineOf } from '../line.ts';
 
-/** The opening plies that many games share. */
+/** How many opening plies many games share. */
 const OPENING = 6;
 /** Plies of a usual game that only match exactly, because openings differ by a few men. */
 const EARLY = 12;
@@ -23,7 +26,7 @@ const MOST = 1_000_000;
 export interface ShownPositions {
   readonly variant: VariantId;
   readonly fens: readonly string[];
-  /** How many of the first are openings, which only match exactly. */
+  /** How many of the first positions are openings, which only match exactly. */
   readonly early: number;
 }
 
@@ -78,7 +81,9 @@ function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Va
 /** The part of a running game's line that is compared with positions. */
 export const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
 
-/** Like one of the game's last positions, or a few moves before or after the last one. */
+/**
+ * Whether it is like one of the game's last positions, or a few moves before or after the last one.
+ */
 function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   const { variant, positions } = line;
   const isAlike = (each: Pieces): boolean => each.turn === seen.turn && editsBetween(each, seen) <= edits;

@@ -1,4 +1,4 @@
-/** Games in a row with alternating colors. Each carries all data; a match has no row of its own. */
+/** Games in a row with alternating colors. Each game has all data; a match has no separate row. */
 import type { TableId } from '../../openings/table.ts';
 
 /** A number of games, or a number of points when both sides have had the opening. */
@@ -23,12 +23,12 @@ export interface MatchTerms {
 export interface Draw {
   readonly table: TableId;
   readonly secret: string;
-  /** The hash of the first seed, shown before anybody accepts. */
+  /** The hash of the first seed, shown before anyone accepts. */
   readonly sealed: string;
 }
 
 export interface OpenDraw extends Draw {
-  /** Ids of the message with the seal and the press that accepted; left out in older matches. */
+  /** Ids of the message with the seal and of the press that accepted; omitted in older matches. */
   readonly mixed?: readonly string[] | undefined;
   readonly dealt: readonly Dealt[];
 }
@@ -58,9 +58,9 @@ export type MatchStop = (typeof MATCH_STOPS)[number];
 export interface Match extends MatchTerms {
   readonly number: number;
   readonly before: readonly MatchGame[];
-  /** What was dealt so far, for every two games. */
+  /** The openings drawn so far, one for every two games. */
   readonly draw: OpenDraw | null;
-  /** The side that wants to end it early; left out if none or both. */
+  /** The side that wants to end the match early; omitted if neither or both do. */
   readonly asked?: MatchSide | undefined;
   readonly stopped?: MatchStop | undefined;
 }

@@ -1,4 +1,4 @@
-/** The state of a match, as one of its games carries it: score, end, next game. */
+/** The state of a match, as stored in one of its games: score, end, next game. */
 import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { type Game, isCalledOff } from '../game.ts';

@@ -1,6 +1,6 @@
 /**
  * The seeds of a match. The bot must not be able to choose the openings, so it shows a hash before
- * anybody accepts. But one seed for the whole match would reveal all later openings. So each seed
+ * anyone accepts. But one seed for the whole match would reveal all later openings. So each seed
  * proves the one before: the hash of the first seed was shown in advance, and the hash of each
  * later seed is the seed before it. Each is shown when its opening is dealt.
  */
@@ -11,7 +11,7 @@ import type { MatchLength } from './match.ts';
 const GAMES = 2;
 const POINTS = 2;
 
-/** After that many pairs a side has half of the points. */
+/** After this many pairs one side has half of the points. */
 export const mostDeals = (length: MatchLength): number =>
   length.kind === 'games' ? Math.ceil(length.games / GAMES) : Math.ceil(length.points / POINTS);
 
@@ -27,7 +27,10 @@ export const seedOf = (secret: string, length: MatchLength, deal: number, hash: 
 export const sealOf = (secret: string, length: MatchLength, hash: Hash): string =>
   hash(seedOf(secret, length, 1, hash));
 
-/** The seed for a deal. A seed alone would be the bot's choice, which could try secrets. */
+/**
+ * The seed for a deal. The bot alone chooses the seed and could try several secrets, so this adds
+ * ids that it can't choose.
+ */
 export const lotOf = (seed: string, mixed: readonly string[] = []): string => [seed, ...mixed].join('/');
 
 /** Can't be derived from anything shown in this match. */

@@ -1,10 +1,10 @@
 /**
  * Offers in a running game: a draw, a pause, or a takeback of the offerer's last move.
  *
- * An offer stands until it is answered, withdrawn, or overtaken by a move (see `afterMove`). An
- * unsuccessful offer can't be repeated at once, so that nobody is pestered. An agreement closes all
- * other offers. So nobody can lure the other side back to a better position and then accept a draw,
- * and a finished game has no takebacks.
+ * An offer remains open until it is answered, withdrawn, or overtaken by a move (see `afterMove`).
+ * An unsuccessful offer can't be repeated at once, so that nobody is pestered. An agreement closes
+ * all other offers. So nobody can take back a move to improve their position and then accept an old
+ * draw offer, and a finished game has no takebacks.
  */
 import { refused } from '../../kit/attempt.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -21,7 +21,7 @@ export type PlayOffer = Exclude<OfferKind, 'rematch'>;
 /** The offerer's moves before an unsuccessful offer may be repeated. */
 export const WAIT: Readonly<Record<OfferKind, number>> = { draw: 5, takeback: 1, rematch: 1, pause: 1 };
 
-/** Matching offers are an agreement, except takebacks, which are two different requests. */
+/** Matching offers are an agreement, except two takebacks, which are different requests. */
 const AGREEMENTS = { draw: agreeDraw, pause: agreePause } as const;
 
 export function makeOffer(game: Game, act: Act, kind: PlayOffer): Decision {

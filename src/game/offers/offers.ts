@@ -32,7 +32,9 @@ export const closeOffers = ({ white, black }: Offers): Offers => ({
   black: { ...black, open: null },
 });
 
-/** A move refuses the other side's offer and drops the mover's takeback. `movesOf` includes it. */
+/**
+ * A move refuses the other side's offer and withdraws the mover's takeback. `movesOf` includes it.
+ */
 export function afterMove(offers: Offers, mover: Color, movesOf: ByColor<number>): Offers {
   const other = opponentOf(mover);
   const answered = spend(offers, other, movesOf[other]);

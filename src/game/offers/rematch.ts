@@ -1,4 +1,4 @@
-/** The offer is stored in the finished game, doesn't expire, and leads to one rematch at most. */
+/** The offer is stored in the finished game, doesn't expire, and leads to at most one rematch. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Color } from '../../draughts/types.ts';
 import { type Act, type Change, decide, colorOf, type GameEvent, type News } from '../decision.ts';

@@ -1,11 +1,14 @@
-/** "If they play this, I answer that". Progress follows from the moves, so it can't contradict. */
+/**
+ * "If they play this, I answer that". Progress follows from the moves, so nothing can contradict
+ * it.
+ */
 import type { ByColor } from '../../draughts/types.ts';
 import type { Game } from '../game.ts';
 
 export type PlanLine = readonly string[];
 
 export interface Plan {
-  /** Where its lines start: the numbers of moves and takebacks when it was made. */
+  /** Where its lines start: the numbers of moves and takebacks when the plan was made. */
   readonly ply: number;
   readonly takebacks: number;
   readonly lines: readonly PlanLine[];

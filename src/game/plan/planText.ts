@@ -1,4 +1,7 @@
-/** As people write them, "if c3-d4 then d6-c5, if g3-h4 then b6-a5", and as buttons carry them. */
+/**
+ * Plans as people write them, "if c3-d4 then d6-c5, if g3-h4 then b6-a5", and as buttons store
+ * them.
+ */
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../draughts/line.ts';

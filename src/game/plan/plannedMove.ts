@@ -34,7 +34,9 @@ export function makePlannedMove(
   });
 }
 
-/** Plays every planned answer, unless an open offer of the other side would be declined unseen. */
+/**
+ * Plays every planned answer, unless that would decline an open offer that the planner hasn't seen.
+ */
 function withAnswers(before: Game, change: Change, at: number, plans: Plans): Change {
   const { game } = change;
   const author = sideToMove(game);

@@ -1,4 +1,4 @@
-/** One per move, in casual games only: in rated ones, their effect couldn't be undone. */
+/** One hint per move, in casual games only, because rated games couldn't undo its effect. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Color } from '../../draughts/types.ts';
 import { type Act, sideOf } from '../decision.ts';

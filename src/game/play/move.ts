@@ -16,7 +16,7 @@ export interface Extras {
   readonly draw?: boolean | undefined;
 }
 
-/** `text` in either notation. A move declines the other side's open offer. */
+/** `text` in any notation. A move declines the other side's open offer. */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
   const side = sideOf(game, act);
   if (!side.ok) return side;

@@ -1,4 +1,4 @@
-/** Ends that no rule of the board brings: resignation, time, deletion, a tournament's ruling. */
+/** Ends outside the rules of the board: resignation, time, deletion, a tournament's ruling. */
 import type { Game, Result, UserId } from '../game.ts';
 import { closeOffers } from '../offers/offers.ts';
 import { done, refused } from '../../kit/attempt.ts';
@@ -32,7 +32,7 @@ export function resign(game: Game, act: Act): Decision {
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
 }
 
-/** Works out of time too, because the user deletes their data. Teams play on. */
+/** Also works after time has run out, because the user deletes their data. Teams play on. */
 export function leave(game: Game, user: UserId, at: number): Decision {
   const color = colorOf(game, user);
   if (!color) return refused({ code: 'not-your-game' });
@@ -45,7 +45,7 @@ export function leave(game: Game, user: UserId, at: number): Decision {
   return decide(game, { by: user, at }, news, [{ kind: 'ended', result }]);
 }
 
-/** In ms: a move made at the last moment is on its way for up to three seconds. */
+/** In ms: a move made at the last moment takes up to three seconds to arrive. */
 export const FLAG_GRACE = 5 * SECOND;
 
 /** When a game ends unless a move comes first (ms since 1970); null for never. */

@@ -1,4 +1,4 @@
-/** Due and open work counts the whole database, whichever process reports it. */
+/** The counts of due and open work cover the whole database, whichever process reports them. */
 import type { Backlog } from '../../app/ports/due.ts';
 import { CHECKS, isReady, type Readiness } from '../readiness.ts';
 import type { Makers } from './makers.ts';

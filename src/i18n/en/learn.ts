@@ -1,4 +1,4 @@
-/** The pupil is White. */
+/** The pupil plays White. */
 import type { Answer, LessonId } from '../../learn/lesson.ts';
 import type { Sentence } from '../sentence.ts';
 

@@ -3,7 +3,9 @@ import type { Color } from '../../draughts/types.ts';
 import type { EndReason } from '../../game/game.ts';
 import type { Plural } from '../sentence.ts';
 
-/** They also fit giveaway, where a player without a move wins, so none says who won. */
+/**
+ * These also fit giveaway, where a player without a move wins, so none of them names the winner.
+ */
 export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',

@@ -1,6 +1,6 @@
 /**
- * Decides the variant of a game that doesn't name it: the likeliest one whose rules the game obeys,
- * if it is much likelier than the rest.
+ * Decides the variant of a game that doesn't name it: the likeliest variant whose rules the game
+ * follows, if it is much likelier than the others.
  *
  * Natural logarithms of probabilities add up: the base rate for this notation, names in tags, how
  * well the rules explain the moves (players use the choices they have) and the winner, and the
@@ -37,7 +37,10 @@ export type How =
   | 'chosen'
   | 'tags'
   | 'file'
-  /** No other variant explains the moves; a name in the tags; only so did the winner really win. */
+  /**
+   * No other variant explains the moves; a name in the tags; or the winner really won only under
+   * these rules.
+   */
   | 'rules'
   | 'event'
   | 'result'
@@ -57,7 +60,7 @@ export type Verdict<V extends AnyVariant = Variant> =
   | { readonly kind: 'several'; readonly trials: readonly Trial<Variant>[] }
   | None<V>;
 
-/** The game breaks the rules of `tried`. It does obey those of `better`. */
+/** The game breaks the rules of `tried`, but follows those of `better`. */
 export interface None<V extends AnyVariant> {
   readonly kind: 'none';
   readonly tried: V;
@@ -81,7 +84,7 @@ interface Candidate {
   readonly whole: number;
 }
 
-/** The game read by a variant's rules in any convention; `null` when it breaks them. */
+/** The game read under a variant's rules in any convention; `null` if the game breaks them. */
 const readBy = <V extends AnyVariant>(written: Written, variant: V): Trial<V> | null => {
   for (const convention of conventionsFor(written, variant)) {
     const trial = tryRules(written, convention);
@@ -245,10 +248,12 @@ const asChosen = <V extends AnyVariant>(
   return { trial, how: 'chosen', others };
 };
 
-/** Shorter games obey the rules of many variants. */
+/** Shorter games follow the rules of many variants. */
 const TELLING = 12;
 
-/** Decides by the tags, then the player's choice, then likelihood; the moves have the last word. */
+/**
+ * Decides by the tags, then the player's choice, then likelihood; the moves can overrule all three.
+ */
 export const choose = <V extends AnyVariant>(written: Written, hints: Hints<V>): Verdict<V | Variant> => {
   const { chosen = null } = hints;
   const stated = asStated(written, chosen);
@@ -267,7 +272,7 @@ export const choose = <V extends AnyVariant>(written: Written, hints: Hints<V>):
 
 const BREAKS = 12;
 
-/** What a sample of a file's games says about the rest. */
+/** The evidence from a sample of a file's games for the other games. */
 export const filePriorOf = (sample: readonly Written[]): FilePrior => {
   const sums = new Map<VariantId, number>();
   for (const written of sample) {

@@ -88,7 +88,10 @@ const SAMPLE = 24;
 /** In tokens: longer games are not sampled. */
 const LONGEST_SAMPLE = 5000;
 
-/** Finds game `number`, and samples the rest for a prior, so ten megabytes need little memory. */
+/**
+ * Finds game `number`, and samples the other games for a prior, so ten megabytes need little
+ * memory.
+ */
 export const surveyOf = (source: string, number: number): Survey => {
   let sample: RawGame[] = [];
   let wanted: RawGame | null = null;

@@ -1,4 +1,4 @@
-/** Our White begins, and square 1 is at the top left. Each function is its own inverse. */
+/** White begins here, and square 1 is at the top left. Each function is its own inverse. */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
@@ -25,7 +25,7 @@ const OTHER: ReadonlyMap<string, string> = new Map([
 
 const other = (text: string): string => OTHER.get(text) ?? text;
 
-/** No board that is numbered from another corner has more than eight columns. */
+/** Boards numbered from another corner never have more than eight columns. */
 const NAMED_SQUARE = /[a-h]\d/i;
 const COLOR = /(?<=^\s*|:\s*)[WB]/gi;
 

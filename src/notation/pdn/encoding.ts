@@ -1,9 +1,12 @@
-/** The bytes decide: in the right encoding, words use one alphabet and its frequent letters. */
+/**
+ * Guesses the encoding from the bytes: in the right one, words use one alphabet and its frequent
+ * letters.
+ */
 
 /** Single-byte code pages, the most common first. */
 const CODE_PAGES = ['windows-1252', 'windows-1251', 'ibm866', 'koi8-r', 'windows-1250'] as const;
 
-/** The number of bytes to examine: names repeat soon. */
+/** The number of bytes to examine, because names soon repeat. */
 const LOOKED_AT = 200_000;
 
 const WORDS = /[\p{L}\p{M}\u0080-\uFFFF]+/gu;

@@ -1,4 +1,7 @@
-/** Besides the moves, as logarithms of probabilities; the result is compared with the last position. */
+/**
+ * Evidence besides the moves, as logarithms of probabilities; compares the result with the last
+ * position.
+ */
 import { endingOf } from '../../draughts/ending.ts';
 import { startLine } from '../../draughts/line.ts';
 import { commanders, opponentOf } from '../../draughts/piece.ts';
@@ -81,7 +84,10 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
   return result === '0-1' ? 'black' : null;
 };
 
-/** Compares the result with the last position. Where Black begins, files disagree on its order. */
+/**
+ * Compares the result with the last position. Where Black begins, files disagree on the order of
+ * results.
+ */
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
   const winner = winnerIn(written, convention);
   const { variant } = convention;
@@ -99,12 +105,12 @@ export const resultEvidence = (written: Written, { convention, start, moves }: T
 const hasRed = ({ tags }: Written): boolean =>
   tags.some(({ name, value }) => name === 'Red' || (name === 'Black' && /^\s*red\s*$/i.test(value)));
 
-/** Studies are set for the side that begins; in English draughts, for either side. */
+/** Studies are composed for the side that begins; in English draughts, for either side. */
 const EITHER_SIDE = Math.log(0.5);
 const OTHER_SIDE = Math.log(0.05);
 const NOT_RED = -7;
 
-/** What a position without moves says by its side to move and the names of its colors. */
+/** The evidence of a position without moves: its side to move and the names of its colors. */
 export const studyEvidence = (written: Written, id: VariantId): number => {
   const turn = /^\s*[WB]/i
     .exec(tagValue(written.tags, 'FEN') ?? '')?.[0]

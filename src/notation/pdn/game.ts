@@ -34,7 +34,7 @@ export interface PdnLine {
 }
 
 export const PDN_RESULTS = ['1-0', '0-1', '1/2-1/2', '0-0', '*'] as const;
-/** The winner as chess players write it; `0-0` is a loss for both, `*` unfinished or unknown. */
+/** The result in chess notation; `0-0` is a loss for both, `*` unfinished or unknown. */
 export type PdnResult = (typeof PDN_RESULTS)[number];
 
 export interface PdnGame<V extends AnyVariant = Variant> {
@@ -43,11 +43,11 @@ export interface PdnGame<V extends AnyVariant = Variant> {
   readonly start: Position | null;
   readonly line: PdnLine;
   readonly result: PdnResult;
-  /** The result as written, our White first, if it differs from the variant's customary form. */
+  /** The result as written, White first, if it differs from the variant's customary form. */
   readonly resultText?: string | undefined;
 }
 
-/** A move without a remark. */
+/** A move without annotations. */
 const bare = (move: Move): PdnMove => ({
   setup: null,
   move,
@@ -59,7 +59,7 @@ const bare = (move: Move): PdnMove => ({
 
 const WINS = { white: '1-0', black: '0-1' } as const;
 
-/** The result by the rules of the board. */
+/** The result under the rules of the board. */
 function resultOf(line: Line<AnyVariant>): PdnResult {
   const ending = endingOf(line);
   if (ending === null) return '*';
@@ -67,8 +67,8 @@ function resultOf(line: Line<AnyVariant>): PdnResult {
 }
 
 /**
- * A line of play as a record without remarks, for `makePdn`. Pass the result if the game ended by
- * agreement, resignation or on time.
+ * A line of play as a record without annotations, for `makePdn`. Pass the result if the game ended
+ * by agreement, resignation or on time.
  *
  * @example
  * const russian = variantOf('russian');
@@ -91,7 +91,7 @@ export function pdnGameOf<V extends AnyVariant>(
 }
 
 /**
- * The main line of play, up to the first move with a new setup.
+ * The main line of play, up to the first move that sets up a new position.
  *
  * @example
  * const [read] = parsePdn('[GameType "25"] 1. c3-d4 d6-c5 *');

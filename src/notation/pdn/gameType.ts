@@ -4,7 +4,7 @@
  * `25,W,8,8,A0,0` lists the number, the side that starts, width, height, notation (A or N, and the
  * corner of the first square as the starting player sees it: 0 bottom left, 1 bottom right, 2 top
  * left, 3 top right) and whether the bottom left corner is *not* played on (PDN 3.0, GameType tag).
- * A number alone implies the customary rest, which the variant's record holds.
+ * A number alone implies the customary values, which are in the variant's record.
  */
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
@@ -82,7 +82,7 @@ export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
   return match !== null && match.groups?.['width'] !== '0';
 };
 
-/** The convention of a tag's value. Our White begins, and our square 1 is at the top left. */
+/** The convention of a tag's value. White begins here, and square 1 is at the top left. */
 export const conventionOf = <V extends AnyVariant>(
   variant: V,
   value = variant.pdn.gameType,
@@ -98,7 +98,10 @@ export const conventionOf = <V extends AnyVariant>(
 export const conventionIn = <V extends AnyVariant>(tags: readonly PdnTag[], variant: V): Convention<V> =>
   conventionOf(variant, tagValue(tags, 'GameType') ?? '');
 
-/** Whether these tags name a program's own variant, which may share its GameType with one of ours. */
+/**
+ * Whether these tags name a program's own variant, which may share its GameType with a bundled
+ * variant.
+ */
 export const names = (tags: readonly PdnTag[], variant: AnyVariant): boolean =>
   VARIANT_IDS.every((id) => variantOf(id) !== variant) &&
   tagValue(tags, 'GameType') === variant.pdn.gameType &&

@@ -1,4 +1,4 @@
-/** The body as a tree. Stray tokens are set aside; an unclosed variation extends to the end. */
+/** The body as a tree. Sets stray tokens aside; an unclosed variation extends to the end. */
 import type { Token } from './tokens.ts';
 import type { PdnTag } from './game.ts';
 import { tagValue } from './tags.ts';
@@ -54,7 +54,7 @@ export interface Tree {
   readonly stray: readonly Token[];
 }
 
-/** Deeper nesting is not analysis but an attack on the stack. */
+/** Deeper nesting is an attack on the stack, not analysis. */
 const DEEPEST = 50;
 
 interface Level {

@@ -1,4 +1,4 @@
-/** An ambiguous move is read so that the rest stays legal, and within a budget uniquely. */
+/** Reads an ambiguous move so that the rest stays legal, and uniquely if the budget allows. */
 import { capturesWritten, legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { play } from '../../draughts/position.ts';
@@ -34,7 +34,7 @@ export type Outcome =
   | { readonly ok: true; readonly moves: readonly Found[] }
   | { readonly ok: false; readonly problem: Failure };
 
-/** Moves to try beyond those of the list itself. */
+/** How many more moves to try than are in the list itself. */
 const BUDGET = 4000;
 const SHOWN = 40;
 
@@ -47,7 +47,7 @@ interface State {
 
 const NUMERIC = /^[^a-lа-я]*$/i;
 
-/** Writes moves in the file's own numbers, or in names if the written move uses names. */
+/** Writes moves in the file's own numbers, or in square names if the written move uses them. */
 const textsOf = (
   convention: Convention,
   text: string,
@@ -86,7 +86,7 @@ interface Branch {
   readonly isPass: boolean;
 }
 
-/** A backtracking search: follows the first reading of each move and returns to the others. */
+/** A backtracking search: tries the first reading of each move and returns to the others. */
 class Search {
   readonly #convention: Convention;
   readonly #steps: readonly Step[];

@@ -29,7 +29,7 @@ const bare = (line: string): string =>
 const PLAY =
   /^\s*(?:[({;*…‥]|\.\.|\d{1,3}\s?[.…‥]|(?:[a-l]?\d{1,2}|½|1\/2)\s?[-–—−‐‑:xх×→]\s?[a-l]?\d|[a-l]\d[a-l]\d|\d{4}\s)/iu;
 
-/** Joining a million parts one by one would take a hundred megabytes. */
+/** Joining a million parts separately would take a hundred megabytes. */
 const AT_A_TIME = 1000;
 
 /** Turns the text into a file of games without moving any line. */

@@ -1,4 +1,4 @@
-/** A code (the key of a sentence), line, column, and the words at fault. */
+/** A code (the key of a sentence), line, column, and the wrong words. */
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { cut } from '../cut.ts';

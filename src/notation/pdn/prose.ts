@@ -1,11 +1,14 @@
-/** Words before the moves can look like moves or results, so the whole line decides. */
+/**
+ * Words before the moves can look like moves or results, so the decision is made for the whole
+ * line.
+ */
 import type { Token } from './tokens.ts';
 
 const LOOKED_AT = 60;
 /** A line with this many results and nothing else is an ornament. */
 const ORNAMENT = 3;
 
-/** More open lines than this are not dates. */
+/** With more undecided lines than this, they are not dates. */
 const MOST_HELD = 500;
 
 const YEAR = /^(?:1[6-9]|20)\d\d$/;
@@ -62,7 +65,7 @@ class Marker {
   #hasTags = false;
   #depth = 0;
 
-  /** Nothing to decide among moves and between tags. */
+  /** Among moves and between tags there is nothing to decide. */
   isPlain({ kind }: Token): boolean {
     return this.#isBegun || (kind === 'tag' && this.#line.length + this.#held.length === 0);
   }

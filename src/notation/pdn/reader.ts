@@ -1,10 +1,10 @@
 /**
- * Reads every game of a PDN text, or says why it can't. Each game is read separately, so a bad one
- * doesn't cost the others. Never throws.
+ * Reads every game of a PDN text, or says why it can't. Each game is read separately, so a bad game
+ * doesn't affect the others. Never throws.
  *
- * The text is cut into tokens (`tokens.ts`), these into games (`split.ts`), and each game into a
- * tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which finds
- * the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
+ * The text is cut into tokens (`tokens.ts`), the tokens into games (`split.ts`), and each game into
+ * a tree (`items.ts`). The variant is chosen (`choose.ts`) by trying rules (`trial.ts`), which
+ * finds the moves (`mainLine.ts`). The annotations are then added (`lineReader.ts`).
  */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
@@ -217,7 +217,7 @@ export const readGame = <V extends AnyVariant = Variant>(
   return read.ok ? read : refused(placed(source, read.problem));
 };
 
-/** Cuts a text into games. If it looks like prose alone, its moves count as a game. */
+/** Cuts a text into games. If it looks like prose only, its moves count as a game. */
 export function* gamesIn(source: string): Generator<RawGame> {
   let isNone = true;
   for (const game of splitGames(withProse(tokensOf(source), source))) {
@@ -246,7 +246,7 @@ export const readPdn = <V extends AnyVariant = Variant>(
 
 /**
  * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for
- * games that don’t name theirs, or a variant of your own. A bad game doesn’t cost the others. Never
+ * games that don’t name theirs, or your own variant. A bad game doesn’t affect the others. Never
  * throws.
  *
  * @example

@@ -1,4 +1,6 @@
-/** Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`. Anything else is kept as it is. */
+/**
+ * Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`. Any other result is kept unchanged.
+ */
 import type { AnyVariant } from '../../draughts/variant.ts';
 import { asResult, type Convention } from './convention.ts';
 import type { PdnResult, PdnTag } from './game.ts';
@@ -60,7 +62,7 @@ const IN_TWO_POINTS: Readonly<Record<PdnResult, string>> = {
   '*': '*',
 };
 
-/** The customary form of a result in files of a variant, our White first. */
+/** The customary form of a result in files of a variant, White first. */
 export const customaryResult = (variant: AnyVariant, result: PdnResult): string =>
   TWO_POINTS.has(gameTypeNumber(variant)) ? IN_TWO_POINTS[result] : result;
 

@@ -1,4 +1,4 @@
-/** A game ends with its result, or before tags, or where moves are counted from one again. */
+/** A game ends with its result, before tags, or where move numbers start again at one. */
 import type { Token } from './tokens.ts';
 
 export interface RawGame {
@@ -8,7 +8,7 @@ export interface RawGame {
   readonly isTooLong: boolean;
 }
 
-/** The longest game, in UTF-16 units: fifty times one with a comment at each move. */
+/** The longest game, in UTF-16 units: fifty times a game with a comment on each move. */
 export const LONGEST_GAME = 300_000;
 /** The most words of prose to report before a game. */
 const MOST_PROSE = 5000;

@@ -1,14 +1,14 @@
 /**
- * Cuts a PDN text into tokens: those of PDN 3.0's reading grammar, and those that real files add,
- * such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, Cyrillic letters,
- * `cd4`.
+ * Cuts a PDN text into tokens: the tokens of PDN 3.0's reading grammar, and others found in real
+ * files, such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, Cyrillic
+ * letters, `cd4`.
  *
  * One sticky expression has a group per token. Their order resolves the grammar's conflicts (a
  * result before a move, `(!)` before a variation). Comments in braces and tags can begin often and
  * never end, so `bracketsOf` finds them, in time that depends only on the length of the text.
  */
 
-/** A text is scanned once, whatever it contains: each search resumes from its last match. */
+/** Scans a text once, whatever it contains: each search resumes from its last match. */
 
 interface Place {
   readonly index: number;
@@ -121,7 +121,7 @@ const SPACES = String.raw`[ \t\u00A0\u2009\u202F]{0,3}`;
 const SIGN = `${SPACES}[-–—−‐‑→${CAPTURES}]${SPACES}`;
 const TIGHT = `[-–—−${CAPTURES}]?`;
 const END = String.raw`(?![\w/:-])`;
-/** `(captured)` and `=K`, which we write where captures differ in nothing else. */
+/** `(captured)` and `=K`, which we write when captures differ only in these. */
 const DETAIL = String.raw`(?:\((?=[a-l\d,\s]{1,200}\)\S?)${SQUARE}(?:,${SQUARE}){0,30}\))?(?:=[KkКк])?`;
 
 const MOVE = [

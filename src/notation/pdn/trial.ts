@@ -63,7 +63,9 @@ export const conventionOfHead = ({ isByTurn }: Written, convention: Convention):
 
 const CORNERS: readonly Corner[] = [2, 1];
 
-/** The likelier first: the tags', the variant's own, then the other end of the board. */
+/**
+ * The likeliest first: the tags' convention, the variant's own, then the opposite end of the board.
+ */
 export const conventionsFor = <V extends AnyVariant>(
   { tags, isNumeric }: Written,
   variant: V,
@@ -79,7 +81,7 @@ const MOST_LEFT_OUT = 2;
 /** A dropped move needs this many moves after it; otherwise the moves themselves are wrong. */
 const ENOUGH_AFTER = 2;
 
-/** Nobody wants to see an empty board. */
+/** Nobody needs an empty board. */
 const NO_PIECES = { code: 'fen-side-empty', column: 1, text: '' } as const;
 
 const turnsOf = ({ tags }: Written): readonly Color[] =>
@@ -138,7 +140,10 @@ const tryTurns = (written: Written, convention: Convention, isLenient: boolean):
 const isAlike = (one: AnyVariant, other: AnyVariant): boolean =>
   one.menRows.join() === other.menRows.join() && hasSameMoves(one, other);
 
-/** For each variant, the first with the same start and moves: then they differ in their goal. */
+/**
+ * For each variant, the first with the same start and moves, because such variants differ only in
+ * their goal.
+ */
 const FIRST_ALIKE: ReadonlyMap<AnyVariant, AnyVariant> = new Map(
   VARIANT_IDS.map(variantOf).map((variant, _, all) => [
     variant,

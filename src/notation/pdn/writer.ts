@@ -1,4 +1,4 @@
-/** Strictly by PDN 3.0's writing grammar, because other programs were tested with that. */
+/** Follows PDN 3.0's writing grammar strictly, because other programs are tested against it. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { play, startPosition } from '../../draughts/position.ts';
 import type { Move, Position } from '../../draughts/types.ts';
@@ -67,7 +67,7 @@ const annotations = (convention: Convention, move: PdnMove, place: LineStart): r
   ...move.variations.flatMap((line) => ['(', ...lineWords(convention, line, place), ')']),
 ];
 
-/** If a setup changes the side to move, that side takes the next ply of its own. */
+/** If a setup changes the side to move, that side plays the next ply in its own column. */
 const startOf = ({ setup }: PdnMove, { position, ply }: LineStart): LineStart =>
   setup === null
     ? { position, ply }

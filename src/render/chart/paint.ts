@@ -1,4 +1,4 @@
-/** Lengths are in units of a picture 300 wide, the size on a phone. */
+/** Lengths are in units of a picture that is 300 wide, its size on a phone. */
 import {
   BarController,
   BarElement,
@@ -33,7 +33,7 @@ interface Tools {
   readonly theme: Theme;
 }
 
-/** Light grid lines in the frame's color; the axis needs no line of its own. */
+/** Light grid lines in the frame's color, so the axis needs no separate line. */
 function scaleOf({ unit, theme }: Tools, { from, to, ticks }: Axis, isUpright: boolean) {
   const labels = new Map(ticks.map(({ at, label }) => [at, label]));
   return {
@@ -126,7 +126,9 @@ function configurationOf(tools: Tools, { x, y, drawn }: Chart): ChartConfigurati
   };
 }
 
-/** The vertical axis has its title above: rotated letters are hard to read on a phone. */
+/**
+ * The title of the vertical axis is above it, because rotated letters are hard to read on a phone.
+ */
 const ground = ({ unit, theme }: Tools, brush: Brush, { x, y }: Chart): Plugin => ({
   id: 'ground',
   beforeDraw({ width, height }) {

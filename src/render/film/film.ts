@@ -1,4 +1,6 @@
-/** Each frame has only what changed; unchanged pixels are transparent and cost almost nothing. */
+/**
+ * Each frame contains only the changes; unchanged pixels are transparent and cost almost nothing.
+ */
 import { type Frame, TRANSPARENT, openGif } from './gif.ts';
 import { type Region, around, grouped } from './regions.ts';
 import type { Pace } from '../palette/pace.ts';

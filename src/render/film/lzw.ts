@@ -1,8 +1,8 @@
 /**
  * GIF's LZW compression (GIF89a, appendix F): repeated runs of pixels get codes of growing width. A
  * table finds the extension of a run from its code and the next pixel, without hashing. Most pixels
- * of a film are transparent, so the longest known run of those is found at once. The codes are the
- * same as with one pixel at a time.
+ * of a film are transparent, so the longest known run of transparent pixels is found at once. The
+ * codes are the same as with one pixel at a time.
  *
  * The state is a record with functions rather than closures, because V8 would compile new closures
  * for each film.

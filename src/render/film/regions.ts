@@ -18,7 +18,7 @@ export function around(regions: readonly Region[]): Region {
   };
 }
 
-/** Programs that show each frame for a tenth of a second would make more parts visible. */
+/** Programs that show each frame for a tenth of a second would make more parts noticeable. */
 const MOST = 3;
 
 /** In bytes: a header and first codes, and runs that grow by one pixel per code. */

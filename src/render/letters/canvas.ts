@@ -1,4 +1,4 @@
-/** The canvas, with our own font files only, so that a picture is the same on every machine. */
+/** The canvas uses only our own font files, so that a picture is the same on every machine. */
 import { readFileSync } from 'node:fs';
 import { assetFile } from '../../files.ts';
 import './ownFontsOnly.ts';

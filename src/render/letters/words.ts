@@ -1,4 +1,7 @@
-/** Letters without a font would be boxes, so every text passes here. A small font per script. */
+/**
+ * Letters without a font would be drawn as boxes, so every text is filtered here. One small font
+ * per script.
+ */
 import { inter, openFontFile } from './canvas.ts';
 import { lettersIn } from './woff2.ts';
 
@@ -67,7 +70,10 @@ const directionOf = (text: string): Words['direction'] => {
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 };
 
-/** Without symbols such as emoji; `null` if a letter has no font: half a name is wrong. */
+/**
+ * Without symbols such as emoji; `null` if a letter has no font, because half a name would be
+ * wrong.
+ */
 export function wordsOf(text: string): Words | null {
   const plain = plainly(text);
   const fonts = FONTS.filter(({ needed }) => needed.test(plain));

@@ -6,7 +6,7 @@ import { type Brush, within } from './brush.ts';
 import type { Path } from '../picture/picture.ts';
 import type { Arrow } from '../scene/scene.ts';
 
-/** The edge stands out from the squares and the pieces, as the tones needn't. */
+/** The edge must stand out from the squares and the pieces, so the tones don't have to. */
 export const EDGE = '#ffffff';
 export const TONES = { played: '#a5101a', better: '#0c5f2b' } as const satisfies Record<
   Arrow['tone'],
@@ -22,7 +22,7 @@ const HALF = 0.22;
 const START = 0.14;
 const DASH = [0.17, 0.13];
 
-/** The most that an arrow reaches beyond its points. */
+/** How far an arrow extends beyond its points at most. */
 export const REACH = HALF + 2 * RIM;
 
 type Point = readonly [x: number, y: number];

@@ -1,4 +1,7 @@
-/** Above and below the board, without words: the message has them. In heights of the bar. */
+/**
+ * The bars above and below the board, without words, which are in the message. In heights of the
+ * bar.
+ */
 import { type Brush, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
 import { paintShapes } from './shapes.ts';
@@ -37,7 +40,7 @@ function paintTurn(brush: Brush, theme: Theme): void {
 const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
   plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** `pixel` is the size of one: pieces at whole pixels look the same and compress well. */
+/** `pixel` is the size of one pixel: pieces at whole pixels look the same and compress well. */
 function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
   if (captured.length === 0) return;
   const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
@@ -62,7 +65,7 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
 }
 
-/** The name, and behind it the rating, which is never cut. */
+/** The name, followed by the rating, which is never cut. */
 export function paintName(
   brush: Brush,
   theme: Theme,
@@ -83,7 +86,7 @@ export function paintName(
   brush.fillText(rating, written === 0 ? 0 : written + height * 0.25, y);
 }
 
-/** The text above a board instead of bars: large, because such pictures are shown small. */
+/** The text above a board without bars: large, because such pictures are shown small. */
 export function paintCaption(
   brush: Brush,
   theme: Theme,

@@ -24,7 +24,7 @@ const NAME = 0.44;
 const NAME_PLATE = { width: 0.67, height: 0.37, middle: 0.8 } as const;
 
 /**
- * A ring unless a frame or corners mark the piece, and its square's name: on a man, or below a
+ * A ring, unless a frame or corners mark the piece, and its square's name: on a man, or below a
  * crown or tower.
  */
 export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
@@ -54,7 +54,10 @@ export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
   ]);
 }
 
-/** The height of a plate, also its width with one character; and of each further character. */
+/**
+ * The height of a plate, which is also its width with one character, and the width of each further
+ * character.
+ */
 const PLATE = 0.5;
 const FURTHER = 0.16;
 

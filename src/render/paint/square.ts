@@ -18,7 +18,7 @@ import { runShapes, towerShapes } from '../scene/towerShapes.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
-/** The cross of a capture, away from a crown or what remains of a tower. */
+/** The cross of a capture, away from a crown or the rest of a tower. */
 function takenShapes(theme: Theme, { tower, ghost }: Tile): readonly Shape[] {
   if (tower !== null) return crossShapes(theme, 0.84, 0.16, 0.07);
   if (ghost?.[0].role === 'king') return crossShapes(theme, 0.78, 0.78, 0.09);

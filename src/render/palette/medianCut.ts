@@ -45,7 +45,7 @@ export async function chooseColors(
   return boxes.flatMap(({ mean }) => mean.map(Math.round));
 }
 
-/** Weight: its pixels, damped so that the wood doesn't outvote a small crown. */
+/** The weight counts a color's pixels, damped so that the wood doesn't outvote a small crown. */
 export type ColorCount = readonly [red: number, green: number, blue: number, weight: number];
 
 const BITS = 6;

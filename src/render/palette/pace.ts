@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** The longest slice, in ms: with the step in progress, well below 5 ms. */
 const SLICE_MS = 1.5;
 
-/** Awaited between two steps: waits for the next turn of the event loop after a full slice. */
+/** Awaited between two steps: after a full slice, waits for the next turn of the event loop. */
 export type Pace = () => Promise<void>;
 
 export function makePace(): Pace {

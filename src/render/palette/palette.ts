@@ -1,11 +1,14 @@
-/** Chosen from samples, then moved to their pixels' mean (Lloyd). Dithering hides repetition. */
+/**
+ * Colors are chosen from samples, then moved to their pixels' mean (Lloyd). Dithering hides
+ * repetition.
+ */
 import { CELLS, type ColorCount, cellOf, chooseColors, middleOf } from './medianCut.ts';
 import { type Pace, makePace } from './pace.ts';
 
 export interface Palette {
   readonly colors: Uint8Array;
   indices(rgba: Uint8ClampedArray): Uint8Array;
-  /** With hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
+  /** Uses hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
   crisp(rgba: Uint8ClampedArray, width: number): Uint8Array;
 }
 
@@ -101,7 +104,7 @@ export function paletteOf(colors: Uint8Array): Palette {
 const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
 
-/** 1 for a pixel of an area of one color: an edge's tones differ from pixel to pixel. */
+/** 1 for a pixel in a plain area: the tones of an edge differ from pixel to pixel. */
 function flatIn(pixels: Uint32Array, width: number): Uint8Array {
   const flat = new Uint8Array(pixels.length);
   for (let at = 0; at < flat.length; at += 1) {
@@ -114,7 +117,7 @@ function flatIn(pixels: Uint32Array, width: number): Uint8Array {
 }
 
 /**
- * The flat pixel at most two pixels away whose color is the most similar; `at` itself without any.
+ * The flat pixel with the most similar color at most two pixels away; `at` itself if there is none.
  */
 function flatBeside(rgba: Uint8ClampedArray, flat: Uint8Array, at: number, width: number): number {
   const [x, y, height] = [at % width, Math.floor(at / width), flat.length / width];
@@ -134,7 +137,7 @@ function flatBeside(rgba: Uint8ClampedArray, flat: Uint8Array, at: number, width
   return best;
 }
 
-/** The pixels of areas, from which colors are chosen. */
+/** The pixels of plain areas, from which colors are chosen. */
 export function flatPixels(rgba: Uint8ClampedArray, width: number): Uint8ClampedArray {
   const pixels = pixelsOf(rgba);
   const flat = flatIn(pixels, width);
@@ -157,7 +160,7 @@ export async function makePalette(
   return paletteOf(colors);
 }
 
-/** With the usual weights: the eye sees green best and blue worst. */
+/** With the usual weights, because the eye sees green best and blue worst. */
 function distance(
   colors: Uint8Array | Uint8ClampedArray,
   at: number,

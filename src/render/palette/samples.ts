@@ -1,4 +1,4 @@
-/** Sample pictures of everything that pictures show, from which a theme's palette is chosen. */
+/** Sample pictures with everything that pictures show, from which a theme's palette is chosen. */
 import type { Color, Piece, Role } from '../../draughts/types.ts';
 import { type Bar, PLAIN, type Picture, type Rank, type Tile } from '../picture/picture.ts';
 import { GRAINS } from '../scene/grain.ts';

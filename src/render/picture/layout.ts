@@ -1,5 +1,5 @@
 /**
- * Where everything lies in a picture, in pixels:
+ * The positions of everything in a picture, in pixels:
  *
  *     ┌──────────────┐  bar: the side at the top
  *     │ ┌──────────┐ │  above: coordinates, or a narrow edge when there are none
@@ -7,11 +7,11 @@
  *     │ └ a  b  c …┘ │  below: coordinates
  *     └──────────────┘  bar: the side at the bottom, and the number of the move
  *
- * A picture with a caption has that at the top, higher than a bar, and no bar below. One that tells something has lines
- * of text above the upper bar and below the lower one.
+ * A picture with a caption has it at the top, higher than a bar, and no bar below. A picture with
+ * text has lines above the upper bar and below the lower one.
  *
- * Squares are whole pixels, so that equal squares have equal pixels, and an even number of them, for two share a byte; the gutters
- * take what is left over.
+ * Squares are a whole number of pixels, so that equal squares have equal pixels, and an even
+ * number, because two pixels share a byte. The gutters take the remaining pixels.
  */
 export interface Layout {
   readonly width: number;

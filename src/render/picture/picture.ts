@@ -24,7 +24,7 @@ export interface Rank {
   readonly tiles: readonly Tile[];
 }
 
-/** The middles of squares that an arrow goes through, in squares from the board's top left. */
+/** The middles of the squares on an arrow's way, in squares from the board's top left. */
 export interface Path {
   readonly tone: Arrow['tone'];
   readonly points: readonly (readonly [x: number, y: number])[];
@@ -39,7 +39,7 @@ export interface Picture {
   readonly below: readonly string[];
   readonly ranks: readonly Rank[];
   readonly arrows: readonly Path[];
-  /** The number of a film's next move; '' for other pictures, which have it beside them. */
+  /** The number of a film's next move; '' for other pictures, which have it in the message. */
   readonly moveNumber: string;
 }
 
@@ -49,12 +49,12 @@ export interface Tile {
   readonly ground: Ground;
   readonly grain: number;
   readonly tower: Tower | null;
-  /** The piece captured here by the last move, if nothing remains of it. */
+  /** The piece captured here by the last move, if nothing of its tower remains. */
   readonly ghost: Tower | null;
   readonly trace: Trace | null;
   readonly mustCapture: boolean;
   readonly chosen: boolean;
-  /** The square's name on its piece, which can move; empty for any other. */
+  /** The square's name on a piece that can move; empty otherwise. */
   readonly name: string;
   readonly target: string;
   readonly crowned: boolean;

@@ -19,8 +19,9 @@ interface Raster {
 }
 
 /**
- * A rectangle of layers over a raster. Layer 0 shows the raster; each other one has 16 colors of its own, which say how
- * it looks over each color of the raster. An opaque layer shows its first color only.
+ * A rectangle of layers over a raster. Layer 0 shows the raster; each other layer has 16 colors of
+ * its own, which define its look over each color of the raster. An opaque layer shows its first
+ * color only.
  */
 export interface Overlay {
   readonly left: number;
@@ -84,7 +85,7 @@ function rowsOf({ width, height, strips }: Raster): Uint8Array {
   return rows;
 }
 
-/** The same rows with a pixel per byte. */
+/** The same rows with one byte per pixel. */
 function deepened(rows: Uint8Array, { width, height }: Raster): Uint8Array {
   const [from, to] = [1 + Math.ceil(width / 2), 1 + width];
   const deep = new Uint8Array(to * height);

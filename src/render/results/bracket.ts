@@ -1,4 +1,4 @@
-/** A bracket: a column per round, a plate per tie, and lines along which winners advance. */
+/** A bracket: one column per round, one plate per tie, and lines along which winners advance. */
 import { type Brush, plate as fillPlate } from '../paint/brush.ts';
 import { fade } from '../scene/shape.ts';
 import { paintWords } from '../paint/font.ts';

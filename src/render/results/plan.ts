@@ -1,4 +1,4 @@
-/** Lengths are in units of a picture as wide as a phone. */
+/** Lengths are in units of a phone-wide picture. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
 import type { Brush } from '../paint/brush.ts';

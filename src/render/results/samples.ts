@@ -16,7 +16,7 @@ const CAPTION = 26;
 const piece = (color: Piece['color'], role: Piece['role']): Partial<Tile> => ({ tower: [{ color, role }] });
 
 /**
- * What stands on the dark squares, row by row: men, kings, and a move from one square to the next.
+ * The pieces on the dark squares, row by row: men, kings, and a move from one square to the next.
  */
 const CORNER: readonly (readonly Partial<Tile>[])[] = [
   [piece('black', 'man'), piece('black', 'king')],
@@ -38,7 +38,7 @@ function paintCorner(brush: Brush, theme: Theme, square: number): void {
       });
 }
 
-/** Few samples are larger. */
+/** Samples with more boards are rare. */
 const columnsFor = (count: number): number => (count > 4 ? 3 : 2);
 
 export function planSamples(own: Theme, { samples }: Samples): Plan {

@@ -6,7 +6,7 @@ import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
-/** Letters and heights; a table without cells has room for larger ones. */
+/** The sizes of letters and rows; a table without cells has room for larger ones. */
 const DENSE = {
   head: 24,
   heads: 9.5,
@@ -18,11 +18,11 @@ const DENSE = {
   sum: 38,
 };
 const LOOSE = { head: 28, heads: 12, row: 34, place: 14, placeWidth: 34, name: 17, sums: [17, 15], sum: 76 };
-/** Many sums and no places. */
+/** For many sums and no places. */
 const FIGURES = { ...LOOSE, heads: 11, row: 30, placeWidth: 4, name: 14, sums: [15, 14], sum: 47 };
 const DOUBLE_ROW = 32;
 const LEAST_NAME = 80;
-/** Where rows are left out. */
+/** The gap for omitted rows. */
 const BREAK = 10;
 
 /** The first three places, on any theme. */

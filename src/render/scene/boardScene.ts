@@ -40,7 +40,7 @@ export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): 
   ending,
 });
 
-/** `ending`: by the players (resignation, agreement); otherwise the rules decide. */
+/** `ending`: decided by the players (resignation, agreement); otherwise the rules decide. */
 export function boardScene(line: Line, bottom: Color, ending: Scene['ending'] = null): Scene {
   const over = ending ?? endingOf(line);
   const scene = plainScene(line, bottom, over);

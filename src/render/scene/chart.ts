@@ -1,4 +1,6 @@
-/** Pure data: views decide its content. Labels are digits; the message repeats all as text. */
+/**
+ * Pure data: views decide its content. Labels are digits; the message repeats everything as text.
+ */
 import type { Color } from '../../draughts/types.ts';
 
 export interface Tick {
@@ -48,7 +50,7 @@ export interface Chart {
 /** Round steps: 1, 2, or 5 times a power of ten. */
 const ROUND = [1, 2, 5, 10];
 
-/** The least round step that splits a length into at most `most` steps; at least one. */
+/** The smallest round step that splits a length into at most `most` steps; at least one. */
 function stepFor(length: number, most: number): number {
   const least = Math.max(1, length / most);
   const power = 10 ** Math.floor(Math.log10(least));

@@ -1,4 +1,6 @@
-/** Pure data: views decide its content, `results/` paints it. Equal data make equal pictures. */
+/**
+ * Pure data: views decide its content, and `results/` paints it. Equal data give equal pictures.
+ */
 import type { Color } from '../../draughts/types.ts';
 import type { Chart } from './chart.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
@@ -24,7 +26,7 @@ export interface TableRow {
   readonly cells: readonly Cell[];
   readonly sums: readonly string[];
   readonly isOwn?: true;
-  /** Rows between the one above and this one aren't shown. */
+  /** Whether rows between the previous one and this one are omitted. */
   readonly isApart?: true;
 }
 
@@ -49,12 +51,15 @@ export type Tie = readonly [Side, Side] | null;
 
 export interface Bracket {
   readonly kind: 'bracket';
-  /** Left to right; each round has half the ties of the one before, in the order of the bracket. */
+  /**
+   * Left to right; each round has half as many ties as the previous one, in the order of the
+   * bracket.
+   */
   readonly rounds: readonly (readonly Tie[])[];
   readonly third: { readonly caption: string; readonly tie: Tie } | null;
 }
 
-/** Ties in the first round: Discord shrinks tall pictures. */
+/** The most ties in the first round, because Discord shrinks tall pictures. */
 export const MOST_TIES = 8;
 
 export interface Step {

@@ -1,4 +1,4 @@
-/** Pure data: views build scenes and the renderer draws them; equal scenes make equal pictures. */
+/** Pure data: views build scenes and the renderer draws them; equal scenes give equal pictures. */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -12,16 +12,16 @@ export interface Choice {
 
 export const ARROW_TONES = ['played', 'better'] as const;
 
-/** A move over the board: the one that was played, or a better one. */
+/** A move over the board: the played move, or a better one. */
 export interface Arrow {
   readonly path: readonly Square[];
   readonly tone: (typeof ARROW_TONES)[number];
 }
 
-/** The text on each side's bar, usually the player. Omitted where a letter has no font. */
+/** The text on each side's bar, usually the player. Omitted if a letter has no font. */
 export type Names = Readonly<Record<Color, string>>;
 
-/** A line of text in a picture; `plain` stands in where a letter of `text` has no font. */
+/** A line of text in a picture; `plain` is the fallback if a letter of `text` has no font. */
 export interface Line {
   readonly text: string;
   readonly plain: string;
@@ -47,14 +47,14 @@ export interface Scene {
   /** The last move, marked with its whole path; captured pieces are drawn as ghosts. */
   readonly last: { readonly move: Move; readonly before: Position } | null;
   readonly mustCapture: readonly Square[];
-  /** The pieces that a reader can move now: each bears a ring and the name of its square. */
+  /** The pieces that a reader can move now: each has a ring and the name of its square. */
   readonly movable?: readonly Square[];
   readonly choice?: Choice;
   readonly arrows?: readonly Arrow[];
   readonly captured: readonly Piece[];
   readonly notation?: NotationStyle;
   readonly ply: number;
-  /** Set for frames of a film, which hide the turn because it would change with every frame. */
+  /** Set for frames of a film, which hide the turn because it would change in every frame. */
   readonly inFilm?: true;
   readonly ending: { readonly winner: Color | null } | null;
 }
@@ -80,7 +80,9 @@ export interface Look {
 export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   gif(film: Film, look?: Partial<Look>): Promise<Buffer>;
-  /** Charts are 3/5 as high as wide; results have their own height and 1.5 times the width. */
+  /**
+   * Charts are 3/5 as high as they are wide; results have their own height and 1.5 times the width.
+   */
   chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
 }
 

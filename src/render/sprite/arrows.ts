@@ -1,6 +1,6 @@
 /**
- * Arrows lie over finished squares, so that these stay cached, in colors beside the theme's
- * sixteen.
+ * Arrows are drawn over finished squares, so that the squares stay cached, in colors beyond the
+ * theme's sixteen.
  */
 import { EDGE, REACH, TONES, paintArrow } from '../paint/arrow.ts';
 import type { PaintCanvas } from '../paint/brush.ts';
@@ -53,7 +53,7 @@ function nearest(color: Rgb): number {
   return 1 + THIN.length + far.indexOf(Math.min(...far));
 }
 
-/** Only edges meet the squares, so a pixel that lets them through is of the edge. */
+/** Only edges touch the squares, so a translucent pixel belongs to an edge. */
 function layerOf([red = 0, green = 0, blue = 0, alpha = 0]: Uint8ClampedArray): number {
   const opacity = Math.round((alpha / 255) * (THIN.length + 1));
   return opacity > THIN.length ? nearest([red, green, blue]) : opacity;

@@ -21,7 +21,7 @@ const TALLY_SHARE = 0.27;
 
 const NAME_SHARE = 0.58;
 
-/** Rare: hardly any other picture has it. */
+/** Names are rare: hardly any other picture has the same one. */
 const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `name|${bar.name}|${bar.rating}`,
   width,
@@ -147,9 +147,9 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
 export interface Cell {
   readonly key: string;
   readonly width: number;
-  /** Not worth caching, because other pictures hardly ever have it. */
+  /** Not worth caching, because hardly any other picture has it. */
   readonly isRare?: true;
-  /** Coarse: shapes alone. Fine: digits so small that hard edges would tear them. */
+  /** Coarse: only shapes. Fine: digits so small that hard edges would tear them. */
   readonly detail?: 'coarse' | 'fine';
   readonly paint: Paint;
 }

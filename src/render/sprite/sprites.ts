@@ -1,4 +1,4 @@
-/** The canvas paints each cell once in full color; then it is a cached bitmap of indices. */
+/** The canvas paints each cell once in full color; after that, it is a cached bitmap of indices. */
 import mixed from '../../../assets/palettes.json' with { type: 'json' };
 import { makeCache } from '../../cache.ts';
 import { makePaintCanvas } from '../paint/brush.ts';
@@ -22,7 +22,7 @@ import { type Cell, type StripPlan, planStrips } from './plan.ts';
 const SPRITES_KEPT = 1000;
 
 /**
- * From this width on, a pixel is so small that edges are hard, and a square's at every second
+ * From this width on, pixels are so small that edges can be hard, and squares can use every second
  * pixel.
  */
 const CRISP = 900;
@@ -74,7 +74,7 @@ export function openSprites() {
       const { arrows } = picture;
       return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips, arrows };
     },
-    /** What lies over the squares; `null` for nothing. */
+    /** The overlay above the squares; `null` for none. */
     overlay: ({ layout, palette, arrows }: Setting): Overlay | null =>
       arrowsOver(canvas, arrows, { layout, colors: palette.colors }),
     draw({ key, layout, palette }: Setting, cell: Cell, height: number): Bitmap {

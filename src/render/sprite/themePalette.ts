@@ -14,7 +14,7 @@ const SAMPLE_WIDTH = 1024;
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The plain areas, the outlines of pieces, and the few pixels of the corners of a capture. */
+/** The plain areas, the outlines of pieces, and the few pixels in the corners of a capture. */
 function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, black }: Theme): Uint8Array {
   const colors = new Set([
     light,

@@ -10,7 +10,7 @@ import { type Unanswered, openThreads } from '../../threads/threads.ts';
 /** Orders in progress at the same time: pictures, and at most one film. */
 const AT_ONCE = 16;
 
-/** A thread that dies after an answer may lose one more order, so one attempt is spare. */
+/** A thread that dies after an answer may lose one more order, so there is one spare attempt. */
 const TRIES = 3;
 
 /** The longest queue: several seconds of work. */
@@ -43,7 +43,7 @@ const WHY = {
   failed: 'the drawing thread drew nothing',
 } as const satisfies Record<Unanswered, string>;
 
-/** The thread starts with its first order, and again after it ended. */
+/** The thread starts with its first order, and again after it ends. */
 export function openDrawingThread({
   report = () => undefined,
   worker = threadFile('render/thread/worker'),
@@ -87,7 +87,9 @@ export function openDrawingThread({
   };
 }
 
-/** Nobody sees it: it warms up the code, so that a game's first card is as quick as any. */
+/**
+ * Nobody sees this picture: it warms up the code, so that a game's first card is as quick as any.
+ */
 export async function drawFirstPicture(renderer: Pick<Renderer, 'png'>): Promise<void> {
   const names = { white: 'White', black: 'Black' };
   await renderer.png({ ...boardScene(startLine(variantOf('russian')), 'white'), names });

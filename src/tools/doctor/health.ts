@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
 import type { Place } from '../../web/listening.ts';
 
-/** A bot that isn't running is no fault. */
+/** A bot that isn't running is not a fault. */
 export async function healthFaults({ health }: Config): Promise<readonly Fault[]> {
   if (health === null) return [];
   const told = await toldAt(health);

@@ -29,7 +29,7 @@ export const thisMachine = (): Machine => ({
 });
 
 const LEAST_DISK = 200 * MB;
-/** What the bot needs without the engine, and for each thread of the engine. */
+/** The memory that the bot needs without the engine, and for each thread of the engine. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];
 const LEAST_NODE = 26;
 

@@ -6,7 +6,7 @@ import { startSession, type Outcome } from './session.ts';
 import type { Color } from '../../draughts/types.ts';
 import { wholeMinutes } from './message.ts';
 
-/** Longer than any message; a sender of more without a zero is cut off. */
+/** Longer than any message; a longer text without a zero byte is cut off. */
 const LONGEST = 512;
 
 export function wire(socket: Socket, hear: (text: string) => void): (text: string) => void {
@@ -38,10 +38,10 @@ export interface CallOptions {
   readonly host: string;
   readonly port: number;
   readonly games: number;
-  /** Minutes for all our moves, and the moves of a game; 0 is any number. */
+  /** Minutes for all our moves, and the number of moves in a game; 0 means any number. */
   readonly minutes: number;
   readonly moves: number;
-  /** In ms, beyond the time for its moves. */
+  /** In ms, in addition to the time for its moves. */
   readonly patience: number;
 }
 

@@ -20,7 +20,9 @@ const VERSION = '01';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'none' | Refusal;
 
-/** 0 is any number. The other program hears whole minutes, of which we use no more than these. */
+/**
+ * 0 means any number. The other program receives whole minutes, and we never use more than these.
+ */
 export interface Request {
   readonly ours: Color;
   readonly minutes: number;

@@ -11,7 +11,7 @@ const PIECES: ReadonlyMap<string, Tower | null> = new Map([
   ['e', null],
 ]);
 
-/** The side to move, then a letter per square in reading order; `null` if it is no position. */
+/** The side to move, then a letter per square in reading order; `null` if it is not a position. */
 export function parsePosition(variant: Variant, text: string): Position | null {
   const [turn, ...letters] = text;
   if (turn !== 'W' && turn !== 'B') return null;

@@ -17,7 +17,7 @@ const MENTION: Example = { usual: person(ANNA), longest: person(LONGEST_ID) };
 const NAME: Example = { usual: 'Anna', longest: String.raw`\_`.repeat(32) };
 const CAPTURE: Example = { usual: 'c3:e5', longest: 'c3:e5:g7:e5:c3:a5:c7:e5:g3' };
 const NUMBER: Example = { usual: '12', longest: '1,000,000' };
-/** The screen decides whether a hole gets a distance from now or a date. */
+/** The screen decides whether a hole contains a relative time or a date. */
 const INSTANT = NOW + 3 * DAY;
 const DISTANCE: Example = { usual: instant(INSTANT, 'distance'), longest: instant(INSTANT, 'moment') };
 const MOMENT: Example = { usual: instant(INSTANT, 'moment'), longest: instant(INSTANT, 'moment') };
@@ -25,7 +25,7 @@ const PAST = instant(NOW - 3 * DAY, 'distance');
 const TYPED: Example = { usual: 'z9', longest: 'W'.repeat(60) };
 const WORDS: Example = { usual: '…', longest: 'W'.repeat(40) };
 
-/** The holes, separated by spaces, that share an example. */
+/** The holes that share an example, separated by spaces. */
 const shared = (example: Example, holes: string): Readonly<Record<string, Example>> =>
   Object.fromEntries(holes.split(/\s+/u).map((hole) => [hole, example]));
 

@@ -66,7 +66,9 @@ export const TERMS = {
 
 const entry = z.strictObject({
   word: z.string().min(1),
-  /** Beginnings of its forms and related words in lower case; a sentence needs any of them. */
+  /**
+   * The first letters of its forms and related words in lower case; a sentence needs any of them.
+   */
   stems: z.array(z.string().min(1)).min(1),
   source: z.string().optional(),
   unless: z.array(z.string()).optional(),

@@ -1,4 +1,4 @@
-/** For whole numbers to a thousand. */
+/** Checks whole numbers up to a thousand. */
 import type { Sentence } from '../../i18n/sentence.ts';
 
 const NUMBERS = Array.from({ length: 1001 }, (_, number) => number);

@@ -53,7 +53,7 @@ export const upToDate = (sentences: Sentences): Translation => ({
 const isCurrent = ({ hashes }: Translation, key: string): boolean =>
   isEnglish(key) && own(hashes, key) === englishHash(key);
 
-/** The sentences made from today's English, which must follow all rules. */
+/** The translations of current English sentences, which must follow all rules. */
 export const currentOf = (translation: Translation): Sentences =>
   Object.fromEntries(Object.entries(translation.sentences).filter(([key]) => isCurrent(translation, key)));
 

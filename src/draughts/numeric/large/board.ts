@@ -1,7 +1,7 @@
 /**
  * The 50 dark squares of a 10x10 board in two integers of 25 bits for the side to move: `lo` holds
  * its five rows, `hi` the five beyond. As on the 8x8 board (`small/board.ts`), the side to move
- * moves up, and turning the board swaps and mirrors the two.
+ * moves up, and turning the board swaps and mirrors the two integers.
  *
  *        45  46  47  48  49
  *      40  41  42  43  44
@@ -70,7 +70,7 @@ function table(base: number, part: (ray: readonly number[]) => readonly number[]
 const next = (ray: readonly number[]): readonly number[] => ray.slice(0, 1);
 const behind = (ray: readonly number[]): readonly number[] => ray.slice(1, 2);
 
-/** The squares next to each square that could be jumped over, in the first `ways` ways. */
+/** The squares next to each square from which it could be jumped over, in the first `ways` ways. */
 const around = (base: number, ways: number): Int32Array =>
   Int32Array.from(RAYS, (rays) =>
     bitsOf(

@@ -190,7 +190,7 @@ function land(to: number, takenLo: number, takenHi: number): void {
   top += WORDS;
 }
 
-/** The most pieces are best. In Frisian a king counts almost two men; on ties a king captures. */
+/** Most pieces first. In Frisian a king counts as almost two men; on ties a king captures. */
 function worthOf(takenLo: number, takenHi: number): number {
   const pieces = count(takenLo) + count(takenHi);
   if ((facts & KINGS_ALMOST_TWO) === 0) return pieces;

@@ -1,4 +1,7 @@
-/** Men all at once, by shifting: from the left edge by 4 and 5, else 5 and 6; over by 9 and 11. */
+/**
+ * All men at once, by shifting: from the left edge by 4 and 5, otherwise by 5 and 6; jumps by 9 and
+ * 11.
+ */
 import { board, jumpRoom } from './board.ts';
 import { facts as FACTS } from '../facts.ts';
 

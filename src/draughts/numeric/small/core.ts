@@ -35,7 +35,9 @@ export function smallCore(variant: AnyVariant): Core {
   );
 }
 
-/** With its words as arguments, because reading them in the stack again takes a fifth of the time. */
+/**
+ * Gets its words as arguments, because reading them from the stack again takes a fifth of the time.
+ */
 function perft(
   facts: number,
   me: number,

@@ -1,6 +1,6 @@
 /**
- * Every legal move on an 8x8 board as its successor, without allocating: the fast twin of
- * `legalMoves`; tests prove that both are equal.
+ * Every legal move on an 8x8 board as its successor, without allocating: the fast equivalent of
+ * `legalMoves`; tests prove that both give the same moves.
  *
  * Whole successors (three boards) are written, because in JavaScript that is as fast as packing
  * moves, and a search needs no `unmake`. They are from the mover's point of view; `turned` changes

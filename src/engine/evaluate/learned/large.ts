@@ -9,7 +9,7 @@ const { stack } = shared;
 const { LIMB } = board;
 
 const FULL = 40;
-/** With so few pieces and kings on both sides, little can be won. */
+/** With so few pieces and kings on both sides, a win is unlikely. */
 const FEW = 4;
 const TERMS = ['turn', 'men', 'kings', 'has-king', 'king-on-road', 'lopsided'] as const;
 

@@ -1,14 +1,15 @@
 /**
- * What a learned evaluation looks at: terms, which are numbers for the side to move less the other's,
- * and patterns. Every term and pattern has a weight for a full board and one for an empty one, mixed
- * by the number of pieces.
+ * The features of a learned evaluation: terms, which are numbers for the side to move minus the
+ * opponent's, and patterns. Every term and pattern has one weight for a full board and one for an
+ * empty board, mixed by the number of pieces.
  *
- * A block is four rows and four columns, and shares half of itself with the next. Its eight squares,
- * each empty, with an own man or one of theirs, make one of 3^8 patterns (Buro's pattern evaluation
- * from Othello, which Scan brought to draughts). Kings count as empty squares and are valued apart.
- * A block's squares are the same bits, shifted, so one small table turns men into base 3.
+ * A block is four rows and four columns, and shares half of itself with the next. Its eight
+ * squares, each empty, with an own man or an opponent's man, make one of 3^8 patterns (Buro's
+ * pattern evaluation from Othello, which Scan brought to draughts). Kings count as empty squares
+ * and are valued separately. A block's squares are the same bits, shifted, so one small table turns
+ * men into base 3.
  *
- * A model is read twice: by `look` for learning, and by `evaluate` for the search, for speed.
+ * A model is implemented twice: by `look` for learning, and by `evaluate` for a fast search.
  */
 import type { Evaluate } from '../../search/tree.ts';
 
@@ -16,7 +17,7 @@ export const PATTERNS = 3 ** 8;
 
 export interface Model {
   readonly terms: readonly string[];
-  /** The first and the last change places when the board is turned. */
+  /** The first block and the last change places when the board is turned. */
   readonly blocks: number;
   /** Writes each term's value and each block's pattern; returns how full the board is, 0 to 1. */
   readonly look: (position: number, values: Float64Array, patterns: Int32Array) => number;
@@ -41,11 +42,11 @@ export function learnedEvaluate(model: Model, weights: Int16Array): Evaluate {
   return model.evaluate(pack(weights));
 }
 
-/** Both weights of a feature in one word, so that one addition sums both. */
+/** Both weights of a feature in one word, so that one addition adds both. */
 export const pack = (weights: Int16Array): Int32Array =>
   Int32Array.from({ length: weights.length / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 
-/** The score of a packed sum; the upper half returns what the lower one borrowed. */
+/** The score of a packed sum; the upper half gives back the carry from the lower half. */
 export function mixed(both: number, pieces: number, all: number): number {
   const full = (both + 0x8000) >> 16;
   const bare = (both << 16) >> 16;

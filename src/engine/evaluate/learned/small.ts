@@ -7,7 +7,7 @@ import { mixed, type Model, digitsOf, PATTERNS } from './model.ts';
 const { stack } = shared;
 
 const FULL = 24;
-/** With so few pieces and kings on both sides, little can be won. */
+/** With so few pieces and kings on both sides, a win is unlikely. */
 const FEW = 6;
 const TERMS = ['turn', 'men', 'kings', 'has-king', 'mobile-men', 'king-on-road'] as const;
 const BLOCKS = Int32Array.of(0, 1, 2, 8, 9, 10, 16, 17, 18);
@@ -84,5 +84,5 @@ const modelWith = (halvingsOf: Model['halvings']): Model => ({
 
 export const smallModel = modelWith(halvingsAt);
 
-/** Where the goal is to lose, kings on both sides make no draw. */
+/** If the goal is to lose, kings on both sides don't make a draw. */
 export const giveawayModel = modelWith(() => 0);
