@@ -56,7 +56,7 @@ export const CHALLENGING = {
       const rival = await challengeTheirs(app, asker, tournament, pressed.value);
       if (!rival.ok) return refusedTo(app, asker, rival.problem);
       const say = sayIn(asker.locale);
-      return told(say('tournament.ladder.asked', { user: mention(say, rival.value), wait: ANSWER_DAYS }));
+      return told(say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }));
     }),
   accept: answered('accepted'),
   decline: (asker: ServerAsker, pressed: OnBoard, app: App) =>

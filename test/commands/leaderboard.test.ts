@@ -46,7 +46,7 @@ test('two friends are on every board after their first game, unranked and with t
     '-# Rated games of 2 players',
     '? ANNA · 1662? · one game',
     '? BORIS · 1338? · one game (you)',
-    'You’ve played one rated game. You’re ranked after five, against two or more opponents (see *What counts?*).',
+    'You’ve played one rated game. You’re ranked after five, against two or more opponents (see **What counts?**).',
     '-# A question mark after a rating means it’s provisional. It’ll settle with more games.',
   ]);
   expect(linesOf(await look(table, 'boris', { by: 'share' })).slice(2)).toEqual([
@@ -56,7 +56,7 @@ test('two friends are on every board after their first game, unranked and with t
   ]);
   expect(linesOf(await look(table, 'chidi')).slice(-3, -1)).toEqual([
     'You haven’t played a rated game here yet.',
-    '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See *What counts?*',
+    '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See **What counts?**',
   ]);
 });
 
@@ -123,7 +123,7 @@ test('a rating that is no longer on the board, or not in this time, says why', a
     await finish(table, [player('anna'), player('carl')], 'white');
   }
   table.time.now += 61 * DAY;
-  expect(await own()).toMatch(/^Your rating of \*\*\d{4}\?\*\* isn’t ranked right now/u);
+  expect(await own()).toMatch(/^You’re not ranked right now.* Your rating of \*\*\d{4}\?\*\* will be back/u);
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 

@@ -47,7 +47,7 @@ test('one way for everything, then another for one thing, and an hour where one 
   const daily = 'A daily summary';
   expect(held).toEqual([daily, daily, 'A mention in the channel', daily, '20:00']);
   const words = wordsOf(screenOf(reply));
-  expect(words).toContain('-# Asia/');
+  expect(words).toContain('-# Time zone: Asia/');
   for (const label of held) expect(words).not.toContain(label);
   await type(table, 'anna', 'notation', { style: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);

@@ -99,7 +99,7 @@ test('/takeback stands on the card until it is overtaken by a move', async () =>
   const again = await more(asked);
   expect(() => pressOn(again, 'Take back')).toThrow('no Take back');
   const own = screenOf(await type(table, 'anna', 'board'));
-  expect(pressOn(own, 'Withdraw takeback')).toMatchObject({ command: 'takeback', action: 'withdraw' });
+  expect(pressOn(own, 'Withdraw request')).toMatchObject({ command: 'takeback', action: 'withdraw' });
   const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
   expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
 });
@@ -168,7 +168,7 @@ test('/vacation begins, tells and ends a vacation', async () => {
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
     refusalOf(await type(table, 'anna', 'vacation', values));
   expect(await says({})).toBe(
-    'You’re not on vacation.\nGoing away? Choose for how long your clocks in correspondence games stop.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
+    'You’re not on vacation.\nGoing away? Choose how long to stop your clocks in correspondence games.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
   );
   expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
   expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');

@@ -128,7 +128,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'leaderboard season': { given: { season: 'x' }, says: 'There was no season “x” in this server.' },
   'tournament create name': wrongCup(
     { name: 'x'.repeat(61) },
-    'Give the tournament a name of 1 to 60 characters that people can see, such as `Friday cup`.',
+    'Give the tournament a name of 1 to 60 visible characters, such as `Friday cup`.',
   ),
   'tournament create template': CHOICE,
   'tournament create form': CHOICE,

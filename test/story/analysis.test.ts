@@ -38,7 +38,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(textOf(kept)).toBe(textOf(hers.message!));
   const curve = await boris.click(own, findButton(next.message!, 'Curve').custom_id);
   expect(textOf(curve.message!)).toBe(textOf(shown));
-  const mine = await boris.click(own, findButton(curve.message!, 'Highlight').custom_id);
+  const mine = await boris.click(own, findButton(curve.message!, 'Turning point').custom_id);
   expect(textOf(mine.message!)).toContain('📍 **Turning point: ');
   const everyone = await boris.click(own, findButton(mine.message!, 'Show to everyone').custom_id);
   const seen = await anna.waitFor(({ id }) => id === everyone.message!.id);
@@ -56,7 +56,7 @@ test('the turning point is reached from the result: one private message, from bo
   const last = await played(table);
   const board = (await boris.click(last.id, findButton(last, 'More…').custom_id)).message!;
   expect(isEphemeral(board)).toBe(true);
-  await boris.click(board.id, findButton(board, 'Highlight').custom_id);
+  await boris.click(board.id, findButton(board, 'Turning point').custom_id);
   const picture = await boris.waitFor((message) => textOf(message).includes('Turning point'), 30_000);
   expect(picture.id).toBe(board.id);
   expect(JSON.stringify(picture)).toMatch(arrowsTold);

@@ -30,7 +30,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   const fromBoris = (await challenge(boris, channel, anna)).message!;
 
   expect(await told(anna.command(channel, 'block', { user: boris.person.id }))).toBe(
-    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In tournaments that start from now on, I keep you apart where the pairings allow it. Games in progress go on. You can undo this with \`/unblock\`.`,
+    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with \`/unblock\`.`,
   );
   // It is no matter of the process that was told of it.
   await bot.stop();

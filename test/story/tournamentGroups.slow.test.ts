@@ -82,7 +82,7 @@ test(
     }
     await until(hall, isOver);
     const end = await winnersOf(hall);
-    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**, 6 points`);
+    expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup** with 6 points`);
     expect(altTextsOf(end)).toEqual([
       'Podium of Cup: 1. \u2068Anna\u2069 (6), 2. \u2068Boris\u2069 (4), 3. \u2068Chidi\u2069 (2)',
     ]);

@@ -142,10 +142,10 @@ test(
     const [event, another] = [...discord.world.events.values()];
     expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
     expect(another).toBeUndefined();
-    const { message: preview } = await pressNamed(anna, end, 'Play another');
+    const { message: preview } = await pressNamed(anna, end, 'Host it again');
     const { message: created } = await pressNamed(anna, preview!, 'Announce');
     expect(textOf(created!)).toContain('**Cup** is open');
-    const { message: refused } = await pressNamed(boris, end, 'Play another');
+    const { message: refused } = await pressNamed(boris, end, 'Host it again');
     expect(textOf(refused!)).toContain('To host a tournament');
     expect(discord.refusals).toEqual([]);
   },

@@ -67,7 +67,7 @@ export const analysisWords = {
   'highlight.drawn': { one: 'A draw after {count} move', other: 'A draw after {count} moves' },
 
   'button.analyze': 'Analyze',
-  'button.highlight': 'Highlight',
+  'button.highlight': 'Turning point',
   'button.first-mistake': 'First mistake',
   'button.mistake-back': 'Previous mistake',
   'button.mistake-on': 'Next mistake',

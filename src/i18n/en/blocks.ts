@@ -2,9 +2,9 @@ import type { Sentence } from '../sentence.ts';
 
 export const blockWords = {
   'block.user':
-    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In tournaments that start from now on, I keep you apart where the pairings allow it. Games in progress go on. You can undo this with `/unblock`.',
+    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/unblock`.',
   'block.server':
-    '{user} can’t start games or challenge anyone in this server anymore. Games in progress go on. You can undo this with `/unblock server:True`.',
+    '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/unblock server:True`.',
   'block.list': 'Blocked: {users}',
   'block.pick': 'Block someone…',
   'button.unblock': 'Unblock',

@@ -181,7 +181,7 @@ export const commandWords = {
   'command.notify.about.reminder': 'Your time is running out',
   'command.notify.about.offer': 'Offers and requests',
   'command.notify.about.end': 'When a game ends',
-  'command.notify.hour': 'At what hour should your daily summary come? 0 to 23',
+  'command.notify.hour': 'At what hour should I send your daily summary? (0 to 23)',
   'command.notify.zone': 'Your time zone, e.g. Europe/Berlin',
 
   'name.theme': 'theme',

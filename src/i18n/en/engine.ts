@@ -6,7 +6,8 @@ export const engineWords = {
 
   'button.hint': 'Hint',
   'button.level': 'Level',
-  'level.ask': 'I play at level {level} ({name}). Choose another, and I’ll play at it from my next move on.',
+  'level.ask':
+    'I’m playing at level {level} ({name}). Choose another, and I’ll switch to it on my next move.',
   'level.choice': '{level}: {name}',
   'level.menu': 'Which level?',
 

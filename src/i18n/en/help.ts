@@ -27,7 +27,7 @@ export const helpWords = {
   'help.topic.practice': 'Practice and puzzles',
   'help.topic.tournaments': 'Tournaments',
   'help.topic.admins': 'For server admins',
-  'help.topic.settings': 'Notifications, looks, and your data',
+  'help.topic.settings': 'Notifications, themes, and your data',
   'help.page': '## {topic}',
 
   'button.help.learn': 'Learn',
@@ -46,7 +46,8 @@ export const helpWords = {
     'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
   'help.after':
     'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
-  'help.clock': '`/challenge time:` takes `5+3`, `3d`, and the like. I remind you before your time runs out.',
+  'help.clock':
+    'Set the time control with `/challenge time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':
     'Stop the clocks with `/pause` and restart them with `/resume`. Going away? Take a `/vacation`.',
   'help.family':
@@ -54,7 +55,7 @@ export const helpWords = {
   'help.family-alone':
     'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start from any position with `/practice position:`.',
   'help.match':
-    'Play several games in a row with `/challenge match:`, and draw their openings from a federation’s table with `/challenge draw:`.',
+    'Play several games in a row with `/challenge match:`. For random openings from a federation’s table, add `/challenge draw:`.',
   'help.engine':
     'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
@@ -72,16 +73,16 @@ export const helpWords = {
   'help.privacy':
     'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
   'help.admins':
-    'Choose with `/settings` where and how people play here, who may challenge and host, and the daily puzzle.',
+    'Use `/settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
   'help.admins-season':
-    'Start and end a season with `/season`. Everyone sees it with `/leaderboard season:`.',
+    'Start and end a season with `/season`. Everyone can follow it with `/leaderboard season:`.',
   'help.admins-games':
-    'Take a suspicious game out of the ratings with `/void`. Stop someone from playing here with `/block server:True`.',
-  'help.admins-data': 'See what I keep about this server with `/server-data`, and download its games.',
+    'Void a suspicious game with `/void`, so it no longer counts. Stop someone from playing here with `/block server:True`.',
+  'help.admins-data': 'See what I store about this server with `/server-data`, and download its games.',
   'help.practice':
     'Play me with `/practice`, in direct messages where nobody else sees it. Choose one of eight levels, a color, a variant, or a position.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
-  'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` for your level.',
+  'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',
   'help.mistakes': 'When a game is over, `/analyze` shows where it was decided and what was better.',
 } as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

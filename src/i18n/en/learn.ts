@@ -103,7 +103,7 @@ export const learnWords = {
   'learn.answer.tournament-offer':
     'Right: Black had to capture. If you can’t finish a tournament game, resign it, so nobody has to wait for you.',
   'learn.answer.tournament-right':
-    'Right: you’ve won, and you finish first! After each round, I post the standings and pair the next one. To play in a tournament, press **Join** on its announcement, or use `/tournament join`.',
+    'Right: you’ve won, and you finish first! After each round, I post the standings and the next pairings. To play in a tournament, press **Join** on its announcement, or use `/tournament join`.',
   'learn.answer.tournament-other':
     'That move is legal, but it doesn’t win, and in a tournament every point counts.',
 } as const satisfies Record<`learn.${'task' | 'hint'}.${LessonId}`, string> &

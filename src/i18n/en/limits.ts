@@ -12,11 +12,11 @@ export const limitWords = {
       'You’ve asked {user} for a game {count} times and haven’t gotten an answer yet. You can ask again {time}, or as soon as they answer.',
   },
   'problem.too-many-posts': {
-    one: 'You’ve started something in this channel {count} time in the last hour, and that’s the limit. You can go on {time}, or in another channel now.',
+    one: 'You’ve started {count} game, challenge, or tournament in this channel in the last hour, and that’s the limit. You can start another {time}, or in another channel now.',
     other:
       'You’ve started {count} games, challenges, or tournaments in this channel in the last hour, and that’s the limit. You can start another {time}, or in another channel now.',
   },
-  'problem.too-many-imports': 'That’s as much as you can import in one day. You can import more {time}.',
+  'problem.too-many-imports': 'You’ve reached the daily limit for imports. You can import more {time}.',
   'problem.too-many-engine-games': {
     one: 'You already have a game in progress against me, and that’s the limit. You can start another as soon as it’s over.',
     other:

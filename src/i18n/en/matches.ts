@@ -68,7 +68,7 @@ export const matchWords = {
   'match.deal.row': 'Games {first} and {second}: **{opening}**, from the seed `{seed}`',
   'match.deal.mixed': 'Added by Discord after the seal: `{text}`',
   'match.deal.lot':
-    '-# Nobody could choose the openings either: what was added are the ID of the message with the seal and the ID of the press that accepted it, which Discord makes up. To get from the first seed to its opening, take the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divided by the number of openings in the table that can be drawn, it leaves the row, counted from 0.',
+    '-# Nobody could choose the openings, either: Discord makes up the two IDs that were added, of the message with the seal and of the press that accepted it. To get from the first seed to its opening, read the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divide it by the number of openings in the table that can be drawn; the remainder is the row, counting from 0.',
   'match.deal.next': '-# Sealed for a rematch: `{value}`',
   'match.deal.check':
     '-# To check: the SHA-256 hash of the first seed is the sealed value; each later seed hashes to the one before it. So no opening could be changed after the challenge was made.',

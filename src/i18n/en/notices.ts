@@ -26,7 +26,7 @@ export const noticeWords = {
     '⌛ Your game against {opponent} never started, so your match is over ({variant}): {where}',
   'notice.choose': '-# Choose what I notify you about, and how, with `/notify`.',
   'notice.unwritten':
-    '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. See `/notify` to fix that.',
+    '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. To fix that, see `/notify`.',
 
   'digest.title': {
     one: '### {count} thing needs your attention',
@@ -63,7 +63,7 @@ export const noticeWords = {
   'notify.choice.digest': 'A daily summary',
   'notify.choice.nothing': 'Not at all',
   'notify.digest':
-    '-# {zone}; the next one is due {next}, if anything is waiting for you. For another zone, use the *zone* option of `/notify`.',
+    '-# Time zone: {zone}. The next one comes {next}, if there’s anything to tell you. To change the time zone, use `/notify zone:`.',
   'notify.live': '-# In live games, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',

@@ -37,7 +37,7 @@ export const offerWords = {
   'button.offer.takeback': 'Take back',
   'button.accept.takeback': 'Accept takeback',
   'button.decline.takeback': 'Decline takeback',
-  'button.withdraw.takeback': 'Withdraw takeback',
+  'button.withdraw.takeback': 'Withdraw request',
   'button.offer.pause': 'Ask for a pause',
   'button.accept.pause': 'Accept pause',
   'button.decline.pause': 'Decline pause',

@@ -4,7 +4,7 @@ export const privacyWords = {
 
   'privacy.title': '### What I store about you',
   'privacy.kept':
-    'Your games and their moves, the ratings based on them, and what you’ve set up: language, board style, vacations, plans. I don’t store what you write, and I don’t share any of this.',
+    'Your games and their moves, the ratings based on them, and what you’ve set up: language, theme, vacations, plans. I don’t store what you write, and I don’t share any of this.',
   'privacy.named': 'Leaderboards and statistics show your name.',
   'privacy.hidden':
     'Leaderboards, statistics, and season standings don’t show your name, and nobody but you can see your profile. Your games still count.',

@@ -29,7 +29,7 @@ export const problemWords = {
     other: 'You can take 1 to {count} days of vacation this year, in whole days only.',
   },
   'problem.no-vacation-left':
-    'You’ve used up your vacation for this year. New days come with the new year; until then, you can ask for a `/pause` in each game.',
+    'You’ve used up your vacation for this year, and you’ll get new days next year. Until then, you can ask an opponent for a pause with `/pause`.',
   'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation`.',
   'problem.stale-click': 'The game has moved on since that board.',
   'problem.no-game-here':
@@ -103,7 +103,7 @@ export const problemWords = {
   'problem.file-gone':
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
   'problem.message-without-game':
-    'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen` or `.txt`.',
+    'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
   'problem.record-or-file': 'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
   'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {

@@ -41,8 +41,8 @@ export const puzzleWords = {
     other: 'Solved by {count} members: {names}',
   },
   'daily.solved-some': {
-    one: 'Solved by {count} member, including: {names}',
-    other: 'Solved by {count} members, including: {names}',
+    one: 'Solved by {count} member, including {names}',
+    other: 'Solved by {count} members, including {names}',
   },
   'daily.solved-unnamed': { one: 'Solved by {count} member.', other: 'Solved by {count} members.' },
   'daily.before': 'Solution to the previous puzzle: {moves}',

@@ -7,8 +7,8 @@ export const recordWords = {
   'import.ask.file-hint': 'PDN or FEN.',
   'import.ask.text': 'Or text',
   'import.ask.text-hint': 'Paste PDN or FEN.',
-  'import.ask.player': 'Only games of',
-  'import.ask.player-hint': 'A player’s name, if the file has many games.',
+  'import.ask.player': 'Only this player’s games',
+  'import.ask.player-hint': 'A name, if the file has many games.',
 
   'replay.at': '-# {variant} · **{move}** of {count}',
   'replay.at-start': { one: '-# {variant} · {count} move', other: '-# {variant} · {count} moves' },

@@ -23,7 +23,7 @@ export const screenWords = {
   'games.line': '{opponent} · {variant}, move {number} · {where}',
   'games.line-timed': '{opponent} · {variant}, move {number} · time runs out {time} · {where}',
   'games.page': '-# Page {page} of {pages}',
-  'button.next.games': 'Your games',
+  'button.next.games': 'My games',
   'button.next.play': 'Start a game',
   'button.games.previous': '◀ Previous',
   'button.games.next': 'Next ▶',

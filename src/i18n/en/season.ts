@@ -33,7 +33,7 @@ export const seasonWords = {
   'season.was-reset': 'Ratings were moved halfway to 1500 when it started.',
   'season.posted-in': 'The final standings will be posted in {where}.',
   'season.running': 'There’s already a season. End it before you start the next one.',
-  'season.no-name': 'A season needs a name of up to 40 characters that people can see, such as `Winter`.',
+  'season.no-name': 'A season needs a name of up to 40 visible characters, such as `Winter`.',
   'season.date':
     'I can’t read “{text}” as the last day. Use a day within the next two years, written like `2027-03-31`.',
   'season.ask':

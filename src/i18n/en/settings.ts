@@ -39,9 +39,9 @@ export const settingsWords = {
 
   'settings.time': 'Default time control',
   'settings.time.hint':
-    'For challenges that don’t name a time control. For one that isn’t listed, use the *time* option of `/settings`.',
+    'For challenges that don’t name a time control. For one that isn’t listed, use `/settings time:`.',
 
-  'settings.ratedByDefault': 'Games are',
+  'settings.ratedByDefault': 'New games',
   'settings.ratedByDefault.hint': 'For challenges that don’t say whether they’re rated.',
   'settings.ratedByDefault.yes': 'rated by default',
   'settings.ratedByDefault.no': 'casual by default',
@@ -69,7 +69,7 @@ export const settingsWords = {
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'Decides when weekends begin and end in games that pause on weekends. For a zone that isn’t listed, use the *zone* option of `/settings`.',
+    'Decides when weekends begin and end in games that pause on weekends. For a zone that isn’t listed, use `/settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',

@@ -71,12 +71,10 @@ export const standingsWords = {
   },
   'board.row.own': '{line} (you)',
 
-  'board.empty.rating': 'No rated games yet. Start one with `/challenge`.',
-  'board.empty.wins': 'No one has won a rated game yet. Start one with `/challenge`.',
-  'board.empty.games': 'No rated games yet. Start one with `/challenge`.',
-  'board.empty.share': 'No rated games yet. Start one with `/challenge`.',
+  'board.empty': 'No rated games yet. Start one with `/challenge`.',
+  'board.empty.no-wins': 'No one has won a rated game yet. Start one with `/challenge`.',
   'board.unranked.rating':
-    '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See *What counts?*',
+    '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See **What counts?**',
   'board.unranked.share': '-# **?** instead of a rank: fewer than five rated games.',
 
   'board.own.none': 'You haven’t played a rated game here yet.',
@@ -87,12 +85,12 @@ export const standingsWords = {
     other: 'You’ve played {count} rated games in this period; you’re ranked after five.',
   },
   'board.own.unranked': {
-    one: 'You’ve played one rated game. You’re ranked after five, against two or more opponents (see *What counts?*).',
+    one: 'You’ve played one rated game. You’re ranked after five, against two or more opponents (see **What counts?**).',
     other:
-      'You’ve played {count} rated games. You’re ranked after five, against two or more opponents (see *What counts?*).',
+      'You’ve played {count} rated games. You’re ranked after five, against two or more opponents (see **What counts?**).',
   },
   'board.own.resting':
-    'Your rating of **{rating}** isn’t ranked right now: your last rated game was over 60 days ago. It’ll be back with your next one.',
+    'You’re not ranked right now, because your last rated game was over 60 days ago. Your rating of **{rating}** will be back with your next one.',
   'board.provisional':
     '-# A question mark after a rating means it’s provisional. It’ll settle with more games.',
   'board.ties': '-# Players who are tied share a rank.',
@@ -129,9 +127,9 @@ export const standingsWords = {
   'void.nothing': 'Every game in this server counts. To void one, use `/void game:`.',
   'void.title': '### Games that don’t count',
   'void.line.quick':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because no more than two quick losses to the same player are counted within 30 days.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted (more than two quick losses to the same player in 30 days).',
   'void.line.series':
-    '`{id}` {white} and {black}, {variant}, {time}: not counted, because no more than five wins in a row over the same player are counted.',
+    '`{id}` {white} and {black}, {variant}, {time}: not counted (more than five wins in a row over the same player).',
   'void.line.void': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin}.',
   'void.line.void-because': '`{id}` {white} and {black}, {variant}, {time}: voided by {admin} (“{reason}”).',
   'void.audit': '**Recent decisions**',
@@ -270,6 +268,6 @@ export const standingsWords = {
   'menu.board.variant': 'Which variant?',
   'menu.board.period': 'Which period?',
   'button.everyone': 'Show to everyone',
-} as const satisfies Record<`board.${'title' | 'empty'}.${Order}`, string> &
+} as const satisfies Record<`board.title.${Order}`, string> &
   Record<`board.row.${Order}` | `board.shared.${Span}`, Sentence> &
   Record<string, Sentence>;

@@ -23,7 +23,7 @@ export const timeWords = {
   'vacation.away':
     '🏖️ You’re on vacation until {until}. Your clocks in correspondence games are paused, and the boards show it.',
   'vacation.here': 'You’re not on vacation.',
-  'vacation.ask': 'Going away? Choose for how long your clocks in correspondence games stop.',
+  'vacation.ask': 'Going away? Choose how long to stop your clocks in correspondence games.',
   'button.vacation.days': { one: '{count} day', other: '{count} days' },
   'button.vacation.end': 'End vacation',
   'vacation.left': {

@@ -162,7 +162,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.add.player': 'player',
   'name.tournament.manage.add.tournament': 'tournament',
   'command.tournament.manage.add': 'Add a player, regardless of role and rating',
-  'command.tournament.manage.add.player': 'Who?',
+  'command.tournament.manage.add.player': 'Which player?',
   'command.tournament.manage.add.tournament': 'Which one?',
 
   'name.tournament.manage.remove': 'remove',
@@ -170,7 +170,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.remove.reason': 'reason',
   'name.tournament.manage.remove.tournament': 'tournament',
   'command.tournament.manage.remove': 'Remove a player for good',
-  'command.tournament.manage.remove.player': 'Who?',
+  'command.tournament.manage.remove.player': 'Which player?',
   'command.tournament.manage.remove.reason': 'Why? Everyone can read it',
   'command.tournament.manage.remove.tournament': 'Which one?',
 
@@ -191,7 +191,7 @@ export const tournamentCommandWords = {
   'name.tournament.manage.apart.undo': 'undo',
   'name.tournament.manage.apart.tournament': 'tournament',
   'command.tournament.manage.apart': 'Keep two players from being paired',
-  'command.tournament.manage.apart.player': 'Who?',
+  'command.tournament.manage.apart.player': 'The first player',
   'command.tournament.manage.apart.other': 'The other player',
   'command.tournament.manage.apart.undo': 'Allow them to be paired again? (default: no)',
   'command.tournament.manage.apart.tournament': 'Which one?',

@@ -15,7 +15,7 @@ export const tournamentDrafts = {
   'tournament.form-hint.round-robin': 'Everyone plays everyone',
   'tournament.form-hint.groups': 'Everyone plays everyone in their group, and the best advance to a final',
   'tournament.form-hint.league': 'Groups by strength: each time, the best move up and the last move down',
-  'tournament.form-hint.knock-out': 'Whoever loses a match is out',
+  'tournament.form-hint.knock-out': 'Lose a match, and you’re out',
   'tournament.form-hint.ladder': 'Challenge players above you, and take their place if you win',
   'tournament.form-hint.arena': 'As many games as you can until time is up',
 
@@ -50,7 +50,7 @@ export const tournamentDrafts = {
   'tournament.draft.of.repeats': '**Repeats**',
   'tournament.draft.of.rated': '**Ratings**',
   'tournament.draft.of.openings': '**Openings**',
-  'tournament.draft.of.tie-break': '**If points are equal**',
+  'tournament.draft.of.tie-break': '**Tie-breaks**',
   'tournament.draft.of.event': '**Server events**',
   'tournament.draft.of.role': '**Who can join**',
   'tournament.draft.rated.no': 'Casual: ratings don’t change',

@@ -13,7 +13,8 @@ export const tournamentNews = {
   'tournament.finalists': '**{group}:** {users}',
   'tournament.league.up': '⬆️ One group up next time: {users}',
   'tournament.league.down': '⬇️ One group down next time: {users}',
-  'tournament.arena-begun': '🔔 The arena is open until {until}: as soon as you’re free, you get a new game.',
+  'tournament.arena-begun':
+    '🔔 The arena is open until {until}: you’ll get a new game as soon as you’re free.',
   'tournament.ladder.begun':
     '🔔 The ladder is open: challenge a player above you, and take their place if you win.',
   'tournament.ladder.challenge':
@@ -33,7 +34,7 @@ export const tournamentNews = {
     other: '⏳ Everyone is waiting for {count} games: {users}',
   },
   'tournament.judging':
-    '⚖️ {user}, unfinished games will count as draws {time}, unless you decide them first with `/tournament manage result`.',
+    '⚖️ {user}, unfinished games will count as draws {time}, unless you set their results first with `/tournament manage result`.',
   'tournament.stuck.too-few':
     '⚠️ Too few players have joined. The tournament will be canceled {time}, unless more join or {user} postpones it.',
   'tournament.stuck.no-pairing':
@@ -45,16 +46,16 @@ export const tournamentNews = {
   'tournament.unlisted.full':
     '🗓️ I can’t list **{name}** in your server’s events, because Discord doesn’t allow any more of them there. The tournament goes on as planned.',
   'tournament.event.join': 'Want to play? Open the link and join there.',
-  'tournament.ruled.withdrawn': '🚪 {users} left the tournament.',
+  'tournament.ruled.withdrawn': '🚪 {user} left the tournament.',
   'tournament.ruled.absent':
-    '🚪 {users} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',
-  'tournament.ruled.absent-out': '🚪 {users} missed two games in a row and is out of the tournament.',
+    '🚪 {user} missed two games in a row and won’t be paired anymore. To keep playing, use `/tournament join`.',
+  'tournament.ruled.absent-out': '🚪 {user} missed two games in a row and is out of the tournament.',
   'tournament.ruled.gone':
-    '🚪 {users} left the server and won’t be paired anymore. If they come back, they can keep playing with `/tournament join`.',
-  'tournament.ruled.gone-out': '🚪 {users} left the server and is out of the tournament.',
-  'tournament.ruled.barred': '🚪 {users} can’t play in this server anymore and won’t be paired.',
-  'tournament.ruled.removed': '🚪 {by} removed {users} from the tournament.',
-  'tournament.ruled.back': '👋 {users} is back in the tournament.',
+    '🚪 {user} left the server and won’t be paired anymore. If they come back, they can keep playing with `/tournament join`.',
+  'tournament.ruled.gone-out': '🚪 {user} left the server and is out of the tournament.',
+  'tournament.ruled.barred': '🚪 {user} can’t play in this server anymore and won’t be paired.',
+  'tournament.ruled.removed': '🚪 {by} removed {user} from the tournament.',
+  'tournament.ruled.back': '👋 {user} is back in the tournament.',
   'tournament.ruled.added': '➕ {by} added {users}.',
   'tournament.ruled.kept-apart': '↔️ {by} decided that these players won’t be paired: {users}',
   'tournament.ruled.let-meet': '↔️ {by} decided that these players can be paired again: {users}',
@@ -70,15 +71,15 @@ export const tournamentNews = {
   'tournament.ruled.cancelled': '🏁 {by} canceled the tournament.',
   'tournament.ruled.reason': '-# {reason}',
   'tournament.forfeit': '{result} (forfeit)',
-  'tournament.won': '🏆 {users} wins **{name}**',
+  'tournament.won': '🏆 {user} wins **{name}**',
   'tournament.won.points': {
-    one: '🏆 {users} wins **{name}**, {count} point',
-    other: '🏆 {users} wins **{name}**, {count} points',
+    one: '🏆 {user} wins **{name}** with {count} point',
+    other: '🏆 {user} wins **{name}** with {count} points',
   },
   'tournament.shared': '🏆 {users} share first place in **{name}**',
   'tournament.shared.points': {
-    one: '🏆 {users} share first place in **{name}**, {count} point each',
-    other: '🏆 {users} share first place in **{name}**, {count} points each',
+    one: '🏆 {users} share first place in **{name}** with {count} point each',
+    other: '🏆 {users} share first place in **{name}** with {count} points each',
   },
   'tournament.podium': '{medal} {user}',
   'tournament.end.played': '🏁 **The tournament is over.**',

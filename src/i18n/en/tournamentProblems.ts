@@ -12,7 +12,7 @@ export const tournamentProblems = {
   'problem.tournament-no-file':
     'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
   'problem.tournament-no-trf':
-    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format can’t hold its places and challenges. See them with `/tournament table` and `/tournament games`, and download single games with `/export`.',
+    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format has no room for its places and challenges. See them with `/tournament table` and `/tournament games`, and download single games with `/export`.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-name-it':
     'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
@@ -28,7 +28,7 @@ export const tournamentProblems = {
   'problem.tournament-clock':
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name':
-    'Give the tournament a name of 1 to {most} characters that people can see, such as `Friday cup`.',
+    'Give the tournament a name of 1 to {most} visible characters, such as `Friday cup`.',
   'problem.tournament-title': 'That title is too long: the winner’s title can have up to {most} characters.',
   'problem.tournament-number': 'I can’t read “{text}” as a number. Use digits, such as `1500`.',
   'problem.tournament-rounds':

@@ -38,7 +38,15 @@ export const tournamentWords = {
     other: 'challenges up to {count} places above',
   },
   'tournament.ladder.rule':
-    '-# Win a challenge, and you take your opponent’s place. Whoever declines, or doesn’t answer within {wait} days, loses by forfeit. The same two players can meet again after {rest} days. New players start at the bottom.',
+    '-# Win a challenge, and you take your opponent’s place. New players start at the bottom.',
+  'tournament.ladder.wait': {
+    one: '-# If you’re challenged and decline, or don’t answer within {count} day, you lose by forfeit.',
+    other: '-# If you’re challenged and decline, or don’t answer within {count} days, you lose by forfeit.',
+  },
+  'tournament.ladder.rest': {
+    one: '-# The same two players can meet again after {count} day.',
+    other: '-# The same two players can meet again after {count} days.',
+  },
   'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -78,7 +86,7 @@ export const tournamentWords = {
   'button.tournament.join': 'Join',
   'button.tournament.start': 'Start now',
   'button.tournament.postpone': 'Postpone…',
-  'button.tournament.another': 'Play another',
+  'button.tournament.another': 'Host it again',
   'button.tournament.board': 'Your game ›',
   'button.tournament.own': 'My game',
   'button.tournament.leave': 'Leave',
@@ -137,11 +145,13 @@ export const tournamentWords = {
   'tournament.ladder.rests':
     '-# {place}. You’ve played {user} recently. You can challenge them again {time}.',
   'tournament.ladder.apart': '-# {place}. The organizer keeps you and {user} apart.',
-  'tournament.ladder.asked':
-    '✅ You’ve challenged {user}. If they decline, or don’t answer within {wait} days, you win by forfeit.',
+  'tournament.ladder.asked': {
+    one: '✅ You’ve challenged {user}. If they decline, or don’t answer within {count} day, you win by forfeit.',
+    other:
+      '✅ You’ve challenged {user}. If they decline, or don’t answer within {count} days, you win by forfeit.',
+  },
   'tournament.ladder.accepted': '✅ You’ve accepted. Your game with {user} is starting.',
-  'tournament.ladder.decline':
-    'Do you want to decline? {challenger} then wins by forfeit and takes your place.',
+  'tournament.ladder.decline': 'Decline the challenge? {challenger} wins by forfeit and takes your place.',
   'tournament.ladder.declined': 'You declined, so {user} takes your place.',
 
   'tournament.joined.open':
@@ -151,7 +161,7 @@ export const tournamentWords = {
   'tournament.paused': 'You’re taking a break. Come back anytime with `/tournament resume`.',
   'tournament.resumed': '✅ You’re back, and you’ll be paired in the next round.',
   'tournament.withdraw':
-    'Do you want to withdraw from **{name}**? Your games in progress go on, but you won’t be paired anymore.',
+    'Withdraw from **{name}**? Your games in progress continue, but you won’t be paired anymore.',
   'tournament.stayed': 'You’re still in.',
 
   'tournament.created.open':
@@ -191,7 +201,7 @@ export const tournamentWords = {
   'tournament.ruling': '{moment}: {text}',
   'tournament.history': '🏆 **Past tournaments**',
   'tournament.history.line': '**{name}** ({day}): {users}',
-  'tournament.history.none': 'No tournament has finished here yet. Start one with `/tournament create`.',
+  'tournament.history.none': 'No tournament has finished here yet. Host one with `/tournament create`.',
   'openings.idf': 'IDF, Russian',
   'openings.fmjd': 'FMJD, Russian',
   'openings.basic': 'IDF, 150 basic positions',

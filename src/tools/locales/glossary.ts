@@ -54,6 +54,7 @@ export const TERMS = {
   knockout: /\bknockout\b/iu,
   arena: /\barenas?\b/iu,
   league: /\bleagues?\b/iu,
+  ladder: /\bladders?\b/iu,
   bye: /\bbyes?\b/iu,
   'tie-break': /\btie-?breaks?\b/iu,
   pairing: /\bpairings\b/iu,

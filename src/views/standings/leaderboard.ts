@@ -83,7 +83,7 @@ function ranksOf(
   shape: Shape,
 ): readonly Block[] {
   const { order } = view;
-  if (table.lines.length === 0) return [text(say(`board.empty.${order}`))];
+  if (table.lines.length === 0) return [text(say(order === 'wins' ? 'board.empty.no-wins' : 'board.empty'))];
   const heads = COLUMNS[order].map((column) => say(`button.board.${column}`));
   return rankBlocks(say, heads, rowsOf(say, view, table, own), shape);
 }

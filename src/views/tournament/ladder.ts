@@ -11,9 +11,13 @@ import type { Button, Screen } from '../screen/screen.ts';
 import { challengeButtons, tableButton } from './buttons.ts';
 import { mentionAt, nameAt, playerAt } from './people.ts';
 
-/** The rule in the terms. */
+/** The rules in the terms. */
 export const ladderRule = (say: Say): string =>
-  say('tournament.ladder.rule', { wait: ANSWER_DAYS, rest: REST_DAYS });
+  [
+    say('tournament.ladder.rule'),
+    say('tournament.ladder.wait', { count: ANSWER_DAYS }),
+    say('tournament.ladder.rest', { count: REST_DAYS }),
+  ].join('\n');
 
 function barLine(say: Say, { player, place, bar }: Rival): readonly string[] {
   if (!bar) return [];

@@ -31,7 +31,8 @@ export function resultLines(say: Say, tournament: Tournament, table: Table): rea
   const [first] = winners;
   if (first === undefined) return [end];
   const row = table.rows.find(({ number }) => number === first);
-  const holes = { users: winnersOf(say, tournament, table), name: plain(tournament.terms.name) };
+  const users = winnersOf(say, tournament, table);
+  const holes = { user: users, users, name: plain(tournament.terms.name) };
   const kind = winners.length === 1 ? 'won' : 'shared';
   const words =
     row && 'points' in row

@@ -17,20 +17,20 @@ export const reasonOf = (say: Say, { reason }: Ruling): string | null =>
 function withdrawn(
   say: Say,
   cause: string | null,
-  { users, by }: { readonly users: string; readonly by: string },
+  { user, by }: { readonly user: string; readonly by: string },
   { form }: Terms,
 ): string {
   switch (cause) {
     case 'absent':
     case 'gone':
-      return say(`tournament.ruled.${cause}${rulesOf(form).hasWinners ? '-out' : ''}`, { users });
+      return say(`tournament.ruled.${cause}${rulesOf(form).hasWinners ? '-out' : ''}`, { user });
     case 'barred':
-      return say('tournament.ruled.barred', { users });
+      return say('tournament.ruled.barred', { user });
     case 'removed':
-      return say('tournament.ruled.removed', { users, by });
+      return say('tournament.ruled.removed', { user, by });
     case null:
     default:
-      return say('tournament.ruled.withdrawn', { users });
+      return say('tournament.ruled.withdrawn', { user });
   }
 }
 
@@ -40,7 +40,7 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
   const by = judge === null ? '' : mention(say, { id: judge });
   switch (what) {
     case 'withdrawn':
-      return withdrawn(say, to, { users, by }, terms);
+      return withdrawn(say, to, { user: users, by }, terms);
     case 'judged':
       return judge === null
         ? say('tournament.ruled.time', { to: resultIn(say, to) })
@@ -57,7 +57,7 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
         ? say('tournament.ruled.started', { by })
         : say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
     case 'back':
-      return say('tournament.ruled.back', { users });
+      return say('tournament.ruled.back', { user: users });
     case 'moved':
     case 'ended':
     case 'cancelled':

@@ -151,8 +151,8 @@ describe('one press helps', () => {
   test('without a game here, one’s games elsewhere are shown, or the way to one', async () => {
     const table = await newTable();
     const refused = screenOf(await type(table, 'dora', 'move', { move: 'c3-d4' }));
-    expect(labelsOf(refused)).toEqual(['Start a game', 'Your games']);
-    expect((await pressLabel(table, 'dora', refused, 'Your games', true)).kind).toBe('private');
+    expect(labelsOf(refused)).toEqual(['Start a game', 'My games']);
+    expect((await pressLabel(table, 'dora', refused, 'My games', true)).kind).toBe('private');
     const help = screenOf(await pressLabel(table, 'dora', refused, 'Start a game', true));
     expect(wordsOf(help)).toContain('`/challenge`');
   });

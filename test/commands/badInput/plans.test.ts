@@ -67,7 +67,7 @@ areRefused([
     name: 'more imports than are kept for one person',
     prepare: (table) => often(100, () => type(table, 'anna', 'import', { text: '1. c3-d4 *' })),
     ask: (table) => type(table, 'anna', 'import', { text: '1. c3-d4 *' }),
-    says: 'That’s as much as you can import in one day. You can import more <t:87400:R>.',
+    says: 'You’ve reached the daily limit for imports. You can import more <t:87400:R>.',
   },
   {
     name: 'more games against the engine than one person may have',

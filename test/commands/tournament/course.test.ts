@@ -141,7 +141,7 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
   await start(hall);
   const question = await type(hall, 'boris', 'tournament withdraw');
-  expect(said(question)).toContain('Do you want to withdraw from **Cup**?');
+  expect(said(question)).toContain('Withdraw from **Cup**?');
   expect(said(await pressLabel(hall, 'boris', screenOf(question), 'No, stay'))).toBe('You’re still in.');
   await pressLabel(hall, 'boris', screenOf(question), 'Yes, withdraw');
   await playRound(hall);
@@ -189,7 +189,7 @@ test.each([
     expect(ends).toHaveLength(1);
     expect(wordsOf(posted[0])).toContain('🏆 <@player');
     const { terms } = await stateOf(hall);
-    const preview = screenOf(await pressLabel(hall, 'anna', ends[0]!, 'Play another'));
+    const preview = screenOf(await pressLabel(hall, 'anna', ends[0]!, 'Host it again'));
     expect(said(await pressLabel(hall, 'anna', preview, 'Announce'))).toContain('**Cup** is open');
     const again = await stateOf(hall);
     expect(again.stage).toBe('open');

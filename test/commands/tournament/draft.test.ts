@@ -107,13 +107,7 @@ test('what is chosen below it holds when it is announced', async () => {
     shown = await choose(table, shown, what, value);
   expect(labelsIn(shown)).toEqual(['**Rounds**', '**Repeats**']);
   shown = await labelled(table, shown, 'More…');
-  const others = [
-    '**Ratings**',
-    '**Openings**',
-    '**If points are equal**',
-    '**Server events**',
-    '**Who can join**',
-  ];
+  const others = ['**Ratings**', '**Openings**', '**Tie-breaks**', '**Server events**', '**Who can join**'];
   for (const [what, value] of [
     ['openings', 'fmjd'],
     ['tie-break', 'sonneborn-berger'],
@@ -160,7 +154,7 @@ test('where the bot may not list it among the server’s events, that is said be
 });
 
 const offered = async (table: Table, shown: Reply): Promise<boolean> =>
-  labelsIn(await labelled(table, shown, 'More…')).includes('**If points are equal**');
+  labelsIn(await labelled(table, shown, 'More…')).includes('**Tie-breaks**');
 
 test('groups may have several finals, which their announcement names', async () => {
   const table = await opened();

@@ -35,7 +35,9 @@ test('the card says the rule, has no end date, and lets players challenge', asyn
   const hall = await hallWith(LADDER, FOUR);
   const open = told(hall).find((words) => words.includes('🏆'));
   expect(open).toContain('Ladder, challenges up to 3 places above · Russian draughts · 3 days per move');
-  expect(open).toContain('Whoever declines, or doesn’t answer within 3 days, loses by forfeit.');
+  expect(open).toContain(
+    'If you’re challenged and decline, or don’t answer within 3 days, you lose by forfeit.',
+  );
   expect(open).toMatch(/<t:.*, with no end date\n[^]*\*\*Starts <t:/u);
   await start(hall);
   expect(told(hall).find((words) => words.includes('🏆'))).toContain('No end date');

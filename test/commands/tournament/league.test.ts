@@ -54,7 +54,7 @@ test('a league is held every week, and its players move between its groups', asy
   expect(await groupsIn(hall)).toEqual(['p1 p2 p3 p4', 'p5 p6 p7 p8']);
 
   const first = await play(hall);
-  expect(first).toContain('## 🏆 <@p1> wins **Cup**, 6 points');
+  expect(first).toContain('## 🏆 <@p1> wins **Cup** with 6 points');
   expect(first).toContain('⬆️ One group up next time: <@p5>\n⬇️ One group down next time: <@p4>');
   const { id: tournament } = await find(hall, 'finished');
   const status = said(await type(hall, 'p5', 'tournament status', { tournament }));

@@ -27,7 +27,7 @@ test.each<Case>([
   {
     name: 'named with what nobody sees',
     ask: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, name: '\u3164\u200B\u0301' }),
-    says: 'Give the tournament a name of 1 to 60 characters that people can see, such as `Friday cup`.',
+    says: 'Give the tournament a name of 1 to 60 visible characters, such as `Friday cup`.',
   },
   {
     name: 'organized without saying which of several is meant',

@@ -133,9 +133,13 @@ test('the card in play says in a choice what else a move does', () => {
 test.each([
   ['W:Wc3,g1:Bb8,h8', 'c3-d4', '**<@anna>** c3-d4 · **<@boris>**, your move'],
   ['W:Wa7,g1:Bf8,h8', 'a7-b8', '**<@anna>** got a king: a7-b8 · **<@boris>**, your move'],
-  ['W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7', '**<@anna>** took 2: a3:c5:e7 · **<@boris>**, your move'],
-  ['W:Wc5,g1:Bd6,f6,h2', 'c5:e7:g5', '**<@anna>** took 2: c5:e7:g5 · **<@boris>**, your move'],
-  ['W:Wf4,a1:Be5,c7,h8', 'f4:d6:b8', '**<@anna>** took 2 and got a king: f4:d6:b8 · **<@boris>**, your move'],
+  ['W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7', '**<@anna>** took 2 pieces: a3:c5:e7 · **<@boris>**, your move'],
+  ['W:Wc5,g1:Bd6,f6,h2', 'c5:e7:g5', '**<@anna>** took 2 pieces: c5:e7:g5 · **<@boris>**, your move'],
+  [
+    'W:Wf4,a1:Be5,c7,h8',
+    'f4:d6:b8',
+    '**<@anna>** took 2 pieces and got a king: f4:d6:b8 · **<@boris>**, your move',
+  ],
 ])('the card in play, from %s after %s, tells its story in one sentence', (start, move, words) => {
   expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
 });

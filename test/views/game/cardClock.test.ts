@@ -78,5 +78,5 @@ test('a game that never began says whose move was missing, and shows no board as
 test('the clock on a card in a tournament, where somebody was waited for, it is lost by forfeit', () => {
   const tournament = { id: 'abcdefghij', round: 1, board: 1 };
   const words = wordsOf(cardOf({ tournament, result: { winner: null, by: 'aborted' } }));
-  expect(words).toContain('## 🏆 <@boris> beat <@anna> by forfeit: no first move in time');
+  expect(words).toContain('## 🏆 <@boris> wins by forfeit: <@anna> didn’t make the first move in time');
 });
