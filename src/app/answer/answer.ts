@@ -3,7 +3,7 @@
  * fails.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { announceChallenge, invitationRatings, isReplacedByCard } from '../card/invitation.ts';
+import { announceChallenge, invitationNow, isReplacedByCard } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
 import { takeAway } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
@@ -12,14 +12,11 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreDeleted } from '../card/restore.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { orUsual } from '../ports/store.ts';
-import { sayAt } from '../reader/reader.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkBlock, linkTo, quiet, text } from '../../views/screen/blocks.ts';
-import { invitationScreen } from '../../views/game/invitation.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
 import { type CardReply, planOf, type Scene, type Step } from './plan.ts';
 import { publicCard, showChange, showGame } from './showGame.ts';
@@ -134,9 +131,7 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
 }
 
 async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
-  const isOpen = challenge.state === 'open';
-  const ratings = isOpen ? await orUsual(invitationRatings(app, challenge), null) : null;
-  const screen = invitationScreen(await sayAt(app, challenge.place ?? asker.place), challenge, ratings);
+  const screen = await invitationNow(app, challenge, asker.place);
   // A new one comes from a window; the card with its button stays.
   const shown = challenge.version === 1 ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
   await announceChallenge(app, challenge, await shown);

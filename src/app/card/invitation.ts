@@ -7,10 +7,21 @@ import type { App, Using } from '../ports/app.ts';
 import { newRating } from '../../rating/glicko.ts';
 import { shownRating } from '../../views/screen/phrases.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
+import { orUsual } from '../ports/store.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+
+type Needs = Using<'personal' | 'settings' | 'standings'>;
+
+/** A challenge without a place is shown in `elsewhere`. Without the database it has no ratings. */
+export async function invitationNow(app: Needs, challenge: Challenge, elsewhere: Place): Promise<Screen> {
+  const isOpen = challenge.state === 'open';
+  const ratings = isOpen ? await orUsual(ratingsOf(app, challenge), null) : null;
+  return invitationScreen(await sayAt(app, challenge.place ?? elsewhere), challenge, ratings);
+}
 
 /** `card` shows `challenge` at this version; an earlier message is updated to match. */
 export async function announceChallenge(
-  app: Using<'challenges' | 'settings', 'messenger'>,
+  app: Needs & Using<'challenges', 'messenger'>,
   challenge: Challenge,
   card: MessageAddress,
 ): Promise<void> {
@@ -22,14 +33,14 @@ export async function announceChallenge(
   );
   if (!replaced || !challenge.place) return;
   const latest = (await app.store.challenges.load(challenge.id))?.challenge ?? challenge;
-  await app.messenger.retire(replaced, invitationScreen(await sayAt(app, challenge.place), latest));
+  await app.messenger.retire(replaced, await invitationNow(app, latest, challenge.place));
 }
 
 /**
  * The challenger's and the opponent's rating in the variant; `null` outside servers, for casual
  * games, and for hidden users.
  */
-export async function invitationRatings(
+async function ratingsOf(
   app: Using<'personal' | 'standings'>,
   { rated, place, variant, challenger, opponent, createdAt }: Challenge,
 ): Promise<readonly string[] | null> {

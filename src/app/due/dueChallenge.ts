@@ -2,16 +2,22 @@
 import { expireChallenge } from '../../game/challenge/answer.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import { dueWhenShown } from '../../game/challenge/challenge.ts';
-import { invitationScreen } from '../../views/game/invitation.ts';
-import { announceChallenge, findLostInvitation, isReplacedByCard } from '../card/invitation.ts';
+import {
+  announceChallenge,
+  findLostInvitation,
+  invitationNow,
+  isReplacedByCard,
+} from '../card/invitation.ts';
 import { takeAway } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
-import { sayAt } from '../reader/reader.ts';
 import type { ChallengeRecord } from '../ports/games.ts';
 
-type Needs = Using<'challenges' | 'duties' | 'games' | 'settings', 'messenger' | 'now'>;
+type Needs = Using<
+  'challenges' | 'duties' | 'games' | 'personal' | 'settings' | 'standings',
+  'messenger' | 'now'
+>;
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
@@ -33,7 +39,7 @@ async function show(app: Needs, record: ChallengeRecord): Off {
     return card.messageId === begun.shown.card?.messageId
       ? remember(app, record, null)
       : remove(app, record, card);
-  const screen = invitationScreen(await sayAt(app, place), challenge);
+  const screen = await invitationNow(app, challenge, place);
   if (card) {
     const changed = await app.messenger.retire(card, screen);
     return changed === 'done' ? remember(app, record, card) : putOff(app, record, changed);

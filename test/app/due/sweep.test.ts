@@ -1,5 +1,6 @@
 /** What is due is done once, later again when it fails, and given up where nobody waits for it. */
 import { expect, test } from 'vitest';
+import { announceChallenge } from '../../../src/app/card/invitation.ts';
 import { announceGame } from '../../../src/app/card/show.ts';
 import { cancel, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -7,9 +8,10 @@ import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { sweep } from '../sweep.ts';
 import { makeOffer } from '../../../src/game/offers/offering.ts';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
-import { card } from '../../store/samples.ts';
+import { PLACE, card } from '../../store/samples.ts';
+import { finish, player } from '../finished.ts';
 import { begun, invited, opened } from '../play.ts';
-import { asking, everythingDue, newChannel, newTable, type Table } from '../table.ts';
+import { asking, everythingDue, newChannel, newTable, wordsOf, type Table } from '../table.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -193,6 +195,26 @@ test('an unposted invitation is posted, and says so when its time is over', asyn
   expect([...channel.messages.keys()]).toEqual(['m1']);
   expect(channel.messages.get('m1')?.blocks.some(({ kind }) => kind === 'buttons')).toBe(false);
   expect(await everythingDue(table)).toEqual([]);
+});
+
+test('an invitation says both ratings also if it is posted late, or is a second one', async () => {
+  const table = await newTable();
+  const channel = newChannel();
+  await finish(table, [player('anna'), player('boris')], 'white');
+  await sweep(table.app, newChannel());
+  const opponent = { id: 'boris', name: 'Boris', isBot: false };
+  const wish = { variant: 'russian', opponent, color: 'random' } as const;
+  const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
+  if (!made.ok) throw new Error(made.problem.code);
+  const challenge = made.value;
+  table.time.now += 5000;
+  await sweep(table.app, channel);
+  const ratings = '\n-# ANNA 1662?, Boris 1338?\n';
+  expect(wordsOf(channel.messages.get('m1'))).toContain(ratings);
+  const late = await channel.post(challenge.place ?? PLACE, { blocks: [], notifies: [] }, 'key');
+  const app = { ...table.app, messenger: channel };
+  await announceChallenge(app, challenge, typeof late === 'object' ? late : card('none'));
+  expect([...channel.messages.values()].map(wordsOf)).toEqual([expect.stringContaining(ratings), '']);
 });
 
 test('an invitation whose closing was not shown is brought up to date', async () => {
