@@ -71,9 +71,9 @@ const DECISIONS = globSync('*.md', { cwd: join(root, 'docs/decisions') }).filter
 
 test('a decision is there', () => expect(DECISIONS.length).toBeGreaterThan(20));
 
-test.each(DECISIONS)('a decision: %s says the question, what was weighed, and the answer', (file) => {
+test.each(DECISIONS)('a decision: %s has the question, the alternatives, and the answer', (file) => {
   const parts = [...read(`docs/decisions/${file}`).matchAll(/^\*\*(\w+)\.\*\*/gmu)].map(([, part]) => part);
-  expect(parts).toEqual(['Question', 'Weighed', 'Answer']);
+  expect(parts).toEqual(['Question', 'Alternatives', 'Answer']);
   expect(read('docs/decisions/README.md')).toContain(`(${file})`);
 });
 
