@@ -19,7 +19,7 @@ const [MORE, VALUE] = [32, 31];
 
 // The place (from 1) in the sources. Node.js could find it (`--enable-source-maps`), but keeps all
 // maps, 22 MB. Mappings are lines between semicolons, segments between commas, and numbers of five
-// bits a digit, each the difference to the one before: column, source, line, column there.
+// bits a digit, each the difference from the previous one: column, source, line, column there.
 export function originOf({ sources, mappings }: SourceMap, line: number, column: number): string | null {
   const sums = [0, 0, 0, 0, 0];
   let [row, field, number, shift] = [1, 0, 0, 0];

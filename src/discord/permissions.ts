@@ -39,7 +39,7 @@ export const isBroughtAlong = (owners: Interaction['authorizing_integration_owne
 
 /** In Discord's order; in threads, *Send Messages in Threads* replaces *Send Messages*. */
 const NEEDED_IN_THREADS = ['ViewChannel', 'SendMessagesInThreads', 'AttachFiles'] as const;
-/** To open a thread and to post there. */
+/** To open a thread and post in it. */
 const NEEDED_FOR_THREADS = ['CreatePublicThreads', 'SendMessagesInThreads'] as const;
 
 const missing = (permissions: string, needed: readonly (keyof typeof NAMES)[]): readonly string[] =>
@@ -52,7 +52,7 @@ const lackingAt = (channel: { readonly type: number }, permissions: string): Lac
   threads: missing(permissions, NEEDED_FOR_THREADS),
 });
 
-/** Of the channel where the interaction is, and of the channels chosen in it. */
+/** The missing permissions in the interaction's channel and in the channels chosen in it. */
 export function lackingOf({
   app_permissions,
   authorizing_integration_owners: owners,

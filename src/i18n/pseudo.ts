@@ -1,4 +1,4 @@
-/** Reveals text outside the catalogue, and where a longer language would not fit. */
+/** Reveals text outside the catalog, and where a longer language would not fit. */
 import { mapTexts } from './commandNames.ts';
 import { limitOf } from './limits.ts';
 import type { Sentences } from './sentence.ts';

@@ -22,7 +22,7 @@ interface Refusal {
 const FEN_WORDS: Readonly<Record<FenCode, string>> = {
   'fen-too-long': 'too long',
   'fen-turn': 'no side to move',
-  'fen-color': 'no colour',
+  'fen-color': 'no color',
   'fen-square': 'no such square',
   'fen-range': 'not a range of squares',
   'fen-tower': 'not a tower of this variant',

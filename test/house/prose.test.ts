@@ -5,9 +5,15 @@ import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 
 const ARCHAIC: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:albeit|amongst|likewise|furthermore|moreover|thus)\b/giu, 'although, among, also, so'],
   [/\banew\b/giu, 'again'],
   [/\bas yet\b/giu, 'yet'],
   [/(?<!\b(?:has|have|had|not) )\bbegun\b/giu, 'started'],
+  [/\bbeforehand\b/giu, 'in advance'],
+  [/\b(?:cancell(?:ed|ing)|colours?|favourites?|labelled)\b/gu, 'canceled, color, favorite, labeled'],
+  [/(?<![\w/])catalogues?\b(?!\.)/gu, 'catalog'],
+  [/\b(?:comes?|came|coming) to (?:grief|naught|nothing)\b/giu, 'fails'],
+  [/\bever more (?:rarely|often)\b/giu, 'at growing intervals, more and more often'],
   [/\bforthwith\b/giu, 'at once'],
   [/\bhence(?:forth)?\b/giu, 'so, from now on'],
   [/\bhitherto\b/giu, 'until now'],
@@ -20,9 +26,12 @@ const ARCHAIC: readonly (readonly [RegExp, string])[] = [
   [/\bseldom\b/giu, 'rarely'],
   [/\bshall\b/giu, 'will, must'],
   [/\bso as (?:not )?to\b/giu, 'to'],
+  [/\bthe (?:ones?|version) before(?=[.,;:)]| \*\/)/giu, 'the previous one'],
   [/\bthe like\b/giu, 'similar'],
   [/\bthere(?:by|in|of|upon|with)\b/giu, 'so, in it, of it'],
+  [/\buntil when\b/giu, 'the time until which, when … ends'],
   [/\bupon\b/giu, 'on'],
+  [/\byet to be\b/giu, 'still to be, not yet'],
   [/\bwhence\b|\bwhere(?:by|in|of|upon)\b/giu, 'from which, by which, in which'],
   [/\bwhilst\b/giu, 'while'],
   [/\bwho(?:m(?:ever)?|ever|so)\b/giu, 'the person, anyone who'],

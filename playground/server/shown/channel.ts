@@ -19,7 +19,10 @@ export function channelOf(world: World, channel: Channel): Record<string, unknow
   };
 }
 
-/** As Discord adds a chosen channel to an interaction, with the permissions of the person and of the app. */
+/**
+ * The form in which Discord adds a chosen channel to an interaction, with the permissions of the
+ * person and of the app.
+ */
 export const chosenChannelOf = (world: World, channel: Channel): Record<string, unknown> => ({
   ...channelOf(world, channel),
   permissions: USUAL_PERMISSIONS.toString(),

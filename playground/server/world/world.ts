@@ -33,7 +33,7 @@ export interface World {
   readonly signer: Signer;
   endpoint: string | null;
   readonly doors: Set<string>;
-  /** Processes that are shutting down, and until when they are avoided (ms). */
+  /** Processes that are shutting down, and when they may be used again (ms). */
   readonly leaving: Map<string, number>;
   readonly people: ReadonlyMap<string, Person>;
   readonly gone: Set<string>;

@@ -87,7 +87,7 @@ export interface Asker extends Actor {
   readonly threadOf: string | null;
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
-  /** By channel: the one where they asked, and each that they chose. */
+  /** By channel: the channel where they asked, and each channel that they chose. */
   readonly lacking: ReadonlyMap<string, Lacking>;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;

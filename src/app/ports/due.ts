@@ -6,7 +6,7 @@
  */
 import type { MessageAddress } from '../../game/game.ts';
 
-/** Which rows of a kind, and until when (ms since 1970) no other process may claim them. */
+/** Which rows of a kind to claim, and when the claim expires (ms since 1970). */
 export interface Claim {
   readonly now: number;
   readonly until: number;

@@ -2,7 +2,7 @@ import type { Asker, Lacking } from '../ports/command.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 
-/** The first chosen channel where the bot may not do what the choice needs. */
+/** The first chosen channel where the bot lacks a permission that the choice requires. */
 export function closedChannel(
   { lacking }: Pick<Asker, 'lacking'>,
   chosen: readonly string[],
@@ -15,7 +15,10 @@ export function closedChannel(
   return null;
 }
 
-/** Threads for games are tried where the admin asks, because Discord says nothing about other channels. */
+/**
+ * Threads for games are checked in the asker's channel, because Discord reports nothing about other
+ * channels.
+ */
 export function closedBySetting(
   asker: Asker,
   settings: GuildSettings,

@@ -1,7 +1,7 @@
 /**
- * A press on a public message is answered by another private message, by Discord's rules. At the board
- * each answer replaces the one before, and a move removes it. Only the token of its own interaction can
- * do that, for 15 minutes, so after a restart or a long pause the last answer stays.
+ * Discord answers a press on a public message with another private message. At the board, each answer
+ * replaces the previous one, and a move removes it. Only the token of its own interaction can remove a
+ * message, for 15 minutes, so after a restart or a long pause the last answer stays.
  */
 import { Routes, type REST } from 'discord.js';
 import {

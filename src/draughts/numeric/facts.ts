@@ -56,7 +56,7 @@ const when = (holds: boolean, bit: number): number => (holds ? bit : 0);
 
 export function factsOf(variant: AnyVariant): number {
   const duty = DUTIES.get(variant.captureValue);
-  if (duty === undefined) throw new Error(`unknown duty of choice in ${variant.id}`);
+  if (duty === undefined) throw new Error(`unknown capture rule in ${variant.id}`);
   return (
     duty |
     when(

@@ -150,7 +150,7 @@ function verdictAt(work: Work, position: number): number {
   if (ground.canCapture(position, free)) return bestOf(work, free, ground.generate(position, free));
   const key = keyOfMaterial(ground.material(position));
   const group = catalogue.byKey[key];
-  if (!group) throw new Error('a move to an ending that is not in the catalogue');
+  if (!group) throw new Error('a move leads to an ending that is not in the catalog');
   return verdictsOf(known, key)[numberAt(catalogue.shape, group, position)]!;
 }
 

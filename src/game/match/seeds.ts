@@ -1,7 +1,7 @@
 /**
  * The seeds of a match. The bot must not be able to choose the openings, so it shows a hash before
  * anyone accepts. But one seed for the whole match would reveal all later openings. So each seed
- * proves the one before: the hash of the first seed was shown in advance, and the hash of each
+ * proves the previous seed: the hash of the first seed was shown in advance, and the hash of each
  * later seed is the seed before it. Each is shown when its opening is dealt.
  */
 import type { Hash } from '../../openings/deal.ts';

@@ -59,7 +59,7 @@ function engineFigures({ gauge }: Makers): Show {
 
 function roomFigures({ gauge }: Makers): Show {
   const games = gauge(['open_games', 'Running games.']);
-  const disk = gauge(['disk_free_bytes', 'Free bytes on the disk of the database.']);
+  const disk = gauge(['disk_free_bytes', 'Free bytes on the disk with the database.']);
   return ({ openGames, freeDisk }) => {
     if (openGames !== null) games.set(openGames);
     if (freeDisk !== null) disk.set(freeDisk);

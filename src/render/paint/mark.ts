@@ -1,4 +1,7 @@
-/** Marks that only pictures have; the others are `scene/markShapes.ts`. Lengths are in squares. */
+/**
+ * The marks that only pictures have; the others are in `scene/markShapes.ts`. Lengths are in
+ * squares.
+ */
 import type { Brush } from './brush.ts';
 import { paintShapes } from './shapes.ts';
 import type { Tile } from '../picture/picture.ts';

@@ -25,7 +25,7 @@ function takenShapes(theme: Theme, { tower, ghost }: Tile): readonly Shape[] {
   return crossShapes(theme, 0.5, 0.5, 0.13);
 }
 
-/** What is on a square of `size` pixels, below the flash of a new king. */
+/** The shapes on a square of `size` pixels, below the flash of a new king. */
 const lowShapes = (theme: Theme, { trace, label }: Tile, size: number): readonly Shape[] => [
   ...(WASHED.has(trace) ? washShapes(theme, Math.max(2, Math.round(size * 0.035)) / size) : []),
   ...(label === '' ? [] : [numberShape(theme, label, size)]),

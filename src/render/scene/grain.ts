@@ -1,4 +1,7 @@
-/** The grain of squares is vertical: a row of pixels equal to the one above costs a PNG little. */
+/**
+ * The grain of squares is vertical, because a row of pixels equal to the row above costs little in
+ * a PNG.
+ */
 export const GRAINS = 4;
 
 function noise(seed: number): number {
@@ -23,5 +26,5 @@ export function* veinsOf(cut: number, size: number): Generator<readonly [left: n
   }
 }
 
-/** Squares of equal ground and grain are cut alike. */
+/** Squares with the same ground and grain have the same cut. */
 export const cutOf = (isLight: boolean, grain: number): number => (isLight ? grain + GRAINS : grain);

@@ -3,7 +3,7 @@ import { type Shape, circle, disc, edged, fade, polyline, rect, roundRect } from
 import type { Theme } from './theme.ts';
 import type { Trace } from './trace.ts';
 
-/** The wash under everything on the moved piece's squares; `edge` is the width of its edge. */
+/** The wash below the other marks on the moved piece's squares; `edge` is the width of its edge. */
 export const washShapes = (theme: Theme, edge: number): readonly Shape[] => [
   { path: rect(0, 0, 1, 1), fill: fade(theme.last, 0.62) },
   {
@@ -65,7 +65,7 @@ export const chosenShapes = (theme: Theme): readonly Shape[] =>
     [0.07, theme.turn],
   ]);
 
-/** A square that a chosen piece can go to, around (0.5, y): a plate for what is written on it. */
+/** A square that a chosen piece can go to, around (0.5, y): a plate for its label. */
 export const targetShape = (theme: Theme, width: number, height: number, y: number): Shape => ({
   path: roundRect(0.5 - width / 2, y - height / 2, width, height, height / 2),
   fill: theme.frame,

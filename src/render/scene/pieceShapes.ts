@@ -66,7 +66,7 @@ const crowned = (theme: Theme, { color, role }: Piece): readonly Shape[] => {
   return role === 'king' ? crownShapes(MIDDLE, MIDDLE + 0.02, 0.22, crown, crownEdge) : [];
 };
 
-/** A captured piece that the last move has taken off its square. */
+/** A captured piece that the last move has removed from its square. */
 export function ghostShapes(theme: Theme, [top]: Tower): readonly Shape[] {
   const { face, rim } = theme[top.color];
   return [

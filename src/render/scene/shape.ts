@@ -9,7 +9,7 @@ export interface PathShape {
   readonly width?: number;
   /** The lengths of a dash and of the gap after it. */
   readonly dash?: readonly [number, number];
-  /** Whether lines end and turn roundly. */
+  /** Whether lines have round ends and corners. */
   readonly isRound?: true;
 }
 
@@ -22,7 +22,7 @@ export interface TextShape {
   readonly fill: string;
 }
 
-/** Shapes made lower, as seen from the side. */
+/** Shapes with reduced height, as seen from the side. */
 export interface TiltedShapes {
   readonly tilt: number;
   readonly shapes: readonly Shape[];
@@ -30,7 +30,7 @@ export interface TiltedShapes {
 
 export type Shape = PathShape | TextShape | TiltedShapes;
 
-/** The height of a letter above the line that it stands on, from its middle. */
+/** The height of a letter above its baseline, measured from its middle. */
 export const BASELINE = 0.364;
 
 export const fade = (color: string, opacity: number): string =>

@@ -23,7 +23,7 @@ function cylinder(fill: string, radius: number, top: number, height: number): Sh
   return { path: path.join(''), fill };
 }
 
-/** The angle that a line along the foot of a disc leaves out on each side. */
+/** The angle omitted on each side of the line along the foot of a disc. */
 const SHY = 0.06;
 
 /** A line at the bottom separates discs of equal color. */
@@ -42,7 +42,7 @@ function discShapes(theme: Theme, { color }: Piece, top: number, height: number)
   ];
 }
 
-/** A single piece, or the discs of a tower; `runShapes` go over these. */
+/** A single piece, or the discs of a tower; `runShapes` are drawn over these. */
 export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
   if (tower.length === 1) return pieceShapes(theme, tower[0]);
   const height = Math.min(DISC, ROOM / tower.length);

@@ -1,4 +1,4 @@
-/** Except secrets: an opponent's plans, openings yet to be drawn, other players' records. */
+/** Except secrets: an opponent's plans, openings not drawn yet, other players' records. */
 import type { Holdings } from '../../app/ports/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';

@@ -27,7 +27,7 @@ const meetingsOf = ({ rounds }: Tournament, number: number): readonly Meeting[] 
 export const currentOf = (tournament: Tournament, number: number): Meeting | null =>
   meetingsOf(tournament, number).find((meeting) => !isOver(meeting, tournament.terms)) ?? null;
 
-/** Until when (ms since 1970) two players may not meet again; 0 if they never met. */
+/** When (ms since 1970) two players may meet again; 0 if they never met. */
 function restEnds(tournament: Tournament, one: number, other: number): number {
   const ends = meetingsOf(tournament, one)
     .filter((meeting) => hasSeat(meeting, other))

@@ -125,6 +125,6 @@ const DUTIES = [
 /** The variant's capture rule: the end of a key `rules.duty.…`. */
 export function dutyOf({ captureValue }: Variant) {
   const found = DUTIES.find(([, value]) => value === captureValue);
-  if (!found) throw new Error('there is no name for this duty of choice');
+  if (!found) throw new Error('this capture rule has no name');
   return found[0];
 }

@@ -21,7 +21,7 @@ export interface OpenSetting {
   readonly hint: string;
   /** Shows the current value. */
   readonly control: Block;
-  /** What became of the last choice. */
+  /** The result of the last choice. */
   readonly note: string | null;
 }
 
