@@ -65,6 +65,7 @@ const REACHES = {
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
   'src/health': ['src/version\\.ts$', 'src/app/', SCENE, 'src/web/'],
+  'src/page': [...RULES, SCENE, 'src/i18n/(en/|sentence\\.ts$)', 'src/live/protocol\\.ts$'],
   'src/web': [],
   'src/tools': [
     ...RULES,
@@ -134,6 +135,12 @@ module.exports = {
       'of due work the store knows the types, not who does it',
       { path: '^src/store/' },
       { path: '^src/app/due/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'page-stands-apart',
+      'the page runs in browsers; nothing imports it but what bundles and tests it',
+      { path: '^(src|commands|playground|lab)/', pathNot: '^src/page/' },
+      { path: '^src/page/' },
     ),
     forbid(
       'fair-play-in-one-room',

@@ -1,6 +1,6 @@
 /**
  * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, one file
- * each, with shared chunks.
+ * each, with shared chunks, and the page for browsers into `dist/page/`.
  */
 import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const begun = new Date();
  */
 const BUNDLED = new Set(['discord.js', 'kysely', 'zod']);
 
-const { outputFiles } = await build({
+const { outputFiles: bot } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
     ...Object.fromEntries(THREADS.map((thread) => [thread, `src/${thread}.ts`])),
@@ -46,6 +46,21 @@ const { outputFiles } = await build({
   sourcesContent: false,
   write: false,
 });
+
+const { outputFiles: page } = await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: ['src/page/main.ts', 'src/page/page.css', 'src/page/index.html'],
+  loader: { '.html': 'copy' },
+  outdir: join(DIST, 'page'),
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  legalComments: 'none',
+  write: false,
+});
+
+const outputFiles = [...page, ...bot];
 
 /**
  * Chunks before the files that import them; last the file whose time `bin/prepared.js` compares.

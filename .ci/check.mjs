@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 
 /** The checks and their commands, all in `node_modules/.bin`, which npm adds to the path. */
 const STEPS = [
-  ['types', 'tsc', 'tsc -p playground/page'],
+  ['types', 'tsc', 'tsc -p playground/page', 'tsc -p src/page'],
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['format', 'oxfmt --check .'],
   ['dead', 'knip'],

@@ -13,6 +13,7 @@ import { limitWords } from './en/limits.ts';
 import { matchWords } from './en/matches.ts';
 import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
+import { pageWords } from './en/page.ts';
 import { planWords } from './en/plan.ts';
 import { positionWords } from './en/positions.ts';
 import { privacyWords } from './en/privacy.ts';
@@ -48,6 +49,7 @@ export const en = {
   ...matchWords,
   ...noticeWords,
   ...offerWords,
+  ...pageWords,
   ...planWords,
   ...positionWords,
   ...privacyWords,

@@ -1,0 +1,52 @@
+/** How the pieces of one board become those of another, so that their elements are reused. */
+import { isSameTower } from '../../draughts/piece.ts';
+import type { Position, Square, Tower } from '../../draughts/types.ts';
+import type { Places } from './places.ts';
+
+type Squares = Position['board'];
+
+interface Slide {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+export interface Changes {
+  readonly slides: readonly Slide[];
+  readonly gone: readonly Square[];
+  readonly came: readonly Square[];
+}
+
+const isAlike = (a: Tower | null | undefined, b: Tower | null | undefined): boolean =>
+  isSameTower(a ?? null, b ?? null);
+
+export const isSameBoard = (a: Squares, b: Squares): boolean =>
+  a === b || (a.length === b.length && a.every((tower, square) => isAlike(tower, b[square])));
+
+/** `mover` goes its way also if it looks different there; other pieces slide to where one like them came. */
+export function changesBetween(
+  places: Places,
+  before: Squares,
+  after: Squares,
+  mover: Slide | null = null,
+): Changes {
+  const slides: Slide[] = mover === null ? [] : [mover];
+  const isLeft = (square: Square): boolean => square === mover?.from && mover.from !== mover.to;
+  const squares = [...before.keys()];
+  const came = squares.filter(
+    (square) => after[square] && (!before[square] || isLeft(square)) && square !== mover?.to,
+  );
+  const gone = squares.filter((square) => before[square] && !after[square] && square !== mover?.from);
+  const distance = (from: Square, to: Square): number => {
+    const [a, b] = [places.of(from), places.of(to)];
+    return Math.abs(a.x - b.x) + Math.abs(a.y - b.y);
+  };
+  const arrived = came.filter((to) => {
+    const alike = gone.filter((from) => isAlike(before[from], after[to]));
+    if (alike.length === 0) return true;
+    const from = alike.reduce((best, next) => (distance(next, to) < distance(best, to) ? next : best));
+    slides.push({ from, to });
+    gone.splice(gone.indexOf(from), 1);
+    return false;
+  });
+  return { slides, gone, came: arrived };
+}

@@ -1,0 +1,111 @@
+/** The marks below and above the pieces. */
+import type { Square } from '../../draughts/types.ts';
+import { squaresIn } from '../../notation/square.ts';
+import { numberOf } from '../../render/scene/coordinates.ts';
+import {
+  chosenShapes,
+  cornerShapes,
+  crossShapes,
+  numberShape,
+  targetShape,
+  traceShapes,
+  washShapes,
+} from '../../render/scene/markShapes.ts';
+import { fade, polyline } from '../../render/scene/shape.ts';
+import { tracesOf } from '../../render/scene/trace.ts';
+import type { Places } from './places.ts';
+import { type Route, capturingIn, fitting, takenBy, waysOf } from './routes.ts';
+import type { BoardState, Walk } from './state.ts';
+import { svgAt, svgOf } from './svg.ts';
+
+const WASH_EDGE = 0.035;
+const ROUTE = 0.07;
+const TARGET = 0.34;
+const STOP = 0.18;
+const CROSS = 0.1;
+
+/** More lines would hide one another. */
+const MOST_LINES = 8;
+
+export interface Marked {
+  readonly state: BoardState;
+  readonly places: Places;
+  readonly routes: readonly Route[];
+  readonly walk: Walk;
+  /** The width of a square on the screen. */
+  readonly pixels: number;
+}
+
+function lastMarks({ state, places, walk }: Marked): string {
+  if (state.last === null || walk.length > 0) return '';
+  const { theme, position } = state;
+  const marks = [...tracesOf(state.variant, state.last.move)].map(([square, trace]) => {
+    const washed = trace === 'passed' || trace === 'taken' ? [] : washShapes(theme, WASH_EDGE);
+    const traced = position.board[square] ? [] : traceShapes(theme, trace);
+    return svgAt(places.of(square), [...washed, ...traced]);
+  });
+  return marks.join('');
+}
+
+function numbers({ state, places, pixels, walk }: Marked): string {
+  if (!state.hasCoordinates || squaresIn(state.variant, state.notation) !== 'numeric') return '';
+  const traces = state.last === null ? null : tracesOf(state.variant, state.last.move);
+  const empty = [...state.position.board.keys()].filter(
+    (square) => !state.position.board[square] && !traces?.has(square) && square !== walk.at(-1),
+  );
+  return empty
+    .map((square) => svgAt(places.of(square), [numberShape(state.theme, numberOf(square), pixels)]))
+    .join('');
+}
+
+/** The ways that the chosen piece can still take. */
+function routeLines({ state, places, routes, walk }: Marked): string {
+  const captures = fitting(routes, walk).filter(({ taken }) => taken.length > 0);
+  const lines = new Map(
+    captures.map(({ path }) => {
+      const points = path.slice(walk.length - 1).map((square): readonly [number, number] => {
+        const { x, y } = places.of(square);
+        return [x + 0.5, y + 0.5];
+      });
+      return [points.join(' '), points];
+    }),
+  );
+  const stroke = fade(state.theme.turn, 0.75);
+  return [...lines.values()]
+    .slice(0, MOST_LINES)
+    .map((points) => svgOf([{ path: polyline(points), stroke, width: ROUTE, isRound: true }]))
+    .join('');
+}
+
+function targets({ state, places, routes, walk }: Marked): string {
+  const { ends, stops } = waysOf(routes, walk);
+  const { theme } = state;
+  const marks = (squares: Iterable<Square>, width: number): string =>
+    [...squares].map((square) => svgAt(places.of(square), [targetShape(theme, width, width, 0.5)])).join('');
+  return `${marks(ends, TARGET)}${marks(stops, STOP)}`;
+}
+
+export function marksBelow(marked: Marked): string {
+  const { state, places, walk } = marked;
+  const at = walk.at(-1);
+  const chosen = at === undefined ? '' : svgAt(places.of(at), chosenShapes(state.theme));
+  return [lastMarks(marked), numbers(marked), chosen, routeLines(marked), targets(marked)].join('');
+}
+
+/** Corners on pieces that must capture, and a cross on each captured piece. */
+export function marksAbove({ state, places, routes, walk }: Marked): string {
+  const { theme, position, last } = state;
+  const must = walk.length > 0 ? [] : [...capturingIn(routes)];
+  const taken = walk.length > 0 ? takenBy(routes, walk) : (last?.move.taken ?? []);
+  const cross = (square: Square): string => {
+    const isTower =
+      (position.board[square]?.length ?? 0) > 1 || (walk.length === 0 && position.board[square]);
+    return svgAt(
+      places.of(square),
+      isTower ? crossShapes(theme, 0.84, 0.16, 0.07) : crossShapes(theme, 0.5, 0.5, CROSS),
+    );
+  };
+  return [...taken.map(cross), ...must.map((square) => svgAt(places.of(square), cornerShapes(theme)))].join(
+    '',
+  );
+}

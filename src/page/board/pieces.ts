@@ -1,0 +1,180 @@
+/** The elements of the pieces, reused from one position to the next, and their ways over the board. */
+import type { Square, Tower } from '../../draughts/types.ts';
+import type { Theme } from '../../render/scene/theme.ts';
+import { runShapes, towerShapes } from '../../render/scene/towerShapes.ts';
+import { changesBetween } from './changes.ts';
+import type { Place, Places } from './places.ts';
+import type { BoardState } from './state.ts';
+import { svgOf } from './svg.ts';
+
+/** In ms: a move, a hop of a capture, and a whole capture at most. */
+const SLIDE = 180;
+const HOP = 150;
+const LONGEST = 1100;
+const FADE = 120;
+
+const EASE = 'cubic-bezier(0.3, 0, 0.3, 1)';
+const GHOST = 0.45;
+
+/** How the last move is shown. */
+export interface Travel {
+  /** Where the piece was, and the squares that it still passes, from where it is seen. */
+  readonly from: Square;
+  readonly path: readonly Square[];
+  /** In the order of the hops; the last one belongs to the last hop of the path. */
+  readonly taken: readonly Square[];
+  /** Captured pieces stay, as ghosts, until the capture ends. */
+  readonly isTurkish: boolean;
+}
+
+export const towerSvg = (theme: Theme, tower: Tower): string =>
+  svgOf([...towerShapes(theme, tower), ...(tower.length > 1 ? runShapes(theme, tower) : [])]);
+
+const transformTo = ({ x, y }: Place): string => `translate(${x * 100}%, ${y * 100}%)`;
+
+const towerKey = (tower: Tower): string =>
+  tower.map(({ color, role }) => `${color.charAt(0)}${role.charAt(0)}`).join('');
+
+function draw(element: SVGElement, theme: Theme, tower: Tower): void {
+  const key = towerKey(tower);
+  if (element.dataset['tower'] === key) return;
+  element.dataset['tower'] = key;
+  element.innerHTML = towerSvg(theme, tower);
+}
+
+function place(element: SVGElement, at: Place): void {
+  const transform = transformTo(at);
+  if (element.style.transform !== transform) element.style.transform = transform;
+}
+
+const lengthOf = (path: readonly Square[]): number => {
+  const hops = path.length - 1;
+  return hops <= 1 ? hops * SLIDE : Math.min(HOP * hops, LONGEST);
+};
+
+/** The moment at which a piece is captured, as a share of the whole way. */
+function momentOf({ path, taken }: Travel, square: Square): number {
+  const hops = path.length - 1;
+  const hop = taken.indexOf(square) + 1 - (taken.length - hops);
+  return hops === 0 ? 0 : Math.max(0, hop) / hops;
+}
+
+export interface Pieces {
+  /** Shows a position, by moving the pieces there if there is time for it. */
+  show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
+  /** Puts a piece on another square than its own, while its player chooses the way. */
+  stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
+  element(square: Square): SVGElement | null;
+}
+
+export function makePieces(layer: HTMLElement): Pieces {
+  const on = new Map<Square, SVGElement>();
+  let shown: BoardState['position']['board'] = [];
+  let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
+  const pending = new Map<ReturnType<typeof setTimeout>, () => void>();
+
+  /** Runs a job later, or just before the next position is shown. */
+  function later(ms: number, job: () => void): void {
+    const timer = setTimeout(() => {
+      pending.delete(timer);
+      job();
+    }, ms);
+    pending.set(timer, job);
+  }
+
+  function settle(): void {
+    for (const [timer, job] of pending) {
+      clearTimeout(timer);
+      job();
+    }
+    pending.clear();
+    for (const element of on.values()) for (const animation of element.getAnimations()) animation.cancel();
+  }
+
+  function add(square: Square): SVGElement {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    element.setAttribute('viewBox', '0 0 1 1');
+    element.classList.add('board-piece');
+    layer.append(element);
+    on.set(square, element);
+    return element;
+  }
+
+  function slide(element: SVGElement, path: readonly Square[], places: Places): void {
+    const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
+    const duration = lengthOf(path);
+    element.classList.add('board-moving');
+    element.animate(frames, { duration });
+    later(duration, () => element.classList.remove('board-moving'));
+  }
+
+  /** A captured piece: a ghost until the capture ends under the Turkish strike, else gone at once. */
+  function leave(element: SVGElement, way: Travel | null, moment: number): void {
+    const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
+    const total = whole + FADE;
+    const caught = (whole * moment) / total;
+    const frames = [
+      { opacity: 1, offset: 0 },
+      { opacity: 1, offset: Math.max(0, caught - 0.01) },
+      { opacity: way?.isTurkish ? GHOST : 0, offset: caught },
+      { opacity: way?.isTurkish ? GHOST : 0, offset: whole / total },
+      { opacity: 0, offset: 1 },
+    ];
+    element.animate(frames, { duration: total, fill: 'forwards' });
+    later(total, () => element.remove());
+  }
+
+  function show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void {
+    settle();
+    const { theme, position } = state;
+    if (drawn?.theme !== theme) for (const element of on.values()) delete element.dataset['tower'];
+    drawn = { theme, places };
+    const mover = way === null ? null : { from: way.from, to: way.path.at(-1) ?? way.from };
+    const { slides, gone, came } = changesBetween(places, shown, position.board, mover);
+    shown = position.board;
+    for (const square of gone) {
+      const element = on.get(square);
+      on.delete(square);
+      if (isMoving && element) leave(element, way, way === null ? 0 : momentOf(way, square));
+      else element?.remove();
+    }
+    const moved = slides.map((slid) => ({ ...slid, element: on.get(slid.from) }));
+    for (const { from } of moved) on.delete(from);
+    for (const { to, element } of moved) if (element) on.set(to, element);
+    for (const square of came) {
+      const element = add(square);
+      if (isMoving) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+    }
+    const length = isMoving && way !== null ? lengthOf(way.path) : 0;
+    for (const [square, tower] of position.board.entries()) {
+      if (!tower) continue;
+      const element = on.get(square) ?? add(square);
+      element.classList.remove('board-ghost');
+      place(element, places.of(square));
+      // A man is crowned, and a tower grows or loses its top, when the move ends.
+      const isLater = length > 0 && (square === mover?.to || way?.taken.includes(square) === true);
+      if (isLater && element.dataset['tower'] !== undefined) later(length, () => draw(element, theme, tower));
+      else draw(element, theme, tower);
+    }
+    for (const { from, to, element } of moved) {
+      const path = way !== null && from === way.from ? way.path : [from, to];
+      if (isMoving && element && path.length > 1) slide(element, path, places);
+    }
+  }
+
+  function stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void {
+    const element = on.get(square);
+    if (element === undefined || drawn === null) return;
+    settle();
+    for (const [other, piece] of on) piece.classList.toggle('board-ghost', taken.includes(other));
+    const before = element.style.transform;
+    place(element, drawn.places.of(at));
+    if (!isMoving || before === element.style.transform) return;
+    element.classList.add('board-moving');
+    const frames = [{ transform: before }, { transform: element.style.transform }];
+    element.animate(frames, { duration: HOP, easing: EASE });
+    later(HOP, () => element.classList.remove('board-moving'));
+  }
+
+  return { show, stand, element: (square) => on.get(square) ?? null };
+}

@@ -1,0 +1,53 @@
+/** What a board shows, and what it says. */
+import type { Color, Move, Position, Square, Tower } from '../../draughts/types.ts';
+import type { AnyVariant } from '../../draughts/variant.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import type { Theme } from '../../render/scene/theme.ts';
+
+export interface BoardState {
+  readonly variant: AnyVariant;
+  readonly position: Position;
+  /** Plies before this position; each is announced once. */
+  readonly ply: number;
+  readonly last: { readonly move: Move; readonly before: Position } | null;
+  /** The legal moves; none if the game is over. */
+  readonly legal: readonly Move[];
+  /** The sides whose pieces the viewer may move. */
+  readonly movers: readonly Color[];
+  readonly bottom: Color;
+  /** Colors, and the set of pieces. */
+  readonly theme: Theme;
+  readonly hasCoordinates: boolean;
+  readonly notation: NotationStyle;
+}
+
+/** What a player can do with a square now. */
+export type Part = 'movable' | 'must-capture' | 'chosen' | 'target' | 'stop' | 'captured';
+
+export interface SquareFacts {
+  readonly name: string;
+  readonly tower: Tower | null;
+  readonly part: Part | null;
+}
+
+/** For screen readers, in the reader's language. */
+export interface BoardWords {
+  readonly board: string;
+  readonly released: string;
+  square(facts: SquareFacts): string;
+  /** The position's last move, announced once. */
+  played(state: BoardState): string;
+  chosen(square: string, targets: readonly string[]): string;
+  /** In the middle of a capture. */
+  onward(square: string, targets: readonly string[]): string;
+  /** Several routes lead to the square. */
+  unclear(square: string, stops: readonly string[]): string;
+}
+
+export interface BoardEvents {
+  /** The board takes no further move until its state is set again. */
+  moved(move: Move): void;
+}
+
+/** Squares passed so far, from where the piece stands; empty if none is chosen. */
+export type Walk = readonly Square[];

@@ -1,0 +1,122 @@
+/** A game of both sides at one board: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
+import { endingOf } from '../draughts/ending.ts';
+import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
+import { legalMoves } from '../draughts/moves.ts';
+import { opponentOf } from '../draughts/piece.ts';
+import type { Color } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { parseStartFen } from '../notation/fen.ts';
+import { PIECE_SET_IDS, THEMES, THEME_IDS, type Theme } from '../render/scene/theme.ts';
+import { makeBoard } from './board/board.ts';
+import type { BoardState } from './board/state.ts';
+import { type PageSay, boardWordsIn, makePageSay } from './words.ts';
+
+const query = new URL(location.href).searchParams;
+
+const asked = <T extends string>(name: string, known: readonly T[]): T | undefined =>
+  known.find((each) => each === query.get(name));
+
+function variantHere(): Variant {
+  return variantOf(asked('variant', VARIANT_IDS) ?? 'russian');
+}
+
+function lineHere(variant: Variant): Line {
+  const position = parseStartFen(variant, query.get('fen') ?? '');
+  return position.ok ? startLine(variant, position.value) : startLine(variant);
+}
+
+const isOn = (feature: string): boolean => matchMedia(feature).matches;
+
+/** As asked for, or as the device is set. */
+function themeHere(): Theme {
+  const byDevice = isOn('(forced-colors: active)')
+    ? 'contrast'
+    : isOn('(prefers-color-scheme: dark)')
+      ? 'night'
+      : 'wood';
+  const theme = THEMES[asked('theme', THEME_IDS) ?? byDevice];
+  return { ...theme, pieces: asked('pieces', PIECE_SET_IDS) ?? theme.pieces };
+}
+
+function stateOf(line: Line, bottom: Color, theme: Theme): BoardState {
+  const { variant, positions, moves } = line;
+  const position = lastPosition(line);
+  const [move, before] = [moves.at(-1), positions.at(-2)];
+  return {
+    variant,
+    position,
+    ply: moves.length,
+    last: move === undefined || before === undefined ? null : { move, before },
+    legal: endingOf(line) === null ? legalMoves(variant, position) : [],
+    movers: ['white', 'black'],
+    bottom,
+    theme,
+    hasCoordinates: query.get('coordinates') !== 'off',
+    notation: asked('notation', ['algebraic', 'numeric'] as const) ?? 'short',
+  };
+}
+
+function statusOf(say: PageSay, line: Line): string {
+  const ending = endingOf(line);
+  if (ending === null) return say(`describe.turn.${lastPosition(line).turn}`);
+  return ending.winner === null ? say('describe.drawn') : say(`describe.won.${ending.winner}`);
+}
+
+function button(name: string, pressed: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.textContent = name;
+  made.addEventListener('click', pressed);
+  return made;
+}
+
+function openPage(root: HTMLElement): void {
+  const say = makePageSay(document.documentElement.lang || 'en');
+  const start = lineHere(variantHere());
+  const { variant } = start;
+  let line = start;
+  let bottom: Color = 'white';
+  let theme = themeHere();
+
+  const heading = document.createElement('h1');
+  heading.textContent = say(`variant.${variant.id}`);
+  document.title = say('page.title', { variant: heading.textContent });
+  const place = document.createElement('div');
+  place.className = 'page-board';
+  const status = document.createElement('p');
+  status.className = 'page-status';
+  const first = stateOf(line, bottom, theme);
+  const show = (): void => {
+    board.set(stateOf(line, bottom, theme));
+    status.textContent = statusOf(say, line);
+  };
+  const board = makeBoard(place, first, boardWordsIn(say, variant.id), {
+    moved: (move) => {
+      line = extend(line, move);
+      show();
+    },
+  });
+  status.textContent = statusOf(say, line);
+  const tools = document.createElement('div');
+  tools.className = 'page-tools';
+  tools.append(
+    button(say('page.flip'), () => {
+      bottom = opponentOf(bottom);
+      show();
+    }),
+    button(say('page.restart'), () => {
+      line = start;
+      show();
+    }),
+  );
+  for (const feature of ['(prefers-color-scheme: dark)', '(forced-colors: active)'])
+    matchMedia(feature).addEventListener('change', () => {
+      theme = themeHere();
+      show();
+    });
+  root.replaceChildren(heading, place, status, tools);
+}
+
+const root = document.querySelector('main');
+if (root) openPage(root);
