@@ -11,6 +11,8 @@ import type { Act } from '../src/game/decision.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { isLeftBehind } from '../src/game/plan/plan.ts';
 import { addPath, addText, dropPlan, plannerOf, removeLine } from '../src/game/plan/planning.ts';
+import { followPath, stepOf } from '../src/game/plan/planText.ts';
+import { lineOf } from '../src/game/line.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -19,13 +21,20 @@ import { planScreen } from '../src/views/game/planView.ts';
 import { PLAN } from '../src/views/presses/declarations.ts';
 
 /** The current plan, with a line played out to the end of `path`. */
-async function show(app: App, asker: Asker, { game, plans }: Planned, act: Act, path = ''): Promise<Reply> {
+async function show(
+  app: App,
+  asker: Asker,
+  { game, plans }: Planned,
+  act: Act,
+  path = '',
+  chosen = '',
+): Promise<Reply> {
   const planner = plannerOf(game, act);
   if (!planner.ok) return refusal(app, asker, planner.problem, { game: game.id });
   const say = sayIn(asker.locale);
   const plan = plans[planner.value];
   const above = plan && isLeftBehind(plan, game) ? [text(say('plan.dropped'))] : [];
-  const view = { ...(await viewerFor(app, asker)), plan, path };
+  const view = { ...(await viewerFor(app, asker)), plan, path, chosen };
   return { kind: 'private', screen: planScreen(say, game, view, ...above) };
 }
 
@@ -41,10 +50,17 @@ async function answer(
   return show(app, asker, attempt.value, act, path);
 }
 
-async function open(app: App, asker: Asker, id: GameId, act: Act, path?: string): Promise<Reply> {
+async function open(
+  app: App,
+  asker: Asker,
+  id: GameId,
+  act: Act,
+  path?: string,
+  chosen?: string,
+): Promise<Reply> {
   const record = await app.store.games.load(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
-  return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path);
+  return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path, chosen);
 }
 
 /** Picking an opponent's move only shows it; an answer completes a line and is saved. */
@@ -53,6 +69,13 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
   if (!isAnswer) return open(app, asker, id, act, path);
   const attempt = await changePlans(app, id, (game, plans) => addPath(game, plans, act, path));
   return answer(app, asker, id, act, attempt, path);
+}
+
+/** The path with a move, which is chosen by its text. */
+async function pathTo(app: App, id: GameId, path: string, move: string): Promise<string> {
+  const record = await app.store.games.load(id);
+  const line = record && followPath(lineOf(record.game), path);
+  return path + ((line && stepOf(line, move)) ?? move);
 }
 
 /** The asker's change to the plan they see. */
@@ -87,9 +110,18 @@ export const plan = defineCommand({
   press: answering(PLAN, {
     in: (asker, { value }, app) => open(app, asker, value, actOf(asker)),
     open: (asker, { id, ply }, app) => open(app, asker, id, actOf(asker, ply)),
-    pick(asker, { id, ply, more, value }, app) {
+    async pick(asker, { id, ply, more, value }, app) {
       const [path = ''] = more.split('.');
-      return pick(app, asker, id, actOf(asker, ply), path + value);
+      return pick(app, asker, id, actOf(asker, ply), await pathTo(app, id, path, value));
+    },
+    play: (asker, { id, ply, more }, app) => pick(app, asker, id, actOf(asker, ply), more),
+    from(asker, { id, ply, more }, app) {
+      const [path, square] = more.split('.');
+      return open(app, asker, id, actOf(asker, ply), path, square);
+    },
+    piece(asker, { id, ply, more, value }, app) {
+      const [path] = more.split('.');
+      return open(app, asker, id, actOf(asker, ply), path, value);
     },
     drop(asker, { id, ply }, app) {
       const act = actOf(asker, ply);

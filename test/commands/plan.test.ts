@@ -2,18 +2,26 @@
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
+import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { makeSquare } from '../../src/notation/square.ts';
+import type { Scene } from '../../src/render/scene/scene.ts';
 import { begun } from '../app/play.ts';
-import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { hostilePositions } from '../draughts/hostile.ts';
+import { asking, newTable, wordsOf, type Table } from '../app/table.ts';
 import { faultsOf } from '../views/limits.ts';
-import { labelsOf, menusOf } from '../views/screens.ts';
+import { buttonsOf, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { playMoves, press, pressLabel, pressOn, screenOf, type } from './asks.ts';
 
-async function choose(table: Table, who: string, screen: Screen, label: string): Promise<Screen> {
-  for (const menu of menusOf(screen)) {
-    const choice = menu.choices.find((candidate) => candidate.label.startsWith(label));
-    if (choice) return screenOf(await press(table, who, menu.press, choice.value));
-  }
-  throw new Error(`no ${label} to choose`);
+const find = (screen: Screen, label: string): string | undefined =>
+  labelsOf(screen).find((one) => one.replace(/^[①-⑳] /u, '') === label);
+
+/** By the buttons: a move, or its piece and then the move. */
+async function choose(table: Table, who: string, screen: Screen, move: string): Promise<Screen> {
+  const [square = ''] = move.split('-');
+  const piece = find(screen, `${square}…`);
+  const moves = piece === undefined ? screen : screenOf(await pressLabel(table, who, screen, piece));
+  return screenOf(await pressLabel(table, who, moves, find(moves, move) ?? move));
 }
 
 const isPrivate = (reply: Reply): boolean => reply.kind === 'private' && reply.screen.notifies.length === 0;
@@ -24,13 +32,14 @@ test('a plan that is picked grows move by move, is kept with each answer, and is
   const reply = await type(table, 'boris', 'plan');
   expect(isPrivate(reply)).toBe(true);
   const root = screenOf(reply);
-  expect(menusOf(root).map(({ placeholder }) => placeholder)).toEqual(['If your opponent plays…']);
+  expect(wordsOf(root)).toContain('What might <@anna> play?');
+  expect(menusOf(root)).toEqual([]);
   const half = await choose(table, 'boris', root, 'c3-d4');
-  expect(menusOf(half).map(({ placeholder }) => placeholder)).toEqual(['…then I play…']);
+  expect(wordsOf(half)).toContain('What do you play if **c3-d4**?');
   expect((await table.app.store.games.plans(id)).black).toBeNull();
   const whole = await choose(table, 'boris', half, 'b6-a5');
   expect(wordsOf(whole)).toContain(String.raw`1\. if **c3-d4** then **b6-a5**`);
-  expect(menusOf(whole)[0]?.placeholder).toBe('And if they then play…');
+  expect(wordsOf(whole)).toContain('What might <@anna> play next if **c3-d4** then **b6-a5**?');
   const longer = await choose(table, 'boris', await choose(table, 'boris', whole, 'g3-f4'), 'a7-b6');
   expect(wordsOf(longer)).toContain('if **c3-d4** then **b6-a5** if **g3-f4** then **a7-b6**');
 
@@ -47,11 +56,70 @@ test('a plan that is picked grows move by move, is kept with each answer, and is
   expect(await playMoves(table, ['g3-f4'])).toMatchObject({ game: { moves: { length: 4 } } });
 });
 
+const sceneOf = (screen: Screen): Scene => picturesOf(screen)[0]!.scene;
+
+const names = (squares: readonly number[] = []): readonly string[] =>
+  squares.map((square) => makeSquare(variantOf('russian'), square));
+
+test('the pieces of both sides bear their names, and the chosen one’s squares numbers, seen from the planner’s side', async () => {
+  const table = await newTable();
+  await begun(table);
+  const root = screenOf(await type(table, 'boris', 'plan'));
+  expect(names(sceneOf(root).movable)).toEqual(['g3', 'e3', 'c3', 'a3']);
+  const piece = screenOf(await pressLabel(table, 'boris', root, 'c3…'));
+  expect(sceneOf(piece).choice?.targets.map(({ square, label }) => names([square])[0] + label)).toEqual([
+    'b41',
+    'd42',
+  ]);
+  expect(labelsOf(piece)).toEqual(['① c3-b4', '② c3-d4', 'g3…', 'e3…', 'a3-b4']);
+  const half = screenOf(await pressLabel(table, 'boris', piece, '② c3-d4'));
+  expect(names(sceneOf(half).movable)).toEqual(['h6', 'f6', 'd6', 'b6']);
+  for (const screen of [root, piece, half]) {
+    expect(sceneOf(screen).bottom).toBe('black');
+    expect(faultsOf(screen)).toEqual([]);
+  }
+});
+
+test('a menu of moves that was shown before the buttons is still answered', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const old = (path: string, value: string): Promise<Reply> =>
+    press(table, 'boris', { command: 'plan', action: 'pick', args: [id, '0', `${path}.0`] }, value);
+  expect(wordsOf(screenOf(await old('', '00')))).toContain('What do you play if');
+  await old('00', '00');
+  expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);
+});
+
+test('captures that 20 buttons don’t hold are in a menu, and are planned from it', async () => {
+  const table = await newTable();
+  const { variant, fen: start } = hostilePositions.find(
+    ({ variant: id, aim }) => id === 'antidraughts' && aim === 'captures',
+  )!;
+  const wish = { variant, opponent: null, color: 'white', start } as const;
+  const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
+  if (!made.ok) throw new Error(made.problem.code);
+  await accept(table.app, asking(table, 'boris'), made.value.id);
+  let screen = screenOf(await type(table, 'boris', 'plan'));
+  const pressed: string[] = [];
+  while (!wordsOf(screen).includes('What do you play if')) {
+    expect(faultsOf(screen)).toEqual([]);
+    const [menu] = menusOf(screen);
+    const [button] = buttonsOf(screen);
+    const on = menu?.press ?? button!.press;
+    pressed.push(on.action);
+    screen = screenOf(await press(table, 'boris', on, menu?.choices[0]?.value));
+  }
+  expect(pressed).toEqual(['from', 'pick']);
+});
+
 test('a plan that is picked loses a line, or all of them', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const two = screenOf(await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }));
-  const one = await choose(table, 'boris', two, '1. if c3-d4');
+  const [menu] = menusOf(two);
+  const first = menu?.choices.find(({ label }) => label === '1. if c3-d4 then b6-a5');
+  const one = screenOf(await press(table, 'boris', menu!.press, first!.value));
+  expect(menusOf(one)).toEqual([]);
   expect(wordsOf(one)).toContain(String.raw`1\. if **g3-h4** then **b6-c5**`);
   const none = screenOf(await pressLabel(table, 'boris', one, 'Remove the plan'));
   expect(wordsOf(none)).toContain('If your opponent makes a move you’ve planned for');
@@ -66,7 +134,8 @@ test('a plan that is picked begins from the button on the private board of whoev
   const game = await begun(table);
   const waiting = screenOf(await type(table, 'boris', 'board'));
   expect(labelsOf(waiting)).toContain('Plan');
-  expect(menusOf(screenOf(await pressLabel(table, 'boris', waiting, 'Plan')))).toHaveLength(1);
+  const opened = screenOf(await pressLabel(table, 'boris', waiting, 'Plan'));
+  expect(labelsOf(opened)).toEqual(['g3…', 'e3…', 'c3…', 'a3-b4']);
   for (const who of ['anna', 'dora']) {
     expect(labelsOf(screenOf(await type(table, who, 'board')))).not.toContain('Plan');
   }

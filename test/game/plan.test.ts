@@ -210,8 +210,8 @@ function walk(start: Line, picks: readonly number[]): Walk {
     const legal = legalMoves(line.variant, lastPosition(line));
     if (endingOf(line) || legal.length === 0) break;
     const index = pick % legal.length;
+    steps.push(stepOf(line, makeFullMove(line.variant, legal[index]!)) ?? '');
     line = extend(line, legal[index]!);
-    steps.push(stepOf(index));
   }
   const even = steps.length - (steps.length % 2);
   const moves = line.moves.slice(start.moves.length).map((move) => makeFullMove(line.variant, move));

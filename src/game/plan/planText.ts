@@ -9,6 +9,7 @@ import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
 import { contradict, LONGEST_LINE, MOST_LINES, type PlanLine, withLine } from './plan.ts';
 import type { PlanProblem } from '../problem.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import { sameMove } from '../../notation/sameMove.ts';
 
 const LINE_END = /[\n;；]+/u;
 const COMMA = /[,、，]+/u;
@@ -69,7 +70,16 @@ function parseLine(game: Line, words: readonly string[], number: number): Attemp
 const STEP = /^[0-9a-z]{2}$/u;
 const BASE = 36;
 
-export const stepOf = (index: number): string => index.toString(BASE).padStart(2, '0');
+/** The next step of a path, from itself or from a move's text. Null if there is no such move. */
+export function stepOf(line: Line, text: string): string | null {
+  if (STEP.test(text)) return text;
+  const { variant } = line;
+  const read = parseMoveIn(variant, lastPosition(line), text);
+  if (!read.ok) return null;
+  const legal = legalMoves(variant, lastPosition(line));
+  const index = legal.findIndex((move) => sameMove(variant, move, read.value));
+  return index.toString(BASE).padStart(2, '0');
+}
 
 /** Two base-36 digits per move, its index among the legal moves. Null if invalid. */
 export function followPath(line: Line, path: string): Line | null {

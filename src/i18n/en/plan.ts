@@ -8,14 +8,14 @@ export const planWords = {
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',
   'plan.line': '{number}\\. {moves}',
+  'plan.ask.first': 'What might {opponent} play?',
+  'plan.ask.answer': 'What do you play {line}?',
+  'plan.ask.next': 'What might {opponent} play next {line}?',
   'plan.ends': 'The game would end here.',
   'plan.full': 'This line can’t get any longer.',
   'plan.dropped':
     '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
 
-  'menu.plan-if': 'If your opponent plays…',
-  'menu.plan-and-if': 'And if they then play…',
-  'menu.plan-then': '…then I play…',
   'menu.plan-remove': 'Remove a line…',
   'button.plan': 'Plan',
   'button.plan-root': 'Another line',

@@ -25,6 +25,8 @@ export interface Choosing {
   readonly position: Position;
   readonly style: NotationStyle;
   readonly turn: Color;
+  /** The reader's side, if they choose moves of the other side too. */
+  readonly bottom?: Color;
   readonly legal: readonly Move[];
   readonly press: (action: 'from' | 'piece' | 'pick' | 'play', more: string) => Press;
 }

@@ -119,10 +119,14 @@ function pieceButtons(say: Say, look: Choosing, from: Square): readonly Button[]
   return [button(look.press('from', name), `${name}…`, { style: 'primary' })];
 }
 
-/** The squares of the pieces that can move, in their player's reading order. */
-export function movable({ legal, turn }: Pick<Choosing, 'legal' | 'turn'>): readonly Square[] {
+/** The squares of the pieces that can move, in the reader's reading order. */
+export function movable({
+  legal,
+  turn,
+  bottom = turn,
+}: Pick<Choosing, 'legal' | 'turn' | 'bottom'>): readonly Square[] {
   const squares = [...new Set(legal.map(({ from }) => from))];
-  return squares.toSorted((a, b) => (turn === 'white' ? a - b : b - a));
+  return squares.toSorted((a, b) => (bottom === 'white' ? a - b : b - a));
 }
 
 /**

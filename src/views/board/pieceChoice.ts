@@ -40,7 +40,7 @@ function landingChoice(
   chosen: readonly Square[],
   shape: Shape,
 ): readonly Block[] {
-  const { variant, style } = look;
+  const { variant, style, bottom = look.turn } = look;
   const squares = straightOn(moves, chosen);
   const [from = 0] = squares;
   const named = (list: readonly Square[]): string =>
@@ -57,7 +57,7 @@ function landingChoice(
       };
     });
   const scene = {
-    ...boardScene(look.line, look.turn),
+    ...boardScene(look.line, bottom),
     notation: style,
     last: null,
     mustCapture: [],
@@ -69,7 +69,7 @@ function landingChoice(
     describeLine(say, look.line, style),
   ].join(' ');
   return [
-    ...inShape(say, { scene, alt }, look, look.turn, shape),
+    ...inShape(say, { scene, alt }, look, bottom, shape),
     ...menus((page) => look.press('piece', page), say('menu.move-of', { square }), choices),
   ];
 }
@@ -113,8 +113,9 @@ export function chosenControls(
 }
 
 function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly Move[], shape: Shape) {
+  const { bottom = look.turn } = look;
   const square = makeSquare(look.variant, from, look.style);
-  const scene = { ...boardScene(look.line, look.turn), notation: look.style };
+  const scene = { ...boardScene(look.line, bottom), notation: look.style };
   const picture = {
     scene: { ...scene, ...choiceMarks(look, from, moves) },
     alt: [
@@ -122,7 +123,7 @@ function numberedChoice(say: Say, look: Choosing, from: Square, moves: readonly 
       describeLine(say, look.line, look.style),
     ].join(' '),
   };
-  return [...inShape(say, picture, look, look.turn, shape), ...chosenControls(say, look, from, moves)];
+  return [...inShape(say, picture, look, bottom, shape), ...chosenControls(say, look, from, moves)];
 }
 
 /** Nobody reads through more captures of one piece, so these are chosen square by square. */

@@ -5,6 +5,8 @@ import { followPath, stepOf } from '../../game/plan/planText.ts';
 import type { Game } from '../../game/game.ts';
 import { linesLeft, LONGEST_LINE, type Plan, type PlanLine } from '../../game/plan/plan.ts';
 import { colorOf } from '../../game/decision.ts';
+import { parseSquares } from '../../notation/square.ts';
+import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { buttonBlock, mention, quiet, text, button, menuBlock } from '../screen/blocks.ts';
@@ -12,19 +14,19 @@ import type { Viewer } from './card.ts';
 import { opponentIn } from './gamesList.ts';
 import { boardPicture, inShape } from '../board/shape.ts';
 import { lookAt, type Look } from '../board/look.ts';
-import { menus, moveChoice } from '../board/moveControls.ts';
+import { movable, moveControls } from '../board/moveControls.ts';
+import { pieceChoice } from '../board/pieceChoice.ts';
 import { PLAN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
-/** Twelve menus fit in a message; any other move can be typed. */
-const MOST_LISTED = 12 * HOLDS.choices;
-
 export interface PlanView extends Viewer {
   readonly plan: Plan | null;
   readonly path: string;
+  /** The squares of a piece, or of the beginning of its capture. */
+  readonly chosen?: string;
 }
 
 function gameOnPath(game: Game, path: string): Game {
@@ -34,31 +36,42 @@ function gameOnPath(game: Game, path: string): Game {
   return { ...game, moves: [...game.moves, ...moves.slice(game.moves.length)] };
 }
 
-function nextMove(say: Say, game: Game, look: Look, view: PlanView): readonly Block[] {
-  const { path, user } = view;
-  const bottom = colorOf(game, user) ?? 'white';
-  const board = inShape(say, boardPicture(say, look, bottom), look, bottom, view);
-  const length = look.line.moves.length - game.moves.length;
-  if (length > 0 && endingOf(look.line)) return [...board, text(say('plan.ends'))];
-  if (length >= LONGEST_LINE) return [...board, text(say('plan.full'))];
-  const choices = look.legal.slice(0, MOST_LISTED).map((move, index) => ({
-    ...moveChoice(say, look, move),
-    value: stepOf(index),
-  }));
-  const prompt = promptFor(length);
+/** The board at the end of the path, on which the next move is chosen. */
+function lookAhead(game: Game, { path, user, style }: PlanView): Look & { readonly bottom: Color } {
+  const look = lookAt(gameOnPath(game, path), style);
+  return {
+    ...look,
+    bottom: colorOf(game, user) ?? 'white',
+    press(action, more) {
+      const next = action === 'play' ? `${path}${stepOf(look.line, more) ?? ''}` : `${path}.${more}`;
+      return PLAN.to[action]({ ...at(game), more: next });
+    },
+  };
+}
+
+function nextMove(say: Say, game: Game, view: PlanView): readonly Block[] {
+  const look = lookAhead(game, view);
+  const { bottom, line, variant } = look;
+  const ahead = line.moves.slice(game.moves.length).map((move) => makeFullMove(variant, move));
+  const isOver = ahead.length > 0 && endingOf(line) !== null;
+  const isFull = ahead.length >= LONGEST_LINE;
+  const marks = isOver || isFull ? {} : { movable: movable(look) };
+  const board = inShape(say, boardPicture(say, look, bottom, marks), look, bottom, view);
+  if (isOver) return [...board, text(say('plan.ends'))];
+  if (isFull) return [...board, text(say('plan.full'))];
+  const squares = parseSquares(variant, view.chosen ?? '') ?? [];
+  const choice = pieceChoice(say, look, squares, view);
   return [
-    ...board,
-    ...menus(
-      (number) => PLAN.to.pick({ ...at(game), more: `${path}.${number}` }),
-      say(`menu.${prompt}`),
-      choices,
-    ),
+    text(question(say, game, view, ahead)),
+    ...(choice.length > 0 ? choice : [...board, ...moveControls(say, look)]),
   ];
 }
 
-function promptFor(length: number): 'plan-if' | 'plan-and-if' | 'plan-then' {
-  if (length === 0) return 'plan-if';
-  return length % 2 === 1 ? 'plan-then' : 'plan-and-if';
+function question(say: Say, game: Game, { user, style }: PlanView, ahead: PlanLine): string {
+  const opponent = mention(say, opponentIn(game, user));
+  if (ahead.length === 0) return say('plan.ask.first', { opponent });
+  const line = inWords(say, movesOf(lookAt(game, style), ahead));
+  return ahead.length % 2 === 1 ? say('plan.ask.answer', { line }) : say('plan.ask.next', { opponent, line });
 }
 
 function changing(say: Say, game: Game, lines: readonly string[], path: string): readonly Block[] {
@@ -69,7 +82,7 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
     .map((line, index) => ({ label: line.slice(0, HOLDS.choice), value: String(index) }));
   const remove: Block = menuBlock(PLAN.to.remove(at(game)), say('menu.plan-remove'), choices);
   return [
-    ...(choices.length > 0 ? [remove] : []),
+    ...(choices.length > 1 ? [remove] : []),
     buttonBlock(path === '' ? null : root, lines.length > 0 ? drop : null),
   ];
 }
@@ -78,20 +91,22 @@ function changing(say: Say, game: Game, lines: readonly string[], path: string):
 export function planScreen(say: Say, game: Game, given: PlanView, ...above: readonly Block[]): Screen {
   const view = { ...given, path: followPath(lookAt(game).line, given.path) ? given.path : '' };
   const left: readonly PlanLine[] = view.plan ? linesLeft(view.plan, game) : [];
-  const look = lookAt(gameOnPath(game, view.path), view.style);
   const { shown, plain } = planLines(say, lookAt(game, view.style), left);
   return quiet(
     ...above,
-    text(say('plan.title', { opponent: mention(say, opponentIn(game, view.user)) }), shown),
-    ...nextMove(say, game, look, view),
+    text(
+      say('plan.title', { opponent: mention(say, opponentIn(game, view.user)) }),
+      shown ?? (view.path === '' ? say('plan.none') : null),
+    ),
+    ...nextMove(say, game, view),
     ...changing(say, game, plain, view.path),
   );
 }
 
 const LONGEST_LIST = 3000;
 
-export interface PlanLines {
-  readonly shown: string;
+interface PlanLines {
+  readonly shown: string | null;
   readonly plain: readonly string[];
 }
 
@@ -111,8 +126,8 @@ function movesOf({ line: start, style }: Look, line: PlanLine): readonly string[
 const inWords = (say: Say, moves: readonly string[]): string =>
   moves.map((move, ply) => say(ply % 2 === 0 ? 'plan.if' : 'plan.then', { move })).join(' ');
 
-export function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
-  if (lines.length === 0) return { shown: say('plan.none'), plain: [] };
+function planLines(say: Say, look: Look, lines: readonly PlanLine[]): PlanLines {
+  if (lines.length === 0) return { shown: null, plain: [] };
   const sentences = lines.map((line) => inWords(say, movesOf(look, line)));
   const rows: string[] = [];
   for (const [index, moves] of sentences.entries()) {

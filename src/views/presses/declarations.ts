@@ -111,11 +111,11 @@ export const OFFERS = {
   rematch: presses('rematch', offering),
 };
 
-/** `more` is the path so far and the number of the menu, separated by a dot. */
+/** `more`: the path, followed, except for `play`, by a dot and a square or the menu's number. */
 export const PLAN = presses('plan', {
   in: again,
   open: button(onGame),
-  pick: menu({ ...onGame, more: words }, words),
+  ...moving,
   drop: button(onGame),
   remove: menu(onGame, count),
 });

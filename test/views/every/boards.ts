@@ -16,7 +16,11 @@ import {
   RESIGN,
   RESUME,
 } from '../../../src/views/presses/declarations.ts';
-import { parseSquares } from '../../../src/notation/square.ts';
+import { lastPosition } from '../../../src/draughts/line.ts';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { stepOf } from '../../../src/game/plan/planText.ts';
+import { makeSquare, parseSquares } from '../../../src/notation/square.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
@@ -185,11 +189,20 @@ export const BOARDS = {
         takebacks: each.takebacks,
         lines: line.length === 0 ? [] : Array.from({ length: lines }, () => line),
       };
-      return ['', line[0] ?? ''].map((path) =>
+      const at = lineOf(begun);
+      const step = line[0] === undefined ? null : stepOf(at, line[0]);
+      const pieces = legalMoves(at.variant, lastPosition(at)).map(({ from: square }) =>
+        makeSquare(at.variant, square),
+      );
+      const views = [
+        ...['', ...new Set(pieces)].map((chosen) => ({ path: '', chosen })),
+        { path: step ?? '', chosen: '' },
+      ];
+      return views.map((view) =>
         planScreen(
           say,
           begun,
-          { user, ...how, plan, path },
+          { user, ...how, plan, ...view },
           ...(problem ? refusalScreen(say, problem).blocks : []),
         ),
       );
