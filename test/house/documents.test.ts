@@ -13,8 +13,8 @@ test('the map is one page', () => {
   expect(MAP.trimEnd().split('\n').length).toBeLessThanOrEqual(100);
 });
 
-test('the way of `/move` needs at most 18 ideas, each with its file', () => {
-  const [, way = ''] = MAP.split('## The way of `/move`');
+test('the path of a `/move` needs at most 18 ideas, each with its file', () => {
+  const [, way = ''] = MAP.split('## The path of a `/move`');
   const [, ...ideas] = (way.split('\n\n', 2)[1] ?? '').split(/^\d+\. /mu);
   expect(ideas.length).toBeGreaterThan(10);
   expect(ideas.length).toBeLessThanOrEqual(18);
