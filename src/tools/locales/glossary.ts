@@ -42,7 +42,7 @@ export const TERMS = {
   square: /\bsquares?\b/iu,
   live: /\blive (?:games?|clocks?)\b/iu,
   default: /\bdefault\b/iu,
-  row: /(?<!in a |leaves the )\brows?\b/iu,
+  row: /(?<!in a |remainder is the )\brows?\b/iu,
   column: /\bcolumns?\b/iu,
   file: /\bfiles?\b/iu,
   land: /\bland(?:s|ed|ing)?\b/iu,
