@@ -15,7 +15,7 @@ const ON_BOTH = [
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
 ];
-/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
+/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL; with draws by all rules in the slow ones. */
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
 /** In `slow` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
 const LADDER = 'test/story/ladder.slow.test.ts';
@@ -115,7 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow',
-          include: [SLOW, ...WITH_ALL_RUNS],
+          include: [SLOW, WHOLE_GAME, ...WITH_ALL_RUNS],
           globalSetup: ['test/compiled.ts'],
           env: { ALL_RUNS: 'yes' },
         },
@@ -136,7 +136,7 @@ export default defineConfig({
           include: ['test/story/**/*.test.ts', 'test/discord/slow.test.ts'],
           exclude: [DOOR, BOTH_WAYS],
           globalSetup: POSTGRES_SETUP,
-          env: OVER_HTTPS,
+          env: { ...OVER_HTTPS, ALL_RUNS: 'yes' },
         },
       },
       {

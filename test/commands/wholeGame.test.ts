@@ -8,9 +8,11 @@ import { VARIANT_IDS, type VariantId } from '../../src/draughts/variants.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
-import { buttonsOf, menusOf } from '../views/screens.ts';
+import { buttonsOf, menusOf, wordsOf } from '../views/screens.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import { faultsOf } from '../views/limits.ts';
-import { press, screenOf } from './asks.ts';
+import { SHORT_DRAWS, gameEndingBy } from '../story/games.ts';
+import { press, screenOf, type } from './asks.ts';
 
 const LONGEST = 300;
 
@@ -74,4 +76,21 @@ test.each(GAMES)('%s, game %i, from the first card to the last', async (variant,
   expect(game.result).not.toBeNull();
   expect(waysOn(screenOf({ kind: 'card', game, note: '' }))).toEqual([]);
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
+});
+
+test.each(SHORT_DRAWS)('a game to a draw by the rule %s, and not a move earlier', async (by) => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const results = [];
+  let words = '';
+  for (const [ply, move] of gameEndingBy(by).list.entries()) {
+    const reply = await type(table, ply % 2 === 0 ? 'anna' : 'boris', 'move', { move });
+    if (reply.kind !== 'card') throw new Error(`${move} was refused`);
+    results.push(reply.game.result);
+    words = wordsOf(screenOf(reply));
+  }
+  expect(words).toContain(sayIn('en-GB')(`result.${by}`));
+  expect(results.pop()).toEqual({ winner: null, by });
+  expect(results.filter((result) => result !== null)).toEqual([]);
+  expect((await table.app.store.games.load(id))?.game.result).toEqual({ winner: null, by });
 });

@@ -6,10 +6,9 @@ import { CHECKS, type Check, type CheckName } from '../../src/health/readiness.t
 import { startBot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
 import { openLog } from '../../src/log.ts';
-import { openRenderer } from '../../src/render/renderer.ts';
 import { settingsFor } from '../story/cards.ts';
 import { engineUntil, reading } from '../story/sharedThreads.ts';
-import { openTable, type Table } from '../story/table.ts';
+import { openTable, renderer, type Table } from '../story/table.ts';
 
 export interface Told {
   readonly status: number;
@@ -28,7 +27,6 @@ export interface Observed extends Table {
   readonly get: (path: string) => Promise<Response>;
 }
 
-const renderer = openRenderer();
 export async function observe(
   changes: Partial<Config> = {},
   parts: Partial<Parts> = {},

@@ -30,8 +30,11 @@ export interface Table {
   startBot(parts?: Partial<Parts>, changes?: Partial<Config>): Promise<Bot>;
 }
 
-/** All bots of a test file draw with this one, which has everything painted after the first few cards. */
-const renderer = openRenderer();
+/**
+ * All bots of a worker draw with this one, which has everything painted after the first few cards. Its pictures are
+ * small, because those of full size took a quarter of a story's time; `test/render` looks at these.
+ */
+export const renderer = openRenderer({ width: 256 });
 
 async function started(config: Config, parts: Partial<Parts>): Promise<Bot> {
   const attempt = await startBot(config, parts);

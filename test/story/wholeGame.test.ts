@@ -3,6 +3,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { ALL_RUNS } from '../runs.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { gameEndingBy, SHORT_DRAWS } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
@@ -69,7 +70,10 @@ test('a game to a win notifies each player of each move of the other, and nobody
   isClean(table);
 });
 
-test.each(SHORT_DRAWS)('a game to a draw by the rule %s', async (by) => {
+// `test/commands/wholeGame.test.ts` has the other rules without Discord.
+const DRAWS = ALL_RUNS ? SHORT_DRAWS : (['threefold'] as const);
+
+test.each(DRAWS)('a game to a draw by the rule %s', async (by) => {
   const table = await sitDown();
   const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
   const running = cards.slice(0, -1).map(textOf);
