@@ -103,6 +103,14 @@ export const learn = defineCommand({
       const study = studyOf(pressed);
       return study && show(app, asker, study, { isHinted: true });
     },
+    async from(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.more) });
+    },
+    async move(asker, pressed, app) {
+      const study = studyOf(pressed);
+      return study && play(app, asker, study, pressed.more);
+    },
     async piece(asker, pressed, app) {
       const study = studyOf(pressed);
       return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });

@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import type { Reply } from '../../src/app/ports/command.ts';
+import type { Press } from '../../src/views/presses/presses.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { faultsOf } from '../views/limits.ts';
-import { labelsOf, menusOf, picturesOf } from '../views/screens.ts';
+import { buttonsOf, labelsOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, screenOf, type } from './asks.ts';
 
 const say = sayIn('en-GB');
@@ -17,16 +19,17 @@ const say = sayIn('en-GB');
 const open = async (table: Table, lesson: LessonId): Promise<Screen> =>
   screenOf(await type(table, 'anna', 'learn', { lesson }));
 
-const choose = async (table: Table, screen: Screen, value: string): Promise<Screen> => {
-  const menu = menusOf(screen).find(({ choices }) => choices.some((choice) => choice.value === value));
-  if (!menu) throw new Error(`no ${value} to choose`);
-  return screenOf(await press(table, 'anna', menu.press, value));
-};
+const find = (screen: Screen, text: string): Press | undefined =>
+  buttonsOf(screen).find(({ press: { args } }) => args[2] === text)?.press;
 
+/** By the buttons: the move, or its piece and then the move. */
 async function play(table: Table, screen: Screen, move: string): Promise<Screen> {
   const [from = ''] = move.split(/[-:]/u);
-  const values = menusOf(screen).flatMap(({ choices }) => choices.map(({ value }) => value));
-  return choose(table, values.includes(from) ? await choose(table, screen, from) : screen, move);
+  const whole = find(screen, move);
+  const next = whole ?? find(screen, from);
+  if (!next) throw new Error(`no ${move} to press`);
+  const pressed = screenOf(await press(table, 'anna', next));
+  return whole ? pressed : play(table, pressed, move);
 }
 
 function solution({ judged }: Step): readonly string[] {
@@ -53,7 +56,7 @@ describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
     const table = await newTable();
     const hinted = screenOf(await pressLabel(table, 'anna', await open(table, id), 'Hint'));
     expect(wordsOf(hinted)).toContain(`💡 ${say(`learn.hint.${id}`)}`);
-    expect(labelsOf(hinted)).toEqual(['All lessons']);
+    expect(labelsOf(hinted)).not.toContain('Hint');
     expect(faultsOf(hinted)).toEqual([]);
   });
 });
@@ -63,11 +66,10 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   const first = await open(table, 'several');
   const failed = await play(table, first, 'c3:e5:g7');
   expect(wordsOf(failed)).toContain(`❌ ${say('learn.answer.captured')}`);
-  // Where the menu was: on a phone the text above the board is out of sight then.
+  // Where the buttons were: on a phone the text above the board is out of sight then.
   expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
   expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('c3', 'e5', 'g7') }]);
-  expect(menusOf(failed)).toEqual([]);
   expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);
   expect((await table.app.store.people.progress('anna')).done.size).toBe(0);
 });
@@ -86,12 +88,38 @@ test('an idea that the rules forbid is answered, and the move is still to be cho
   expect(arrowsOn(right)).toBeUndefined();
 });
 
-test('targets are numbered on the board as in the menu', async () => {
+test('targets are numbered on the board as on their buttons', async () => {
   const screen = await open(await newTable(), 'several');
   const [picture] = picturesOf(screen);
   expect(picture?.scene.choice?.targets.map(({ label }) => label)).toEqual(['1', '2', '3', '4']);
-  const expected = ['1. c3:e5:c7', '2. c3:e5:g7', '3. c3:e5', '4. c3-b4'];
-  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual(expected);
+  const expected = ['① c3:e5:c7', '② c3:e5:g7', '③ c3:e5', '④ c3-b4', 'Hint', 'All lessons'];
+  expect(labelsOf(screen)).toEqual(expected);
+});
+
+test('several pieces bear rings with their names; the chosen one shows its moves beside the others', async () => {
+  const table = await newTable();
+  const screen = await open(table, 'three-kings');
+  expect(picturesOf(screen)[0]?.scene.movable).toEqual(squares('d6', 'b4', 'e3'));
+  expect(labelsOf(screen)).toEqual(['d6…', 'b4…', 'e3…', 'Hint', 'All lessons']);
+  const chosen = screenOf(await pressLabel(table, 'anna', screen, 'b4…'));
+  expect(labelsOf(chosen).slice(-4)).toEqual(['d6…', 'e3…', 'Hint', 'All lessons']);
+  expect(labelsOf(chosen)[0]).toMatch(/^① b4-/u);
+  expect(picturesOf(chosen)[0]?.scene.choice?.from).toBe(squares('b4')[0]);
+});
+
+test('few moves of several pieces have a button each, and nothing marks the allowed ones', async () => {
+  const screen = await open(await newTable(), 'forced');
+  expect(labelsOf(screen)).toEqual(['d2-c3', 'd2-e3', 'h2-g3', 'g1-f2', 'Hint', 'All lessons']);
+  const scene = picturesOf(screen)[0]?.scene;
+  expect([scene?.mustCapture, scene?.movable]).toEqual([[], squares('d2', 'h2', 'g1')]);
+});
+
+test('a menu of pieces or moves that was shown before the buttons is still answered', async () => {
+  const table = await newTable();
+  const old = (action: string, value: string): Promise<Reply> =>
+    press(table, 'anna', { command: 'learn', action, args: ['three-kings', '', '0'] }, value);
+  expect(labelsOf(screenOf(await old('piece', 'e3')))[0]).toMatch(/^① e3-/u);
+  expect(wordsOf(screenOf(await old('play', 'e3-g1')))).toContain('✅');
 });
 
 test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
@@ -102,7 +130,7 @@ test('the list begins with the first lesson, goes on where one was, and ends whe
   const list = screenOf(await pressLabel(table, 'anna', half, 'All lessons'));
   expect(labelsOf(list)).toEqual(['Continue: Three kings against one']);
   const resumed = screenOf(await pressLabel(table, 'anna', list, 'Continue: Three kings against one'));
-  expect(menusOf(resumed)).toEqual(menusOf(half));
+  expect(labelsOf(resumed)).toEqual(labelsOf(half));
   for (const id of LESSON_IDS) await table.app.store.people.saveDone('anna', id, table.time.now);
   const over = screenOf(await type(table, 'anna', 'learn'));
   expect(labelsOf(over)).toEqual([]);
@@ -138,7 +166,7 @@ test('squares are written as the reader likes', async () => {
   const table = await newTable();
   await type(table, 'anna', 'notation', { style: 'numeric' });
   const screen = await open(table, 'move');
-  const expected = ['1. 22-17', '2. 22-18', '3. 22-25', '4. 22-26'];
-  expect(menusOf(screen)[0]?.choices.map(({ label }) => label)).toEqual(expected);
+  const expected = ['① 22-17', '② 22-18', '③ 22-25', '④ 22-26'];
+  expect(labelsOf(screen).slice(0, -2)).toEqual(expected);
   expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
 });

@@ -14,7 +14,7 @@ import { type Choosing, moveText } from './look.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
 /** How many moves of different pieces are shown at once. */
-const FEW = 5;
+export const FEW = 5;
 
 /** With their rows, they leave room for everything else on a card. */
 const MOST_BUTTONS = 20;
@@ -94,7 +94,7 @@ function moveButtons(say: Say, look: Choosing, moves: readonly Move[]): readonly
 const CIRCLED_ONE = 0x2460;
 
 /** ① to ⑳, as on the board. */
-const circled = (number: number): string => String.fromCodePoint(CIRCLED_ONE - 1 + number);
+export const circled = (number: number): string => String.fromCodePoint(CIRCLED_ONE - 1 + number);
 
 const nameOf = ({ variant, style }: Choosing, square: Square): string => makeSquare(variant, square, style);
 

@@ -11,10 +11,11 @@ import { makeFullMove } from '../../notation/move.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
 import { boardScene } from '../../render/scene/boardScene.ts';
 import { describeLine } from '../board/description.ts';
-import { menus } from '../board/moveControls.ts';
+import { circled, FEW } from '../board/moveControls.ts';
 import { numbersOf } from '../board/pieceChoice.ts';
 import { linePicture } from '../board/shape.ts';
-import type { Block, Picture } from '../screen/screen.ts';
+import { button, buttonBlock } from '../screen/blocks.ts';
+import type { Block, Button, Picture } from '../screen/screen.ts';
 import { LEARN } from '../presses/declarations.ts';
 
 interface Option {
@@ -44,38 +45,50 @@ function optionsOf(study: Study, style: NotationStyle): readonly Option[] {
   );
 }
 
-function pieceMenu(
-  say: Say,
-  study: Study,
-  style: NotationStyle,
-  pieces: readonly Square[],
-  chosen: Square | undefined,
-): readonly Block[] {
-  const choices = pieces.map((square) => {
-    const name = makeSquare(study.line.variant, square, style);
-    return { label: name, value: name, ...(square === chosen && { isChosen: true }) };
-  });
-  return menus((page) => LEARN.to.piece({ ...onStudy(study), page }), say('menu.piece'), choices);
+function moveButton(study: Study, { text, label }: Option, index?: number): Button {
+  const number = index === undefined ? '' : `${circled(index + 1)} `;
+  return button(LEARN.to.move({ ...onStudy(study), more: text }), number + label, { style: 'primary' });
 }
 
-function choicePicture(say: Say, { line }: Study, style: NotationStyle, options: readonly Option[]): Picture {
+/** A piece with a single move plays it; any other shows its moves. */
+function pieceButton(study: Study, style: NotationStyle, options: readonly Option[], from: Square): Button {
+  const [only, another] = options.filter((option) => option.from === from);
+  if (only && !another) return moveButton(study, only);
+  const name = makeSquare(study.line.variant, from, style);
+  return button(LEARN.to.from({ ...onStudy(study), more: name }), `${name}…`, { style: 'primary' });
+}
+
+function choicePicture(
+  say: Say,
+  { line }: Study,
+  style: NotationStyle,
+  options: readonly Option[],
+  pieces: readonly Square[],
+): Picture {
   const [first] = options;
   const from = first?.from ?? 0;
   const targets = [...new Set(options.map(({ to }) => to))];
   const labelled = targets.map((square) => ({ square, label: numbersOf(options, square) }));
   const scene = boardScene(line, lastPosition(line).turn);
   const square = makeSquare(line.variant, from, style);
+  const choice = { from, targets: labelled };
   return {
-    scene: { ...scene, notation: style, mustCapture: [], choice: { from, targets: labelled } },
+    scene: { ...scene, notation: style, mustCapture: [], movable: pieces, choice },
     alt: [say('describe.chosen', { square, count: options.length }), describeLine(say, line, style)].join(
       ' ',
     ),
   };
 }
 
+/** The pieces bear rings with their names. Forbidden ideas must not stand out, so nothing else is marked. */
+function piecesPicture(say: Say, { line }: Study, style: NotationStyle, pieces: readonly Square[]): Picture {
+  const picture = linePicture(say, line, style);
+  return { ...picture, scene: { ...picture.scene, mustCapture: [], movable: pieces } };
+}
+
 export interface LessonMoves {
   readonly picture: Picture;
-  readonly menus: readonly Block[];
+  readonly buttons: Block;
 }
 
 export function lessonMoves(
@@ -87,18 +100,16 @@ export function lessonMoves(
   const all = optionsOf(study, style);
   const pieces = [...new Set(all.map(({ from }) => from))];
   const from = pieces.length === 1 ? pieces[0] : pieces.find((square) => square === chosen);
-  const choosing = pieces.length === 1 ? [] : pieceMenu(say, study, style, pieces, from);
-  if (from === undefined) return { picture: linePicture(say, study.line, style), menus: choosing };
+  const others = pieces.filter((square) => square !== from);
+  const choosing = others.map((square) => pieceButton(study, style, all, square));
+  if (from === undefined) {
+    const buttons = all.length > FEW ? choosing : all.map((option) => moveButton(study, option));
+    return { picture: piecesPicture(say, study, style, pieces), buttons: buttonBlock(...buttons) };
+  }
   const options = all.filter((option) => option.from === from);
-  const choices = options.map(({ label, text }, index) => ({
-    label: say('menu.numbered', { number: index + 1, move: label }),
-    value: text,
-  }));
-  const square = makeSquare(study.line.variant, from, style);
-  const moving = menus(
-    (page) => LEARN.to.play({ ...onStudy(study), page }),
-    say('menu.move-of', { square }),
-    choices,
-  );
-  return { picture: choicePicture(say, study, style, options), menus: [...moving, ...choosing] };
+  const moving = options.map((option, index) => moveButton(study, option, index));
+  return {
+    picture: choicePicture(say, study, style, options, pieces),
+    buttons: buttonBlock(...moving, ...choosing),
+  };
 }

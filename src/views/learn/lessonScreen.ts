@@ -44,7 +44,7 @@ const againButton = (say: Say, study: Study): Button =>
   button(LEARN.to.at(onStudy(study)), say('button.learn.again'), { style: 'primary', emoji: '↩️' });
 
 export interface StepOptions {
-  /** The answer to the last move, such as why it was illegal, above the menus. */
+  /** The answer to the last move, such as why it was illegal, above the buttons. */
   readonly said?: readonly Block[];
   readonly chosen?: Square | null;
   /** The squares of a move that is not allowed. */
@@ -60,7 +60,7 @@ export function lessonScreen(
 ): Screen {
   const { lesson, line } = study;
   const style = styleIn(lesson, reader);
-  const { picture, menus } = lessonMoves(say, study, style, tried[0] ?? chosen);
+  const { picture, buttons } = lessonMoves(say, study, style, tried[0] ?? chosen);
   const [from, ...others] = tried;
   const pointed: readonly Pointed[] =
     from === undefined || others.length === 0
@@ -72,7 +72,7 @@ export function lessonScreen(
       text(...heading(say, lesson), say(`learn.task.${lesson.id}`), hint),
       ...board(say, line, withArrows(say, picture, pointed), reader),
       ...said,
-      ...menus,
+      buttons,
       buttonBlock(...(isHinted ? [] : [hintButton(say, study)]), listButton(say)),
     ],
     accent: TURN_ACCENT.white,

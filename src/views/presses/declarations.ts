@@ -169,13 +169,13 @@ export const PUZZLE = presses('puzzle', {
 });
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
-/** `page` keeps menus distinct. */
+/** `more`: the square of a piece, or a move. `page` keeps menus distinct. */
 export const LEARN = presses('learn', {
   list: button({}),
   open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),
   continue: button({ lesson: oneOf(LESSON_IDS) }),
-  at: button(onStudy),
-  hint: button(onStudy),
+  ...each(['at', 'hint'], button(onStudy)),
+  ...each(['from', 'move'], button({ ...onStudy, more: words })),
   piece: menu({ ...onStudy, page: words }, words),
   play: menu({ ...onStudy, page: words }, words),
 });
