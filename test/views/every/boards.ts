@@ -21,6 +21,7 @@ import { legalMoves } from '../../../src/draughts/moves.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { stepOf } from '../../../src/game/plan/planText.ts';
 import { makeSquare, parseSquares } from '../../../src/notation/square.ts';
+import { hostilePositions } from '../../draughts/hostile.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
@@ -60,6 +61,15 @@ const withUser = (of: fc.Arbitrary<Game>) =>
 /** Only players are told of a game. */
 const withPlayer = game.chain((each) =>
   fc.constantFrom(...COLORS).map((side) => [each, each.seats[side].id] as const),
+);
+/** More pieces, and more moves of a piece, than buttons hold. Black waits. */
+const crowded = fc.constantFrom(
+  ...hostilePositions
+    .filter(
+      ({ variant: id, aim }) =>
+        (id === 'antidraughts' && aim === 'captures') || (id === 'canadian' && aim === 'quiet'),
+    )
+    .map(({ variant: id, fen: start }) => [sampleGame({ variant: id, start }), 'boris'] as const),
 );
 const timed = on.filter((each) => deadlineOf(each) !== null);
 
@@ -174,7 +184,13 @@ export const BOARDS = {
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
   'game/planView planScreen': fc
-    .tuple(withPlayer, reader, fc.option(refusal, { nil: null }), fc.nat(30), fc.nat(3))
+    .tuple(
+      fc.oneof({ weight: 4, arbitrary: withPlayer }, crowded),
+      reader,
+      fc.option(refusal, { nil: null }),
+      fc.nat(30),
+      fc.nat(3),
+    )
     .map(([[each, user], how, problem, lines, from]) => (say) => {
       const ply = Math.max(0, each.moves.length - from);
       const begun = {
