@@ -29,7 +29,7 @@ async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {
   return { kind: 'private', screen: lessonScreen(sayIn(asker.locale), study, viewer, shown) };
 }
 
-/** While the store is away, the buttons still hold the progress. */
+/** While the store is away, the buttons still contain the progress. */
 const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
   orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
 

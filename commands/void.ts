@@ -26,7 +26,7 @@ import { VOID } from '../src/views/presses/declarations.ts';
 
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
-/** How many games are searched for voided ones. */
+/** How many games are searched for voided games. */
 const MOST_ASIDE = 500;
 /** A reason must fit in the id of a button. */
 const LONGEST_REASON = 60;

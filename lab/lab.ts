@@ -57,17 +57,17 @@ const VERBS: Verbs = {
   },
   palettes: {
     does: `computes the palettes of all themes and sets of pieces, into ${TO}palettes.json`,
-    usage: [['', 'run it after a change of a theme or of the painting code']],
+    usage: [['', 'run it after changing a theme or the painting code']],
     start: () => import('./palettes.ts'),
   },
   assembly: {
     does: `compiles International's search to WebAssembly, into ${TO}engine`,
-    usage: [['', 'run it after a change in assembly/; npx downloads the compiler']],
+    usage: [['', 'run it after changing assembly/; npx downloads the compiler']],
     start: () => import('./assembly.ts'),
   },
   library: {
-    does: 'packs the rules and notations as a library, and writes the page of its functions',
-    usage: [['[FOLDER]', 'into dist/library; run it after a change in the comments of a public function']],
+    does: 'packs the rules and notations as a library, and writes its API page',
+    usage: [['[FOLDER]', 'into dist/library; run it after changing a public function or its comment']],
     start: () => import('./library.ts'),
   },
   sheet: {

@@ -95,7 +95,7 @@ const score = await playMatch();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
 const perMove = [first, second].map((player) => player.visited()?.toFixed(0) ?? 'unknown').join(' and ');
 console.log(
-  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; positions a move: ${perMove})`,
+  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; positions per move: ${perMove})`,
 );
 first.close();
 second.close();

@@ -1,7 +1,7 @@
 /**
  * Judges moves by the chance to win that they cost, compared with best play.
  *
- * The steps are those of Lichess (https://github.com/lichess-org/lila,
+ * The steps are the same as Lichess's (https://github.com/lichess-org/lila,
  * `modules/tree/src/main/Advice.scala`: 0.1, 0.2 and 0.3 of winning chances from -1 to 1, which are
  * 5, 10 and 15 percentage points). The accuracy of a move is also Lichess's
  * (`modules/analyze/src/main/AccuracyPercent.scala`): 100 at no cost, 64 at ten points, 0 from

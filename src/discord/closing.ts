@@ -16,7 +16,7 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   ],
   [
     GatewayCloseCodes.InvalidAPIVersion,
-    'Discord no longer speaks the version of its gateway that this bot does. Update the bot.',
+    'Discord no longer supports this bot’s gateway version. Update the bot.',
   ],
   [
     GatewayCloseCodes.InvalidIntents,
@@ -29,5 +29,4 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
 ]);
 
 export const reasonOf = (code: number): string =>
-  REASONS.get(code) ??
-  `Discord closed the connection (${code}) and does not want it back. Start the bot again.`;
+  REASONS.get(code) ?? `Discord closed the connection (${code}) for good. Start the bot again.`;

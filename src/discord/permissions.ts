@@ -14,7 +14,10 @@ export const isThread = ({ type }: { readonly type: number }): boolean => THREAD
 
 type Permission = PermissionsString;
 
-/** Whether a member with these permissions, or an administrator, has any of the wanted ones. */
+/**
+ * Whether a member with these permissions, or an administrator, has at least one of the wanted
+ * permissions.
+ */
 export const permits = (permissions: string, ...wanted: readonly Permission[]): boolean =>
   new PermissionsBitField(BigInt(permissions)).any(wanted);
 

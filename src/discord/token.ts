@@ -1,4 +1,7 @@
-/** The REST client drops the token after one 401, which Discord sometimes sends for a valid one. */
+/**
+ * The REST client drops the token after a single 401, which Discord sometimes sends for a valid
+ * token.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './outgoing/faults.ts';

@@ -33,7 +33,7 @@ export interface Countdown {
 export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
 
 /**
- * The nearest running draw count, in moves of both sides; null without one.
+ * The running draw count that ends first, in moves of both sides; null without one.
  *
  * @example
  * const international = variantOf('international');

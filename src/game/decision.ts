@@ -73,7 +73,7 @@ export type GameEvent =
   /** `color` declined, by an answer or by moving. */
   | { readonly kind: 'declined'; readonly offer: OfferKind; readonly color: Color }
   | { readonly kind: 'withdrawn'; readonly offer: OfferKind; readonly color: Color }
-  /** The last move of `color` was undone; with `plies` 2, the answer as well. */
+  /** The last move of `color` was undone; with `plies` 2, the answer too. */
   | { readonly kind: 'taken-back'; readonly color: Color; readonly plies: 1 | 2 }
   | { readonly kind: 'paused' }
   | { readonly kind: 'resumed'; readonly color: Color }

@@ -36,7 +36,7 @@ const DUTIES = [
 
 export type Duty = (typeof DUTIES)[number][0];
 
-/** `duty`: the first of those due at `at`, or by `cardAt`. Null if there is none. */
+/** `duty`: the first duty that is due at `at`, or by `cardAt`. Null if there is none. */
 export function nextDuty(
   game: Game,
   told: Told,

@@ -24,7 +24,7 @@ export function sideToMove(game: Played): Color {
 function readStart({ id, variant, start }: Played): Position {
   if (start === null) return startPosition(variantOf(variant));
   const parsed = parseFen(variantOf(variant), start);
-  if (!parsed.ok) throw new Error(`the game ${id} begins from no position: ${start}`);
+  if (!parsed.ok) throw new Error(`the game ${id} has an invalid start position: ${start}`);
   return parsed.value;
 }
 

@@ -12,7 +12,7 @@ export function newGame(
   seats: ByColor<Seat>,
   at: number,
 ): Game {
-  if (shareSomebody(seats.white, seats.black)) throw new Error(`somebody sits on both sides of ${id}`);
+  if (shareSomebody(seats.white, seats.black)) throw new Error(`the same player is on both sides of ${id}`);
   return {
     id,
     version: 1,

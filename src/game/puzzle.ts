@@ -72,7 +72,7 @@ export const newTrial = ({ id, variant }: Puzzle, user: UserId, at: number): Tri
 /** The board after `ply` moves. Throws on illegal moves, because stored puzzles are legal. */
 export function puzzleLine({ id, variant, fen, moves }: Puzzle, ply: number): Line {
   const start = parseFen(variantOf(variant), fen);
-  if (!start.ok) throw new Error(`the puzzle ${id} begins from no position: ${fen}`);
+  if (!start.ok) throw new Error(`the puzzle ${id} has an invalid start position: ${fen}`);
   return moves.slice(0, ply).reduce(
     (line, text) => {
       const move = parseMoveIn(line.variant, lastPosition(line), text);

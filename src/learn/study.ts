@@ -67,6 +67,6 @@ export const movesOf = ({ line }: Study): readonly Move[] => legalMoves(line.var
 export const ideasOf = ({ line: { variant }, step: { ideas = {} } }: Study): readonly Idea[] =>
   Object.entries(ideas).map(([text, answer]) => {
     const read = readMoveText(variant, text);
-    if (!read) throw new Error(`a lesson with an unreadable idea ${text}`);
+    if (!read) throw new Error(`a lesson has an unreadable idea ${text}`);
     return { text, path: read.squares, answer };
   });

@@ -24,7 +24,7 @@ export const plain = (text: string): string =>
 const LONGEST = 250;
 const SHOWN = 40;
 
-/** A well-formed square that is not on the board, such as a light one. No move goes there. */
+/** A well-formed square that is not on the board, such as a light square. No move ends there. */
 export const NOWHERE: Square = -1;
 
 export interface MoveText {

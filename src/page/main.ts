@@ -1,4 +1,4 @@
-/** A game of both sides at one board: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
+/** A game of both sides on one board: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
@@ -28,7 +28,7 @@ function lineHere(variant: Variant): Line {
 
 const isOn = (feature: string): boolean => matchMedia(feature).matches;
 
-/** As asked for, or as the device is set. */
+/** The requested theme, or the one that fits the device's settings. */
 function themeHere(): Theme {
   const byDevice = isOn('(forced-colors: active)')
     ? 'contrast'

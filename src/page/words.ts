@@ -22,7 +22,7 @@ export interface PageSay {
   list(items: readonly string[], joint: 'conjunction' | 'disjunction'): string;
 }
 
-/** Translations that are missing are English. */
+/** Missing translations are shown in English. */
 export function makePageSay(locale: string, translated: Sentences = {}): PageSay {
   const plurals = new Intl.PluralRules(locale);
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {

@@ -6,7 +6,7 @@
  * with time, computed on demand instead of by a nightly job.
  *
  * Source: Mark E. Glickman, "Example of the Glicko-2 system",
- * http://www.glicko.net/glicko/glicko2.pdf. The figures are those of lidraughts.org, which has
+ * http://www.glicko.net/glicko/glicko2.pdf. The parameters are from lidraughts.org, which has
  * similar players.
  */
 import glicko2 from 'glicko2-lite';

@@ -87,5 +87,5 @@ async function copyPage(table: TableName, insert: InsertRows, rows: readonly obj
   const other = await insert(rows);
   if (other === undefined) return;
   const key = valuesOf(other, TABLES[table].key).join(' ');
-  throw new Error(`${table} ${key}: what was written is not what was read`);
+  throw new Error(`${table} ${key}: the stored row differs from the row that was read`);
 }

@@ -70,7 +70,7 @@ function read(file: string): Sentences {
   try {
     return sentences.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
-    return refuse(`${file} is no JSON object of translations by key: ${reasonOf(error)}`);
+    return refuse(`${file} is not a JSON object of translations by key: ${reasonOf(error)}`);
   }
 }
 

@@ -41,7 +41,7 @@ export interface WonMatch extends Pair {
   readonly winner: number;
 }
 
-/** Not paired in a round: for no points, those of a draw, or those of a win. */
+/** Not paired in a round: for no points, the points of a draw, or the points of a win. */
 export const ABSENCES = ['zero', 'half', 'full'] as const;
 export interface Absence {
   readonly number: number;

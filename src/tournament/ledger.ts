@@ -1,4 +1,4 @@
-/** The history of an event by player: what each round brought them. */
+/** The history of an event by player: their results in each round. */
 import { type Outcome, toUnits } from './outcome.ts';
 import type { Absence, Color, Pair, Round, Scoring } from './event.ts';
 
@@ -75,7 +75,7 @@ export function ledgerOf<P extends Pair>(
 export const scoreOf = (entries: readonly Entry[], rounds = entries.length): number =>
   entries.slice(0, rounds).reduce((sum, { points }) => sum + points, 0);
 
-/** The colors that count for the next one, oldest first (C.04.2 3.4; C.04.5 1.6). */
+/** The colors that count for the next color, oldest first (C.04.2 3.4; C.04.5 1.6). */
 export const colorsOf = (entries: readonly Entry[]): readonly Color[] =>
   entries.flatMap(({ games, color }) => (games > 0 && color !== null ? [color] : []));
 

@@ -35,7 +35,7 @@ function played(line: Line, text: string): Line {
   const move = legalMoves(line.variant, lastPosition(line)).find(
     (legal) => moveText(line.variant, legal) === text,
   );
-  if (!move) throw new Error(`${text} is no legal move`);
+  if (!move) throw new Error(`${text} is not a legal move`);
   return extend(line, move);
 }
 

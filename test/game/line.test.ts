@@ -30,7 +30,7 @@ test('the moves are played one after another', () => {
 test.each([
   ['a move that is not legal there', { moves: ['c3-d4', 'c3-d4'] }, /c3-d4 at ply 1/u],
   ['a move that is no move', { moves: ['c3 takes everything'] }, /at ply 0/u],
-  ['a start that is no position', { start: 'nowhere' }, /begins from no position: nowhere/u],
+  ['a start that is no position', { start: 'nowhere' }, /has an invalid start position: nowhere/u],
 ])('%s is damage', (_, changes, message) => {
   expect(() => lineOf(newGame(changes))).toThrow(message);
 });

@@ -63,7 +63,7 @@ const RULES: readonly Rule[] = [
   [/^\n/u, () => ({ kind: 'break' })],
 ];
 
-/** A word with its inner underscores, which are not marks, or else one character. */
+/** A word with its inner underscores, which are not marks, or else a single character. */
 const UNMARKED = /^(?:[a-zA-Z0-9]+(?:_+[a-zA-Z0-9]+)*|[^])/u;
 
 export function readInline(text: string): readonly Inline[] {

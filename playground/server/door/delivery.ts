@@ -2,8 +2,9 @@
  * Delivers interactions to the bot: over HTTPS if the bot has open doors, otherwise over the
  * gateway. At a door, the first response is the HTTP response, or after a 202 a request by the bot.
  *
- * Like a balancer, it chooses a process at random and tries the next if one refuses the connection
- * or reports that it is shutting down. It never sends again what was accepted without an answer.
+ * Like a balancer, it chooses a process at random and tries the next if that process refuses the
+ * connection or reports that it is shutting down. It never repeats an interaction that was accepted
+ * without an answer.
  *
  * Sources: docs.discord.com/developers/interactions/receiving-and-responding#interaction-callback,
  * nginx.org/en/docs/http/ngx_http_upstream_module.html#fail_timeout

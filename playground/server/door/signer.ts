@@ -1,4 +1,4 @@
-/** The application's keys, which sign what Discord sends over HTTPS. */
+/** The application's keys, which sign Discord's requests over HTTPS. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { z } from 'zod';
 

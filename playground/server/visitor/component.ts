@@ -223,6 +223,6 @@ function fileFor(world: World, id: string, types: readonly FileUploadType[]): AP
       ? file.filename.toLowerCase().endsWith(type.toLowerCase())
       : (file.content_type ?? '').startsWith(`${type}/`);
   if (types.length > 0 && !types.some(fits))
-    throw new Error(`${file.filename} is none of ${types.join(', ')}`);
+    throw new Error(`${file.filename} is not one of ${types.join(', ')}`);
   return file;
 }

@@ -1,4 +1,4 @@
-/** What one person sees: messages, their own ephemeral ones, and notifications. */
+/** One person's view: messages, their own ephemeral messages, and notifications. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import type { Person } from '../world/people.ts';

@@ -93,7 +93,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       const data = menuData(world, person, channel, name, { user: id });
       return put({ ...useMenu(channel, name, data), target: { user: personCalled(world, id) } });
     },
-    /** The same on a message; Discord shows no such menu on private ones. */
+    /** The same on a message; Discord shows no such menu on private messages. */
     commandOnMessage: async (messageId: string, name: string): Promise<Heard> => {
       const { channel, post } = sight.find(messageId);
       if (post.onlyFor !== null) throw new Error('A private message has no menu');

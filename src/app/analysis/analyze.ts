@@ -1,6 +1,6 @@
 /**
- * Analyzes from the end of the game backwards, so the search already knows what follows. Saves each
- * slice.
+ * Analyzes from the end of the game backwards, so the search already knows the later moves. Saves
+ * each slice.
  */
 import {
   ANALYSIS_VERSION,

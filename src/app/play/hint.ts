@@ -79,6 +79,6 @@ async function shown(app: Using<'people'>, asker: Actor, game: Game, text: strin
 
 function moveOf(legal: readonly Move[], text: string, write: (move: Move) => string): Move {
   const move = legal.find((each) => write(each) === text);
-  if (!move) throw new Error(`the hint ${text} is no legal move`);
+  if (!move) throw new Error(`the hint ${text} is not a legal move`);
   return move;
 }

@@ -53,9 +53,9 @@ export interface Thought {
 
 export interface EnginePool {
   readonly isThere: boolean;
-  /** Starts and warms up a thread for a request soon. Until then, an idle bot saves its memory. */
+  /** Starts and warms up a thread for a request soon. Until then, an idle bot uses less memory. */
   prepare(): void;
-  /** A level's move after the line, whose last position has one. */
+  /** A level's move after the line, whose last position must have a legal move. */
   play(line: Line, request: PlayRequest, caller: Caller): Promise<Attempt<Played, EngineProblem>>;
   /** The best move after the line; `null` without a legal move. Pass limits that end the search. */
   think(line: Line, limits: ThoughtLimits, caller: Caller): Promise<Attempt<Thought | null, EngineProblem>>;

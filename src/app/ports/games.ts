@@ -45,7 +45,7 @@ export interface GameFilter {
   readonly channelId?: string;
   readonly guildId?: string | null;
   readonly state?: 'running' | 'finished';
-  /** Most recently changed first; by default, as many as a menu holds. */
+  /** Most recently changed first; by default, as many as fit in a menu. */
   readonly limit?: number;
 }
 
@@ -93,8 +93,8 @@ export interface Games {
   /** Running games in all servers. */
   countOpen(): Promise<number>;
   /**
-   * Their turns first, then the games they wait in; by deadline, and without a clock by the longest
-   * wait.
+   * Their turns first, then the games in which they wait; by deadline, and without a clock by the
+   * longest wait.
    */
   inbox(question: InboxQuestion): Promise<InboxPage>;
 

@@ -17,7 +17,7 @@ export interface TournamentRecord {
 export interface TournamentFilter {
   readonly guildId: string;
   readonly stages: readonly Stage[];
-  /** Newest first; by default, as many as a menu holds. */
+  /** Newest first; by default, as many as fit in a menu. */
   readonly limit?: number;
 }
 

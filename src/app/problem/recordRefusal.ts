@@ -23,7 +23,10 @@ export function moveList(say: Say, moves: readonly string[]): string {
 const man = (color: Piece['color']): Tower => [{ color, role: 'man' }];
 const WHITE_KING: Piece = { color: 'white', role: 'king' };
 
-/** Each side's man in its corner, and a white king between them; in Bashni it has captured one. */
+/**
+ * Each side's man in its corner, and a white king in between; in Bashni the king has captured a
+ * man.
+ */
 export function exampleFen(variant: Variant): string {
   const { board } = startPosition(variant);
   const last = board.findLastIndex((tower) => tower?.[0].color === 'white');

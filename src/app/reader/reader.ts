@@ -75,6 +75,6 @@ export async function inOwnLanguage(app: Using<'people'>, asker: Asker): Promise
   return { ...asker, locale, place: place.guildId === null ? { ...place, locale } : place };
 }
 
-/** The language for messages about a game: the user's if known, else the game's. */
+/** The language for messages about a game: the user's if known, otherwise the game's. */
 export const localeOf = ({ language, notices }: Preference, { locale }: Place): string =>
   readingIn(language, notices?.locale ?? locale);

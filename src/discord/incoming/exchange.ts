@@ -100,7 +100,7 @@ export function openExchange(
   const pressed = pressedIn(interaction);
   let stage: Stage = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
-  /** The first response is a new message, so @original no longer means the pressed one. */
+  /** The first response is a new message, so @original is no longer the pressed message. */
   let isOwnMessage = false;
   let isErased = false;
   let whispered: string | null = null;

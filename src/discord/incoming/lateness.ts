@@ -71,7 +71,10 @@ const CROWD = 5000;
 
 export type CountTooLate = (age: number) => void;
 
-/** Logs late interactions, one line per burst: a resumed gateway session replays what it missed. */
+/**
+ * Logs late interactions, one line per burst, because a resumed gateway session replays the events
+ * it missed.
+ */
 export function countingTooLate(log: Log): CountTooLate {
   let [count, oldest] = [0, 0];
   const tell = (): void => {

@@ -92,7 +92,7 @@ async function inTurn(
   return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
 }
 
-/** What an error means for the asker; a bug is logged once, with an id. */
+/** The answer to the asker for an error; a bug is logged once, with an id. */
 function failureOf(error: unknown, log: Log, interaction: Answerable): readonly [Outcome, Problem | null] {
   const seen = { err: error, ...about(interaction) };
   if (isNobodysFault(error)) {

@@ -55,7 +55,7 @@ const OLD_EDIT: FaultRow = {
 };
 
 const LATE: FaultRow = {
-  name: 'an interaction that can no longer be answered so (10062, 10015, 50027, 40060)',
+  name: 'an interaction that can no longer be answered this way (10062, 10015, 50027, 40060)',
   is: refusal(
     Code.UnknownInteraction,
     Code.UnknownWebhook,
@@ -67,7 +67,7 @@ const LATE: FaultRow = {
 };
 
 const THREAD_THERE: FaultRow = {
-  name: 'a thread that is there already (160004)',
+  name: 'a thread that already exists (160004)',
   is: refusal(Code.ThreadAlreadyCreatedForMessage),
   message: 'later',
 };
@@ -77,7 +77,7 @@ export const FAULTS: readonly FaultRow[] = [
   LATE,
   THREAD_THERE,
   {
-    name: 'a channel, message, server or user that is no more (10003, 10008, 10004, 10013)',
+    name: 'a channel, message, server or user that no longer exists (10003, 10008, 10004, 10013)',
     is: refusal(Code.UnknownChannel, Code.UnknownMessage, Code.UnknownGuild, Code.UnknownUser),
     message: 'gone',
     ...UNDONE,
@@ -99,7 +99,7 @@ export const FAULTS: readonly FaultRow[] = [
   // `token.ts` then asks who the bot is; a token that stays refused ends the bot.
   { name: 'a refused token (401)', is: status(401), ...PASSING, ...UNDONE },
   { name: 'another refusal (403)', is: status(403), message: 'forbidden', ...UNDONE },
-  { name: 'an address that Discord does not know (404)', is: status(404), message: 'later', ...UNDONE },
+  { name: 'an address that Discord doesn’t have (404)', is: status(404), message: 'later', ...UNDONE },
   {
     name: 'something that Discord has switched off for now (40004, 40006, 110001, 130000)',
     is: refusal(
@@ -113,30 +113,30 @@ export const FAULTS: readonly FaultRow[] = [
   },
   // Our own mistake: a retry would fail too.
   {
-    name: 'a request that Discord takes for wrong (400, 413 …)',
+    name: 'a request that Discord rejects (400, 413 …)',
     is: (error) => isApi(error) && typeof error.code === 'number',
     message: 'refused',
     ...UNDONE,
   },
-  { name: 'a page of the front (4xx, HTML)', is: isApi, ...PASSING, ...UNDONE },
+  { name: 'a proxy’s error page (4xx, HTML)', is: isApi, ...PASSING, ...UNDONE },
   {
-    name: 'a page of the front that tells of success (2xx, HTML)',
+    name: 'a proxy’s page that reports success (2xx, HTML)',
     is: (error) => error instanceof Unreadable,
     ...PASSING,
   },
   {
-    name: 'a rate limit that tells no end, or one far away (429)',
+    name: 'a rate limit with no end, or a distant one (429)',
     is: unwaited('no-end', 'too-long'),
     ...PASSING,
     ...UNDONE,
   },
   {
-    name: 'a request that is not made twice, whose answer was lost',
+    name: 'a request that is never repeated, whose answer was lost',
     is: (error) => error instanceof Unsure,
     ...PASSING,
   },
   { name: 'a fault of Discord (500, 503)', is: broken(500, 503), ...PASSING, ...UNDONE },
-  { name: 'a fault behind the front (502, 504 …)', is: broken(), ...PASSING },
+  { name: 'a fault behind Discord’s proxy (502, 504 …)', is: broken(), ...PASSING },
   {
     name: 'no way to Discord',
     is: connection(

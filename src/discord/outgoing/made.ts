@@ -13,7 +13,7 @@ const cardOf = ({ id, channel_id }: z.infer<typeof MessageJson>): MessageAddress
 /** Discord may have acted on the request. */
 export class Unreadable extends Error {
   constructor() {
-    super('an answer of another form than Discord documents');
+    super('an answer in a form that Discord doesn’t document');
   }
 }
 

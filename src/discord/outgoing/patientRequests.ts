@@ -57,7 +57,7 @@ const ONCE = /\/guilds\/\d+\/scheduled-events$/u;
 
 export class Unsure extends Error {
   constructor(cause?: unknown) {
-    super('nobody knows whether Discord did it', { cause });
+    super('it is unknown whether Discord did it', { cause });
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Which rate limits to wait for. The REST client waits as long as Discord says, and retries at once
- * if Discord gives no time (a ban by its front servers), which makes matters worse; both block the
+ * if Discord gives no time (a ban by its front servers), which makes a ban longer; both block the
  * queue.
  *
  * Discord also limits edits of messages older than an hour (30046). Such edits are abandoned at

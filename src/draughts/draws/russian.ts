@@ -83,7 +83,7 @@ function loneKingOnMainRoad(material: Material, { board }: Position): Color | nu
   return onRoad.length === 1 && onRoad[0]?.color === ending.loneKing ? ending.loneKing : null;
 }
 
-/** 7.2.7 after five moves on the road; until then the 15 moves of 7.2.4 count as well. */
+/** 7.2.7 after five moves on the road; until then the 15 moves of 7.2.4 count too. */
 function mainRoadCount({ positions }: Course, clock: number): Count {
   const stood = positions.slice(1).filter((position) => loneKingOnMainRoad(materialOf(position), position));
   const untilRoad = Math.max(0, MAIN_ROAD_PLIES - stood.length, MAIN_ROAD_PLIES - clock);

@@ -154,7 +154,10 @@ function plainEvaluate(variant: Variant): Evaluate {
   };
 }
 
-/** A tower's own pieces are a reserve; prisoners count against it: the next capture frees one. */
+/**
+ * A tower's own pieces are a reserve; prisoners count against it, because the next capture frees a
+ * prisoner.
+ */
 const RESERVE = 45;
 const ROYAL_RESERVE = 30;
 const PRISONER = 18;

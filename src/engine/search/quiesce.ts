@@ -3,7 +3,8 @@
  *
  * All captures are followed. If the side to move has none but the other side threatens one, every
  * move is tried for one ply, because passing isn't allowed (as in Scan by Fabien Letouzey). That
- * happens at most `THREATS` times in a line, or kings would chase each other forever.
+ * happens at most `THREATS` times in a line, because otherwise kings would chase each other
+ * forever.
  */
 import { theirKings } from '../ground/ground.ts';
 import { fromHere, lossIn, MAX_PLY, WON, UNKNOWN } from './score.ts';

@@ -1,5 +1,5 @@
 /**
- * The transposition table: what an earlier search found about a position.
+ * The transposition table: the results of earlier searches by position.
  *
  * Three words per entry in one typed array, so that nothing is allocated. Entries are pairs: the
  * first keeps the deepest search of this or the previous move, the second the latest (Breuker's

@@ -1,4 +1,4 @@
-/** Time spans, and pauses in them. Pauses are a function, because weekends have no end. */
+/** Time spans, and pauses in them. Pauses are a function, because weekends repeat forever. */
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;

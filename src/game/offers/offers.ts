@@ -1,4 +1,4 @@
-/** At most one open offer per side. `offering.ts` decides what is allowed. */
+/** At most one open offer per side. `offering.ts` decides which offers are allowed. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Guesses the encoding from the bytes: in the right one, words use one alphabet and its frequent
- * letters.
+ * Guesses the encoding from the bytes: in the right encoding, words use one alphabet and its
+ * frequent letters.
  */
 
 /** Single-byte code pages, the most common first. */

@@ -15,7 +15,7 @@ import type { BoardEvents, BoardState, BoardWords, Walk } from './state.ts';
 import { svgOf } from './svg.ts';
 
 export interface Board {
-  /** Shows another state. The viewer may move again, also if the state is the same. */
+  /** Shows another state. The viewer may move again, even if the state is the same. */
   set(state: BoardState): void;
   readonly state: BoardState;
   focus(square: Square): void;
@@ -34,7 +34,7 @@ const HTML = `
 </div>
 <div class="board-live" role="status"></div>`;
 
-/** A way that the viewer has chosen, until the state that contains the move is set. */
+/** A path that the viewer has chosen, until the state that contains the move is set. */
 interface Chosen {
   readonly route: Route;
   /** Squares passed before the last tap, or all of them if the piece was dragged. */
@@ -88,7 +88,7 @@ export function makeBoard(
   const nameOf = (square: Square): string => makeSquare(state.variant, square, state.notation);
   const namesOf = (found: Iterable<Square>): readonly string[] => [...found].map(nameOf);
 
-  /** Each announcement is a new element, so that an equal one is read again. */
+  /** Each announcement is a new element, so that an identical text is read again. */
   function announce(text: string): void {
     const line = document.createElement('p');
     line.textContent = text;
@@ -123,7 +123,7 @@ export function makeBoard(
     circle.innerHTML = `<svg viewBox="0 0 1 1">${svgOf([targetShape(state.theme, 0.92, 0.92, 0.5)])}</svg>`;
   }
 
-  /** Where the move of a new state goes, from where its piece is seen now. */
+  /** The destination of a new state's move, from where its piece is shown now. */
   function travelTo(next: BoardState): Travel | null {
     const { last, variant } = next;
     if (last === null || next.ply <= state.ply || !isSameBoard(last.before.board, state.position.board))
@@ -173,7 +173,7 @@ export function makeBoard(
     announce(words.chosen(nameOf(square), namesOf(waysOf(routes, walk).ends)));
   }
 
-  /** Takes back what was walked, and chooses nothing. */
+  /** Undoes the squares walked so far, and chooses nothing. */
   function goHome(): void {
     const [from] = walk;
     walk = [];

@@ -1,4 +1,4 @@
-/** How the pieces of one board become those of another, so that their elements are reused. */
+/** Turns the pieces of one board into those of another, so that their elements are reused. */
 import { isSameTower } from '../../draughts/piece.ts';
 import type { Position, Square, Tower } from '../../draughts/types.ts';
 import type { Places } from './places.ts';
@@ -22,7 +22,10 @@ const isAlike = (a: Tower | null | undefined, b: Tower | null | undefined): bool
 export const isSameBoard = (a: Squares, b: Squares): boolean =>
   a === b || (a.length === b.length && a.every((tower, square) => isAlike(tower, b[square])));
 
-/** `mover` goes its way also if it looks different there; other pieces slide to where one like them came. */
+/**
+ * `mover` moves along its path even if it looks different at the end; other pieces slide to the
+ * square of a new piece like them.
+ */
 export function changesBetween(
   places: Places,
   before: Squares,

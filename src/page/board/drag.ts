@@ -1,8 +1,8 @@
-/** Fingers and mice: a piece is lifted, follows the pointer, and moves when it is let go. */
+/** Touch and mouse: a piece is lifted, follows the pointer, and moves when it is released. */
 import type { Square } from '../../draughts/types.ts';
 import type { Places } from './places.ts';
 
-/** In pixels; shorter ways are taps. */
+/** In pixels; shorter drags are taps. */
 const THRESHOLD = 3;
 /** In ms. */
 const LONG_PRESS = 450;
@@ -14,11 +14,11 @@ export interface Grips {
   places(): Places;
   /** The element of a piece that can be lifted from a square; null if it can't. */
   lift(square: Square): SVGElement | null;
-  /** Null if it is let go outside the board, or the system has taken the pointer away. */
+  /** Null if it is released outside the board, or the system has taken over the pointer. */
   drop(square: Square | null): void;
-  /** A square is pressed for long. */
+  /** A long press on a square. */
   press(square: Square): void;
-  /** Any press begins. */
+  /** The start of any press. */
   began(): void;
 }
 
@@ -127,7 +127,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     if (held?.piece && frame === 0) frame = requestAnimationFrame(follow);
   });
 
-  /** The click that follows a drag or a long press is none. */
+  /** The click after a drag or a long press is ignored. */
   const forgetSpent = (): void => {
     if (isSpent) setTimeout(() => (isSpent = false), CLICK_DELAY);
   };

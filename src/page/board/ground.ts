@@ -1,4 +1,4 @@
-/** The squares and their frame, which stay as they are while pieces move. */
+/** The squares and their frame, which stay unchanged while pieces move. */
 import { squaresIn } from '../../notation/square.ts';
 import { coordinatesOf } from '../../render/scene/coordinates.ts';
 import { GRAINS, cutOf, veinsOf } from '../../render/scene/grain.ts';

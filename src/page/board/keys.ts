@@ -1,4 +1,4 @@
-/** The square that a key leads to. */
+/** The square that a key moves the focus to. */
 import type { Square } from '../../draughts/types.ts';
 import type { Places } from './places.ts';
 
@@ -19,7 +19,7 @@ function nextInRow(places: Places, x: number, y: number, way: number): Square | 
   return null;
 }
 
-/** The used square of a row that is nearest to a column, the right one if two are. */
+/** The used square of a row that is nearest to a column; the right square if there are two. */
 function nearest(places: Places, x: number, y: number): Square | null {
   if (y < 0 || y >= places.size) return null;
   return places.at(x, y) ?? nextInRow(places, x, y, 1) ?? nextInRow(places, x, y, -1);
@@ -27,13 +27,13 @@ function nearest(places: Places, x: number, y: number): Square | null {
 
 export interface Focus {
   readonly square: Square;
-  /** The column that keys up and down stay near to. */
+  /** The column that the up and down keys stay close to. */
   readonly column: number;
 }
 
 const focusOn = (places: Places, square: Square): Focus => ({ square, column: places.of(square).x });
 
-/** Null for keys that lead nowhere. */
+/** Null for keys that don't move the focus. */
 export function focusAfter(places: Places, { square, column }: Focus, key: string): Focus | null {
   const { x, y } = places.of(square);
   const sideways = SIDEWAYS.get(key);

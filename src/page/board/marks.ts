@@ -24,7 +24,7 @@ const TARGET = 0.34;
 const STOP = 0.18;
 const CROSS = 0.1;
 
-/** More lines would hide one another. */
+/** More lines would cover each other. */
 const MOST_LINES = 8;
 
 export interface Marked {
@@ -58,7 +58,7 @@ function numbers({ state, places, pixels, walk }: Marked): string {
     .join('');
 }
 
-/** The ways that the chosen piece can still take. */
+/** The paths that the chosen piece can still take. */
 function routeLines({ state, places, routes, walk }: Marked): string {
   const captures = fitting(routes, walk).filter(({ taken }) => taken.length > 0);
   const lines = new Map(

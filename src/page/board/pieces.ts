@@ -1,4 +1,6 @@
-/** The elements of the pieces, reused from one position to the next, and their ways over the board. */
+/**
+ * The elements of the pieces, reused from one position to the next, and their paths over the board.
+ */
 import type { Square, Tower } from '../../draughts/types.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import { runShapes, towerShapes } from '../../render/scene/towerShapes.ts';
@@ -18,7 +20,7 @@ const GHOST = 0.45;
 
 /** How the last move is shown. */
 export interface Travel {
-  /** Where the piece was, and the squares that it still passes, from where it is seen. */
+  /** Where the piece was, and the squares that it still passes, from where it is shown. */
   readonly from: Square;
   readonly path: readonly Square[];
   /** In the order of the hops; the last one belongs to the last hop of the path. */
@@ -52,7 +54,7 @@ const lengthOf = (path: readonly Square[]): number => {
   return hops <= 1 ? hops * SLIDE : Math.min(HOP * hops, LONGEST);
 };
 
-/** The moment at which a piece is captured, as a share of the whole way. */
+/** The moment when a piece is captured, as a share of the whole path. */
 function momentOf({ path, taken }: Travel, square: Square): number {
   const hops = path.length - 1;
   const hop = taken.indexOf(square) + 1 - (taken.length - hops);
@@ -62,7 +64,7 @@ function momentOf({ path, taken }: Travel, square: Square): number {
 export interface Pieces {
   /** Shows a position, by moving the pieces there if there is time for it. */
   show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
-  /** Puts a piece on another square than its own, while its player chooses the way. */
+  /** Puts a piece on another square than its own, while its player chooses the path. */
   stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
   element(square: Square): SVGElement | null;
 }
@@ -108,7 +110,10 @@ export function makePieces(layer: HTMLElement): Pieces {
     later(duration, () => element.classList.remove('board-moving'));
   }
 
-  /** A captured piece: a ghost until the capture ends under the Turkish strike, else gone at once. */
+  /**
+   * Removes a captured piece: under the Turkish strike it is a ghost until the capture ends,
+   * otherwise it disappears at once.
+   */
   function leave(element: SVGElement, way: Travel | null, moment: number): void {
     const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
     const total = whole + FADE;

@@ -1,6 +1,6 @@
 /**
  * Moves made square by square. A tap on a square plays the move that ends there, if it is the only
- * one; otherwise the piece walks there, and the next tap continues.
+ * one; otherwise the piece moves there, and the next tap continues.
  */
 import { walkCaptures } from '../../draughts/captureWalk.ts';
 import { MOST_STEPS } from '../../draughts/moves.ts';
@@ -8,14 +8,14 @@ import type { Move, Square } from '../../draughts/types.ts';
 import { moveKey } from '../../notation/sameMove.ts';
 import type { BoardState, Walk } from './state.ts';
 
-/** A way over the board; several can be the same move. */
+/** A path over the board; several can be the same move. */
 export interface Route {
   readonly path: readonly Square[];
   readonly taken: readonly Square[];
   readonly move: Move;
 }
 
-/** Far more than a game needs; beyond it, only one route of each move can be walked. */
+/** Far more than a game needs; beyond it, only one route of each move can be played. */
 const MOST_ROUTES = 4000;
 
 type Moves = Pick<BoardState, 'variant' | 'position' | 'legal' | 'movers'>;
@@ -79,7 +79,7 @@ const onlyMove = (routes: readonly Route[]): Route | null => {
   return first !== undefined && routes.every(({ move }) => move === first.move) ? first : null;
 };
 
-/** Where the chosen piece goes when a square is tapped, or it is dropped there; null for nowhere. */
+/** The chosen piece's next square after a tap or a drop on a square; null for none. */
 export function stepTo(routes: readonly Route[], walk: Walk, square: Square): Step | null {
   const fit = fitting(routes, walk);
   const { length } = walk;
@@ -105,7 +105,7 @@ export function stepTo(routes: readonly Route[], walk: Walk, square: Square): St
 
 export type Tap = Step | { readonly kind: 'choose'; readonly square: Square } | { readonly kind: 'release' };
 
-/** What a tap on a square, or Enter on it, does. */
+/** The effect of a tap on a square, or of Enter on it. */
 export function tapOn(routes: readonly Route[], walk: Walk, square: Square): Tap | null {
   const step = stepTo(routes, walk, square);
   if (step !== null) return step;

@@ -1,4 +1,7 @@
-/** A tower laid out beside its square, from the top down, as long as a press lasts or until the next. */
+/**
+ * A tower laid out beside its square, from the top down, while a press lasts or until the next
+ * press.
+ */
 import type { Tower } from '../../draughts/types.ts';
 import { pieceShapes } from '../../render/scene/pieceShapes.ts';
 import { type Shape, roundRect } from '../../render/scene/shape.ts';
@@ -6,7 +9,7 @@ import type { Theme } from '../../render/scene/theme.ts';
 import type { Place } from './places.ts';
 import { svgAt, svgOf } from './svg.ts';
 
-/** How far the pieces are from each other, in squares; less if there are many. */
+/** The distance between the pieces, in squares; less if there are many. */
 const STEP = 0.82;
 const MARGIN = 0.1;
 

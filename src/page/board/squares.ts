@@ -1,4 +1,4 @@
-/** The squares as buttons in a grid, for fingers, keys and screen readers alike. */
+/** The squares as buttons in a grid, for touch, keyboards and screen readers. */
 import type { Square } from '../../draughts/types.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { type Focus, firstFocus, focusAfter } from './keys.ts';
@@ -7,7 +7,7 @@ import { type Route, capturingIn, fitting, startsOf, takenBy, waysOf } from './r
 import type { BoardState, BoardWords, Part, Walk } from './state.ts';
 
 export interface Squares {
-  /** Makes the buttons again if the board is another or turned. */
+  /** Rebuilds the buttons if the board is a different one or turned. */
   arrange(places: Places): void;
   describe(state: BoardState, routes: readonly Route[], walk: Walk): void;
   focus(square: Square): void;

@@ -1,4 +1,4 @@
-/** What a board shows, and what it says. */
+/** What a board shows, and its text for screen readers. */
 import type { Color, Move, Position, Square, Tower } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -21,7 +21,7 @@ export interface BoardState {
   readonly notation: NotationStyle;
 }
 
-/** What a player can do with a square now. */
+/** The options of a player on a square now. */
 export type Part = 'movable' | 'must-capture' | 'chosen' | 'target' | 'stop' | 'captured';
 
 export interface SquareFacts {
@@ -49,5 +49,5 @@ export interface BoardEvents {
   moved(move: Move): void;
 }
 
-/** Squares passed so far, from where the piece stands; empty if none is chosen. */
+/** The squares passed so far, from the square of the piece; empty if no piece is chosen. */
 export type Walk = readonly Square[];

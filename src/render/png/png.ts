@@ -38,7 +38,7 @@ const OVERLAID_BITS = 8;
 const PALETTE_COLOR = 3;
 const LEVEL = 7;
 
-/** Each byte's two pixels in the color of the right one, which makes far more bytes repeat. */
+/** Each byte's two pixels in the color of the right pixel, which makes far more bytes repeat. */
 export function inPairs(indices: Uint8Array, width: number): Uint8Array {
   return indices.map((index, at) => ((at % width) % 2 === 0 ? index : (indices[at - 1] ?? index)));
 }

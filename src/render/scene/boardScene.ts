@@ -28,7 +28,7 @@ function lastMove({ positions, moves }: Line): Scene['last'] {
   return move === undefined || before === undefined ? null : { move, before };
 }
 
-/** Whether the game is over is given by `ending`, not by the rules. */
+/** `ending` decides whether the game is over, not the rules. */
 export const plainScene = (line: Line, bottom: Color, ending: Scene['ending']): Scene => ({
   variant: line.variant.id,
   position: lastPosition(line),

@@ -38,7 +38,7 @@ export interface DrawingOptions {
 }
 
 const WHY = {
-  busy: 'too many pictures are asked for at once',
+  busy: 'too many pictures are requested at once',
   stopped: 'the drawing thread is closed',
   failed: 'the drawing thread drew nothing',
 } as const satisfies Record<Unanswered, string>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const isDamage = (error: unknown): boolean =>
   error instanceof SyntaxError || error instanceof z.ZodError;
 
-/** Receives what an operator should know; nobody waits for it. */
+/** Receives messages for the operator; nobody waits for them. */
 export type Report = (error: unknown) => void;
 
 export const readable = <R, T>(rows: readonly R[], read: (row: R) => T, report: Report): readonly T[] =>

@@ -19,7 +19,7 @@ export interface Sqlite extends Database {
   readonly file: SqliteFile.Database;
 }
 
-/** Changes nothing and waits for no locks yet: this very process may hold them. */
+/** Changes nothing and doesn't wait for locks yet, because this very process may hold them. */
 export function openSqlite(path: string): Sqlite {
   const file = new SqliteFile(path, { timeout: 0 });
   const statements = cacheStatements(file);

@@ -1,4 +1,6 @@
-/** One statement cuts a page from two lists, so a game that moves between them is on one. */
+/**
+ * One statement cuts a page from two lists, so a game that moves between them appears in only one.
+ */
 import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';

@@ -32,7 +32,7 @@ export const roomOver = ({ db }: Database): Pick<Games, 'countRunning' | 'countO
   },
 });
 
-/** Statements of which the second changes no row if a player has no room left. */
+/** Two statements; the second changes no row if a player has no room left. */
 export const roomStatements = (database: Database, room: Room | null): readonly Compilable[] => [
   ...(room?.inServer ? serverStatements(database, room.inServer) : []),
   ...(room?.withEngine ? engineStatements(database, room.withEngine) : []),

@@ -89,7 +89,7 @@ export async function gameRowsOf(database: Database, user: UserId): Promise<read
   return [...rows.values()];
 }
 
-/** Challenges by the user, to the user, or of a team with them. */
+/** Challenges by the user, to the user, or involving one of their teams. */
 export async function challengeRowsOf({ db }: Database, user: UserId): Promise<readonly ChallengeTable[]> {
   const all = db.selectFrom('challenge').selectAll('challenge');
   const rows = [

@@ -17,7 +17,7 @@ const NAME = /^\d{3,}-[a-z][a-z-]*$/u;
 /** The first migration of a database from before version 1.0. */
 const UNRELEASED = '001-games-and-challenges';
 
-/** `newer`: it has all of ours and others after them. Any other unknown migration is damage. */
+/** `newer`: it has all our migrations and later ones. Any other unknown migration is damage. */
 export function schemaFault(seen: readonly string[]): 'unreleased' | 'newer' | 'damaged' | null {
   if (seen.includes(UNRELEASED)) return 'unreleased';
   const ours = Object.keys(MIGRATIONS);

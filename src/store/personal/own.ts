@@ -134,7 +134,7 @@ async function subjectOf(database: Database, user: UserId): Promise<Subject> {
 const challengesOf = async (database: Database, { user }: Subject): Promise<readonly object[]> =>
   (await challengeRowsOf(database, user)).map(open);
 
-/** Outcomes are found by the servers where the user played, and by what they voided. */
+/** Outcomes are found by the servers where the user played, and by the games that they voided. */
 async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
   const voided = (await voidedBy(database, user)).map((row) => ({
     game_id: row.game_id,

@@ -1,4 +1,4 @@
-/** Puzzles of the day: what was posted where, who solved it, and when the next is due. */
+/** Puzzles of the day: the posts, their solvers, and when the next is due. */
 import { z } from 'zod';
 import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,9 @@ const dailySchema = objectOf<Daily>()({
   postAt: z.int().nullable(),
 });
 
-/** Only the column has the version, because waking changes it without reading the rest. */
+/**
+ * The version is only in the column, because waking changes it without reading the other columns.
+ */
 export const readDaily = ({ data, version }: Pick<DailyTable, 'data' | 'version'>): Daily => ({
   ...dailySchema.parse(JSON.parse(data)),
   version,

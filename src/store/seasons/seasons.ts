@@ -1,4 +1,7 @@
-/** Starts and ends count the ledger up, as a game does: every game is before or after them. */
+/**
+ * Starts and ends of seasons increment the ledger, as games do, so every game is before or after
+ * them.
+ */
 import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';

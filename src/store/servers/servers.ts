@@ -13,7 +13,10 @@ export const serversOver = (database: Database): Omit<Servers, 'gameIds' | 'game
 const ofServer = (table: TableName): OfServer | null => TABLES[table].server;
 const isFirst = (table: TableName): boolean => ofServer(table)?.isFirst === true;
 
-/** First the rows that others lock first, then each table before those that it refers to. */
+/**
+ * First the rows that other transactions lock first, then each table before the tables that it
+ * refers to.
+ */
 const ORDER = [...IN_ORDER.filter(isFirst), ...IN_ORDER.filter((table) => !isFirst(table)).toReversed()];
 
 function isIts(way: OfServer['by'][number], guildId: string) {

@@ -17,7 +17,7 @@ const isRanked = ({ order, now }: BoardQuestion) =>
       ? sql<boolean>`standing.share is not null`
       : sql<boolean>`standing.games > 0`;
 
-/** Everyone on the board, unranked players last; hidden users and those who left are not on it. */
+/** Everyone on the board, unranked players last; without hidden users and users who left. */
 function members(database: Database, question: BoardQuestion) {
   const { guildId, pool, span, order, now } = question;
   const ranked = isRanked(question);

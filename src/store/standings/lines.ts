@@ -1,4 +1,4 @@
-/** A server's books as one list of rows, to compare stored with expected ones. */
+/** A server's books as one list of rows, to compare stored rows with expected rows. */
 import { sql, type Compilable } from 'kysely';
 import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';

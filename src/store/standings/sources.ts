@@ -11,7 +11,7 @@ import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
 import type { OutcomeTable } from '../tables/standings.ts';
 
-/** What a game doesn't know about its own outcome; `outcome` is `null` if damaged. */
+/** The data of an outcome that its game doesn't contain; `outcome` is `null` if damaged. */
 type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };
 
 async function enteredIn(database: Database, guildId: string): Promise<readonly Entered[]> {
@@ -53,7 +53,9 @@ async function finishedAgain({ db }: Database, { gameId, at }: Entered): Promise
   return record ? finishedOf(record.game, at) : null;
 }
 
-/** Games per query: only what the books need is kept, so a large server takes little memory. */
+/**
+ * Games per query: only the fields for the books are kept, so a large server takes little memory.
+ */
 const PAGE = 500;
 
 /** The ends of finished games, in the order of their last change; `null` for canceled ones. */
@@ -86,7 +88,7 @@ function asEntered(game: Finished, { at, outcome }: Entered): Finished {
   return { ...game, channelId, at, ...(isGone && outcome?.isYoung && { isYoung: true }) };
 }
 
-/** An outcome adds what its game doesn't know. Games that were never entered come last. */
+/** An outcome adds data that its game doesn't contain. Games that were never entered come last. */
 export async function gamesOf(database: Database, guildId: string): Promise<readonly Candidate[]> {
   const outcomes = await enteredIn(database, guildId);
   const games = await finishedGames(database, guildId);

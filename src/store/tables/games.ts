@@ -1,7 +1,7 @@
 /**
  * The tables of games and challenges, one row each with its value as JSON in `data`. Other columns
  * duplicate the values that queries search for, so the core's types can grow without new columns.
- * Only `games/rows.ts` writes those, so they can't disagree.
+ * Only `games/rows.ts` writes these columns, so they can't disagree.
  */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
 

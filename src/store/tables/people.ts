@@ -45,7 +45,10 @@ export interface ErasureTable extends DueColumns {
   readonly due_at: number;
 }
 
-/** What a user has imported since an instant (ms). Counting anything of a user locks this row. */
+/**
+ * The amount that a user has imported since an instant (ms). Counting anything for a user locks
+ * this row.
+ */
 interface QuotaTable {
   readonly user_id: string;
   readonly since: number;

@@ -58,7 +58,10 @@ export interface ActivityTable {
   readonly black: number;
 }
 
-/** How many games of a server are entered. Entering one counts up, so no two do so at once. */
+/**
+ * How many games of a server are entered. Entering a game increments it, so two can't be entered at
+ * once.
+ */
 interface LedgerTable {
   readonly guild_id: string;
   readonly entries: number;

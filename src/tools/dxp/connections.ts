@@ -22,7 +22,7 @@ export function wire(socket: Socket, hear: (text: string) => void): (text: strin
   return (text) => void socket.write(`${text}\0`);
 }
 
-/** Port 0 is any free one. */
+/** Port 0: any free port. */
 export function serve(variant: Variant, port: number): Server {
   const server = createServer((socket) => {
     const thinker = startThinker();

@@ -38,7 +38,7 @@ export function check(locale: Locale, isDetailed: boolean): Counts {
   return { wrong: findings.length, open };
 }
 
-/** Commands look up their own words by name, so those count as used. */
+/** Commands look up their own texts by name, so these count as used. */
 export function checkUse(): number {
   const files = globSync('{src,commands}/**/*.ts', { cwd: ROOT }).filter((file) => !file.includes('i18n/en'));
   const sources = files.map((file) => readFileSync(`${ROOT}${file}`, 'utf8'));

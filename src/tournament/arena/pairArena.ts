@@ -14,7 +14,7 @@ const SECOND = 1000;
 
 const distance = (one: Waiting, other: Waiting): number => Math.abs(one.rank - other.rank);
 
-/** White goes to the player with more Black games, then to the one who had Black last. */
+/** White goes to the player with more Black games, then to the player who had Black last. */
 function whiteOf(one: Waiting, other: Waiting): Pair {
   const [a, b] = [balanceOf(one), balanceOf(other)];
   const isFirst = a === b ? (one.colors.at(-1) ?? 'black') !== 'white' : a < b;
@@ -24,7 +24,7 @@ function whiteOf(one: Waiting, other: Waiting): Pair {
 const balanceOf = ({ colors }: Waiting): number =>
   colors.reduce((sum, color) => sum + (color === 'white' ? 1 : -1), 0);
 
-/** The same two may meet again at once only if nobody else is in the arena. */
+/** Two players may meet again immediately only if nobody else is in the arena. */
 const mayMeet = (one: Waiting, other: Waiting, isAlone: boolean, isForbidden: Forbidden): boolean =>
   !isForbidden(one.number, other.number) &&
   (isAlone || (one.last !== other.number && other.last !== one.number));

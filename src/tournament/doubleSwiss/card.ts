@@ -28,7 +28,9 @@ function hasFloated(ledger: Ledger, entries: readonly Entry[]): boolean {
   return before(entries) !== before(ledger[last.opponent]);
 }
 
-/** Whether a round bars from the bye. A forfeited match was won by the player with more points. */
+/**
+ * Whether a round rules out a later bye. A forfeited match was won by the player with more points.
+ */
 function bars(ledger: Ledger, { kind, opponent, points }: Entry, round: number): boolean {
   if (kind === 'bye' || kind === 'full') return true;
   if (kind !== 'forfeit' || opponent === null) return false;

@@ -1,4 +1,7 @@
-/** What is known of a bracket before pairing: the number of pairs, and how the rest move down. */
+/**
+ * The facts about a bracket before pairing: the number of pairs, and how the other players move
+ * down.
+ */
 import { type Bracket, isInside, isMovedPair, isNext, mayPair, range } from './bracket.ts';
 import { byeField, completionFields, nextFields } from './criteria.ts';
 import type { Field } from '../swiss/fields.ts';

@@ -12,8 +12,8 @@ export const gamesIn = (rounds: readonly HeldRound[]): readonly MeetingGame[] =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games.filter(runs)));
 
 /**
- * The players to tell that a round has begun: those with Black in all their games, because each
- * board calls White. A ladder begins without boards, so everyone is notified.
+ * The players to notify that a round has begun: the players with Black in all their games, because
+ * each board calls White. A ladder begins without boards, so everyone is notified.
  */
 export function calledAt(tournament: Tournament, number: number | null): readonly Participant[] {
   const { players, terms } = tournament;

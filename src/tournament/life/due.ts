@@ -21,7 +21,7 @@ function turningPoints(tournament: Tournament): readonly number[] {
   return [...patience, ...unanswered, arenaEnd(tournament), ...going.map((round) => roundEnds(round, terms))];
 }
 
-/** Ms since 1970; null if nothing is left to do. The end of a game makes it due as well. */
+/** Ms since 1970; null if nothing is left to do. The end of a game also makes it due. */
 export function dueOf(tournament: Tournament, now: number): number | null {
   const { stage, closing, shown, version } = tournament;
   const instants = [

@@ -148,7 +148,7 @@ function ofStuck({ stuck, stage }: Tournament): readonly Timed[] {
   return [{ notice: { key: `stuck-${stuck.by}-${stuck.since}`, kind: 'stuck', stuck }, at: stuck.since }];
 }
 
-/** A server that removed the bot doesn't need to know what the bot may not do there. */
+/** A server that removed the bot doesn't need to know which permissions are missing there. */
 function ofServerEvent({ stage, stuck, serverEvent, createdAt }: Tournament): readonly Timed[] {
   const why = serverEvent?.state;
   if ((stage !== 'open' && stage !== 'running') || stuck?.by === 'no-place') return [];

@@ -1,4 +1,6 @@
-/** A tournament of groups, each of which is a round robin of its own, with its tables and files. */
+/**
+ * A tournament of groups, each of which is a separate round robin, with its own tables and files.
+ */
 import { tableRound } from '../roundRobin/berger.ts';
 import { advancersFor, dealGroups, groupsFor, roundsFor } from '../roundRobin/groups.ts';
 import { stackGroups } from '../roundRobin/league.ts';

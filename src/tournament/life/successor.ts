@@ -14,7 +14,9 @@ export interface Fresh {
   readonly seed: string;
 }
 
-/** The next one, in local time; null if it doesn't repeat or was canceled before its start. */
+/**
+ * The next tournament, in local time; null if it doesn't repeat or was canceled before its start.
+ */
 export function successorOf(tournament: Tournament, { id, seed }: Fresh, now: number): Tournament | null {
   const { terms, venue, organizer, end, startedAt, previous } = tournament;
   if (!terms.repeats || (startedAt === null && end !== 'too-few')) return null;

@@ -75,7 +75,7 @@ export function inShape(
   return board === 'text' ? [words] : [drawn, words];
 }
 
-/** `inText` is what text readers get instead, by default the alt text. */
+/** `inText` is the text readers' version, by default the alt text. */
 export function chartBlocks(
   charted: Charted | null,
   { look, board = 'picture' }: Shape,

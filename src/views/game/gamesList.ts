@@ -46,7 +46,10 @@ export interface Chooser {
   readonly at: number;
 }
 
-/** What distinguishes games against the same opponent: the last move, the time left, the channel. */
+/**
+ * Features that distinguish games against the same opponent: the last move, the time left, the
+ * channel.
+ */
 function marksOf(say: Say, game: Game, at: number): readonly string[] {
   const { guildId, channelName } = game.place;
   const last = game.moves.at(-1);

@@ -42,7 +42,7 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
   if (start === null) return null;
   const variant = variantOf(variantId);
   const position = parseFen(variant, start);
-  if (!position.ok) throw new Error(`the challenge ${id} is for no position: ${start}`);
+  if (!position.ok) throw new Error(`the challenge ${id} has an invalid start position: ${start}`);
   return startLine(variant, position.value);
 }
 

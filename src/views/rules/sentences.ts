@@ -98,7 +98,7 @@ const goSame = (a: Ways, b: Ways): boolean => isSame(a.moves, b.moves) && isSame
 
 function nameIn<N extends string>(names: readonly (readonly [N, Ways])[], ways: Ways): N {
   const found = names.find(([, named]) => goSame(named, ways));
-  if (!found) throw new Error('there is no name for these ways to go');
+  if (!found) throw new Error('these moves have no name');
   return found[0];
 }
 

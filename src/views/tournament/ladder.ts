@@ -130,7 +130,7 @@ export function ladderPlaces(say: Say, tournament: Tournament, { rows }: Table):
   ];
 }
 
-/** What a player of a ladder without a running game may do or is waiting for. */
+/** The options of a ladder player without a running game, or what they are waiting for. */
 export function ladderNext(say: Say, tournament: Tournament, { number }: Participant): string {
   const meeting = currentOf(tournament, number);
   if (!meeting?.challenge || !isAwaited(meeting))

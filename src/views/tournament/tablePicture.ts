@@ -59,7 +59,7 @@ const HEADS = {
 
 const isHeaded = (code: TieBreak): code is keyof typeof HEADS => Object.hasOwn(HEADS, code);
 
-/** The organizer's tie-break, or the form's usual one. */
+/** The organizer's tie-break, or the form's default. */
 function columnOf({ tieBreaks }: Points, tieBreak: Terms['tieBreak'], isAll: boolean) {
   const usual = isAll ? 'SB' : 'BH/C1';
   const chosen = tieBreak === null ? usual : (tieBreaks.find(isHeaded) ?? usual);

@@ -206,7 +206,7 @@ test('a copy in which a row came out differently is none at all', async () => {
     target.db,
   );
   await expect(copyAll(source, target)).rejects.toThrow(
-    'challenge c519: what was written is not what was read',
+    'challenge c519: the stored row differs from the row that was read',
   );
   await Promise.all([source.db.destroy(), target.db.destroy()]);
   expect(await indexesIn(to)).toContainEqual(expect.stringContaining('game_by_'));

@@ -1,6 +1,6 @@
 /**
- * All captures of an 8x8 position. Module variables hold what is constant during a search;
- * arguments hold what changes from jump to jump.
+ * All captures of an 8x8 position. Module variables are constant during a search; arguments change
+ * from jump to jump.
  *
  * It is a depth-first walk. A king that continues straight over a second piece is only followed
  * from the first square behind the first piece, because the others lead to the same captures. A new

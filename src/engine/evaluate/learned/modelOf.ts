@@ -15,6 +15,6 @@ const MODELS: Readonly<Record<Layout, Model | null>> = {
 export function modelOf(variant: Variant): Model {
   const layout = layoutOf(variant);
   const model = layout === 'small' && variant.goal === 'lose' ? giveawayModel : MODELS[layout];
-  if (!model) throw new Error(`nothing can be learned of ${variant.id} yet`);
+  if (!model) throw new Error(`nothing can be learned for ${variant.id} yet`);
   return model;
 }
