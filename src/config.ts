@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Attempt, done, refused } from './kit/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
+import type { PagePlace } from './live/place.ts';
 import type { NamedPlace } from './web/listening.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
@@ -25,6 +26,17 @@ const WRONG_THREADS = 'is not a number of threads. Use a whole number from 0 to 
 const WRONG_KEEP = 'is not a number of backups. Use a whole number from 1 to 999';
 const WRONG_SWITCH = 'is neither on nor off';
 const WRONG_LEVEL = `is not a level. Use one of ${LOG_LEVELS.join(', ')}`;
+
+const WRONG_PUBLIC_URL =
+  'is not the address of a website without a path. Example: https://draughts.example.org';
+const WRONG_SECRET =
+  'is not a client secret. Copy it from "OAuth2" in the developer portal, as one word without quotes';
+
+const HALF_A_PAGE = {
+  url: 'DISCORD_CLIENT_SECRET is set without PUBLIC_URL. Set the address of the page, or empty both.',
+  secret:
+    'PUBLIC_URL is set without DISCORD_CLIENT_SECRET. Copy it from "OAuth2" in the developer portal, or empty both.',
+} as const;
 
 const HALF_A_DOOR = {
   port: 'DISCORD_PUBLIC_KEY is set without INTERACTIONS_PORT. Set the port for Discord’s requests, or empty both.',
@@ -61,6 +73,15 @@ export const Environment = z.object({
   DISCORD_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, WRONG_KEY).optional(),
   INTERACTIONS_HOST: z.string().default('127.0.0.1'),
   INTERACTIONS_PORT: port().optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/u, error: WRONG_PUBLIC_URL })
+    .transform((address) => new URL(address))
+    .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash, WRONG_PUBLIC_URL)
+    .transform(({ origin }) => origin)
+    .optional(),
+  DISCORD_CLIENT_SECRET: z.string().regex(/^\S+$/u, WRONG_SECRET).optional(),
+  PAGE_HOST: z.string().default('127.0.0.1'),
+  PAGE_PORT: port().default(8080),
   DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
   BACKUP_FOLDER: z.string().trim().optional(),
@@ -106,6 +127,8 @@ export interface Config {
   readonly requestShare: number;
   /** Where Discord sends interactions over HTTPS; `null` for the gateway. */
   readonly door: DoorPlace | null;
+  /** The web page with boards to play on; `null` for none. */
+  readonly page: PagePlace | null;
   /** The SQLite file; the store creates its folder. */
   readonly databasePath: string;
   /** A PostgreSQL database, used instead of the file. Contains a password. */
@@ -140,6 +163,19 @@ const doorIn = ({
 const healthIn = ({ HEALTH_HOST: host, HEALTH_PORT: at, HEALTH_NAMES: names }: Data): NamedPlace | null =>
   at === null ? null : { host, port: at, names };
 
+const pageIn = ({
+  PAGE_HOST: host,
+  PAGE_PORT: at,
+  PUBLIC_URL: publicUrl,
+  DISCORD_CLIENT_SECRET: clientSecret,
+}: Data): PagePlace | null =>
+  publicUrl === undefined || clientSecret === undefined ? null : { host, port: at, publicUrl, clientSecret };
+
+function halfAPage({ PUBLIC_URL: url, DISCORD_CLIENT_SECRET: secret }: Data): string | null {
+  if (url === undefined) return secret === undefined ? null : HALF_A_PAGE.url;
+  return secret === undefined ? HALF_A_PAGE.secret : null;
+}
+
 function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): string | null {
   if (at === undefined) return key === undefined ? null : HALF_A_DOOR.port;
   return key === undefined ? HALF_A_DOOR.key : null;
@@ -150,14 +186,15 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
   if (error) return refused(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
-  const half = halfADoor(data);
-  if (half !== null) return refused([half]);
+  const halves = [halfADoor(data), halfAPage(data)].filter((half) => half !== null);
+  if (halves.length > 0) return refused(halves);
   return done({
     token: data.DISCORD_TOKEN,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
     requestShare: data.DISCORD_REQUEST_SHARE,
     door: doorIn(data),
+    page: pageIn(data),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
     backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },

@@ -21,4 +21,7 @@ export const THREADS = [
 export const threadFile = (thread: (typeof THREADS)[number]): URL =>
   new URL(`${thread}${extname(import.meta.url)}`, import.meta.url);
 
+/** The page for browsers, in `dist/`. */
+export const PAGE_FOLDER = new URL('../dist/page/', import.meta.url);
+
 export const assetFile = (path: string): URL => new URL(`../assets/${path}`, import.meta.url);

@@ -4,14 +4,17 @@
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { announcing } from './app/ports/gameNews.ts';
 import { commands } from '../commands/index.ts';
 import { keepSweeping } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
 import { databaseFile } from './databaseFile.ts';
+import { authorizingOver } from './discord/outgoing/authorizing.ts';
 import { inviteLink } from './discord/permissions.ts';
 import { type Attempt, done, refused } from './kit/attempt.ts';
+import { PAGE_FOLDER } from './files.ts';
 import { openPool, threadsFor } from './enginePool/pool.ts';
 import { openFigures } from './health/figures/figures.ts';
 import { freeDisk } from './health/freeDisk.ts';
@@ -22,6 +25,8 @@ import { openLog, type Log } from './log.ts';
 import { openReadingPool } from './reading/pool.ts';
 import { cachePictures } from './render/pictureCache.ts';
 import { openDrawingThread } from './render/thread/drawingThread.ts';
+import { openPage, type Page } from './live/page.ts';
+import { openNews } from './store/opening/news.ts';
 import { openStore } from './store/opening/open.ts';
 import { VERSION } from './version.ts';
 import { type Counted, type Parts, enter, wire } from './wiring.ts';
@@ -34,6 +39,8 @@ export interface Bot {
   readonly port: number | null;
   /** The port of `/health` and `/metrics`; `null` if off. */
   readonly healthPort: number | null;
+  /** The port of the web page; `null` if there is none. */
+  readonly pagePort: number | null;
   /** Before a stop: makes the balancer send interactions to other processes. */
   drain(): Promise<void>;
   /** Accepts no more interactions, finishes the current ones, and closes everything. */
@@ -109,7 +116,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const workshop = openWorkshop(config, given, log, report);
   const { parts, pool } = workshop;
   const { store, fullness } = meteredStore(opened.value, parts);
-  const wired = wire(config, store, parts);
+  const news = config.page && (await openNews(databaseOf(config), report('fault in the news of games')));
+  const wired = wire(config, news ? announcing(store, news) : store, parts);
   const { entrance, route, sweeper, now } = wired;
   const file = databaseFile(config, parts);
   let isSweeping = false;
@@ -125,10 +133,12 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   };
   const health = await openHealth(config.health, parts.figures, sights, report('fault in the health server'));
   const letGo = async (): Promise<void> => {
-    await Promise.all([entrance.leave(), health.ok && health.value.close()]);
+    await Promise.all([entrance.leave(), health.ok && health.value.close(), page?.close()]);
     await workshop.close();
+    await news?.close();
     await store.close();
   };
+  let page: Page | null = null;
   if (!health.ok) {
     await letGo();
     return health;
@@ -148,18 +158,40 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     return entered;
   }
 
+  if (config.page && news) {
+    const { applicationId: clientId } = entered.value;
+    const served = await openPage(config.page, {
+      app: wired.app,
+      news,
+      authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
+      files: PAGE_FOLDER,
+      stopwatch: parts.stopwatch,
+      report: report('fault in the page'),
+    });
+    if (!served.ok) {
+      await letGo();
+      return served;
+    }
+    page = served.value;
+  }
   const sweeping = keepSweeping(sweeper, report('fault in the sweep'));
   isSweeping = true;
   file.begin();
   const { applicationId, lost, port } = entered.value;
   const healthPort = health.value.port;
-  const ports = { ...(port !== null && { port }), ...(healthPort !== null && { healthPort }) };
+  const pagePort = page?.port ?? null;
+  const ports = {
+    ...(pagePort !== null && { pagePort }),
+    ...(port !== null && { port }),
+    ...(healthPort !== null && { healthPort }),
+  };
   log.info({ version: VERSION, commands: parts.commands.length, ...ports }, 'ready');
   return done({
     inviteLink: inviteLink(applicationId),
     lost,
     port,
     healthPort,
+    pagePort,
     drain: () => entrance.drain(),
     stop: async () => {
       file.end();

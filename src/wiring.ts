@@ -4,6 +4,7 @@ import { audienceOf } from './app/card/audience.ts';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
+import type { App } from './app/ports/app.ts';
 import type { EnginePool } from './app/ports/enginePool.ts';
 import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
@@ -59,6 +60,7 @@ export interface Counted extends Parts {
 }
 
 export interface Wired {
+  readonly app: App;
   readonly entrance: Entrance;
   readonly route: Route;
   readonly sweeper: Sweeper;
@@ -116,6 +118,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
       rests ? 'a due row was given up: see `npx crownhead due`' : 'due work failed',
     );
   return {
+    app,
     entrance,
     route,
     sweeper: newSweeper({

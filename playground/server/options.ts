@@ -28,6 +28,8 @@ export interface Settings extends Required<
 > {
   readonly starts: StartLimits | null;
   readonly limits: Limits;
+  /** The application's client secret. */
+  readonly secret: string;
 }
 
 export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
@@ -37,6 +39,7 @@ export function settingsFrom(options: StandInOptions, applicationId: string): Se
     tokenMs: options.tokenMs ?? 15 * 60_000,
     heartbeatMs: options.heartbeatMs ?? 41_250,
     starts: options.starts ?? null,
+    secret: 'not-a-secret-it-opens-only-the-playground',
     limits: { ...DISCORD_LIMITS, ...options.limits },
   };
 }

@@ -10,6 +10,7 @@ import { type Faults, newFaults } from './faults.ts';
 import { type Gateway, newGateway } from './gateway/gateway.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { type StandInOptions, settingsFrom } from './options.ts';
+import { oauthApp } from './oauth.ts';
 import { restApp } from './rest/app.ts';
 import type { Env } from './rest/request.ts';
 import { type Visitor, visit } from './visitor/visitor.ts';
@@ -77,6 +78,7 @@ export interface StandIn extends Journal, Disruptions {
   readonly gateway: Gateway;
   readonly startedOver: Promise<void>;
   readonly publicKey: string;
+  readonly clientSecret: string;
   openDoor(url: string): void;
   closeDoor(url: string): void;
   isReached(): Promise<boolean>;
@@ -115,6 +117,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     gateway,
     startedOver: over.promise,
     publicKey: world.signer.publicKey,
+    clientSecret: settings.secret,
     openDoor: (url) => {
       world.doors.add(url);
       world.leaving.delete(url);
@@ -149,6 +152,7 @@ async function listen(
   const { world } = core;
   const api = restApp(core);
   const app = new Hono<Env>();
+  app.route('/', oauthApp(core));
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get('/attachments/*', (context) => fileAt(world, context.req.path));
   app.get('/avatars/:user/:file', (context) => portrait(world, context.req.param('user')));

@@ -5,6 +5,8 @@ export interface Connections {
   add(socket: Socket): void;
   began(socket: Socket): void;
   ended(socket: Socket, isRefused: boolean): void;
+  /** It is no longer HTTP; others limit it. */
+  release(socket: Socket): void;
 }
 
 interface Held {
@@ -38,6 +40,7 @@ export function openConnections(room: number): Connections {
   };
 
   return {
+    release: leave,
     add: (socket) => {
       const peer = socket.remoteAddress ?? '';
       if (held.size >= room) {

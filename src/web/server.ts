@@ -1,7 +1,7 @@
 /** Anyone may connect, so everything is limited. A public server needs a TLS proxy. */
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import { Server as NetServer, Socket } from 'node:net';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { type Budget, openBudget, readBody } from './body.ts';
@@ -22,6 +22,8 @@ export interface WebServer {
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
+  /** For WebSockets; without it, they are refused. Must not throw. */
+  readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
   readonly names?: readonly string[];
   /** Must not throw. */
   readonly report: (error: unknown) => void;
@@ -72,6 +74,13 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
     void respond(parts, bounds, request, response, () => isClosing);
   });
   server.on('connection', (socket) => connections.add(socket));
+  if (parts.upgrade)
+    server.on('upgrade', (request, socket, head) => {
+      // Always: this server speaks no TLS.
+      if (isClosing || !(socket instanceof Socket)) return void socket.destroy();
+      connections.release(socket);
+      parts.upgrade?.(request, socket, head);
+    });
   server.listen({ port: parts.port, host: parts.host, backlog: BACKLOG });
   try {
     await once(server, 'listening');

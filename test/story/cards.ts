@@ -23,6 +23,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   guildId: undefined,
   requestShare: 1,
   door: null,
+  page: null,
   databasePath,
   databaseUrl: undefined,
   backups: { folder: undefined, keep: 7 },

@@ -1,0 +1,64 @@
+/** Discord's OAuth2 (https://docs.discord.com/developers/topics/oauth2#authorization-code-grant). */
+import { createHash } from 'node:crypto';
+import { DiscordAPIError, OAuth2Scopes, type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import type { Authorizing } from '../../app/ports/authorizing.ts';
+
+export interface AuthorizingParts {
+  readonly rest: REST;
+  /** The root of the API, without a version. */
+  readonly apiUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const User = z.object({
+  id: z.string(),
+  username: z.string(),
+  global_name: z.string().nullish(),
+  locale: z.string().default('en-US'),
+});
+const Token = z.object({ access_token: z.string(), token_type: z.string() });
+
+const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' } as const;
+
+export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: AuthorizingParts): Authorizing {
+  const page = `${apiUrl.replace(/\/api$/u, '')}/oauth2/authorize`;
+  return {
+    issuer: 'https://discord.com',
+    address: (redirect, state, verifier) => {
+      const asked = new URLSearchParams({
+        client_id: clientId,
+        response_type: 'code',
+        redirect_uri: redirect,
+        scope: OAuth2Scopes.Identify,
+        state,
+        // Those who agreed before are not asked again.
+        prompt: 'none',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      });
+      return `${page}?${asked.toString()}`;
+    },
+    visitor: async (redirect, code, verifier) => {
+      const body = new URLSearchParams({
+        client_id: clientId,
+        client_secret: clientSecret,
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirect,
+        code_verifier: verifier,
+      });
+      const asForm = { body, passThroughBody: true, headers: FORM, auth: false };
+      try {
+        const token = Token.parse(await rest.post(Routes.oauth2TokenExchange(), asForm));
+        const Authorization = `${token.token_type} ${token.access_token}`;
+        const user = User.parse(await rest.get(Routes.user(), { headers: { Authorization }, auth: false }));
+        return { id: user.id, name: user.global_name ?? user.username, locale: user.locale };
+      } catch (error) {
+        if (error instanceof DiscordAPIError && error.status < 500) return null;
+        throw error;
+      }
+    },
+  };
+}

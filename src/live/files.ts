@@ -1,0 +1,47 @@
+/** The files of the page, read once. Those with a hash in their names never change. */
+import { readdir, readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { Route } from '../web/route.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+
+const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
+
+/** Nothing of other sites, no inline scripts, and nobody shows the page inside theirs. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  'worker-src blob:',
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
+  'Content-Type': type,
+  'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  ...(name === 'index.html' && { 'Content-Security-Policy': POLICY }),
+});
+
+/** `index.html` is served at `/`. */
+export async function fileRoutes(folder: URL): Promise<readonly Route[]> {
+  const names = await readdir(folder);
+  const routes = names.map(async (name): Promise<readonly Route[]> => {
+    const type = TYPES[extname(name)];
+    if (type === undefined) return [];
+    const body = await readFile(new URL(name, folder));
+    const answered = { status: 200, headers: headersOf(name, type), body };
+    return [{ method: 'GET', path: name === 'index.html' ? '/' : `/${name}`, answer: () => answered }];
+  });
+  return (await Promise.all(routes)).flat();
+}

@@ -1,0 +1,79 @@
+/**
+ * What the page and the bot tell each other over a WebSocket, as JSON. A page is told facts of a
+ * game and finds positions and legal moves by the same rules. Instants are in ms since 1970, by
+ * the bot's clock.
+ */
+import type { ByColor, Color } from '../draughts/types.ts';
+import type { VariantId } from '../draughts/variants.ts';
+import type { GameId, Result } from '../game/game.ts';
+import type { PlayOffer } from '../game/offers/offering.ts';
+import type { OfferKind } from '../game/offers/offers.ts';
+
+export interface SeatFacts {
+  readonly name: string;
+  readonly isEngine: boolean;
+}
+
+export interface ClockFacts {
+  /** What each side had left (ms) at `at`. */
+  readonly left: ByColor<number>;
+  readonly at: number;
+  /** Whose clock runs; `null` before the first moves, in a pause, and after the end. */
+  readonly running: Color | null;
+  /** When the running clock's flag falls. */
+  readonly flagAt: number | null;
+  readonly isLive: boolean;
+}
+
+export interface GameFacts {
+  readonly id: GameId;
+  readonly version: number;
+  readonly variant: VariantId;
+  readonly start: string | null;
+  readonly moves: readonly string[];
+  readonly seats: ByColor<SeatFacts>;
+  /** The side for which the viewer may act. */
+  readonly you: Color | null;
+  readonly clock: ClockFacts | null;
+  readonly offers: ByColor<OfferKind | null>;
+  readonly isPaused: boolean;
+  readonly result: Result | null;
+  readonly rated: boolean;
+  readonly rematch: GameId | null;
+}
+
+/** The deeds of a player beside moving. */
+export const DEEDS = ['offer', 'accept', 'decline', 'withdraw'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export type FromPage =
+  /** First of all. `session` is `null` for someone who only watches. */
+  | { readonly kind: 'hello'; readonly session: string | null; readonly game: GameId }
+  | { readonly kind: 'move'; readonly ply: number; readonly move: string }
+  | {
+      readonly kind: 'offer';
+      readonly ply: number;
+      readonly deed: Deed;
+      readonly offer: PlayOffer;
+    }
+  | { readonly kind: 'resign'; readonly ply: number }
+  /** Answered by `pong`; a page that hears none for 12 s connects again. */
+  | { readonly kind: 'ping' };
+
+export type Refused =
+  /** No such game, or not for this viewer. */
+  | 'unknown-game'
+  /** The session ended or is wrong: log in again. */
+  | 'session'
+  /** Too many connections or messages. */
+  | 'busy'
+  /** Not a message of this protocol. */
+  | 'unreadable'
+  /** The deed is against the rules or too late; `text` says why. */
+  | 'deed';
+
+export type ToPage =
+  | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
+  | { readonly kind: 'watchers'; readonly watchers: number }
+  | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }
+  | { readonly kind: 'pong'; readonly now: number };

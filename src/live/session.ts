@@ -1,0 +1,63 @@
+/**
+ * What the bot signs and pages keep: who a page acts for, and a log-in that is under way. Nothing
+ * else of what a page says about itself is believed.
+ */
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Visitor } from '../app/ports/authorizing.ts';
+
+export type Key = Buffer;
+
+/** A key for one purpose, from the secret that Discord gave the application. */
+export const keyFor = (purpose: 'session' | 'visit' | 'login', clientSecret: string): Key =>
+  Buffer.from(hkdfSync('sha256', clientSecret, '', `crownhead ${purpose}`, 32));
+
+const LONGEST = 1000;
+
+const signatureOf = (key: Key, claims: string): Buffer => createHmac('sha256', key).update(claims).digest();
+
+/** `until` in ms. */
+function sign(key: Key, claims: object, until: number): string {
+  const text = Buffer.from(JSON.stringify({ ...claims, until })).toString('base64url');
+  return `${text}.${signatureOf(key, text).toString('base64url')}`;
+}
+
+/** `null` if it was not signed with this key, or has ended. */
+function readSigned<T>(schema: z.ZodType<T>, key: Key, text: string, now: number): T | null {
+  const [claims = '', signature = '', ...rest] = text.length > LONGEST ? [] : text.split('.');
+  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(key, claims)];
+  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const signed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const { data } = z.object({ until: z.number() }).safeParse(signed);
+  return data && data.until > now ? (schema.safeParse(signed).data ?? null) : null;
+}
+
+const Session: z.ZodType<Visitor> = z.object({
+  id: z.string().regex(/^\d{17,20}$/u),
+  name: z.string(),
+  locale: z.string(),
+});
+
+/** How long a page acts for its user before it asks again (ms). */
+export const SESSION = 60 * 60_000;
+/** How long a browser stays logged in (ms). */
+export const VISIT = 30 * 24 * 60 * 60_000;
+
+export const writeSession = (key: Key, { id, name, locale }: Visitor, until: number): string =>
+  sign(key, { id, name, locale }, until);
+
+export const readSession = (key: Key, text: string, now: number): Visitor | null =>
+  readSigned(Session, key, text, now);
+
+const Login = z.object({ state: z.string(), verifier: z.string(), to: z.string() });
+
+/** `verifier`: RFC 7636. `to`: the path to return to. */
+export type Login = z.infer<typeof Login>;
+
+/** How long a log-in may take (ms). */
+export const LOGIN = 10 * 60_000;
+
+export const writeLogin = (key: Key, login: Login, until: number): string => sign(key, login, until);
+
+export const readLogin = (key: Key, text: string, now: number): Login | null =>
+  readSigned(Login, key, text, now);

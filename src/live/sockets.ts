@@ -1,0 +1,125 @@
+/**
+ * WebSockets (RFC 6455) of pages on the web server. Anyone may connect, so connections, their
+ * messages and their sizes are limited.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import type { Line, Talk } from './talk.ts';
+
+/** In bytes: larger than any message of the protocol. */
+const LARGEST = 4096;
+
+const [MOST, MOST_EACH] = [2000, 40] as const;
+
+/** Messages that one connection may send at once, and how long one takes to come back (ms). */
+const [BURST, REFILL] = [20, 500] as const;
+
+/** In ms: a connection that says nothing for so long is gone. Pages ping every 5 s. */
+const SILENCE = 15_000;
+
+/** In bytes: someone who reads this much too slowly is disconnected and comes back. */
+const MOST_UNSENT = 256 * 1024;
+
+/** RFC 6455, section 7.4.1. */
+const [POLICY, LATER] = [1008, 1013] as const;
+
+export interface SocketParts {
+  /** Origins (`https://…`) of pages that may connect. */
+  readonly origins: readonly string[];
+  readonly talk: (line: Line) => Talk;
+  /** Ms that never go back. */
+  readonly stopwatch: () => number;
+  /** Must not throw. */
+  readonly report: (error: unknown) => void;
+}
+
+export interface Sockets {
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** How many are connected. */
+  readonly count: () => number;
+  readonly close: () => void;
+}
+
+/** A sandboxed frame's origin is `null`; it has no cookies, and acts only with a session. */
+const isAdmitted = (origin: string | undefined, origins: readonly string[]): boolean =>
+  origin === 'null' || (origin !== undefined && origins.includes(origin));
+
+const refuseUpgrade = (socket: Duplex, status: string): void => {
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+};
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The visitor's address, which a proxy on this machine adds as the last one. */
+function peerOf({ socket, headers }: IncomingMessage): string {
+  const peer = socket.remoteAddress ?? '';
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return LOOPBACK.has(peer) && forwarded ? forwarded : peer;
+}
+
+/** Whether one more message is within the limits, at this instant (ms). */
+function openAllowance(): (at: number) => boolean {
+  let [left, since] = [BURST, 0] as [number, number];
+  return (at) => {
+    left = Math.min(BURST, left + (at - since) / REFILL);
+    since = at;
+    if (left < 1) return false;
+    left -= 1;
+    return true;
+  };
+}
+
+export function openSockets({ origins, talk, stopwatch, report }: SocketParts): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
+  const peers = new Map<string, number>();
+
+  function serve(socket: WebSocket, peer: string): void {
+    const allows = openAllowance();
+    const spoken = talk({
+      send: (text) => {
+        if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
+        else socket.send(text);
+      },
+      hangUp: () => socket.close(POLICY),
+    });
+    const silence = setTimeout(() => socket.terminate(), SILENCE);
+    socket.on('message', (data, isBinary) => {
+      silence.refresh();
+      // A buffer, because `binaryType` is as it was.
+      if (isBinary || !Buffer.isBuffer(data) || !allows(stopwatch())) return socket.close(POLICY);
+      spoken.hear(data.toString()).catch((error: unknown) => {
+        report(error);
+        socket.close(LATER);
+      });
+    });
+    // The client broke the protocol, and the connection closes.
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearTimeout(silence);
+      spoken.close();
+      const left = (peers.get(peer) ?? 1) - 1;
+      if (left > 0) peers.set(peer, left);
+      else peers.delete(peer);
+    });
+  }
+
+  return {
+    upgrade: (request, socket, head) => {
+      const peer = peerOf(request);
+      if (!isAdmitted(request.headers.origin, origins)) return refuseUpgrade(socket, '403 Forbidden');
+      if (server.clients.size >= MOST || (peers.get(peer) ?? 0) >= MOST_EACH)
+        return refuseUpgrade(socket, '503 Service Unavailable');
+      peers.set(peer, (peers.get(peer) ?? 0) + 1);
+      server.handleUpgrade(request, socket, head, (opened) => serve(opened, peer));
+    },
+    count: () => server.clients.size,
+    close: () => {
+      for (const client of server.clients) client.close(LATER);
+      server.close();
+    },
+  };
+}

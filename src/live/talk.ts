@@ -1,0 +1,187 @@
+/** One page's connection: it says hello, watches a game, and acts for its user's side. */
+import { z } from 'zod';
+import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { maySee } from '../game/maySee.ts';
+import { resign } from '../game/play/otherEnds.ts';
+import type { Game, GameId } from '../game/game.ts';
+import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
+import { postCard } from '../app/card/show.ts';
+import { act, playMove } from '../app/play/act.ts';
+import type { Actor } from '../app/ports/actor.ts';
+import type { App } from '../app/ports/app.ts';
+import type { Visitor } from '../app/ports/authorizing.ts';
+import type { Reply } from '../app/ports/command.ts';
+import { readingIn } from '../i18n/locales.ts';
+import type { Screen } from '../views/screen/screen.ts';
+import type { Hub } from './hub.ts';
+import { DEEDS, type Deed, type FromPage, type Refused, type ToPage } from './protocol.ts';
+import { readSession, type Key } from './session.ts';
+
+/** In characters: a capture on the largest board is shorter. */
+const LONGEST_MOVE = 120;
+const LONGEST_SESSION = 1000;
+
+const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
+const ply = z.number().int().min(0).max(10_000);
+
+const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('hello'),
+    session: z.string().max(LONGEST_SESSION).nullable(),
+    game: id,
+  }),
+  z.strictObject({ kind: z.literal('move'), ply, move: z.string().min(1).max(LONGEST_MOVE) }),
+  z.strictObject({
+    kind: z.literal('offer'),
+    ply,
+    deed: z.enum(DEEDS),
+    offer: z.enum(['draw', 'takeback', 'pause']),
+  }),
+  z.strictObject({ kind: z.literal('resign'), ply }),
+  z.strictObject({ kind: z.literal('ping') }),
+]);
+
+/** `null` for what is none. */
+export function readMessage(text: string): FromPage | null {
+  try {
+    return Message.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const DECISIONS = {
+  offer: makeOffer,
+  accept: acceptOffer,
+  decline: declineOffer,
+  withdraw: withdrawOffer,
+} as const satisfies Record<Deed, typeof makeOffer>;
+
+export interface TalkParts {
+  readonly app: App;
+  readonly hub: Hub;
+  readonly key: Key;
+  /** A refusal as a page shows it: plain text. */
+  readonly plain: (text: string) => string;
+}
+
+export interface Talk {
+  /** Takes messages one after the other. Throws what is nobody's fault but ours. */
+  hear(text: string): Promise<void>;
+  close(): void;
+}
+
+export interface Line {
+  readonly send: (text: string) => void;
+  /** After what can't be mended on this connection. */
+  readonly hangUp: () => void;
+}
+
+/** A refusal's sentence; a board may follow, which the page shows anyway. */
+const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
+
+interface Joined {
+  readonly game: GameId;
+  readonly session: Visitor | null;
+  readonly leave: () => void;
+}
+
+export function openTalk(parts: TalkParts, line: Line): Talk {
+  const { app, hub, key, plain } = parts;
+  let joined: Joined | null = null;
+  let isClosed = false;
+  let last: Promise<void> = Promise.resolve();
+
+  const tell = (message: ToPage): void => line.send(JSON.stringify(message));
+  const refuse = (why: Refused, text = ''): void => tell({ kind: 'refused', why, text });
+
+  async function greet({
+    session: token,
+    game: wanted,
+  }: Extract<FromPage, { kind: 'hello' }>): Promise<void> {
+    const session = token === null ? null : readSession(key, token, app.now());
+    if (token !== null && !session) return refuse('session');
+    const found = await visible(parts, wanted, session);
+    if (!found.ok) return refuse(found.problem);
+    if (isClosed) return;
+    joined?.leave();
+    const leave = hub.watch(found.value, { user: session?.id ?? null, send: line.send });
+    joined = { game: wanted, session, leave };
+  }
+
+  async function actor({ id: user, name, locale }: Visitor): Promise<Actor> {
+    const { language } = await app.store.people.preference(user);
+    return {
+      user: { id: user, name, isBot: false },
+      at: app.now(),
+      locale: readingIn(language, locale),
+      place: null,
+      isAlone: true,
+      roles: [],
+      mayOrganize: false,
+    };
+  }
+
+  async function carryOut(message: Exclude<FromPage, { kind: 'hello' | 'ping' }>): Promise<void> {
+    if (!joined?.session) return refuse('session');
+    const { game, session } = joined;
+    const by = await actor(session);
+    const reply = await replyTo(app, by, game, message);
+    // The change is saved and due; whatever fails here, the sweep does.
+    if (reply.kind === 'card') await postCard(app, reply.game);
+    else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
+  }
+
+  async function answer(text: string): Promise<void> {
+    const message = readMessage(text);
+    if (message === null) {
+      refuse('unreadable');
+      return line.hangUp();
+    }
+    if (message.kind === 'ping') return tell({ kind: 'pong', now: app.now() });
+    return message.kind === 'hello' ? greet(message) : carryOut(message);
+  }
+
+  return {
+    hear: (text) => {
+      const heard = (async (before: Promise<void>): Promise<void> => {
+        await before;
+        if (!isClosed) await answer(text);
+      })(last);
+      last = heard.catch(() => undefined);
+      return heard;
+    },
+    close: () => {
+      isClosed = true;
+      joined?.leave();
+    },
+  };
+}
+
+async function visible(
+  { app }: TalkParts,
+  wanted: GameId,
+  session: Visitor | null,
+): Promise<Attempt<Game, 'unknown-game'>> {
+  const record = await app.store.games.load(wanted);
+  if (!record || !session) return refused('unknown-game');
+  const isSeen = maySee(record.game, { user: session.id, place: null, isShown: false });
+  return isSeen ? done(record.game) : refused('unknown-game');
+}
+
+function replyTo(
+  app: App,
+  by: Actor,
+  game: GameId,
+  message: Exclude<FromPage, { kind: 'hello' | 'ping' }>,
+): Promise<Reply> {
+  const deed = { by: by.user.id, at: by.at, ply: message.ply };
+  switch (message.kind) {
+    case 'move':
+      return playMove(app, by, game, { text: message.move, ply: message.ply });
+    case 'offer':
+      return act(app, by, game, (now) => DECISIONS[message.deed](now, deed, message.offer));
+    case 'resign':
+      return act(app, by, game, (now) => resign(now, deed));
+  }
+}

@@ -1,0 +1,124 @@
+/** Whatever a page sends is read as a message of the protocol or not at all, and limits hold. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { anything, assert, json, jsonValue, oneof, property, string } from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { openSockets } from '../../src/live/sockets.ts';
+import { readMessage } from '../../src/live/talk.ts';
+
+const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);
+
+test('any text', () => {
+  const text = oneof(
+    string({ unit: 'binary' }),
+    json(),
+    jsonValue().map((value) => JSON.stringify({ kind: 'move', ...Object(value) })),
+  );
+  assert(
+    property(text, (sent) => {
+      const read = readMessage(sent);
+      expect(read === null || KINDS.has(read.kind)).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
+  assert(
+    property(anything(), (value) => {
+      const read = readMessage(JSON.stringify({ kind: 'move', ply: value, move: value }));
+      return read === null || read.kind === 'move';
+    }),
+  );
+});
+
+test.each([
+  ['a field too many', { kind: 'ping', more: 1 }],
+  ['a negative ply', { kind: 'resign', ply: -1 }],
+  ['half a ply', { kind: 'resign', ply: 0.5 }],
+  ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
+  ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
+  ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
+  ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'rematch' }],
+])('%s is unreadable', (_, message) => {
+  expect(readMessage(JSON.stringify(message))).toBeNull();
+});
+
+/** A server whose pages are echoed. */
+async function served() {
+  let at = 0;
+  const heard: string[] = [];
+  const errors: unknown[] = [];
+  const sockets = openSockets({
+    origins: ['https://ours.example'],
+    talk: ({ send }) => ({
+      hear: async (text) => {
+        if (text === 'fault') throw new Error('a bug');
+        heard.push(text);
+        send(text);
+      },
+      close: () => undefined,
+    }),
+    stopwatch: () => at,
+    report: (error) => errors.push(error),
+  });
+  const server = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : 0;
+  const connect = (origin = 'https://ours.example'): WebSocket => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { origin });
+    socket.on('error', () => undefined);
+    onTestFinished(() => socket.terminate());
+    return socket;
+  };
+  return { sockets, heard, errors, connect, pass: (ms: number) => (at += ms) };
+}
+
+const closed = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
+
+test('a flood ends the connection; what a person sends does not', async () => {
+  const { connect, heard, pass } = await served();
+  const calm = connect();
+  await once(calm, 'open');
+  for (let sent = 0; sent < 100; sent += 1) {
+    pass(500);
+    calm.send('x');
+    await once(calm, 'message');
+  }
+  expect(heard).toHaveLength(100);
+  pass(60_000);
+  for (let sent = 0; sent < 100; sent += 1) calm.send('x');
+  expect(await closed(calm)).toBe(1008);
+  expect(heard.length).toBeLessThan(125);
+});
+
+test('a large message, a binary one and a bug end the connection alone', async () => {
+  const { connect, errors, sockets } = await served();
+  const [large, binary, buggy, other] = [connect(), connect(), connect(), connect()];
+  await Promise.all([large, binary, buggy, other].map((each) => once(each, 'open')));
+  large.send('x'.repeat(5000));
+  binary.send(Buffer.from('x'));
+  buggy.send('fault');
+  expect(await Promise.all([large, binary, buggy].map(closed))).toEqual([1009, 1008, 1013]);
+  expect(errors).toHaveLength(1);
+  other.send('still here');
+  expect(String((await once(other, 'message'))[0])).toBe('still here');
+  await expect.poll(sockets.count).toBe(1);
+});
+
+test('an address has its share of connections, and gives it back', async () => {
+  const { connect, sockets } = await served();
+  const opened = await Promise.all(
+    Array.from({ length: 60 }, () => {
+      const socket = connect();
+      return new Promise<{ socket: WebSocket; isOpen: boolean }>((resolve) => {
+        for (const end of ['open', 'error'] as const)
+          socket.once(end, () => resolve({ socket, isOpen: end === 'open' }));
+      });
+    }),
+  );
+  expect(opened.filter(({ isOpen }) => isOpen)).toHaveLength(40);
+  for (const { socket } of opened) socket.terminate();
+  await expect.poll(sockets.count).toBe(0);
+  await once(connect(), 'open');
+});

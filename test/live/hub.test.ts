@@ -1,0 +1,115 @@
+/** Each watcher sees each version once, the newest last, however loads and changes fall. */
+import { expect, test } from 'vitest';
+import { openHub, type Watcher } from '../../src/live/hub.ts';
+import type { ToPage } from '../../src/live/protocol.ts';
+import type { Game } from '../../src/game/game.ts';
+import { newGame } from '../game/table.ts';
+
+const NOW = Date.UTC(2026, 5, 1);
+
+const versioned = (version: number): Game => newGame({ id: 'g', version });
+
+interface Seat extends Watcher {
+  readonly told: ToPage[];
+}
+
+function seat(user: string | null = null): Seat {
+  const told: ToPage[] = [];
+  return { told, user, send: (text) => void told.push(JSON.parse(text)) };
+}
+
+const versionsOf = ({ told }: Seat): readonly number[] =>
+  told.flatMap((message) => (message.kind === 'game' ? [message.facts.version] : []));
+
+const countOf = ({ told }: Seat): number | undefined =>
+  told.findLast((message) => message.kind === 'game' || message.kind === 'watchers')?.watchers;
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+function hubOver() {
+  const stored = { version: 1, loads: 0, fails: false };
+  const errors: unknown[] = [];
+  const hub = openHub({
+    load: async () => {
+      stored.loads += 1;
+      if (stored.fails) throw new Error('away');
+      return versioned(stored.version);
+    },
+    now: () => NOW,
+    report: (error) => errors.push(error),
+  });
+  const change = (version: number): void => {
+    stored.version = version;
+    hub.changed('g');
+  };
+  return { hub, stored, errors, change };
+}
+
+test('a change is loaded once and told to everybody who watches', async () => {
+  const { hub, stored, change } = hubOver();
+  const seats = [seat(), seat(), seat('100')];
+  const leave = seats.map((each) => hub.watch(versioned(1), each));
+  change(2);
+  await settled();
+  expect(seats.map(versionsOf)).toEqual([
+    [1, 2],
+    [1, 2],
+    [1, 2],
+  ]);
+  expect(stored.loads).toBe(1);
+  expect(seats.map(countOf)).toEqual([3, 3, 3]);
+
+  leave[0]!();
+  leave[0]!();
+  change(3);
+  await settled();
+  expect(seats.map(versionsOf)).toEqual([
+    [1, 2],
+    [1, 2, 3],
+    [1, 2, 3],
+  ]);
+  expect(countOf(seats[1]!)).toBe(2);
+});
+
+test('changes during a load are loaded after it, and old news are no news', async () => {
+  const { hub, stored, change } = hubOver();
+  const one = seat();
+  hub.watch(versioned(1), one);
+  change(2);
+  change(3);
+  change(4);
+  await settled();
+  expect(versionsOf(one).at(-1)).toBe(4);
+  expect(versionsOf(one)).toEqual(versionsOf(one).toSorted((a, b) => a - b));
+  expect(stored.loads).toBeLessThan(4);
+  hub.changed('g');
+  hub.changed(null);
+  hub.changed('another');
+  await settled();
+  expect(versionsOf(one).filter((version) => version === 4)).toHaveLength(1);
+});
+
+test('someone who comes with an old version is shown the one that others see', async () => {
+  const { hub, change } = hubOver();
+  const [early, late] = [seat(), seat()];
+  hub.watch(versioned(1), early);
+  change(2);
+  await settled();
+  hub.watch(versioned(1), late);
+  await settled();
+  expect(versionsOf(late)).toEqual([1, 2]);
+});
+
+test('a load that fails is reported, and the next change is shown', async () => {
+  const { hub, stored, errors, change } = hubOver();
+  const one = seat();
+  hub.watch(versioned(1), one);
+  stored.fails = true;
+  change(2);
+  await settled();
+  expect(errors).toHaveLength(1);
+  stored.fails = false;
+  change(3);
+  await settled();
+  expect(versionsOf(one)).toEqual([1, 3]);
+});

@@ -1,0 +1,41 @@
+/** Only what the bot signed for this purpose, and only in time. */
+import { assert, constantFrom, integer, property, record, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { keyFor, readLogin, readSession, writeLogin, writeSession } from '../../src/live/session.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const USER = { id: '123456789012345678', name: 'Änne 🙂', locale: 'de' };
+const key = keyFor('session', 'client secret');
+
+test('a session is read until it ends', () => {
+  const text = writeSession(key, USER, NOON);
+  expect(readSession(key, text, NOON - 1)).toEqual(USER);
+  expect(readSession(key, text, NOON)).toBeNull();
+});
+
+test('neither other keys nor other purposes open it', () => {
+  const text = writeSession(key, USER, NOON);
+  for (const other of [keyFor('session', 'another'), keyFor('visit', 'client secret')])
+    expect(readSession(other, text, 0)).toBeNull();
+  const login = writeLogin(key, { state: 'a', verifier: 'b', to: '/' }, NOON);
+  expect(readSession(key, login, 0)).toBeNull();
+  expect(readLogin(key, login, 0)).toEqual({ state: 'a', verifier: 'b', to: '/' });
+});
+
+test('no change of a session is read, nor anything that is none', () => {
+  const text = writeSession(key, USER, NOON);
+  const changed = record({
+    at: integer({ min: 0, max: text.length - 1 }),
+    by: constantFrom('a', 'Z', '0', '.', '-', '_', '='),
+  });
+  assert(
+    property(changed, ({ at, by }) => {
+      const other = text.slice(0, at) + by + text.slice(at + 1);
+      const read = readSession(key, other, 0);
+      // The last character of a signature has bits that mean nothing.
+      expect(read === null || other === text || at === text.length - 1).toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+  assert(property(string({ unit: 'binary', maxLength: 2000 }), (any) => readSession(key, any, 0) === null));
+});
