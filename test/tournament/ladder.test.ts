@@ -2,7 +2,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RESULTS, type Result } from '../../src/tournament/event.ts';
-import { ladderOrder, ladderRows, type LadderEvent } from '../../src/tournament/ladder/places.ts';
+import {
+  ladderAfter,
+  ladderOrder,
+  ladderRows,
+  type LadderEvent,
+} from '../../src/tournament/ladder/places.ts';
 
 const numberOf = (letter: string): number => letter.charCodeAt(0) - 64;
 const drawn = (order: readonly number[]): string =>
@@ -44,15 +49,18 @@ test.each<[string, string, readonly string[], string]>([
 });
 
 test('a player who left is not shown, and those below move up', () => {
-  const rows = ladderRows([1, 2, 3, 4], [eventOf('D>B 0-1')], (number) => number !== 1);
+  const rows = ladderRows(
+    ladderAfter({ order: [1, 2, 3, 4], records: [] }, [eventOf('D>B 0-1')]),
+    (number) => number !== 1,
+  );
   const expected = [
     [1, 4],
     [2, 2],
     [3, 3],
   ];
   expect(rows.map(({ rank, number }) => [rank, number])).toEqual(expected);
-  expect(rows[0]?.results).toEqual([{ against: 2, is: 'win' }]);
-  expect(rows[1]?.results).toEqual([{ against: 4, is: 'loss' }]);
+  expect(rows[0]).toMatchObject({ games: 1, won: 1, latest: [{ against: 2, is: 'win' }] });
+  expect(rows[1]).toMatchObject({ games: 1, won: 0, latest: [{ against: 4, is: 'loss' }] });
 });
 
 const challenge = fc.record({

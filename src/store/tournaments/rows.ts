@@ -10,6 +10,7 @@ import {
   STAGES,
   WITHDRAWALS,
   type HeldRound,
+  type Past,
 } from '../../tournament/life/tournament.ts';
 import { readStored } from '../database/readable.ts';
 import type { TournamentTable } from '../tables/tournaments.ts';
@@ -133,6 +134,29 @@ const round = objectOf<HeldRound>()({
   endedAt: instant.nullable(),
 });
 
+const past = objectOf<Past>()({
+  until: instant,
+  challenges: count,
+  order: z.array(number),
+  records: z.array(
+    z.object({
+      number,
+      games: count,
+      won: count,
+      latest: z.array(z.object({ against: number, is: z.enum(['win', 'draw', 'loss']) })),
+    }),
+  ),
+  players: z.array(
+    z.object({
+      number,
+      missed: count,
+      missedAt: instant,
+      isPresent: z.boolean(),
+      hasPlayed: z.boolean(),
+    }),
+  ),
+});
+
 const ruling = z.object({
   at: instant,
   by: z.string().nullable(),
@@ -161,6 +185,7 @@ export const tournamentSchema = objectOf<Tournament>()({
   apart: z.array(z.tuple([z.string(), z.string()])),
   seed: z.string(),
   rounds: z.array(round),
+  past: past.optional(),
   phases: z.array(z.object({ from: number, groups: z.array(z.array(number)) })),
   planned: count.nullable(),
   stuck: z.object({ by: z.enum(OBSTACLES), since: instant }).nullable(),

@@ -11,17 +11,29 @@ export interface LadderGame {
 /** In order of time: a player joins at the bottom, or a challenge ends. */
 export type LadderEvent = { readonly joins: number } | LadderGame;
 
-export interface LadderRow {
-  readonly rank: number;
-  readonly number: number;
-  /** Oldest first. */
-  readonly results: readonly LadderResult[];
-}
-
 export interface LadderResult {
   readonly against: number;
   readonly is: 'win' | 'draw' | 'loss';
 }
+
+export interface LadderRecord {
+  readonly number: number;
+  readonly games: number;
+  readonly won: number;
+  /** The last few, oldest first. */
+  readonly latest: readonly LadderResult[];
+}
+
+export type LadderRow = LadderRecord & { readonly rank: number };
+
+/** `order`: numbers from the top. Players without a game have no record. */
+export interface LadderState {
+  readonly order: readonly number[];
+  readonly records: readonly LadderRecord[];
+}
+
+/** How many results a record lists. */
+export const MOST_RESULTS = 5;
 
 const hasBlackWon = ({ result }: LadderGame): boolean => result === '0-1' || result === '-+';
 
@@ -51,19 +63,41 @@ function resultFor(game: LadderGame, number: number): LadderResult {
   return { against, is: (isWhite ? hasWhiteWon : hasBlackWon(game)) ? 'win' : 'loss' };
 }
 
-export const ladderRows = (
-  start: readonly number[],
-  events: readonly LadderEvent[],
+function withResult(
+  records: ReadonlyMap<number, LadderRecord>,
+  game: LadderGame,
+  number: number,
+): LadderRecord {
+  const { games, won, latest } = records.get(number) ?? { games: 0, won: 0, latest: [] };
+  const result = resultFor(game, number);
+  return {
+    number,
+    games: games + 1,
+    won: won + Number(result.is === 'win'),
+    latest: [...latest, result].slice(-MOST_RESULTS),
+  };
+}
+
+export function ladderAfter(start: LadderState, events: readonly LadderEvent[]): LadderState {
+  const records = new Map(start.records.map((record) => [record.number, record]));
+  for (const event of events)
+    if ('result' in event)
+      for (const number of [event.white, event.black])
+        records.set(number, withResult(records, event, number));
+  return { order: ladderOrder(start.order, events), records: [...records.values()] };
+}
+
+export function ladderRows(
+  { order, records }: LadderState,
   isOn: (number: number) => boolean,
-): readonly LadderRow[] =>
-  ladderOrder(start, events)
-    .filter(isOn)
-    .map((number, index) => ({
-      rank: index + 1,
-      number,
-      results: events.flatMap((event) =>
-        'result' in event && (event.white === number || event.black === number)
-          ? [resultFor(event, number)]
-          : [],
-      ),
-    }));
+): readonly LadderRow[] {
+  const byNumber = new Map(records.map((record) => [record.number, record]));
+  return order.filter(isOn).map((number, index) => ({
+    number,
+    games: 0,
+    won: 0,
+    latest: [],
+    ...byNumber.get(number),
+    rank: index + 1,
+  }));
+}

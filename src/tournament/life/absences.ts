@@ -9,7 +9,7 @@ import type { MeetingGame, Participant, Tournament, Withdrawal } from './tournam
 const MISSES = 2;
 
 /** A loss on time counts as missed; in live games only if the player never moved. */
-function isMissedBy(
+export function isMissedBy(
   tournament: Tournament,
   { white, result, isTimeLoss }: MeetingGame,
   number: number,
@@ -28,7 +28,9 @@ function missesOf(tournament: Tournament, { number, since }: Participant): numbe
     .filter(({ at, games }) => at > since && games.length > 0)
     .toSorted((a, b) => b.at - a.at);
   const first = own.findIndex(({ games }) => !games.some((game) => isMissedBy(tournament, game, number)));
-  return first < 0 ? own.length : first;
+  if (first >= 0) return first;
+  const past = tournament.past?.players.find((player) => player.number === number);
+  return own.length + (past && past.missedAt > since ? past.missed : 0);
 }
 
 const out = (tournament: Tournament, user: UserId, cause: Withdrawal, at: number): Tournament => {

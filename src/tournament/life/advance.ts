@@ -19,6 +19,7 @@ import { groupingOf, rulesOf } from './forms/forms.ts';
 import { finalsAfter } from './groupsTable.ts';
 import { withMeetings } from './meeting.ts';
 import { nextRound } from './nextRound.ts';
+import { withoutOld } from './past.ts';
 import { awaitsFinal, firstPhase, plannedIn } from './phases.ts';
 import { isSettled, settle } from './settle.ts';
 import { endOf, isAllAtOnce, type Terms } from './terms.ts';
@@ -172,7 +173,7 @@ function runOpen(tournament: Tournament, step: Step): Tournament {
       ? tournament.rounds
       : [{ ...round, meetings: [...round.meetings, ...meetings] }];
   const next = rounds === tournament.rounds ? tournament : { ...tournament, rounds };
-  return settle({ tournament: next, now, hash, isTimeOver: () => false });
+  return settle({ tournament: withoutOld(next, now), now, hash, isTimeOver: () => false });
 }
 
 const emptyRound = (begunAt: number): HeldRound => ({

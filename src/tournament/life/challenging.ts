@@ -88,6 +88,10 @@ export function challengerIn(tournament: Tournament, user: UserId): Attempt<Part
   return currentOf(tournament, own.number) ? refused({ code: 'tournament-challenge-open' }) : done(own);
 }
 
+/** Boards are numbered from 1, also those of challenges that are no longer listed. */
+const challengesIn = ({ past, rounds }: Tournament): number =>
+  rounds.reduce((count, { meetings }) => count + meetings.length, past?.challenges ?? 0);
+
 export function challenge(tournament: Tournament, { by, at }: Act, opponent: UserId): Decision {
   const own = challengerIn(tournament, by);
   if (!own.ok) return own;
@@ -98,7 +102,7 @@ export function challenge(tournament: Tournament, { by, at }: Act, opponent: Use
   const pair = { white: rival.player.number, black: own.value.number };
   const rounds = tournament.rounds.map((round, index) => {
     if (index < tournament.rounds.length - 1) return round;
-    const meeting = meetingOf(pair, round.meetings.length + 1, at);
+    const meeting = meetingOf(pair, challengesIn(tournament) + 1, at);
     const until = at + ANSWER_DAYS * DAY;
     return { ...round, meetings: [...round.meetings, { ...meeting, challenge: { until, answer: null } }] };
   });
@@ -114,7 +118,8 @@ export function challengeTo(
   const inStage = mustBe(tournament, 'running');
   if (!inStage.ok) return inStage;
   const own = participantOf(tournament, user)?.number ?? 0;
-  const meeting = meetingsOf(tournament, own).find((each) => each.board === board);
+  const meeting = tournament.rounds.flatMap(({ meetings }) => meetings).find((each) => each.board === board);
+  if (!meeting && board <= challengesIn(tournament)) return refused({ code: 'tournament-challenge-over' });
   if (meeting?.white !== own) return refused({ code: 'tournament-not-challenged' });
   return isAwaited(meeting) ? done(meeting) : refused({ code: 'tournament-challenge-over' });
 }

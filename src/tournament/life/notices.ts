@@ -81,6 +81,12 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
   return isNews ? [{ notice: { key: `table-${number}`, kind: 'table', round: number }, at: endedAt }] : [];
 }
 
+/** The board of a challenge's notice, by its key. */
+export const boardIn = (key: string): number | null => {
+  const board = /^challenge-(?:late-|over-)?(\d+)/u.exec(key)?.[1];
+  return board === undefined ? null : Number(board);
+};
+
 /** An annulled game is played again, so its end may be announced twice. */
 function ofChallenge(meeting: Meeting): readonly Timed[] {
   const { board, annulled, begunAt, challenge, games } = meeting;

@@ -189,7 +189,8 @@ export function replace(
   if (!player) return refused({ code: 'tournament-player-not-entered' });
   if (participantOf(tournament, newcomer.id)) return refused({ code: 'tournament-player-entered' });
   const own = meetingsOf(tournament, player);
-  if (own.some(({ games }) => games.some(({ result }) => result !== null)))
+  const isInPast = tournament.past?.players.some(({ number }) => number === player.number);
+  if (isInPast || own.some(({ games }) => games.some(({ result }) => result !== null)))
     return refused({ code: 'tournament-has-played' });
   const ids = own.flatMap(({ games }) => games.flatMap(({ id }) => id ?? []));
   const { id, name, rating } = newcomer;

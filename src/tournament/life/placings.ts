@@ -3,7 +3,7 @@ import type { VariantId } from '../../draughts/variantIds.ts';
 import type { Player, UserId } from '../../game/player.ts';
 import type { Table } from './forms/form.ts';
 import type { FormName } from './terms.ts';
-import type { MeetingGame, Tournament, TournamentId } from './tournament.ts';
+import type { MeetingGame, PastPlayer, Tournament, TournamentId } from './tournament.ts';
 
 export interface Placing {
   readonly tournamentId: TournamentId;
@@ -30,16 +30,24 @@ export const isTitle = ({ place, played }: Pick<Placing, 'place' | 'played'>): b
 const resultsOf = ({ rounds }: Tournament) =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
-const playedIn = (tournament: Tournament): readonly MeetingGame[] =>
-  resultsOf(tournament).filter(({ result }) => result === '1-0' || result === '=' || result === '0-1');
+export const isPlayed = ({ result }: MeetingGame): boolean =>
+  result === '1-0' || result === '=' || result === '0-1';
+
+const playedIn = (tournament: Tournament): readonly MeetingGame[] => resultsOf(tournament).filter(isPlayed);
 
 const playersOf = (games: readonly MeetingGame[]): ReadonlySet<number> =>
   new Set(games.flatMap(({ white, black }) => [white, black]));
 
+const numbersOf = (players: readonly PastPlayer[]): readonly number[] => players.map(({ number }) => number);
+
 const waitersOf = (tournament: Tournament): readonly number[] =>
-  resultsOf(tournament).flatMap(({ result, white, black }) =>
-    result === '+-' ? [white] : result === '-+' ? [black] : [],
-  );
+  resultsOf(tournament).flatMap((game) => waiterIn(game) ?? []);
+
+/** Who was there to play against an absent player. */
+export function waiterIn({ result, white, black }: MeetingGame): number | null {
+  if (result === '+-') return white;
+  return result === '-+' ? black : null;
+}
 
 /** None if it was canceled. New accounts (`isNew`) get places but don't count for a title. */
 export function placingsOf(
@@ -50,8 +58,16 @@ export function placingsOf(
   const { id, venue, terms, players, stage, endedAt } = tournament;
   if (stage !== 'finished' || endedAt === null) return [];
   const games = playedIn(tournament);
-  const present = new Set([...playersOf(games), ...waitersOf(tournament)]);
-  const played = playersOf(games.filter(({ isShort }) => !isShort));
+  const past = tournament.past?.players ?? [];
+  const present = new Set([
+    ...playersOf(games),
+    ...waitersOf(tournament),
+    ...numbersOf(past.filter(({ isPresent }) => isPresent)),
+  ]);
+  const played = new Set([
+    ...playersOf(games.filter(({ isShort }) => !isShort)),
+    ...numbersOf(past.filter(({ hasPlayed }) => hasPlayed)),
+  ]);
   const common = {
     tournamentId: id,
     guildId: venue.guildId,

@@ -4,11 +4,12 @@
  *
  * A *round* has *meetings*. A meeting of two players has one *game*, or several: two in a
  * Double-Swiss, two or more in a knockout. An arena and a ladder have one round, to which meetings
- * are added while it lasts.
+ * are added while it lasts. A ladder sums up old meetings as its `past`, so its row stays small.
  */
 import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 import type { Player } from '../../game/player.ts';
 import type { Absence, Result } from '../event.ts';
+import type { LadderState } from '../ladder/places.ts';
 import type { Terms } from './terms.ts';
 
 export type TournamentId = string;
@@ -143,6 +144,24 @@ export interface ServerEvent {
   readonly state: (typeof SERVER_EVENT_STATES)[number];
 }
 
+/** What the past challenges still mean for one player. */
+export interface PastPlayer {
+  readonly number: number;
+  /** They missed their last challenges, this many in a row, the last of them at an instant. */
+  readonly missed: number;
+  readonly missedAt: number;
+  /** They finished a game or were there to play it; they played a full one. */
+  readonly isPresent: boolean;
+  readonly hasPlayed: boolean;
+}
+
+/** Challenges on a ladder that ended so long ago that they aren't listed anymore. */
+export interface Past extends LadderState {
+  readonly until: number;
+  readonly challenges: number;
+  readonly players: readonly PastPlayer[];
+}
+
 export interface Tournament {
   readonly id: TournamentId;
   /** Counts the changes, from 1; saved by compare-and-set, as for a game. */
@@ -158,6 +177,7 @@ export interface Tournament {
   /** The source of all lots. Its hash is shown from the start, the seed itself at the end. */
   readonly seed: string;
   readonly rounds: readonly HeldRound[];
+  readonly past?: Past | undefined;
   /** In a tournament of groups; later corrections of results don't change the groups. */
   readonly phases: readonly Phase[];
   readonly planned: number | null;

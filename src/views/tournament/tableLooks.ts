@@ -143,11 +143,8 @@ const LOOKS: { readonly [K in TableKind]: TableLook<K> } = {
   ladder: {
     ...PLAIN,
     columns: (say) => [
-      { name: say('tournament.table.games'), value: ({ results }) => results.length },
-      {
-        name: say('tournament.table.wins'),
-        value: ({ results }) => results.filter(({ is }) => is === 'win').length,
-      },
+      { name: say('tournament.table.games'), value: ({ games }) => games },
+      { name: say('tournament.table.wins'), value: ({ won }) => won },
     ],
     picture: (say, shown) => pictureOf(say, shown, ladderChart),
     place: (say, { rank }) => say('tournament.you.rung', { rank }),

@@ -113,8 +113,6 @@ export function arenaChart(say: Say, shown: TableShown<'arena'>): DrawnTable {
   };
 }
 
-/** The latest challenges that fit. */
-const MOST_CHALLENGES = 5;
 const LADDER_SCORES = { win: '1', draw: '½', loss: '0' } as const;
 
 export function ladderChart(say: Say, shown: TableShown<'ladder'>): DrawnTable {
@@ -123,18 +121,20 @@ export function ladderChart(say: Say, shown: TableShown<'ladder'>): DrawnTable {
   const placeOf = (number: number): string =>
     String(table.rows.find((row) => row.number === number)?.rank ?? '–');
   const rows = partOf(table.rows, page);
-  const most = Math.min(MOST_CHALLENGES, Math.max(0, ...rows.map(({ results }) => results.length)));
+  const most = Math.max(0, ...rows.map(({ latest }) => latest.length));
   return {
     kind: 'table',
     heads: Array.from({ length: most }, () => ''),
     sumHeads: [say('picture.games'), say('picture.won')],
-    rows: rows.map(({ rank, number, results }) => ({
+    rows: rows.map(({ rank, number, games, won, latest }) => ({
       place: String(rank),
       player: namedAt(say, tournament, number),
-      cells: results
-        .slice(-MOST_CHALLENGES)
-        .map(({ against, is }) => ({ text: LADDER_SCORES[is], tone: is, against: placeOf(against) })),
-      sums: [results.length, results.filter(({ is }) => is === 'win').length].map(String),
+      cells: latest.map(({ against, is }) => ({
+        text: LADDER_SCORES[is],
+        tone: is,
+        against: placeOf(against),
+      })),
+      sums: [games, won].map(String),
       ...markOf(number),
     })),
   };

@@ -2,7 +2,13 @@
  * The ladder: players challenge someone a few places above them, and the winner takes that place.
  */
 import { refused } from '../../../kit/attempt.ts';
-import { type LadderEvent, ladderRows, type LadderRow } from '../../ladder/places.ts';
+import {
+  ladderAfter,
+  type LadderEvent,
+  type LadderRow,
+  ladderRows,
+  type LadderState,
+} from '../../ladder/places.ts';
 import { MOST_ROUNDS } from '../terms.ts';
 import type { Tournament } from '../tournament.ts';
 import type { FormRules } from './form.ts';
@@ -45,10 +51,12 @@ interface Timed {
 }
 
 /** Players who enter after the start, or return, begin at the bottom. */
-const arrivals = ({ players, startedAt }: Tournament): readonly Timed[] =>
-  players.flatMap(({ number, since }) =>
-    startedAt !== null && since > startedAt ? [{ at: since, event: { joins: number } }] : [],
+function arrivals({ players, startedAt, past }: Tournament): readonly Timed[] {
+  const from = past?.until ?? startedAt ?? Infinity;
+  return players.flatMap(({ number, since }) =>
+    since > from ? [{ at: since, event: { joins: number } }] : [],
   );
+}
 
 const outcomes = ({ rounds }: Tournament): readonly Timed[] =>
   rounds.flatMap(({ meetings }) =>
@@ -60,13 +68,22 @@ const outcomes = ({ rounds }: Tournament): readonly Timed[] =>
     }),
   );
 
+/** The places and records at an instant (ms since 1970). */
+export function ladderAt(tournament: Tournament, until = Infinity): LadderState {
+  const { players, past } = tournament;
+  const placed = new Set(past?.order);
+  const others = players.flatMap(({ number }) => (placed.has(number) ? [] : [number]));
+  const events = [...arrivals(tournament), ...outcomes(tournament)]
+    .filter(({ at }) => at <= until)
+    .toSorted((a, b) => a.at - b.at);
+  return ladderAfter(
+    { order: [...(past?.order ?? []), ...others], records: past?.records ?? [] },
+    events.map(({ event }) => event),
+  );
+}
+
 function rowsOf(tournament: Tournament): readonly LadderRow[] {
   const { players } = tournament;
-  const events = [...arrivals(tournament), ...outcomes(tournament)].toSorted((a, b) => a.at - b.at);
   const present = new Set(players.filter(({ withdrawn }) => !withdrawn).map(({ number }) => number));
-  return ladderRows(
-    players.map(({ number }) => number),
-    events.map(({ event }) => event),
-    (number) => present.has(number),
-  );
+  return ladderRows(ladderAt(tournament), (number) => present.has(number));
 }
