@@ -21,6 +21,7 @@ import { makeFullMove, makeMove, parseMoveIn } from '../../src/notation/move.ts'
 import { moveKey } from '../../src/notation/sameMove.ts';
 import { hostilePosition, hostilePositions } from './hostile.ts';
 import { captureRoutes } from './routes.ts';
+import { runsOf } from '../runs.ts';
 
 /** A board full of kings: the more of them, the more ways there are. */
 const crowded = (variant: Variant) =>
@@ -64,7 +65,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
         const passing = routes.filter(({ path }) => passes(path, squares));
         expect(keys(variant, some)).toEqual(keys(variant, passing));
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     );
   });
 
@@ -78,7 +79,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
           }
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 
@@ -92,7 +93,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
         expect(found.moves.length > 0).toBe(hasCapture(variant, position));
         expect(found.value).toBeLessThanOrEqual(listCaptures(variant, position).value);
       }),
-      { numRuns: 30 },
+      { numRuns: runsOf(30) },
     );
   });
 });

@@ -9,6 +9,7 @@ import { hasPieces, tallyOf } from '../../lab/tallyEndings.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { scoreByMoves, scoreOf } from '../../lab/checkEndings.ts';
+import { runsOf } from '../runs.ts';
 
 const fewOn = (squares: number, row: number) =>
   fc
@@ -59,7 +60,7 @@ describe.each(SOLVED)('%s', (id) => {
         expect(score).toBe(scoreByMoves(variant, probe, position));
         if (Math.abs(score) >= DECIDED) decided += 1;
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
     expect(decided).toBeGreaterThan(50);
   });

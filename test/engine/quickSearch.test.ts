@@ -17,6 +17,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { sourceOf, SOURCE_SECTION } from '../../lab/assemblySource.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 import { follow, scripts } from './positions.ts';
+import { runsOf } from '../runs.ts';
 
 const variant = variantOf('international');
 const knowledge = learnedKnowledge(variant);
@@ -84,7 +85,7 @@ describe('the quiescence search', () => {
           }
         });
       }),
-      { numRuns: 25 },
+      { numRuns: runsOf(25) },
     );
   });
 
@@ -130,7 +131,7 @@ test('the whole search goes on through a game as the readable one does, with wha
         );
       });
     }),
-    { numRuns: 25 },
+    { numRuns: runsOf(25) },
   );
 });
 

@@ -8,6 +8,7 @@ import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import { makeSquare, parseSquare } from '../../src/notation/square.ts';
+import { runsOf } from '../runs.ts';
 
 /** What a text is read as, made again, or its refusal with the column and the words. */
 const read = (id: VariantId, text: string): string => {
@@ -127,7 +128,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       fc.property(fc.oneof(anyText, nearly), (text) => {
         expect(typeof parseFen(variant, text).ok).toBe('boolean');
       }),
-      { numRuns: 500 },
+      { numRuns: runsOf(500) },
     );
   });
 });

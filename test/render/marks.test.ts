@@ -5,12 +5,19 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Scene } from '../../src/render/scene/scene.ts';
+import type { Renderer, Scene } from '../../src/render/scene/scene.ts';
+import { makeCache } from '../../src/cache.ts';
 import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { fromHex, shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 
-const renderer = openRenderer();
+const fresh = openRenderer();
+const drawn = makeCache<Promise<Buffer>>(100);
+
+/** The boards without marks, which most tests compare with, are drawn and decoded once. */
+const renderer: Pick<Renderer, 'png'> = {
+  png: (scene, look) => drawn.get(JSON.stringify([scene, look]), () => fresh.png(scene, look)),
+};
 const russian = variantOf('russian');
 
 /** White's a3 has just taken b4 and d6 by way of c5. */

@@ -84,7 +84,9 @@ export function shareOfChange(one: Swatch, other: Swatch): number {
   for (let y = 0; y < one.size; y += 1)
     for (let x = 0; x < one.size; x += 1) {
       const place = [(x + 0.5) / one.size, (y + 0.5) / one.size] as const;
-      if (contrast(one.at(...place), other.at(...place)) > 1.3) changed += 1;
+      const [a, b] = [one.at(...place), other.at(...place)];
+      const isSame = a[0] === b[0] && a[1] === b[1] && a[2] === b[2];
+      if (!isSame && contrast(a, b) > 1.3) changed += 1;
     }
   return changed / one.size ** 2;
 }

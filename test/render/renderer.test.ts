@@ -10,6 +10,7 @@ import { extend, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { cachePictures } from '../../src/render/pictureCache.ts';
+import { runsOf } from '../runs.ts';
 
 const renderer = openRenderer();
 
@@ -32,7 +33,7 @@ test('any position of a game becomes a palette PNG of the width asked for, a lit
       expect(picture.height / width).toBeGreaterThan(1.1);
       expect(picture.height / width).toBeLessThan(1.25);
     }),
-    { numRuns: 40 },
+    { numRuns: runsOf(40) },
   );
 });
 

@@ -7,6 +7,7 @@ import { makeFullMove } from '../../../src/notation/move.ts';
 import type { PdnGame, PdnLine } from '../../../src/notation/pdn/game.ts';
 import { parsePdn, readPdn } from '../../../src/notation/pdn/reader.ts';
 import { anyText } from '../../anyText.ts';
+import { runsOf } from '../../runs.ts';
 
 const russian = variantOf('russian');
 
@@ -212,7 +213,7 @@ test('no text makes the reader throw', () => {
     fc.property(fc.oneof(anyText, nearly), (text) => {
       for (const game of parsePdn(text, russian)) expect(game.ok || game.problem.line >= 1).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: runsOf(2000) },
   );
 });
 

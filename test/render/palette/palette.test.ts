@@ -6,6 +6,7 @@ import { makePaintCanvas } from '../../../src/render/paint/brush.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { mixedPalette } from '../../../src/render/sprite/sprites.ts';
 import { mixPalette } from '../../../src/render/sprite/themePalette.ts';
+import { ALL_RUNS } from '../../runs.ts';
 
 const pixels = (colors: readonly (readonly number[])[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(colors.flatMap((color) => [...color, 255]));
@@ -91,8 +92,11 @@ const TOLERANCE = 4;
 
 const canvas = makePaintCanvas();
 
+/** All sets have the colors of their theme, so that a theme whose palettes were not mixed again shows in any. */
+const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
+
 test.each(THEME_IDS)('the palettes of %s are those that would be mixed now', async (theme) => {
-  for (const pieces of PIECE_SET_IDS) {
+  for (const pieces of SETS) {
     const kept = [...mixedPalette(theme, pieces).colors];
     const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);
     expect(kept).toHaveLength(colors.length);

@@ -4,6 +4,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { createCanvas, loadImage } from '../../../src/render/letters/canvas.ts';
 import { bitmapOf, pngOf } from '../../../src/render/png/png.ts';
+import { runsOf } from '../../runs.ts';
 
 /** A gray palette, so that a decoded pixel's red is its index. */
 const GRAYS = Uint8Array.from({ length: 48 }, (_, at) => Math.floor(at / 3));
@@ -82,7 +83,7 @@ test('pictures of tiles decode to their pixels', () => {
     fc.property(boards, (shown) => {
       expect(reds(fileOf(shown))).toEqual(pixelsOf(shown));
     }),
-    { numRuns: 150 },
+    { numRuns: runsOf(150) },
   );
 });
 
@@ -98,7 +99,7 @@ test('strips of any pixels decode to those pixels', () => {
     fc.property(pictures, (shown) => {
       expect(reds(fileOf(shown))).toEqual(pixelsOf(shown));
     }),
-    { numRuns: 100 },
+    { numRuns: runsOf(100) },
   );
 });
 
