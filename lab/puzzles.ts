@@ -50,4 +50,4 @@ while (games < mostGames && found.size < most) {
   }
 }
 write();
-console.log(`${out}: ${found.size} puzzles of ${games} games`);
+console.log(`${out}: ${found.size} puzzles from ${games} games`);

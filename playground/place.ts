@@ -1,4 +1,6 @@
-/** Refuses a database with games of real servers, because the bot would finally erase them here. */
+/**
+ * Refuses a database with games of real servers, because the bot would eventually erase them here.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';

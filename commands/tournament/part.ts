@@ -1,4 +1,6 @@
-/** The parts of `/tournament` that only show something, or that need only the tournament. */
+/**
+ * The parts of `/tournament` that only show something, or that only need to know the tournament.
+ */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, GOING, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import type { TournamentAsk } from '../../src/views/presses/declarations.ts';

@@ -1,4 +1,6 @@
-/** Discord on this machine, for unmodified discord.js and as strict, because tests rely on it. */
+/**
+ * A local Discord for unmodified discord.js, as strict as the real one, because tests rely on it.
+ */
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { once } from 'node:events';

@@ -18,7 +18,7 @@ export interface Ways {
 }
 
 export interface KingWays extends Ways {
-  /** A flying king passes over any number of empty squares, also before a captured piece. */
+  /** A flying king passes over any number of empty squares, including before a captured piece. */
   readonly flies: boolean;
   /** The landing square behind a captured piece: any empty square, or only the next. */
   readonly lands: 'anywhere' | 'next';

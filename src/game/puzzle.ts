@@ -1,4 +1,7 @@
-/** One move wins, and again after each reply. The second wrong move ends the attempt. */
+/**
+ * In a puzzle, only one move wins, and so on after each reply. The second wrong move ends the
+ * attempt.
+ */
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';

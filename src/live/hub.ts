@@ -25,7 +25,7 @@ export interface Hub {
 }
 
 interface Room {
-  /** With the version that each was shown last. */
+  /** With the version of each that was shown last. */
   readonly watchers: Map<Watcher, number>;
   isLoading: boolean;
   hasChanged: boolean;

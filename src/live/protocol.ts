@@ -1,7 +1,7 @@
 /**
- * What the page and the bot tell each other over a WebSocket, as JSON. A page is told facts of a
- * game and finds positions and legal moves by the same rules. Instants are in ms since 1970, by
- * the bot's clock.
+ * What the page and the bot tell each other over a WebSocket, as JSON. A page receives the facts of
+ * a game and computes positions and legal moves with the same rules. Instants are in ms since 1970,
+ * by the bot's clock.
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';

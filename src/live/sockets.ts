@@ -18,7 +18,7 @@ const [BURST, REFILL] = [20, 500] as const;
 /** In ms: a connection that says nothing for so long is gone. Pages ping every 5 s. */
 const SILENCE = 15_000;
 
-/** In bytes: someone who reads this much too slowly is disconnected and comes back. */
+/** In bytes: a client that falls this far behind is disconnected and reconnects. */
 const MOST_UNSENT = 256 * 1024;
 
 /** RFC 6455, section 7.4.1. */

@@ -215,8 +215,8 @@ const isQuiet = (variant: AnyVariant, text: string): boolean => {
 };
 
 /**
- * The legal move of a position that a text means, by any of its routes. Otherwise the reason, with
- * acceptable moves. Never throws.
+ * The legal move that a text describes, by any of its routes. Otherwise the reason, with acceptable
+ * moves. Never throws.
  *
  * @example
  * const russian = variantOf('russian');

@@ -8,7 +8,7 @@ export interface ThreadsOptions {
   readonly file: URL;
   readonly name?: string;
   readonly most?: number;
-  /** This many threads stay when idle; the others end after `rest` ms. */
+  /** This many threads stay when idle; the other threads end after `rest` ms. */
   readonly kept?: number;
   readonly rest?: number;
   readonly atOnce?: number;

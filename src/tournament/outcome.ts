@@ -5,7 +5,7 @@ type Sides<T> = readonly [T, T];
 
 export interface Outcome {
   readonly points: Sides<number>;
-  /** A forfeit by either side means that the pair didn't play (C.04.2 3.5). */
+  /** If either side forfeits, the pair didn't play (C.04.2 3.5). */
   readonly forfeited: Sides<boolean>;
   readonly games: number;
   readonly halves: Sides<number>;

@@ -1,4 +1,6 @@
-/** Each channel stores the bot's. Source: docs.discord.com/developers/topics/permissions */
+/**
+ * Each channel stores the bot's permissions. Source: docs.discord.com/developers/topics/permissions
+ */
 import { type APIApplicationCommand, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Person } from './people.ts';
 import { makeSnowflake } from './snowflake.ts';

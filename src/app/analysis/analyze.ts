@@ -62,7 +62,7 @@ export function takeUp(
   });
 }
 
-/** Other people than the asker wait only for a public message. */
+/** Only a public message has other people waiting for it. */
 const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
   post ? app.now() + LEASE : null;
 

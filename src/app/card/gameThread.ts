@@ -1,7 +1,7 @@
 /**
- * Threads of games. Each starts from the game's invitation, so asking twice can't make two. A game
- * against the engine has no invitation: if the process dies before the game is saved, an empty
- * thread remains and archives itself.
+ * Threads of games. Each starts from the game's invitation, so a second request finds the same
+ * thread. A game against the engine has no invitation: if the process dies before the game is
+ * saved, an empty thread remains and archives itself.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { App, Using } from '../ports/app.ts';

@@ -127,7 +127,7 @@ async function watch(
     await pause(HOLD, signal);
     if (!signal.aborted) await hold(app, job).catch((error: unknown) => tell(report, job, error));
   }
-  throw new Error('the work on it does not end');
+  throw new Error('its work never ends');
 }
 
 async function hold({ store: { due }, now }: SweepingApp, job: Job, ms = CLAIM): Promise<void> {

@@ -25,7 +25,7 @@ export interface Sweeper {
   state(): SweepState;
 }
 
-/** How many of a kind have places of its lane. */
+/** How many rows of a kind occupy places in its lane. */
 const countOf = (jobs: Iterable<Job>, kind: DueKind): number =>
   [...jobs].filter((job) => job.kind === kind && !job.isAgain).length;
 

@@ -50,8 +50,8 @@ export interface GameFilter {
 }
 
 /**
- * Which page of a user's running games, most urgent first: their turns, then the games they wait
- * in.
+ * Which page of a user's running games, most urgent first: their turns, then the games in which
+ * they wait.
  */
 export interface InboxQuestion {
   readonly user: UserId;

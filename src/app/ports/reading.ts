@@ -30,7 +30,7 @@ export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
-  /** Whether these positions are near one of a running game (`game/engine/running.ts`). */
+  /** Whether these positions are near a position of a running game (`game/engine/running.ts`). */
   isNearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],

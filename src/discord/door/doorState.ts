@@ -1,4 +1,4 @@
-/** Knocks without a signature, which the door must refuse. */
+/** Requests without a signature, which the endpoint must refuse. */
 import type { Place } from '../../web/listening.ts';
 import type { EntranceState } from '../entrance.ts';
 import { DOOR_PATH, type DoorPlace } from './place.ts';

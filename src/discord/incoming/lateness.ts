@@ -11,7 +11,7 @@ import type { Log } from '../../log.ts';
 
 const DEADLINE = 3000;
 
-/** In ms, for an answer's way to Discord and the fastest delivery. */
+/** In ms, for an answer to reach Discord and for the fastest delivery. */
 const ON_THE_WAY = 250;
 const ROUNDED = 1000;
 

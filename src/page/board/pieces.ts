@@ -64,7 +64,7 @@ function momentOf({ path, taken }: Travel, square: Square): number {
 export interface Pieces {
   /** Shows a position, by moving the pieces there if there is time for it. */
   show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
-  /** Puts a piece on another square than its own, while its player chooses the path. */
+  /** Puts a piece on a square other than its own, while its player chooses the path. */
   stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
   element(square: Square): SVGElement | null;
 }

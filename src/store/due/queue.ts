@@ -97,7 +97,7 @@ export function isOutage(error: unknown): boolean {
   return CODES.test(code) || MESSAGES.test(error.message) || isOutage(error.cause);
 }
 
-/** Rows that were given up stay so. A claim by a dead process counts as one attempt. */
+/** Rows that were given up stay that way. A claim by a dead process counts as one attempt. */
 const wake = ({ db }: Database, table: DueTable, now: number, which: RawBuilder<unknown>): Promise<unknown> =>
   sql`update ${sql.table(table)} set
       due_at = ${now},

@@ -1,4 +1,7 @@
-/** Only this writes the columns that repeat parts of `data`. Seats are stored under `players`. */
+/**
+ * Only this file writes the columns that duplicate parts of `data`. Seats are stored under
+ * `players`.
+ */
 import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';

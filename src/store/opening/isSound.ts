@@ -1,4 +1,4 @@
-/** Reads all of a database file for damage: a thread's script, because it takes seconds. */
+/** Reads all of a database file to find damage. It runs in a thread, because it takes seconds. */
 import SqliteFile from 'better-sqlite3';
 import { isSoundThroughout } from './soundness.ts';
 

@@ -113,7 +113,7 @@ const upDifferences = (bracket: Bracket, floatOf: FloatOf): readonly Field[] => 
   return eachScore(bracket, bracket.moved).map((has) => few((a, b) => has(a) && meets(a, b)));
 };
 
-/** C6 to C21, if they distinguish pairings of this bracket. `floaterFields` are C8 or C9. */
+/** C6 to C21, as far as they can differ within this bracket. `floaterFields` are C8 or C9. */
 export function qualityFields(bracket: Bracket, floaterFields: readonly Field[]): readonly Field[] {
   const ifSomeGoDown = (fields: readonly Field[]): readonly Field[] =>
     floaterFields.length > 0 ? fields : [];

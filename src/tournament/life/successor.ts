@@ -1,4 +1,4 @@
-/** Repeating tournaments. The next one opens when one starts or had too few players. */
+/** Repeating tournaments. The next tournament opens when this one starts or has too few players. */
 import { newTournament } from './openTournament.ts';
 import type { Period, Terms } from './terms.ts';
 import type { Tournament, TournamentId } from './tournament.ts';

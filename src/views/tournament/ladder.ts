@@ -143,7 +143,7 @@ export function ladderNext(say: Say, tournament: Tournament, { number }: Partici
   });
 }
 
-/** For a player in their status: buttons to answer or to challenge. */
+/** Buttons in a player's status, to answer or to challenge. */
 export function ownChallenge(say: Say, tournament: Tournament, { number }: Participant): readonly Button[] {
   if (challengeButtons(say, tournament).length === 0) return [];
   const meeting = currentOf(tournament, number);

@@ -13,7 +13,7 @@
  *       0   1   2   3   4       lo: bit = square
  *
  * A BigInt or an object of two integers is several times slower. There is no ghost column to stop
- * steps over the edge: the tables know the edges, and only `jumpers.ts` needs masks.
+ * steps over the edge: the tables contain the edges, and only `jumpers.ts` needs masks.
  */
 
 const HALF = 0x1ffffff;

@@ -55,7 +55,7 @@ export interface FormRules<N extends FormName = FormName> {
   readonly most: number;
   readonly games: 1 | 2;
   readonly bye: number;
-  /** The pairs follow from the start, so that nobody can enter late or sit out. */
+  /** All pairs are determined at the start, so nobody can enter late or sit out. */
   readonly isFixed: boolean;
   /** If not, meetings are added to a single round until time is up. */
   readonly hasRounds: boolean;
