@@ -39,7 +39,10 @@ async function start(
   const name = cleanName(options.name ?? '');
   if (name === '' || name.length > LONGEST_NAME) return seasonRefusal(say, say('season.no-name'));
   const { zone } = await settingsAt(app, { guildId });
-  const endsAt = options.until === undefined ? null : lastDay(options.until, zone, asker.at);
+  const endsAt =
+    options.until === undefined
+      ? null
+      : lastDay(options.until, { zone, now: asker.at, locale: asker.locale });
   if (options.until !== undefined && endsAt === null) {
     return seasonRefusal(say, say('season.date', { text: plain(options.until) }));
   }

@@ -1,11 +1,12 @@
 /** Creates a tournament in windows: questions, a preview, the announcement. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
-import { refusalScreen } from '../../src/app/problem/refusal.ts';
+import { refusalScreen, refusalsScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
 import { settingsAt } from '../../src/app/reader/reader.ts';
 import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
-import { barOnOrganizing, createTournament, lookAt } from '../../src/app/tournament/organize.ts';
+import { isInDetails, lookAtDraft, withoutBadDetails } from '../../src/app/tournament/draftFaults.ts';
+import { barOnOrganizing, createTournament } from '../../src/app/tournament/organize.ts';
 import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
 import { sayIn, type Say } from '../../src/i18n/say.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -30,17 +31,36 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   return privately(createdScreen(sayIn(asker.locale), created.value));
 }
 
-function refusedDraft({ locale }: ServerAsker, problem: Problem): Reply {
+function refusedDraft({ locale }: ServerAsker, ...problems: readonly Problem[]): Reply {
   const say = sayIn(locale);
-  return privately(refusalScreen(say, problem, changeRow(say)));
+  return privately(refusalsScreen(say, problems, changeRow(say)));
 }
 
-/** The window with the current draft; without new options, with the last draft. */
-export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
-  const saidAny = Object.values(said).some((value) => value !== undefined);
-  const { asked } = await changeDraft(app, asker, (before) => (saidAny ? said : before));
+async function windowOf(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply> {
   const { variant } = await settingsAt(app, asker.place);
   return { kind: 'form', form: draftForm(sayIn(asker.locale), asked, variant) };
+}
+
+/** The window with the new options; without any, with the last draft. */
+export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
+  const saidAny = Object.values(said).some((value) => value !== undefined);
+  const last = saidAny ? said : ((await draftOf(app, asker))?.asked ?? {});
+  const looked = await lookAtDraft(app, asker, last);
+  const { asked } = await changeDraft(app, asker, () =>
+    'terms' in looked ? last : withoutBadDetails(last, looked),
+  );
+  return windowOf(app, asker, asked);
+}
+
+const detailsOf = ({ locale }: ServerAsker, asked: DraftFields): Reply => ({
+  kind: 'form',
+  form: detailsForm(sayIn(locale), asked),
+});
+
+/** The window with the fault, if there is one. */
+async function edit(app: App, asker: ServerAsker, { asked }: Draft): Promise<Reply> {
+  const looked = await lookAtDraft(app, asker, asked);
+  return 'problems' in looked && isInDetails(looked) ? detailsOf(asker, asked) : windowOf(app, asker, asked);
 }
 
 type DraftShown = (say: Say, view: DraftView) => Screen;
@@ -51,11 +71,10 @@ async function show(
   draft: Draft,
   { note = null, screen = draftScreen }: { readonly note?: string | null; readonly screen?: DraftShown } = {},
 ): Promise<Reply> {
-  const terms = await termsAsked(app, asker, draft.asked);
-  const tried = terms.ok ? lookAt(asker, terms.value) : terms;
-  if (!tried.ok) return refusedDraft(asker, tried.problem);
+  const looked = await lookAtDraft(app, asker, draft.asked);
+  if ('problems' in looked) return refusedDraft(asker, ...looked.problems);
   const { mayMakeEvents } = asker;
-  return privately(screen(sayIn(asker.locale), { draft, terms: tried.value, mayMakeEvents, note }));
+  return privately(screen(sayIn(asker.locale), { draft, terms: looked.terms, mayMakeEvents, note }));
 }
 
 /** Refused if the asker may no longer organize tournaments, or there is no draft. */
@@ -149,12 +168,9 @@ export const DRAFTING = {
     changing(app, asker, (before) => ({ ...before, role }), draftChoicesScreen),
   rate: (asker: ServerAsker, { rated }: { readonly rated: 'yes' | 'no' }, app: App) =>
     changing(app, asker, (before) => ({ ...before, rated: rated === 'yes' })),
-  edit: (asker: ServerAsker, _: object, app: App) => onDraft(app, asker, () => openWindow(app, asker, {})),
+  edit: (asker: ServerAsker, _: object, app: App) => onDraft(app, asker, (draft) => edit(app, asker, draft)),
   more: (asker: ServerAsker, _: object, app: App) =>
-    onDraft(app, asker, async ({ asked }) => ({
-      kind: 'form',
-      form: detailsForm(sayIn(asker.locale), asked),
-    })),
+    onDraft(app, asker, async ({ asked }) => detailsOf(asker, asked)),
   announce: (asker: ServerAsker, { version }: { readonly version: number }, app: App) =>
     onDraft(app, asker, (draft) => announce(app, asker, draft, version)),
   discard: (asker: ServerAsker, _: object, app: App) => discard(app, asker),

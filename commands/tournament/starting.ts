@@ -26,13 +26,13 @@ export const start = defineServerCommand({
 
 async function postponing(
   app: App,
-  { place, at }: ServerAsker,
+  { place, at, locale }: ServerAsker,
   to: string,
 ): Promise<Attempt<Change, Problem>> {
   const { zone } = await settingsAt(app, place);
-  const startsAt = instantOf(to, zone, at);
+  const startsAt = instantOf(to, { zone, now: at, locale });
   return startsAt === null
-    ? refused({ code: 'tournament-when', text: to })
+    ? refused({ code: 'tournament-when', text: to, zone })
     : done((latest, act) => organizing.postpone(latest, startsAt, act));
 }
 

@@ -67,7 +67,7 @@ test.each([
   ['no name', { do: 'start' }, /^A season needs a name/u],
   ['a name of blanks', { do: 'start', name: '   ' }, /^A season needs a name/u],
   ['a long name', { do: 'start', name: 'x'.repeat(41) }, /^A season needs a name of up to 40/u],
-  ...['tomorrow', '2026-11-17', '2027-02-30', '2031-01-01', '2027-3-1', '', '+002027-01-01'].map(
+  ...['someday', '2026-11-17', '2027-02-30', '2031-01-01', '2027-3-1', '', '+002027-01-01'].map(
     (until) => [`the last day “${until}”`, { do: 'start', name: 'W', until }, /^I can’t read “/u] as const,
   ),
   ['the end of none', { do: 'end' }, /^There’s no season right now/u],

@@ -20,6 +20,8 @@ test.each([
   ['10/5', live(10, 5)],
   ['180+180', live(180, 180)],
   ['1+0', live(1, 0)],
+  ['5 minutes', live(5, 0)],
+  ['10 min', live(10, 0)],
   ['3d', slow(3 * DAY)],
   ['3 days', slow(3 * DAY)],
   ['3 DAYS a move', slow(3 * DAY)],

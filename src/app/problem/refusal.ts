@@ -134,7 +134,8 @@ const WORDS = {
       ),
     }),
   'tournament-too-many': (say, { most }) => say('problem.tournament-too-many', { count: most }),
-  'tournament-when': (say, { text: typed }) => say('problem.tournament-when', { text: plain(typed) }),
+  'tournament-when': (say, { text: typed, zone }) =>
+    say('problem.tournament-when', { text: plain(typed), zone: plain(zone) }),
   'tournament-last-day': (say, { text: typed }) => say('problem.tournament-last-day', { text: plain(typed) }),
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
   'tournament-organizers-role': (say, { role: id }) =>
@@ -182,10 +183,14 @@ export function refusalText(say: Say, problem: Problem): string {
 }
 
 /** The refusal, with help below it: the current board, games to choose from, or the next step. */
-export function refusalScreen(say: Say, problem: Problem, ...below: readonly Block[]): Screen {
-  const steps = nextSteps(say, problem);
+export const refusalScreen = (say: Say, problem: Problem, ...below: readonly Block[]): Screen =>
+  refusalsScreen(say, [problem], ...below);
+
+/** The same for several problems at once. */
+export function refusalsScreen(say: Say, problems: readonly Problem[], ...below: readonly Block[]): Screen {
+  const steps = problems.flatMap((problem) => nextSteps(say, problem));
   const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
-  return quiet(text(refusalText(say, problem)), ...below, ...last);
+  return quiet(text(...problems.map((problem) => refusalText(say, problem))), ...below, ...last);
 }
 
 function rewritten(look: Moves, texts: readonly string[]): readonly string[] {

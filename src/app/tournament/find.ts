@@ -167,7 +167,7 @@ export async function suggestInstants(
   });
   const meant = typed.trim() === '' ? USUAL : [typed];
   return meant.flatMap((text) => {
-    const read = instantOf(text, zone, at);
+    const read = instantOf(text, { zone, now: at, locale });
     if (read === null) return [];
     // Rounded up to a minute, so that it is not past on arrival.
     const instant = Math.ceil(read / MINUTE) * MINUTE;

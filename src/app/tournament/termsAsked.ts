@@ -1,7 +1,7 @@
 /** The terms of a tournament, typed or chosen; the rest are defaults for its kind and server. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
-import { endOf, instantOf } from '../../game/calendar/instant.ts';
+import { endOf, instantOf, type Typing } from '../../game/calendar/instant.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import { parseTime } from '../../game/clock/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
@@ -22,7 +22,6 @@ import { termsOf } from '../../tournament/life/wish.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
-import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt, sayAt } from '../reader/reader.ts';
 
@@ -69,13 +68,13 @@ function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<Tim
 
 function instantIn(
   typed: string | undefined,
-  code: 'tournament-when' | 'tournament-last-day',
   read: (text: string) => number | null,
+  problem: (text: string) => Problem,
 ): Attempt<number | null, Problem> {
   const text = given(typed);
   if (text === undefined) return done(null);
   const at = read(text);
-  return at === null ? refused({ code, text }) : done(at);
+  return at === null ? refused(problem(text)) : done(at);
 }
 
 function openingsOf(
@@ -143,21 +142,24 @@ const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined):
 /** A season must repeat. */
 const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
-function timesOf(
-  asked: DraftFields,
-  template: Known,
-  { kind }: TimeControl,
-  { zone }: GuildSettings,
-  at: number,
-) {
-  const starts = instantIn(asked.starts, 'tournament-when', (text) => instantOf(text, zone, at));
+function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typing: Typing) {
+  const { zone, now } = typing;
+  const starts = instantIn(
+    asked.starts,
+    (text) => instantOf(text, typing),
+    (text) => ({ code: 'tournament-when', text, zone }),
+  );
   if (!starts.ok) return starts;
-  const ends = instantIn(asked.ends, 'tournament-last-day', (text) => endOf(text, zone, at));
+  const ends = instantIn(
+    asked.ends,
+    (text) => endOf(text, typing),
+    (text) => ({ code: 'tournament-last-day', text }),
+  );
   if (!ends.ok) return ends;
   const chosen = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
   const every = chosen ?? (FORM_RULES[formOf(asked, template)].isSeason ? SEASONS_EVERY[kind] : null);
   return done({
-    startsAt: starts.value ?? (template && usualStart(template, zone, at)),
+    startsAt: starts.value ?? (template && usualStart(template, zone, now)),
     endsAt: ends.value,
     repeats: every ? { every, zone } : null,
   });
@@ -166,7 +168,7 @@ function timesOf(
 /** The terms, or the unreadable entry. `openTournament` checks whether they are possible. */
 export async function termsAsked(
   app: Using<'settings'>,
-  { place, at }: Pick<ServerAsker, 'place' | 'at'>,
+  { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,
   asked: DraftFields,
 ): Promise<Attempt<Terms, Problem>> {
   const [settings, say] = await Promise.all([settingsAt(app, place), sayAt(app, place)]);
@@ -175,7 +177,7 @@ export async function termsAsked(
   if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
   const time = timeOf(asked, template, settings.time);
   if (!time.ok) return time;
-  const times = timesOf(asked, template, time.value, settings, at);
+  const times = timesOf(asked, template, time.value, { zone: settings.zone, now: at, locale });
   if (!times.ok) return times;
   const openings = openingsOf(asked, template, variant);
   if (!openings.ok) return openings;

@@ -1,55 +1,86 @@
-/** Instants as people write them: `now`, `30m`, `2h`, `3d`, a time of day, a day. */
+/** Instants as people write them: `now`, `2h`, `3d`, `20:00`, `8pm`, `Friday 8 pm`, a date. */
+import { daysNamed } from './dayNames.ts';
 import { DAY, MINUTE, UNITS } from './span.ts';
 
 const FROM_NOW = /^(?:in |\+)?(\d{1,3}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
 const TIME = /^(\d{1,2}):(\d{2})$/u;
-const DAY_AND_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ t](\d{1,2}:\d{2}))?$/u;
+const TWELVE_HOURS = /^(1[0-2]|[1-9])(?::(\d{2}))?([ap])m$/u;
+const DATE = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Where, when and in which language it was typed. */
+export interface Typing {
+  readonly zone: string;
+  readonly now: number;
+  readonly locale: string;
+}
 
 /** Ms since 1970; null if the text is unreadable or the instant is in the past. */
-export function instantOf(text: string, zone: string, now: number): number | null {
-  const words = text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+export function instantOf(text: string, typing: Typing): number | null {
+  const { now, zone } = typing;
+  const words = text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s,]+/gu, ' ')
+    .replaceAll(/(\d) ?([ap])\.?m\.?(?= |$)/gu, '$1$2m')
+    .replace(/(\d)t(\d)/u, '$1 $2');
   if (words === 'now') return now;
   const [, count, unit = ''] = FROM_NOW.exec(words) ?? [];
   if (count !== undefined) return now + Number(count) * (UNITS.get(unit.charAt(0)) ?? MINUTE);
-  const [, day, time = '00:00'] = DAY_AND_TIME.exec(words) ?? [];
-  const at = day === undefined ? nextAt(words, zone, now) : onDay(day, time, zone);
-  return at !== null && at >= now ? at : null;
+  const { days, time } = writtenIn(words, typing);
+  const instants = days.map((day) => onDay(day, time, zone));
+  return instants.find((at) => at !== null && at >= now) ?? null;
 }
 
-function nextAt(time: string, zone: string, now: number): number | null {
-  if (!TIME.test(time)) return null;
-  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
-  const days = [today, today.add({ days: 1 })];
-  return days.map((day) => onDay(day.toString(), time, zone)).find((at) => at !== null && at > now) ?? null;
+const todayOf = ({ zone, now }: Typing): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone);
+
+/** A day, a time, or both in either order; a day alone is at this time of day, a date at midnight. */
+function writtenIn(text: string, typing: Typing): { days: readonly Temporal.PlainDate[]; time: string } {
+  const words = text.split(' ').filter((word) => word !== 'at' && word !== 'on');
+  const [time, another] = words.flatMap((word) => timeOf(word) ?? []);
+  const day = words.filter((word) => timeOf(word) === null).join(' ');
+  const today = todayOf(typing);
+  const now = today.toPlainTime().toString({ smallestUnit: 'minute' });
+  if (another !== undefined) return { days: [], time: another };
+  if (day !== '') return { days: daysOf(day, typing), time: time ?? (DATE.test(day) ? '00:00' : now) };
+  const date = today.toPlainDate();
+  return { days: time === undefined ? [] : [date, date.add({ days: 1 })], time: time ?? now };
 }
 
-function onDay(day: string, time: string, zone: string): number | null {
+function timeOf(word: string): string | null {
+  if (TIME.test(word)) return word.padStart('00:00'.length, '0');
+  const [, hour, minute = '00', half] = TWELVE_HOURS.exec(word) ?? [];
+  if (hour === undefined) return null;
+  return `${String((Number(hour) % 12) + (half === 'p' ? 12 : 0)).padStart(2, '0')}:${minute}`;
+}
+
+function daysOf(text: string, typing: Typing): readonly Temporal.PlainDate[] {
+  if (!DATE.test(text)) return daysNamed(text, todayOf(typing).toPlainDate(), typing.locale);
   try {
-    return Temporal.PlainDate.from(day).toZonedDateTime({
-      timeZone: zone,
-      plainTime: time.padStart('00:00'.length, '0'),
-    }).epochMilliseconds;
+    return [Temporal.PlainDate.from(text)];
+  } catch {
+    return [];
+  }
+}
+
+function onDay(day: Temporal.PlainDate, plainTime: string, timeZone: string): number | null {
+  try {
+    return day.toZonedDateTime({ timeZone, plainTime }).epochMilliseconds;
   } catch {
     return null;
   }
 }
 
 /** For the end of something: a day alone means the whole day. */
-export const endOf = (text: string, zone: string, now: number): number | null =>
-  lastDay(text, zone, now) ?? instantOf(text, zone, now);
+export const endOf = (text: string, typing: Typing): number | null =>
+  lastDay(text, typing) ?? instantOf(text, typing);
 
-const FORM = /^\d{4}-\d{2}-\d{2}$/u;
 const FURTHEST = 731 * DAY;
 
 /** The end (ms) of a written day in a time zone; null if unreadable, past, or far away. */
-export function lastDay(text: string, zone: string, now: number): number | null {
-  const written = text.trim();
-  if (!FORM.test(written)) return null;
-  try {
-    const next = Temporal.PlainDate.from(written).add({ days: 1 });
-    const end = next.toZonedDateTime(zone).epochMilliseconds;
-    return end > now && end <= now + FURTHEST ? end : null;
-  } catch {
-    return null;
-  }
+export function lastDay(text: string, typing: Typing): number | null {
+  const { zone, now } = typing;
+  const [day] = daysOf(text.trim().toLowerCase(), typing);
+  const end = day ? onDay(day.add({ days: 1 }), '00:00', zone) : null;
+  return end !== null && end > now && end <= now + FURTHEST ? end : null;
 }

@@ -6,6 +6,8 @@ import { LONGEST, type TimeControl } from './time.ts';
 
 const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
+/** The whole game, without a bonus per move. */
+const MINUTES = /^(\d{1,3}) ?(?:m|min|minutes?)$/u;
 const PER_MOVE = /^(\d{1,3}) ?(h|hours?|d|days?|w|weeks?)(?: ?(?:\/|a|per) ?move)?$/u;
 
 export function parseTime(text: string): Attempt<TimeControl | null, GameProblem> {
@@ -13,6 +15,8 @@ export function parseTime(text: string): Attempt<TimeControl | null, GameProblem
   if (NONE.test(words)) return done(null);
   const live = LIVE.exec(words);
   if (live) return readLive(text, Number(live[1]), Number(live[2]));
+  const minutes = MINUTES.exec(words);
+  if (minutes) return readLive(text, Number(minutes[1]), 0);
   const perMove = PER_MOVE.exec(words);
   if (perMove) return readPerMove(text, Number(perMove[1]) * (UNITS.get(perMove[2]?.charAt(0) ?? '') ?? DAY));
   return refused({ code: 'unreadable-time', text });

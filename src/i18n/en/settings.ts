@@ -69,7 +69,7 @@ export const settingsWords = {
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'Decides when weekends begin and end in games that pause on weekends. For a zone that isn’t listed, use `/settings zone:`.',
+    'For the starts of tournaments, the puzzle of the day, and games that pause on weekends. For a zone that isn’t listed, use `/settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',

@@ -22,9 +22,9 @@ export const tournamentProblems = {
     'To host a tournament in this server, you need the {role} role, or one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.tournament-bot': 'Bots don’t play in tournaments. Choose a person.',
   'problem.tournament-when':
-    'I can’t read “{text}” as a time in the future. Write it like `2h`, `20:00`, or `2026-12-01 18:30`, in this server’s time zone.',
+    'I can’t read “{text}” as a time in the future. Write it like `2h`, `20:00`, `Friday 8 pm`, or `2026-12-01 18:30`, in this server’s time zone ({zone}).',
   'problem.tournament-last-day':
-    'I can’t read “{text}” as the last day. Use a day in the future, such as `2026-12-31`.',
+    'I can’t read “{text}” as the last day. Use a day in the future, such as `Friday` or `2026-12-31`.',
   'problem.tournament-clock':
     'A tournament needs a clock, so every game comes to an end. Set a time control like `5+3` or `3d`.',
   'problem.tournament-name':

@@ -24,7 +24,8 @@ export type TournamentProblem =
         | 'tournament-no-openings'
         | 'tournament-clock';
     }
-  | { readonly code: 'tournament-when' | 'tournament-last-day'; readonly text: string }
+  | { readonly code: 'tournament-when'; readonly text: string; readonly zone: string }
+  | { readonly code: 'tournament-last-day'; readonly text: string }
   /** The draft was announced, discarded, expired, or changed since it was shown. */
   | { readonly code: 'tournament-no-draft' | 'tournament-draft-changed' }
   | { readonly code: 'tournament-too-few'; readonly least: number }

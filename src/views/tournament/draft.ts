@@ -85,8 +85,10 @@ const rolePicker = (say: Say, { entry: { roleId } }: Terms): readonly Block[] =>
 const changeButton = (say: Say): Button =>
   button(TOURNAMENT.to.edit(), say('button.tournament.edit'), { emoji: '✏️' });
 
-/** Below a refusal: a button back to the typed values. */
-export const changeRow = (say: Say): Block => buttonBlock(changeButton(say));
+const discardButton = (say: Say): Button => button(TOURNAMENT.to.discard(), say('button.tournament.discard'));
+
+/** Below a refusal: buttons back to the typed values, and to forget them. */
+export const changeRow = (say: Say): Block => buttonBlock(changeButton(say), discardButton(say));
 
 export interface DraftView {
   readonly draft: Draft;
@@ -122,7 +124,7 @@ export function draftScreen(say: Say, view: DraftView): Screen {
       }),
       changeButton(say),
       button(TOURNAMENT.to.choices(), say('button.tournament.choices')),
-      button(TOURNAMENT.to.discard(), say('button.tournament.discard')),
+      discardButton(say),
     ),
   );
 }

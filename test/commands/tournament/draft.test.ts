@@ -209,6 +209,32 @@ test('a number that is none is refused, and there as it was typed', async () => 
   expect(said(refused)).toContain('I can’t read “many” as a number.');
 });
 
+test('a bad last day is mended in the window where it was typed, and does not come back', async () => {
+  const table = await opened();
+  const shown = await describe(table, { name: 'Cup' });
+  const more = await labelled(table, shown, 'More…');
+  const form = formOf(await labelled(table, more, 'Players, title, last day…'));
+  const details = { title: 'Champion', players: '', lowest: '', highest: '', ends: 'sometime' };
+  const refused = await submit(table, 'anna', form, details);
+  expect(said(refused)).toContain('I can’t read “sometime” as the last day.');
+  const again = await labelled(table, refused, 'Change');
+  expect(inWindow(again)).toEqual(details);
+  await submit(table, 'anna', formOf(again), details);
+  // Without it, the rest is as it was.
+  const fresh = await describe(table, { name: 'Other cup' });
+  expect(said(fresh)).toContain('Not announced yet.');
+  expect(said(fresh)).toContain('The winner’s title: **Champion**');
+});
+
+test('all mistakes are named at once, and the draft can be discarded there', async () => {
+  const table = await opened();
+  const refused = await describe(table, { time: 'quick', starts: 'soon' });
+  expect(said(refused)).toContain('I can’t read “quick” as a time control.');
+  expect(said(refused)).toContain('I can’t read “soon” as a time in the future.');
+  expect(said(await labelled(table, refused, 'Discard'))).toContain('Discarded.');
+  expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
+});
+
 test('options stand in the window, and the others are not forgotten', async () => {
   const table = await opened();
   const given = { form: 'knock-out', starts: '3h', role: '77' };
