@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { finish, player } from '../app/finished.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { seasonPost, seasonStart } from '../../src/views/standings/season.ts';
 import { NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
 import { heardOf } from '../views/screens.ts';
@@ -109,4 +111,18 @@ test('a season ends when its last day is over where the server lives', async () 
   });
   await season(table, { do: 'start', name: 'W', until: '2026-11-30' });
   expect((await store.seasons.all('guild-1'))[0]?.endsAt).toBe(Date.UTC(2026, 10, 30, 15));
+});
+
+test('a season’s messages name no option to type: its standings are behind a button', async () => {
+  const table = await tableAtNoon();
+  const status = screenOf(await type(table, 'anna', 'season', { do: 'start', name: 'Winter' }));
+  const [running] = await table.app.store.seasons.all('guild-1');
+  const say = sayIn('en-US');
+  for (const screen of [status, seasonStart(say, running!), seasonPost(say, running!, [])]) {
+    expect(wordsOf(screen)).not.toContain('`');
+    const shown = screenOf(await pressLabel(table, 'boris', screen, 'Standings'));
+    expect(wordsOf(shown)).toContain('Season Winter');
+  }
+  const refused = [{ do: 'start' }, { do: 'start', name: 'W', until: 'soon' }];
+  for (const values of refused) expect(await season(table, values)).not.toContain('`');
 });

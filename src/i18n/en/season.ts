@@ -18,24 +18,22 @@ export const seasonWords = {
 
   'season.title.running': '### 👑 Season {name}, since {from}',
   'season.begun': '### 👑 Season {name} has begun',
-  'season.begun.counts':
-    'Rated games count toward it from now on. See the standings with `/leaderboard season:`.',
+  'season.begun.rated': 'Rated games count toward it from now on.',
   'season.title.over': '### 👑 Season {name}\n-# {from} – {until}',
   'season.row': {
     one: '{place} {name} · {rating} · {wins} won · one game',
     other: '{place} {name} · {rating} · {wins} won · {count} games',
   },
   'season.empty': 'No one is ranked yet. That takes five rated games this season.',
-  'season.kept': '-# See these standings anytime with `/leaderboard season:`.',
   'season.none': 'There’s no season right now. Until you start one, the leaderboards just keep counting.',
   'season.by-hand': 'It runs until an admin ends it.',
   'season.ends': 'It ends on {until}.',
   'season.was-reset': 'Ratings were moved halfway to 1500 when it started.',
   'season.posted-in': 'The final standings will be posted in {where}.',
   'season.running': 'There’s already a season. End it before you start the next one.',
-  'season.no-name': 'A season needs a name of up to 40 visible characters, such as `Winter`.',
+  'season.no-name': 'A season needs a name of up to 40 visible characters, such as “Winter”.',
   'season.date':
-    'I can’t read “{text}” as the last day. Use a day within the next two years, written like `2027-03-31`.',
+    'I can’t read “{text}” as the last day. Use a day within the next two years, written like 2027-03-31.',
   'season.ask':
     'End the season “{name}” now? I’ll post the final standings in {where}. Once it’s over, it can’t be resumed.',
   'season.kept-going': 'OK, the season goes on.',

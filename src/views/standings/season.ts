@@ -31,14 +31,18 @@ function bodyOf(say: Say, ranked: readonly Ranked[], shape: Shape): readonly Blo
   return ranked.length === 0 ? [text(say('season.empty'))] : rankBlocks(say, heads, ranked, shape);
 }
 
-export const seasonStart = (say: Say, { name, endsAt, isReset }: Season): Screen =>
+const tableButton = (say: Say, { number }: Season): Button =>
+  button(LEADERBOARD.to.season({ number, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
+
+export const seasonStart = (say: Say, season: Season): Screen =>
   quiet(
     text(
-      say('season.begun', { name: plain(name) }),
-      say('season.begun.counts'),
-      isReset ? say('season.was-reset') : null,
-      endsAt === null ? null : say('season.ends', { until: longTime(endsAt) }),
+      say('season.begun', { name: plain(season.name) }),
+      say('season.begun.rated'),
+      season.isReset ? say('season.was-reset') : null,
+      season.endsAt === null ? null : say('season.ends', { until: longTime(season.endsAt) }),
     ),
+    buttonBlock(tableButton(say, season)),
   );
 
 export const seasonPost = (
@@ -54,7 +58,7 @@ export const seasonPost = (
       lines.slice(0, PAGE).map((line) => rankedOf(say, line)),
       shape,
     ),
-    text(say('season.kept')),
+    buttonBlock(tableButton(say, season)),
   );
 
 export interface SeasonReader extends Shape {
@@ -143,7 +147,7 @@ export function seasonStatus(say: Say, season: Season | null): Screen {
   const reset = season.isReset ? say('season.was-reset') : null;
   return quiet(
     text(heading(say, season), end, reset, say('season.posted-in', { where: channel(season.channelId) })),
-    buttonBlock(endButton(say)),
+    buttonBlock(tableButton(say, season), endButton(say)),
   );
 }
 
