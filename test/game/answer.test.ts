@@ -1,5 +1,4 @@
 /** The times of a challenge: open up to its last instant, over from then on, and closed only once. */
-import { NO_OFFERS } from '../../src/game/offers/offers.ts';
 import { expect, test } from 'vitest';
 import {
   acceptChallenge,
@@ -10,7 +9,7 @@ import {
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../src/game/challenge/invite.ts';
 import { seatEngine, seatPerson, seatTeam } from '../../src/game/seat.ts';
-import { ANNA_AND_BORIS } from './players.ts';
+import { newGame } from './table.ts';
 
 const anna = seatPerson({ id: 'anna', name: 'Anna' });
 const place = { guildId: null, channelId: 'dm', locale: 'en-US' };
@@ -69,28 +68,12 @@ test('the game begins where the challenge was made, with nothing but its players
         gameId: 'g1',
         version: 2,
       },
-      game: {
-        id: 'g1',
-        version: 1,
-        variant: 'russian',
-        start: null,
-        rated: true,
-        seats: ANNA_AND_BORIS,
-        moves: [],
+      game: newGame({
         turns: [{ ply: 0, from: 3000 }],
-        time: null,
-        vacations: [],
-        pauses: [],
-        takebacks: 0,
-        hints: [],
-        offers: NO_OFFERS,
-        latest: 'begun',
-        result: null,
-        rematch: null,
         place: { guildId: null, channelId: 'dm', locale: 'en-US' },
         createdAt: 3000,
         changedAt: 3000,
-      },
+      }),
     },
   });
 });

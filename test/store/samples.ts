@@ -4,34 +4,11 @@ import type { Importing } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place, Player } from '../../src/game/game.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import { seatPerson, type Seat } from '../../src/game/seat.ts';
-import { NO_OFFERS } from '../../src/game/offers/offers.ts';
-import { ANNA_AND_BORIS, seated, type Changes } from '../game/players.ts';
+import { newGame } from '../game/table.ts';
 
 export const PLACE: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
 
-export const sampleGame = (changes: Changes = {}): Game => ({
-  id: 'g1',
-  version: 1,
-  variant: 'russian',
-  start: null,
-  rated: true,
-  seats: ANNA_AND_BORIS,
-  moves: [],
-  turns: [{ ply: 0, from: 1000 }],
-  time: null,
-  vacations: [],
-  pauses: [],
-  takebacks: 0,
-  hints: [],
-  offers: NO_OFFERS,
-  latest: 'begun',
-  result: null,
-  rematch: null,
-  place: PLACE,
-  createdAt: 1000,
-  changedAt: 1000,
-  ...seated(changes),
-});
+export const sampleGame = newGame;
 
 type ChallengeChanges = Partial<Omit<Challenge, 'challenger' | 'opponent'>> & {
   readonly challenger?: Player | Seat;

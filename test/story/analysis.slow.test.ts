@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { storeAt } from '../store/opened.ts';
 import { gameOn } from './cards.ts';
+import { killAndRestart } from './killing.ts';
 import { analyzed, MANY_MOVES, played } from './played.ts';
-import { ready, run } from './process.ts';
+import { ready, run, settingsAt } from './process.ts';
 import { openTable } from './table.ts';
 
 async function isFollowed(databasePath: string, id: string): Promise<boolean> {
@@ -17,13 +18,8 @@ async function isFollowed(databasePath: string, id: string): Promise<boolean> {
 test('killed while it analyses, the bot goes on after the restart, in the same message', async () => {
   const table = await openTable();
   const { discord, anna } = table;
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: table.databasePath,
-    ENGINE_THREADS: '1',
-    LOG_LEVEL: 'silent',
-  };
+  const where = settingsAt(discord, table.databasePath);
+  const settings = { ...where, ENGINE_THREADS: '1', LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
   const last = await played(table, MANY_MOVES);
@@ -32,11 +28,7 @@ test('killed while it analyses, the bot goes on after the restart, in the same m
   const asked = await (await anna.click(alone.id, everyone)).answer();
   expect(textOf(asked)).toContain(`of ${MANY_MOVES.length + 1} positions`);
   await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
-  bot.signal('SIGKILL');
-  await bot.ended;
-  await expect.poll(() => discord.isReached()).toBe(false);
-  run(settings, discord);
-  await ready(discord);
+  await killAndRestart({ table, settings, bot });
   const shown = await analyzed(table, asked.id);
   expect(shown.id).toBe(asked.id);
 });

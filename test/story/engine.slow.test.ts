@@ -12,7 +12,7 @@ import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { killAndRestart, openScene } from './killing.ts';
-import { ready, run } from './process.ts';
+import { ready, run, settingsAt } from './process.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
@@ -104,13 +104,8 @@ async function savedMoves(databasePath: string, card: APIMessage): Promise<numbe
 test('killed while the engine thinks, it answers after the restart, once', async () => {
   const table = await openTable();
   const { discord, anna } = table;
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_PATH: table.databasePath,
-    ENGINE_THREADS: '1',
-    LOG_LEVEL: 'silent',
-  };
+  const where = settingsAt(discord, table.databasePath);
+  const settings = { ...where, ENGINE_THREADS: '1', LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
   // A game without an opening book.

@@ -4,11 +4,10 @@ import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { StandInOptions } from '../../playground/server/options.ts';
-import { isAddress } from '../../src/store/opening/address.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';
 import { begin, gameOn, isCard } from './cards.ts';
-import { ready, run, type BotProcess, type Settings } from './process.ts';
+import { ready, run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 export const PATIENCE = { timeout: 30_000 };
@@ -33,12 +32,7 @@ export async function openScene({
   const table = await openTable(options);
   const { discord } = table;
   const where = place ?? (await newFile());
-  const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    ...(isAddress(where) ? { DATABASE_URL: where } : { DATABASE_PATH: where }),
-    LOG_LEVEL: 'silent',
-  };
+  const settings = { ...settingsAt(discord, where), LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
   return { table, settings, bot };

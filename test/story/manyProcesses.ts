@@ -13,7 +13,7 @@ import { openStore } from '../../src/store/opening/open.ts';
 import { newDatabase } from '../postgres/database.ts';
 import { startServer, type Server } from '../postgres/server.ts';
 import { ENDPOINT } from './door.ts';
-import { run, type BotProcess, type Settings } from './process.ts';
+import { run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 export interface Pace {
@@ -104,9 +104,7 @@ export async function startMany({ life, serverLife }: Pace): Promise<ManyProcess
   const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
   const { discord } = table;
   const settings = {
-    DISCORD_TOKEN: discord.token,
-    DISCORD_API_URL: `${discord.url}/api`,
-    DATABASE_URL: address,
+    ...settingsAt(discord, address),
     ENGINE_THREADS: '0',
     LOG_LEVEL: 'fatal',
   };

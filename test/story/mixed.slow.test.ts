@@ -16,7 +16,7 @@ import { cardOf } from '../bench/soak/acts.ts';
 import { begin, buttonTo, UNHURRIED } from './cards.ts';
 import { killAndRestart, LONG, type Scene } from './killing.ts';
 import { thinkingIn } from './patient.ts';
-import { ready, run } from './process.ts';
+import { ready, run, settingsAt } from './process.ts';
 import { openTable } from './table.ts';
 
 const REQUESTS = 1205;
@@ -121,12 +121,7 @@ test(
     const people = Array.from({ length: GAMES }, (_, n) => [`White ${n}`, `Black ${n}`]).flat();
     const table = await openTable({ people, limits: UNHURRIED });
     const { discord, databasePath } = table;
-    const settings = {
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: `${discord.url}/api`,
-      DATABASE_PATH: databasePath,
-      LOG_LEVEL: 'silent',
-    };
+    const settings = { ...settingsAt(discord, databasePath), LOG_LEVEL: 'silent' };
     let scene: Scene = { table, settings, bot: run(settings, discord) };
     await ready(discord);
     const places = await sitDown(scene);

@@ -11,9 +11,8 @@ import type { Config } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { isAddress } from '../../src/store/opening/address.ts';
 import { newPlace } from '../store/place.ts';
-import { configFor } from './door.ts';
 import { thinkingIn } from './patient.ts';
-import { ready, run } from './process.ts';
+import { ready, run, settingsAt } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 const MINUTE = 60_000;
@@ -51,13 +50,7 @@ function gated(what: 'run' | 'press') {
 test('by a process that was killed', async () => {
   const [table, place] = [await openImpatient(), await newPlace()];
   const { anna, boris, channel, discord } = table;
-  const { token, apiUrl } = configFor(discord, place);
-  const settings = {
-    DISCORD_TOKEN: token ?? '',
-    DISCORD_API_URL: apiUrl,
-    ...(isAddress(place) ? { DATABASE_URL: place } : { DATABASE_PATH: place }),
-  };
-  const bot = run(settings, discord);
+  const bot = run(settingsAt(discord, place), discord);
   await ready(discord);
   discord.faults.rest({ on: /POST \/users\/@me\/channels/u, effect: { delayMs: 600_000 }, times: 2 });
   boris.speak('ru');

@@ -11,10 +11,18 @@ import { ROOMY } from '../roomy.ts';
 import { wrongTimersIn } from '../wrongTimers.ts';
 import { announced, isByDoor } from './door.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
+import { isAddress } from '../../src/store/opening/address.ts';
 
 export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 export type Settings = Readonly<Record<string, string>>;
+
+/** What joins a process to the stand-in, with its games in a file or on a server. */
+export const settingsAt = ({ token, url }: StandIn, place: string) => ({
+  DISCORD_TOKEN: token,
+  DISCORD_API_URL: `${url}/api`,
+  ...(isAddress(place) ? { DATABASE_URL: place } : { DATABASE_PATH: place }),
+});
 
 export interface Ended {
   /** `null` when it was killed. */

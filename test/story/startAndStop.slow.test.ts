@@ -5,15 +5,9 @@ import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { pathInNewFolder } from '../store/folder.ts';
-import { ready, run, type Settings } from './process.ts';
+import { ready, run, settingsAt, type Settings } from './process.ts';
 import { begin, cardAfter } from './cards.ts';
 import { openTable, type Table } from './table.ts';
-
-const settingsAt = ({ discord }: Pick<Table, 'discord'>, path: string): Settings => ({
-  DISCORD_TOKEN: discord.token,
-  DISCORD_API_URL: `${discord.url}/api`,
-  DATABASE_PATH: path,
-});
 
 async function damagedFile(): Promise<string> {
   const path = await pathInNewFolder('games.sqlite');
@@ -24,26 +18,30 @@ async function damagedFile(): Promise<string> {
 test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
   [
     'no token',
-    async (table) => ({ ...settingsAt(table, 'x'), DISCORD_TOKEN: '' }),
+    async (table) => ({ ...settingsAt(table.discord, 'x'), DISCORD_TOKEN: '' }),
     /DISCORD_TOKEN is not set.*npm start/u,
   ],
   [
     'a wrong token',
     async (table) => ({
-      ...settingsAt(table, await pathInNewFolder('games.sqlite')),
+      ...settingsAt(table.discord, await pathInNewFolder('games.sqlite')),
       DISCORD_TOKEN: 'Zm9v.YmFy.secret',
     }),
     /Discord refused the token/u,
   ],
   [
     'several bad settings',
-    async (table) => ({ ...settingsAt(table, 'x'), PORT: 'http', LOG_LEVEL: 'loud' }),
+    async (table) => ({ ...settingsAt(table.discord, 'x'), PORT: 'http', LOG_LEVEL: 'loud' }),
     /LOG_LEVEL is not a level[^]*PORT is not a port/u,
   ],
-  ['a damaged database', async (table) => settingsAt(table, await damagedFile()), /damaged|not a database/u],
+  [
+    'a damaged database',
+    async (table) => settingsAt(table.discord, await damagedFile()),
+    /damaged|not a database/u,
+  ],
   [
     "a folder that can't be written",
-    async (table) => settingsAt(table, '/dev/null/data/games.sqlite'),
+    async (table) => settingsAt(table.discord, '/dev/null/data/games.sqlite'),
     /can't be written/u,
   ],
 ])('the process ends with a plain sentence about %s', async (_name, settings, words) => {
@@ -58,7 +56,7 @@ test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
 test('where Discord is not there, it waits and says so, until it is told to stop, and never shows its token', async () => {
   const table = await openTable();
   const settings = {
-    ...settingsAt(table, await pathInNewFolder('games.sqlite')),
+    ...settingsAt(table.discord, await pathInNewFolder('games.sqlite')),
     DISCORD_API_URL: 'http://127.0.0.1:9/api',
   };
   const bot = run(settings, table.discord);
@@ -73,7 +71,7 @@ test('where Discord is not there, it waits and says so, until it is told to stop
 test('told to stop, it finishes what is under way and leaves with 0', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;
-  const bot = run(settingsAt(table, await pathInNewFolder('games.sqlite')), discord);
+  const bot = run(settingsAt(table.discord, await pathInNewFolder('games.sqlite')), discord);
   await ready(discord);
   const first = await begin(table, anna, boris);
   discord.faults.rest({ on: /POST \/webhooks/u, effect: { delayMs: 500 } });
@@ -92,7 +90,7 @@ test('told to stop, it finishes what is under way and leaves with 0', async () =
 
 test('told to stop while Discord is away, it leaves with 0 as well', async () => {
   const discord = await startStandIn();
-  const bot = run(settingsAt({ discord }, await pathInNewFolder('games.sqlite')), discord);
+  const bot = run(settingsAt(discord, await pathInNewFolder('games.sqlite')), discord);
   await expect.poll(() => bot.soFar()).toContain('"ready"');
   await discord.close();
   bot.signal('SIGTERM');

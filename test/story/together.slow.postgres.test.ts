@@ -8,7 +8,7 @@ import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { begin, cardAfter, gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { ENDPOINT } from './door.ts';
-import { type BotProcess, run } from './process.ts';
+import { type BotProcess, run, settingsAt } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 const PATIENCE = { timeout: 30_000 };
@@ -24,16 +24,7 @@ async function openScene(prepare: (table: Table, address: string) => Promise<voi
   const { discord } = table;
   const address = await newDatabase();
   await prepare(table, address);
-  const start = (): BotProcess =>
-    run(
-      {
-        DISCORD_TOKEN: discord.token,
-        DISCORD_API_URL: `${discord.url}/api`,
-        DATABASE_URL: address,
-        LOG_LEVEL: 'error',
-      },
-      discord,
-    );
+  const start = (): BotProcess => run({ ...settingsAt(discord, address), LOG_LEVEL: 'error' }, discord);
   const bots = [start(), start()] as const;
   await expect.poll(() => discord.world.doors.size, PATIENCE).toBe(2);
   await expect.poll(() => discord.world.commands.size, PATIENCE).toBeGreaterThan(0);

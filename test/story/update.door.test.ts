@@ -16,7 +16,7 @@ import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { LONG } from './killing.ts';
 import { laterVersion } from './laterVersion.ts';
-import { MAIN, ready, run, type BotProcess } from './process.ts';
+import { MAIN, ready, run, settingsAt, type BotProcess } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 const OLDER = process.env['OLDER'];
@@ -85,9 +85,7 @@ test(
     const [older, newer] = await versions();
     const address = await newDatabase();
     const settings = {
-      DISCORD_TOKEN: discord.token,
-      DISCORD_API_URL: `${discord.url}/api`,
-      DATABASE_URL: address,
+      ...settingsAt(discord, address),
       ENGINE_THREADS: '0',
       LOG_LEVEL: 'error',
     };
