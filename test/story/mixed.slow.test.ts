@@ -15,7 +15,7 @@ import { moveOn } from '../bench/bot.ts';
 import { cardOf } from '../bench/soak/acts.ts';
 import { begin, buttonTo, UNHURRIED } from './cards.ts';
 import { killAndRestart, LONG, type Scene } from './killing.ts';
-import { thinkingIn } from './patient.ts';
+import { patient, thinkingIn } from './patient.ts';
 import { ready, run, settingsAt } from './process.ts';
 import { openTable } from './table.ts';
 
@@ -87,7 +87,7 @@ async function sitDown({ table }: Scene): Promise<readonly Place[]> {
   for (let n = 0; n < GAMES; n += 1) {
     const channel = addChannel(discord.world, newChannel(discord.world.newId(), `hall-${n}`)).id;
     const [white, black] = [discord.visitor(`White ${n}`), discord.visitor(`Black ${n}`)];
-    const first = await begin({ anna, channel }, white, black, channel);
+    const first = await begin({ anna, channel }, patient(white), patient(black), channel);
     for (const who of [white, black]) {
       const heard = await who.command(channel, 'import', { text: GAME });
       const imported = heard.message ?? (await heard.answer());
