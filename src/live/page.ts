@@ -1,4 +1,6 @@
-/** The web page: its files, logging in, and games live. Opened only where it has a public address. */
+/**
+ * The web page: its files, logging in, and live games. Opened only where it has a public address.
+ */
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';

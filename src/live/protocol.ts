@@ -1,5 +1,5 @@
 /**
- * What the page and the bot tell each other over a WebSocket, as JSON. A page receives the facts of
+ * The messages between the page and the bot over a WebSocket, as JSON. A page receives the facts of
  * a game and computes positions and legal moves with the same rules. Instants are in ms since 1970,
  * by the bot's clock.
  */

@@ -42,7 +42,10 @@ export const takeAway = async (
   card: MessageAddress,
 ): Promise<void> => orLater(app, owner, card, await app.messenger.remove(card));
 
-/** Clears up an old card, now or later; until then its buttons answer as stale. `current` is the new one. */
+/**
+ * Clears up an old card, now or later; until then its buttons answer that they are stale. `current`
+ * is the new card.
+ */
 export const clearUp = async (
   app: Needs & Using<'duties', 'now'>,
   game: Game,

@@ -20,7 +20,7 @@ import {
   putStandings,
 } from './write.ts';
 
-/** Saves a game with the consequences of its end; `false` if anything changed before. */
+/** Saves a game with the consequences of its end; `false` if anything has changed in between. */
 export const savingGames =
   (database: Database): Games['save'] =>
   (game, dueAt, plans, consequences) =>

@@ -94,7 +94,7 @@ const beginnings = (database: Database, { games, next, dueAt, placings = [] }: B
   ...insertPlacings(database, placings),
 ];
 
-/** Makes a tournament due when one of its games has ended; nothing for other games. */
+/** Makes a tournament due when one of its games has ended; does nothing for other games. */
 export const wakeTournament = ({ db }: Database, { tournament, result, changedAt }: Game) =>
   tournament && result
     ? [

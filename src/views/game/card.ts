@@ -143,7 +143,7 @@ export function reminderScreen(
 ): Screen {
   const player = mentionAll(say, game.seats[sideToMove(game)]);
   const deadline = deadlineOf(game);
-  if (deadline === null) throw new Error(`the game ${game.id} has no clock to remind of`);
+  if (deadline === null) throw new Error(`the game ${game.id} has no clock, so it has no reminders`);
   const time = relativeTime(deadline);
   return {
     blocks: [
