@@ -14,6 +14,8 @@ import { ANALYSIS_VERSION } from '../../src/analysis/finding.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import type { Place } from '../../src/game/game.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { analysisScreen } from '../../src/views/analysis/screen.ts';
 import { makeFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -122,7 +124,9 @@ test('an analysis names blunders with what was better, and leads from one to the
     })),
   };
   const screen = analysisOf(audience.say, showing.value, line, { isShared: true });
-  expect(wordsOf(screen)).toContain('**2. White** d4-c5: a blunder (50 → 3%). Better: **g3-f4**');
+  expect(wordsOf(screen)).toContain(
+    '**2. White** d4-c5: a blunder (their chances: 50 → 3%). Better: **g3-f4**',
+  );
   expect(wordsOf(screen)).toContain('⚪ Blunders: 1 · mistakes: 0 · inaccuracies: 0');
   const [curve] = chartsOf(screen);
   expect(curve?.chart).toMatchObject({
@@ -134,7 +138,9 @@ test('an analysis names blunders with what was better, and leads from one to the
   await table.app.store.analyses.save({ ...line, version: 2 }, null);
   const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
   expect(wordsOf(first)).toContain('**2. White** of 3');
-  expect(wordsOf(first)).toContain('❌ <@anna> played **d4-c5**, a blunder: 50 → 3%. Better: **g3-f4**');
+  expect(wordsOf(first)).toContain(
+    '❌ <@anna> played **d4-c5**, a blunder: their chances went from 50% to 3%. Better: **g3-f4**',
+  );
   expect(wordsOf(first)).not.toContain('Best now');
   const [{ scene, alt } = { scene: null, alt: '' }] = picturesOf(first);
   const [d4, c5, g3, f4] = ['d4', 'c5', 'g3', 'f4'].map((name) => parseSquare(variantOf('russian'), name));
@@ -154,6 +160,26 @@ test('an analysis names blunders with what was better, and leads from one to the
   expect(shown?.alt).toMatch(/^A green arrow shows g3-f4\. /u);
   const again = screenOf(await pressLabel(table, 'boris', back, 'Next mistake', true));
   expect(picturesOf(again)[0]?.scene.ply).toBe(3);
+});
+
+test('the first mistake, which a button leads to, is on the list although others cost more', async () => {
+  const table = await sitDown();
+  const subject = { kind: 'game', id: await finished(table) } as const;
+  const showing = await showSubject(table.app, subject, audience);
+  if (!showing.ok) throw new Error(showing.problem.code);
+  const { variant } = showing.value.line;
+  let line = startLine(variant);
+  while (line.moves.length < 24) {
+    const nexts = legalMoves(variant, lastPosition(line)).map((move) => extend(line, move));
+    const choices = nexts.map((next) => legalMoves(variant, lastPosition(next)).length);
+    line = nexts[choices.indexOf(Math.max(...choices))]!;
+  }
+  // A mistake, then each move gives away the game.
+  const score = (ply: number): number => (ply < 2 ? [0, -44][ply]! : ply % 2 === 0 ? 300 : -300);
+  const findings = line.positions.map((_, ply) => ({ score: score(ply), best: [] }));
+  const screen = analysisScreen(audience.say, { ...showing.value, line }, { subject, findings }, true);
+  expect(wordsOf(screen)).toContain('**1. White** ');
+  expect(wordsOf(screen).match(/: a (?:mistake|blunder) /gu)).toHaveLength(8);
 });
 
 test('a highlight is one picture of the loser’s most costly move, shown to everyone on wish', async () => {
@@ -181,7 +207,9 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
     preference: { notation: 'variant', board: 'text' },
   });
   const read = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
-  expect(wordsOf(read)).toContain('❌ <@anna> played **d4-c5**, a blunder: 97 → 75%. Better: **g3-f4**');
+  expect(wordsOf(read)).toContain(
+    '❌ <@anna> played **d4-c5**, a blunder: their chances went from 97% to 75%. Better: **g3-f4**',
+  );
   expect(wordsOf(screen)).toContain('⚫ **Black won.** White resigned.');
   const [picture] = picturesOf(screen);
   expect(picture?.scene).toMatchObject({

@@ -25,7 +25,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
   expect([first.kind, textOf(first.message!)]).toEqual([
     'message',
-    expect.stringMatching(/> played \*\*[^*]+\*\*, a (?:mistake|blunder): \d+ → \d+%\. Better: /u),
+    expect.stringMatching(/> played \*\*[^*]+\*\*, a (?:mistake|blunder): their chances went from \d+% to \d+%\. Better: /u),
   ]);
   expect(isEphemeral(first.message!)).toBe(true);
   expect(JSON.stringify(first.message)).toMatch(arrowsTold);

@@ -31,15 +31,15 @@ export const analysisWords = {
     '-# The curve shows White’s winning chances. Light marks are White’s, dark ones Black’s: a diamond is a blunder, a dot a mistake.',
   'chart.chances': 'White’s chances, %',
   'chart.moves': 'Move',
-  'analysis.judged.inaccuracy': '**{at}** {move}: an inaccuracy ({before} → {after}%). Better: **{moves}**',
-  'analysis.judged.mistake': '**{at}** {move}: a mistake ({before} → {after}%). Better: **{moves}**',
-  'analysis.judged.blunder': '**{at}** {move}: a blunder ({before} → {after}%). Better: **{moves}**',
+  'analysis.judged.inaccuracy': '**{at}** {move}: an inaccuracy (their chances: {before} → {after}%). Better: **{moves}**',
+  'analysis.judged.mistake': '**{at}** {move}: a mistake (their chances: {before} → {after}%). Better: **{moves}**',
+  'analysis.judged.blunder': '**{at}** {move}: a blunder (their chances: {before} → {after}%). Better: **{moves}**',
   'analysis.played.inaccuracy':
-    '{player} played **{move}**, an inaccuracy: {before} → {after}%. Better: **{moves}**',
+    '{player} played **{move}**, an inaccuracy: their chances went from {before}% to {after}%. Better: **{moves}**',
   'analysis.played.mistake':
-    '⚠️ {player} played **{move}**, a mistake: {before} → {after}%. Better: **{moves}**',
+    '⚠️ {player} played **{move}**, a mistake: their chances went from {before}% to {after}%. Better: **{moves}**',
   'analysis.played.blunder':
-    '❌ {player} played **{move}**, a blunder: {before} → {after}%. Better: **{moves}**',
+    '❌ {player} played **{move}**, a blunder: their chances went from {before}% to {after}%. Better: **{moves}**',
   'analysis.more': {
     one: '-# Plus one smaller mistake: step through the game to see it.',
     other: '-# Plus {count} smaller mistakes: step through the game to see them.',

@@ -28,12 +28,15 @@ interface Offered {
   readonly isShared: boolean;
 }
 
-const named = (moments: readonly Moment[]): readonly Moment[] =>
-  moments
-    .filter(isGrave)
-    .toSorted((a, b) => gravityOf(b) - gravityOf(a) || b.before - b.after - (a.before - a.after))
-    .slice(0, MOST_NAMED)
-    .toSorted((a, b) => a.ply - b.ply);
+/** The first mistake, which a button leads to, and the worst of the others. */
+function named(moments: readonly Moment[]): readonly Moment[] {
+  const [first, ...others] = moments.filter(isGrave);
+  if (!first) return [];
+  const worst = others.toSorted(
+    (a, b) => gravityOf(b) - gravityOf(a) || b.before - b.after - (a.before - a.after),
+  );
+  return [first, ...worst.slice(0, MOST_NAMED - 1)].toSorted((a, b) => a.ply - b.ply);
+}
 
 function countsOf(say: Say, moments: readonly Moment[], color: Color): string {
   const own = moments.filter((moment) => moment.color === color);
