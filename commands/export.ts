@@ -1,17 +1,14 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { findGame, findReplay, shown, typed, type Named } from '../src/app/play/find.ts';
+import { findExported, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { exportScreen } from '../src/views/replay/export.ts';
 import { EXPORT } from '../src/views/presses/declarations.ts';
 
-/** With several running games the asker must choose, because a file doesn't show which game it is. */
 async function give(app: App, asker: Asker, named: Named | null): Promise<Reply> {
-  const own = named ? null : await findGame(app, asker);
-  const isUnclear = own?.ok === false && own.problem.code === 'which-game';
-  const found = own?.ok || isUnclear ? own : await findReplay(app, asker, named);
+  const found = await findExported(app, asker, named);
   if (!found.ok) return refusal(app, asker, found.problem, { again: EXPORT.to.in() });
   return { kind: 'private', screen: exportScreen(sayIn(asker.locale), found.value) };
 }

@@ -236,3 +236,14 @@ test('/export asks which game is meant where several are on, and says whose it i
   expect(wordsOf(screenOf(given))).toContain('<@anna>  –  ⚫ <@boris>');
   expect(JSON.stringify(screenOf(given))).toContain(`${games[0]!.variant}-${games[0]!.id}.pdn`);
 });
+
+test('/export without a choice gives the game just finished, although another is on', async () => {
+  const table = await newTable();
+  const { id } = await begun(table, 'boris');
+  await playMoves(table, MOVES);
+  const resigned = screenOf(await type(table, 'anna', 'resign'));
+  await pressLabel(table, 'anna', resigned, 'Yes, resign', true);
+  await begun(table, 'carl');
+  const given = screenOf(await type(table, 'anna', 'export'));
+  expect(JSON.stringify(given)).toContain(id);
+});

@@ -1,12 +1,11 @@
 /** If several games fit, the bot asks which, because a wrong guess could resign the wrong game. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { type Game, type GameId, isCalledOff } from '../../game/game.ts';
+import { type Game, type GameId, isCalledOff, type Place, type UserId } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
-import type { GameFilter } from '../ports/games.ts';
 
 export interface Named {
   readonly id: GameId;
@@ -100,17 +99,42 @@ export async function findFinished(
   id?: GameId,
 ): Promise<Attempt<Game, Problem>> {
   if (id !== undefined) return gameNamed(app, asker, { id, isShown: false });
-  const {
-    user,
-    place: { channelId },
-  } = asker;
-  const last = { channelId, state: 'finished', limit: MOST } as const;
-  const over = async (filter: GameFilter): Promise<readonly Game[]> =>
-    (await app.store.games.list(filter)).map(({ game }) => game);
-  const own = await over({ ...last, player: user.id });
-  const all = own.some(wasPlayed) ? own : await over(last);
+  const { user, place } = asker;
+  const own = await finishedHere(app, place, user.id);
+  const all = own.some(wasPlayed) ? own : await finishedHere(app, place);
   const latest = all.find(wasPlayed) ?? own[0] ?? all[0];
   return latest ? done(latest) : refused({ code: 'no-finished-game' });
+}
+
+async function finishedHere(
+  app: Using<'games'>,
+  { channelId }: Place,
+  player?: UserId,
+): Promise<readonly Game[]> {
+  const filter = {
+    channelId,
+    state: 'finished',
+    limit: MOST,
+    ...(player !== undefined && { player }),
+  } as const;
+  return (await app.store.games.list(filter)).map(({ game }) => game);
+}
+
+/**
+ * The named game, otherwise the asker's last finished game in this channel. Before that, their
+ * running game: with several they must choose, because a file doesn't show which game it is.
+ */
+export async function findExported(
+  app: Using<'games'>,
+  asker: Asker,
+  named: Named | null,
+): Promise<Attempt<Game, Problem>> {
+  if (named) return gameNamed(app, asker, named);
+  const over = (await finishedHere(app, asker.place, asker.user.id)).find(wasPlayed);
+  if (over) return done(over);
+  const running = await findGame(app, asker);
+  const isUnclear = !running.ok && running.problem.code === 'which-game';
+  return running.ok || isUnclear ? running : findReplay(app, asker, null);
 }
 
 export async function findReplay(

@@ -126,7 +126,7 @@ export const commandWords = {
   'name.export': 'export',
   'name.export.game': 'game',
   'command.export': 'Export a game as a PDN file, with its position and a text board',
-  'command.export.game': 'Which game? (default: the latest here)',
+  'command.export.game': 'Which game? (default: your last finished one here)',
 
   'name.import': 'import',
   'name.import.text': 'text',
