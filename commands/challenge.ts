@@ -2,7 +2,7 @@
 import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
-import { beginEngineGame, USUAL_LEVEL, type EngineGameTerms } from '../src/app/play/engineGame.ts';
+import { beginEngineGame, usualLevel, type EngineGameTerms } from '../src/app/play/engineGame.ts';
 import { act } from '../src/app/play/act.ts';
 import { askForNext } from '../src/app/play/nextGame.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
@@ -18,14 +18,21 @@ import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { COLOR_CHOICES, type Challenge } from '../src/game/challenge/challenge.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
-import type { Choice } from '../src/views/screen/screen.ts';
+import { buttonBlock } from '../src/views/screen/blocks.ts';
+import { type Block, type Button, type Choice, pressesIn } from '../src/views/screen/screen.ts';
 import { rematchDraw } from '../src/game/match/games.ts';
 import { sha256 } from '../src/app/save/hash.ts';
-import { challengeForm, customizeScreen, rareForm, type Asked } from '../src/views/game/challengeForm.ts';
+import {
+  changeButton,
+  challengeForm,
+  customizeScreen,
+  rareForm,
+  type Asked,
+} from '../src/views/game/challengeForm.ts';
 import { dealScreen } from '../src/views/game/match.ts';
 import { completeLength, completeRest, completeTime } from '../src/views/game/time.ts';
 import { endMatch } from '../src/game/match/matchScore.ts';
-import { CHALLENGE } from '../src/views/presses/declarations.ts';
+import { CHALLENGE, HELP } from '../src/views/presses/declarations.ts';
 import type { CHALLENGE_QUESTIONS, RARE_QUESTIONS } from '../src/views/presses/questions.ts';
 
 async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
@@ -111,7 +118,8 @@ async function challengeBy(app: App, asker: Asker, values: Wanted): Promise<Repl
   const match = { match: values.match, draw: values.draw, rest: values.rest };
   if (values.opponent?.id === app.botId()) {
     if (isMatchWished({ ...match, variant })) return refusal(app, asker, { code: 'match-engine' });
-    const engineTerms = { ...terms, time: values.time, level: level ?? USUAL_LEVEL, place: asker.place };
+    const played = level ?? (await usualLevel(app, asker.user.id));
+    const engineTerms = { ...terms, time: values.time, level: played, place: asker.place };
     return beginWithEngine(app, asker, engineTerms, values.rated);
   }
   if (level) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
@@ -144,17 +152,37 @@ async function challengeAs(app: App, asker: Asker, told: Told, people: Resolved[
   if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: told.variant });
   const color = COLOR_CHOICES.find((each) => each === told.color) ?? 'random';
   const { time, more } = told;
-  if (more !== 'customize')
-    return challengeBy(app, asker, {
-      opponent,
-      variant,
-      color,
-      time,
-      rated: more === 'casual' ? false : undefined,
-    });
+  if (more !== 'customize') {
+    const rated = more === 'casual' ? false : undefined;
+    const reply = await challengeBy(app, asker, { opponent, variant, color, time, rated });
+    if (reply.kind !== 'private' || !reply.isRefusal) return reply;
+    const isPossible = opponent?.id !== asker.user.id && !opponent?.isBot;
+    const kept = { opponent: isPossible ? told.opponent : '', variant, time, color } as const;
+    const say = sayIn(asker.locale);
+    const again = changeButton(say, { ...kept, rated: rated === false ? 'no' : 'yes' });
+    return { ...reply, screen: { ...reply.screen, blocks: withChange(reply.screen.blocks, again) } };
+  }
   const asked = { opponent: told.opponent, variant, time, color };
   const screen = customizeScreen(sayIn(asker.locale), asked, asker.place.guildId !== null);
   return { kind: 'private', screen };
+}
+
+/** The window again is a better way to start a game than the front door. */
+const withChange = (blocks: readonly Block[], change: Button): readonly Block[] => [
+  ...blocks.filter((block) => !pressesIn(block).some(({ command }) => command === HELP.command)),
+  buttonBlock(change),
+];
+
+/** The window as it was submitted. */
+async function askAgain(
+  app: App,
+  { locale, place }: Asker,
+  { opponent, variant, time, color, rated }: Asked & { readonly rated: 'yes' | 'no' },
+): Promise<Reply> {
+  const { ratedByDefault } = await settingsAt(app, place);
+  const usual = { variant, time, color, isRated: ratedByDefault, isCasual: rated === 'no' };
+  const form = challengeForm(sayIn(locale), opponent, usual, place.guildId !== null);
+  return { kind: 'form', form };
 }
 
 type Rare = Asked &
@@ -223,6 +251,7 @@ export const challenge = defineCommand({
       kind: 'form',
       form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
     }),
+    again: (asker, pressed, app) => askAgain(app, asker, pressed),
     rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
   }),
 });

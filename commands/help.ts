@@ -16,5 +16,6 @@ export const help = defineCommand({
   press: answering(HELP, {
     topic: (asker, { value }) => page(asker, value),
     open: (asker, { topic }) => page(asker, topic),
+    door: async (asker, _, app) => ({ kind: 'private', screen: await frontDoor(app, asker) }),
   }),
 });

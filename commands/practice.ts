@@ -1,6 +1,6 @@
 /** `/practice`: a game against the engine in direct messages; shown again while it runs. */
 import type { App } from '../src/app/ports/app.ts';
-import { beginEngineGame, USUAL_LEVEL } from '../src/app/play/engineGame.ts';
+import { beginEngineGame, usualLevel } from '../src/app/play/engineGame.ts';
 import { levelOf } from '../src/app/play/level.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -63,7 +63,7 @@ export async function beginPractice(
   const attempt = await beginEngineGame(app, asker, {
     variant,
     place,
-    level: levelNamed(options.level) ?? USUAL_LEVEL,
+    level: levelNamed(options.level) ?? (await usualLevel(app, asker.user.id)),
     color: COLOR_CHOICES.find((color) => color === options.color) ?? 'random',
     start: options.position,
   });

@@ -175,8 +175,8 @@ test('the first mistake, which a button leads to, is on the list although others
     line = nexts[choices.indexOf(Math.max(...choices))]!;
   }
   // A mistake, then each move gives away the game.
-  const score = (ply: number): number => (ply < 2 ? [0, -44][ply]! : ply % 2 === 0 ? 300 : -300);
-  const findings = line.positions.map((_, ply) => ({ score: score(ply), best: [] }));
+  const scores = [0, -44, ...Array.from({ length: 23 }, (_, at) => (at % 2 === 0 ? 300 : -300))];
+  const findings = scores.map((score) => ({ score, best: [] }));
   const screen = analysisScreen(audience.say, { ...showing.value, line }, { subject, findings }, true);
   expect(wordsOf(screen)).toContain('**1. White** ');
   expect(wordsOf(screen).match(/: a (?:mistake|blunder) /gu)).toHaveLength(8);
@@ -210,7 +210,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   expect(wordsOf(read)).toContain(
     '❌ <@anna> played **d4-c5**, a blunder: their chances went from 97% to 75%. Better: **g3-f4**',
   );
-  expect(wordsOf(screen)).toContain('⚫ **Black won.** White resigned.');
+  expect(wordsOf(screen)).toContain('⚫ **<@boris> won.** <@anna> resigned.');
   const [picture] = picturesOf(screen);
   expect(picture?.scene).toMatchObject({
     ply: 3,

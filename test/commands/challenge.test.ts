@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import { labelsOf } from '../views/screens.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { commandNamed, pressLabel, pressOn, screenOf, suggest, type } from './asks.ts';
+import { commandNamed, pressLabel, pressOn, screenOf, submit, suggest, type } from './asks.ts';
 
 const boris = { id: 'boris', name: 'Boris', isBot: false };
 
@@ -96,4 +97,26 @@ test('/challenge offers all variants, as many as Discord lists', () => {
   const option = commandNamed('challenge').options.find(({ name }) => name === 'variant');
   expect(option?.choices).toEqual(VARIANT_IDS);
   expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
+});
+
+test('a refused window opens again with what was chosen, without the opponent who can’t be challenged', async () => {
+  const table = await newTable();
+  const window = await type(table, 'anna', 'challenge');
+  if (window.kind !== 'form') throw new Error(window.kind);
+  const answers = { opponent: 'other', variant: 'frisian', time: '3d', color: 'black', more: 'casual' };
+  const people = new Map([['other', { id: 'other', name: 'Other', isBot: true }]]);
+  const refused = screenOf(await submit(table, 'anna', window.form, answers, { people }));
+  expect(labelsOf(refused)).toEqual(['Change the challenge']);
+  const again = await pressLabel(table, 'anna', refused, 'Change the challenge', true);
+  if (again.kind !== 'form') throw new Error(again.kind);
+  const chosen = again.form.questions.map((question) =>
+    question.kind === 'choice' ? question.choices.find(({ isChosen }) => isChosen)?.value : question,
+  );
+  expect(chosen).toEqual([expect.objectContaining({ chosen: null }), 'frisian', '3d', 'black', 'casual']);
+});
+
+test('an invitation without a clock says so', async () => {
+  const table = await newTable();
+  const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, time: 'none' }));
+  expect(wordsOf(invitation)).toContain('⏱️ no clock');
 });

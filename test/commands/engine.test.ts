@@ -39,10 +39,15 @@ test('a challenge of the engine is a casual game at once, without a clock', asyn
   expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
 });
 
-test('a challenge of the engine at no level is one at level 3', async () => {
+test('without a level, the engine plays for a beginner, then at the level of one’s last game', async () => {
   const table = await sitDown();
-  const game = gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' }));
-  expect(game.seats.black).toMatchObject({ level: 3 });
+  const unnamed = async () =>
+    gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' })).seats.black;
+  expect(await unnamed()).toMatchObject({ level: 2 });
+  table.time.now += 1000;
+  await begin(table, '5');
+  table.time.now += 1000;
+  expect(await unnamed()).toMatchObject({ level: 5 });
 });
 
 test('a challenge of the engine with Black shows the board after its first move', async () => {

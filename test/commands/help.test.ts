@@ -47,8 +47,15 @@ test('the topic of practice begins it', async () => {
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
   const practice = await topic(table, first, 'practice');
-  expect(labelsOf(practice)).toEqual(['Learn', 'Play me', 'Puzzle']);
+  expect(labelsOf(practice)).toEqual(['Learn', 'Play me', 'Puzzle', 'Back']);
   expect((await pressLabel(table, 'dora', practice, 'Play me')).kind).toBe('card');
+});
+
+test('from a topic one comes back to the front door', async () => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'dora', 'help'));
+  const clock = await topic(table, first, 'clock');
+  expect(screenOf(await pressLabel(table, 'dora', clock, 'Back', true))).toEqual(first);
 });
 
 test('from a topic one comes to the others', async () => {

@@ -30,7 +30,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
   expect(stored?.hints).toHaveLength(1);
   table.engine.problem = null;
   const moved = await type(table, 'anna', 'move', { move: 'c3-d4' });
-  expect(wordsOf(screenOf(moved))).toContain('💡 White used a hint.');
+  expect(wordsOf(screenOf(moved))).toContain('💡 <@anna> used a hint.');
 });
 
 test('says that everyone sees it only where somebody else can', async () => {

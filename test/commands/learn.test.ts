@@ -69,7 +69,7 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   // Where the buttons were: on a phone the text above the board is out of sight then.
   expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
-  expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('c3', 'e5', 'g7') }]);
+  expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('h8', 'f6') }]);
   expect(screenOf(await pressLabel(table, 'anna', failed, 'Try again'))).toEqual(first);
   expect((await table.app.store.people.progress('anna')).done.size).toBe(0);
 });

@@ -33,7 +33,7 @@ test('/profile tells ratings, record, streak, best win, favourite, head to head 
     expect.stringMatching(/^Russian draughts · \d{4}\? · 1 won, 0 drawn, 1 lost$/u),
     'Poddavki (giveaway) · 1662? · 1 won, 0 drawn, 0 lost',
     '**In rated games**',
-    '⚪ 2 of 2 won · ⚫ 0 of 1 won',
+    '⚪ White: 2 of 2 won · ⚫ Black: 0 of 1 won',
     'Won the last 2 games',
     'Longest streak: 2 wins',
     'Best win: against BORIS, rated 1662',
@@ -158,7 +158,7 @@ test('/profile of one variant shows that one’s curve and record', async () => 
     table.time.now += DAY;
     await finish(table, [anna, carl], null, { variant: 'poddavki' });
   }
-  expect(lines).toContain('⚪ 0 of 2 won');
+  expect(lines).toContain('⚪ White: 0 of 2 won');
   expect(lines).toContain('Lost the last 2 games');
   expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([
     expect.stringContaining('The rating over 10 rated games'),
@@ -184,7 +184,12 @@ test('/profile offers its games: replayed, filmed, as PDN, and back', async () =
   expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
   expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Animation')))[0]?.film?.to).toBe(4);
   const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
-  expect(pdn).toContainEqual(expect.objectContaining({ kind: 'file', name: `russian-${id}.pdn` }));
+  expect(pdn).toContainEqual(
+    expect.objectContaining({
+      kind: 'file',
+      name: expect.stringMatching(new RegExp(`^\\w+-\\w+-[-\\d]{10}-${id}\\.pdn$`, 'u')),
+    }),
+  );
   expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));
 });
 

@@ -41,7 +41,7 @@ const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, '
 test('a puzzle is an easy one for whoever has never tried any', async () => {
   const table = await newTable();
   await table.app.store.puzzles.add([OTHER, SACRIFICE]);
-  expect(wordsOf(await open(table))).toContain('difficulty 800');
+  expect(wordsOf(await open(table))).toContain('Russian draughts · easy');
 });
 
 test('a puzzle is the one nearest to the rating of whoever asks, alone', async () => {
@@ -49,7 +49,7 @@ test('a puzzle is the one nearest to the rating of whoever asks, alone', async (
   const reply = await type(table, 'anna', 'puzzle');
   expect(reply.kind).toBe('private');
   const words = wordsOf(screenOf(reply));
-  expect(words).toContain('### Find the win\n-# Russian draughts · difficulty 1600');
+  expect(words).toContain('### Find the win\n-# Russian draughts · medium');
   expect(words).toContain('⚪ **White to move. Only one move wins. Which one?**');
   expect(faultsOf(screenOf(reply))).toEqual([]);
 });
@@ -107,9 +107,7 @@ test('a puzzle is lost by asking for the solution, and counts once', async () =>
   const table = await sitDown();
   const first = await open(table);
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Show the solution', true));
-  expect(wordsOf(asked)).toContain(
-    'counts as not solved: your puzzle rating goes from **1500?** to **1365?**',
-  );
+  expect(wordsOf(asked)).toBe('⚠️ If you see the solution, this puzzle counts as not solved.\n');
   const back = screenOf(await pressLabel(table, 'anna', asked, 'Back to the board', true));
   expect([wordsOf(back), (await solver(table)).tried]).toEqual([wordsOf(first), 0]);
   const given = screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
@@ -118,6 +116,9 @@ test('a puzzle is lost by asking for the solution, and counts once', async () =>
   const again = await pressLabel(table, 'anna', first, 'Show the solution', true);
   expect(refusalOf(again)).toBe('You’re done with this puzzle. Get another one.');
   expect((await solver(table)).tried).toBe(1);
+  const next = await open(table);
+  const warned = screenOf(await pressLabel(table, 'anna', next, 'Show the solution', true));
+  expect(wordsOf(warned)).toMatch(/your puzzle rating goes from \*\*1365\?\*\* to \*\*1\d\d\d\?\*\*/u);
 });
 
 test('a solution is stepped through, each of the solver’s moves shown before it is made', async () => {
@@ -155,7 +156,7 @@ test('a puzzle is followed by another until there is none', async () => {
   let screen = await open(table);
   screen = await givenUp(table, screen);
   screen = screenOf(await pressLabel(table, 'anna', screen, 'Next puzzle', true));
-  expect(wordsOf(screen)).toContain('difficulty 2400');
+  expect(wordsOf(screen)).toContain('Russian draughts · hard');
   screen = await givenUp(table, screen);
   const none = await pressLabel(table, 'anna', screen, 'Next puzzle', true);
   expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
@@ -165,7 +166,7 @@ test('a puzzle goes on where it was left, and each has their own', async () => {
   const table = await sitDown();
   await open(table);
   await play(table, 'g3-h4');
-  expect(wordsOf(await open(table, 'boris'))).toContain('difficulty 1600');
+  expect(wordsOf(await open(table, 'boris'))).toContain('Russian draughts · medium');
   expect(pressOn(await open(table), 'Show the solution').args[1]).toBe('2');
 });
 
@@ -173,10 +174,10 @@ test('a puzzle from the games of a server is begun and gone on with there alone'
   const table = await newTable();
   await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, HARD]);
   const shown = await open(table);
-  expect(wordsOf(shown)).toContain('difficulty 1600\n-# From a game played in this server');
+  expect(wordsOf(shown)).toContain('medium\n-# From a game played in this server');
   const elsewhere = { ...PLACE, guildId: 'guild-2' };
   const other = screenOf(await type(table, 'anna', 'puzzle', {}, elsewhere));
-  expect(wordsOf(other)).toContain('difficulty 2400\n');
+  expect(wordsOf(other)).toContain('hard\n');
   expect(wordsOf(other)).not.toContain('From a game');
   const stray = await tryPuzzle(table.app, asking(table, 'anna', elsewhere), OTHER.puzzle.id, {
     text: 'g3-h4',

@@ -11,7 +11,7 @@ import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../src/notation/pdn/reader.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
-import { menusOf, picturesOf } from '../views/screens.ts';
+import { asPosted, menusOf, picturesOf } from '../views/screens.ts';
 import { BOARD, REPLAY } from '../../src/views/presses/declarations.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
@@ -185,8 +185,9 @@ test('/replay names the winner, most of all where the goal is to have nothing le
   const table = await newTable();
   const game = await begun(table, 'boris', undefined, 'poddavki');
   const result = { winner: 'black', by: 'no-pieces' } as const;
-  expect(showingGame(sayIn('en-GB'), { ...game, result }, {}).outcome).toBe(
-    '⚫ **Black won.** The winner got rid of every piece, which is the goal here.',
+  const { outcome } = showingGame(sayIn('en-GB'), { ...game, result }, {});
+  expect(asPosted(outcome ?? '')).toBe(
+    '⚫ **<@boris> won.** The winner got rid of every piece, which is the goal here.',
   );
 });
 
@@ -234,7 +235,7 @@ test('/export asks which game is meant where several are on, and says whose it i
   expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   const given = await press(table, 'anna', menu!.press, games[0]!.id);
   expect(wordsOf(screenOf(given))).toContain('<@anna>  –  ⚫ <@boris>');
-  expect(JSON.stringify(screenOf(given))).toContain(`${games[0]!.variant}-${games[0]!.id}.pdn`);
+  expect(JSON.stringify(screenOf(given))).toContain(`ANNA-BORIS-1970-01-01-${games[0]!.id}.pdn`);
 });
 
 test('/export without a choice gives the game just finished, although another is on', async () => {

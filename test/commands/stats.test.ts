@@ -59,7 +59,7 @@ test('/stats tells when, what and by whom', async () => {
     '**Most frequent matchups**',
     'BORIS and ANNA · 2 games',
     'CARL and ANNA · one game',
-    'Longest game: 61 moves, counting both sides, ANNA and BORIS',
-    'Shortest game: 4 moves, counting both sides, CARL and ANNA',
+    'Longest game: 31 moves, ANNA and BORIS',
+    'Shortest game: 2 moves, CARL and ANNA',
   ]);
 });

@@ -25,7 +25,9 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   const first = await boris.click(shown.id, findButton(shown, 'First mistake').custom_id);
   expect([first.kind, textOf(first.message!)]).toEqual([
     'message',
-    expect.stringMatching(/> played \*\*[^*]+\*\*, a (?:mistake|blunder): their chances went from \d+% to \d+%\. Better: /u),
+    expect.stringMatching(
+      /> played \*\*[^*]+\*\*, a (?:mistake|blunder): their chances went from \d+% to \d+%\. Better: /u,
+    ),
   ]);
   expect(isEphemeral(first.message!)).toBe(true);
   expect(JSON.stringify(first.message)).toMatch(arrowsTold);
@@ -85,7 +87,7 @@ test('a hint is for its player alone, and the card in the channel tells that the
   await anna.command(channel, 'hint', {});
   const hint = await anna.waitFor((message) => textOf(message).includes('I’d play'), 15_000);
   expect(isEphemeral(hint)).toBe(true);
-  const told = await anna.waitFor((message) => textOf(message).includes('White used a hint'), 15_000);
+  const told = await anna.waitFor((message) => textOf(message).includes('> used a hint'), 15_000);
   expect(told.id).toBe(card.id);
   expect(buttonsOf(told)).toEqual(buttonsOf(card));
   expect(discord.refusals).toEqual([]);

@@ -187,8 +187,8 @@ test.each([
     card = await cardAfter(table, card, game);
   }
   const [winner, loser] = [anna, boris].map(({ person }) => `<@${person.id}>`);
-  const won = say('card.beat', { winner: winner!, loser: loser!, number: 15 });
-  reads(card, won, say('result.no-pieces'), say('button.offer.rematch'));
+  const won = say('card.beat', { winner: winner!, loser: loser!, count: 15 });
+  reads(card, won, say('result.no-pieces.player', { player: loser! }), say('button.offer.rematch'));
   reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 
   const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });

@@ -5,7 +5,7 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/challenge/answer.ts';
-import type { Game, Place } from '../../game/game.ts';
+import type { Game, Place, UserId } from '../../game/game.ts';
 import { seatEngine, seatPerson, type SeatedEngine } from '../../game/seat.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { lineOf } from '../../game/line.ts';
@@ -19,7 +19,7 @@ import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed, withAbsences } from './newGame.ts';
-import { callOff } from '../../game/engine/engine.ts';
+import { callOff, engineSeat } from '../../game/engine/engine.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<
@@ -27,8 +27,15 @@ type Needs = Using<
   'botId' | 'coin' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
-/** The default level: a friendly opponent for someone who knows the rules. */
-export const USUAL_LEVEL: LevelNumber = 3;
+/** The first level: an opponent that a beginner can beat. */
+const FIRST_LEVEL: LevelNumber = 2;
+
+/** The level of the user's last game against the engine. */
+export async function usualLevel({ store }: Using<'games'>, player: UserId): Promise<LevelNumber> {
+  const latest = await store.games.list({ player });
+  const last = latest.find(({ game }) => engineSeat(game) !== null);
+  return (last && engineSeat(last.game)?.level) ?? FIRST_LEVEL;
+}
 
 export type EngineGameTerms = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'rated'> & {
   readonly level: LevelNumber;

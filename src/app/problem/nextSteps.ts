@@ -20,8 +20,7 @@ const games: Step = (say) =>
   button(GAMES.to.page({ scope: 'everywhere', page: 0, label: 'everywhere' }), say('button.next.games'), {
     emoji: '📋',
   });
-const play: Step = (say) =>
-  button(HELP.to.open({ topic: 'begin' }), say('button.next.play'), { style: 'primary' });
+const play: Step = (say) => button(HELP.to.door(), say('button.next.play'), { style: 'primary' });
 const practice: Step = (say) =>
   button(PRACTICE.to.begin(), say('button.help.play'), { style: 'primary', emoji: '🤖' });
 const puzzle: Step = (say) =>

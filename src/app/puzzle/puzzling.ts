@@ -160,11 +160,12 @@ async function noteSolved(
   await store.dailies.solve({ guildId, puzzleId: trial.puzzleId, player, at });
 }
 
-/** The asker's rating now, and after seeing the solution. */
+/** The asker's rating now, and after seeing the solution; `null` if they have none yet. */
 export async function costOf(app: Using<'puzzles'>, { at }: Actor, { trial }: PuzzleView) {
   const record = await app.store.puzzles.load(trial.puzzleId);
   const solver = await app.store.puzzles.solver(trial.user, trial.variant);
-  const before = solver.rating ?? newRating(at);
+  const before = solver.rating;
+  if (!before) return null;
   const after = record ? afterTrial(before, record.rating, 0, at).solver : before;
   return { before: shownRating(before, at), after: shownRating(after, at) };
 }

@@ -14,7 +14,12 @@ import type { SubmitInteraction } from '../interaction.ts';
 function inputOf(question: Question): APILabelComponent['component'] {
   const { name: custom_id } = question;
   if (question.kind === 'choice')
-    return { type: ComponentType.StringSelect, custom_id, options: optionsOf(question.choices) };
+    return {
+      type: ComponentType.StringSelect,
+      custom_id,
+      required: question.isRequired ?? true,
+      options: optionsOf(question.choices),
+    };
   if (question.kind === 'person') {
     const type = SelectMenuDefaultValueType.User;
     const { chosen } = question;

@@ -15,8 +15,7 @@ export const analysisWords = {
   'button.hint.play': 'Play it',
   'hint.counted': '-# The board tells everyone that you used a hint, but not what it was.',
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
-  'hint.taken.white': { one: '-# 💡 White used a hint.', other: '-# 💡 White used {count} hints.' },
-  'hint.taken.black': { one: '-# 💡 Black used a hint.', other: '-# 💡 Black used {count} hints.' },
+  'hint.taken': { one: '-# 💡 {player} used a hint.', other: '-# 💡 {player} used {count} hints.' },
 
   'analysis.progress': '🔍 **Analyzing:** {ply} of {total} positions done.',
   'analysis.kept': '-# No need to wait: I’ll save the analysis, so it’ll open right away next time.',
@@ -31,9 +30,12 @@ export const analysisWords = {
     '-# The curve shows White’s winning chances. Light marks are White’s, dark ones Black’s: a diamond is a blunder, a dot a mistake.',
   'chart.chances': 'White’s chances, %',
   'chart.moves': 'Move',
-  'analysis.judged.inaccuracy': '**{at}** {move}: an inaccuracy (their chances: {before} → {after}%). Better: **{moves}**',
-  'analysis.judged.mistake': '**{at}** {move}: a mistake (their chances: {before} → {after}%). Better: **{moves}**',
-  'analysis.judged.blunder': '**{at}** {move}: a blunder (their chances: {before} → {after}%). Better: **{moves}**',
+  'analysis.judged.inaccuracy':
+    '**{at}** {move}: an inaccuracy (their chances: {before} → {after}%). Better: **{moves}**',
+  'analysis.judged.mistake':
+    '**{at}** {move}: a mistake (their chances: {before} → {after}%). Better: **{moves}**',
+  'analysis.judged.blunder':
+    '**{at}** {move}: a blunder (their chances: {before} → {after}%). Better: **{moves}**',
   'analysis.played.inaccuracy':
     '{player} played **{move}**, an inaccuracy: their chances went from {before}% to {after}%. Better: **{moves}**',
   'analysis.played.mistake':

@@ -27,11 +27,23 @@ export const cardWords = {
   'card.last.black': 'Black played **{move}**.',
   'card.must-capture': '-# You can capture, so you must.',
   'card.only-move': '-# You have only one legal move.',
-  'card.beat': '## 🏆 {winner} beat {loser}, move {number}',
-  'card.beat.resignation': '## 🏆 {winner} beat {loser} by resignation, move {number}',
-  'card.beat.flag': '## 🏆 {winner} beat {loser} on time, move {number}',
+  'card.beat': {
+    one: '## 🏆 {winner} beat {loser} in {count} move',
+    other: '## 🏆 {winner} beat {loser} in {count} moves',
+  },
+  'card.beat.resignation': {
+    one: '## 🏆 {winner} beat {loser} by resignation after {count} move',
+    other: '## 🏆 {winner} beat {loser} by resignation after {count} moves',
+  },
+  'card.beat.flag': {
+    one: '## 🏆 {winner} beat {loser} on time after {count} move',
+    other: '## 🏆 {winner} beat {loser} on time after {count} moves',
+  },
   'card.beat.forfeit': '## 🏆 {winner} wins by forfeit: {loser} didn’t make the first move in time',
-  'card.drew': '## 🤝 {white} and {black} drew, move {number}',
+  'card.drew': {
+    one: '## 🤝 {white} and {black} drew after {count} move',
+    other: '## 🤝 {white} and {black} drew after {count} moves',
+  },
   'card.never-begun': '## ⌛ {player} didn’t make the first move, so this game doesn’t count',
   'card.annulled': '## ⌛ Game annulled',
   'card.rated': '{winner} {newRating} · {loser} {otherRating}',

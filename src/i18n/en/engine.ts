@@ -7,7 +7,7 @@ export const engineWords = {
   'button.hint': 'Hint',
   'button.level': 'Level',
   'level.ask':
-    'I’m playing at level {level} ({name}). Choose another, and I’ll switch to it on my next move.',
+    'I’m playing at level {level} ({name}). Choose another level, and I’ll switch to it on my next move.',
   'level.choice': '{level}: {name}',
   'level.menu': 'Which level?',
 
@@ -17,7 +17,7 @@ export const engineWords = {
   'name.practice.variant': 'variant',
   'name.practice.position': 'position',
   'command.practice': 'Play against me in direct messages, where nobody else can see it',
-  'command.practice.level': 'What level should I play at? (default: 3)',
+  'command.practice.level': 'What level should I play at? (default: your last one)',
   'command.practice.level.1': '1: first steps',
   'command.practice.level.2': '2: beginner',
   'command.practice.level.3': '3: casual player',
@@ -46,7 +46,7 @@ export const engineWords = {
   'level.8': 'full strength',
 
   'name.challenge.level': 'level',
-  'command.challenge.level': 'What level should I play at, if you challenge me? (default: 3)',
+  'command.challenge.level': 'What level should I play at, if you challenge me? (default: your last one)',
   'command.challenge.level.1': '1: first steps',
   'command.challenge.level.2': '2: beginner',
   'command.challenge.level.3': '3: casual player',

@@ -16,7 +16,7 @@ export const helpWords = {
   'help.alone': '**No opponent?** Try `/practice`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them, `/board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
-  'help.time': '-# No rush: boards stay usable for days, even if I restart.',
+  'help.time': '-# No rush: without a clock, you can move days later.',
 
   'menu.help': 'Tell me more about…',
   'help.topic.begin': 'How to play here',
@@ -34,6 +34,7 @@ export const helpWords = {
   'button.help.play': 'Play me',
   'button.help.puzzle': 'Puzzle',
   'button.help.settings': 'Settings',
+  'button.help.door': 'Back',
 
   'help.type':
     'Type `/move c3-d4`: I list the legal moves as you type. `c3-d4`, `c3d4`, and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits).',

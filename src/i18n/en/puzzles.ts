@@ -9,7 +9,9 @@ export const puzzleWords = {
   'command.puzzle.move': 'Your move in the puzzle you’re solving, e.g. c3-d4 or 32-28',
 
   'puzzle.title': '### Find the win',
-  'puzzle.of': '-# {variant} · difficulty {difficulty}',
+  'puzzle.about.easy': '-# {variant} · easy',
+  'puzzle.about.medium': '-# {variant} · medium',
+  'puzzle.about.hard': '-# {variant} · hard',
   'puzzle.own': '-# From a game played in this server',
   'puzzle.turn.white': '⚪ **White to move. Only one move wins. Which one?**',
   'puzzle.turn.black': '⚫ **Black to move. Only one move wins. Which one?**',
@@ -28,6 +30,7 @@ export const puzzleWords = {
 
   'puzzle.ask-cost':
     '⚠️ If you see the solution, this puzzle counts as not solved: your puzzle rating goes from **{before}** to **{after}**.',
+  'puzzle.ask-first': '⚠️ If you see the solution, this puzzle counts as not solved.',
   'button.puzzle.give-up': 'Show the solution',
   'button.puzzle.reveal': 'Yes, show it',
   'button.puzzle.next': 'Next puzzle',

@@ -9,11 +9,17 @@ import type { Plural } from '../sentence.ts';
 export const resultWords = {
   'outcome.white': '⚪ **White won.**',
   'outcome.black': '⚫ **Black won.**',
+  'outcome.player.white': '⚪ **{player} won.**',
+  'outcome.player.black': '⚫ **{player} won.**',
   'outcome.draw': '🤝 **The game was drawn.**',
   'outcome.aborted': '⌛ **Game canceled.**',
 
   'result.no-pieces': 'One side had no pieces left.',
   'result.no-moves': 'One side had no moves left.',
+  'result.no-pieces.player': '{player} had no pieces left.',
+  'result.no-moves.player': '{player} had no moves left.',
+  'result.resignation.player': '{player} resigned.',
+  'result.flag.player': '{player} ran out of time.',
   'result.no-pieces.giveaway': 'The winner got rid of every piece, which is the goal here.',
   'result.no-moves.giveaway': 'The winner had no moves left, which is the goal here.',
   'result.first-king': 'The first king was crowned.',
@@ -90,9 +96,12 @@ export const resultWords = {
     other: '⏳ Draw in {count} moves, unless something is captured or a man becomes a king.',
   },
 } as const satisfies Record<
-  `outcome.${Color | 'draw' | 'aborted'}` | `result.${Exclude<EndReason, 'resignation' | 'flag'>}`,
+  | `outcome.${Color | 'draw' | 'aborted'}`
+  | `outcome.player.${Color}`
+  | `result.${Exclude<EndReason, 'resignation' | 'flag'>}`,
   string
 > &
   Record<`result.${'resignation' | 'flag'}.${Color}`, string> &
   Record<`result.${'no-pieces' | 'no-moves'}.giveaway`, string> &
+  Record<`result.${'no-pieces' | 'no-moves' | 'resignation' | 'flag'}.player`, string> &
   Record<`countdown.${CountRule}`, Plural>;

@@ -169,8 +169,8 @@ export const standingsWords = {
   'profile.head.lost': 'Lost',
   'profile.pool': '{pool} · {rating} · {wins} won, {draws} drawn, {losses} lost',
   'profile.deeds': '**In rated games**',
-  'profile.color.white': '⚪ {wins} of {games} won',
-  'profile.color.black': '⚫ {wins} of {games} won',
+  'profile.color.white': '⚪ White: {wins} of {games} won',
+  'profile.color.black': '⚫ Black: {wins} of {games} won',
   'profile.streak.won': { one: 'Won the last game', other: 'Won the last {count} games' },
   'profile.streak.lost': { one: 'Lost the last game', other: 'Lost the last {count} games' },
   'profile.longest': { one: 'Longest streak: one win', other: 'Longest streak: {count} wins' },
@@ -254,8 +254,14 @@ export const standingsWords = {
   'stats.first-move': '{move} · {variant}',
   'stats.pairs': '**Most frequent matchups**',
   'stats.pair': { one: '{one} and {other} · one game', other: '{one} and {other} · {count} games' },
-  'stats.longest': 'Longest game: {plies} moves, counting both sides, {white} and {black}',
-  'stats.shortest': 'Shortest game: {plies} moves, counting both sides, {white} and {black}',
+  'stats.longest': {
+    one: 'Longest game: {count} move, {white} and {black}',
+    other: 'Longest game: {count} moves, {white} and {black}',
+  },
+  'stats.shortest': {
+    one: 'Shortest game: {count} move, {white} and {black}',
+    other: 'Shortest game: {count} moves, {white} and {black}',
+  },
 
   'button.board.rating': 'Rating',
   'button.board.wins': 'Wins',

@@ -10,6 +10,8 @@ export const timeWords = {
   'card.deadline': '⏱️ Move by {moment} ({distance}).',
   'card.first-move-counts': '⏱️ Without a first move, the game will be lost by forfeit {distance}.',
   'card.first-move': '⏱️ Without a first move, the game will be canceled {distance}.',
+  'card.first-move-practice':
+    '-# This game is waiting for your first move. It closes {distance} if nobody moves.',
   'card.runs-out': '⏱️ Time runs out at {moment} ({distance}).',
   'card.paused':
     '⏸️ Paused until {moment} at the latest ({distance}). To restart the clocks, press **Resume**.',

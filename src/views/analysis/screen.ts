@@ -93,7 +93,7 @@ export function analysisScreen(
     text(
       say('analysis.curve'),
       say('analysis.accuracy', { white: white ?? 100, black: black ?? 100 }),
-      ...COLORS.map((color) => countsOf(say, moments, color)),
+      ...(moments.length > 0 ? COLORS.map((color) => countsOf(say, moments, color)) : []),
     ),
     text(...namedLines(say, analyzed, moments)),
     ...(WEIGHTS.has(line.variant.id) ? [] : [text(say('analysis.material'))]),

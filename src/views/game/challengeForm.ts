@@ -6,13 +6,16 @@ import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { button, buttonBlock, quiet, text } from '../screen/blocks.ts';
-import type { Choice, Form, Question, Screen } from '../screen/screen.ts';
+import type { Button, Choice, Form, Question, Screen } from '../screen/screen.ts';
 import { completeTime, timeTextName } from './time.ts';
 
 export interface UsualTerms {
   readonly variant: VariantId;
   readonly time: string;
   readonly isRated: boolean;
+  readonly color?: ColorChoice;
+  /** A casual game was chosen, although the server's are rated. */
+  readonly isCasual?: boolean;
 }
 
 const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
@@ -25,11 +28,11 @@ function times(say: Say, time: string): readonly Choice[] {
   return chosen(isOffered ? offered : [{ label: timeTextName(say, time), value: time }, ...offered], time);
 }
 
-function more(say: Say, { isRated }: UsualTerms, inServer: boolean): readonly Choice[] {
+function more(say: Say, { isRated, isCasual = false }: UsualTerms, inServer: boolean): readonly Choice[] {
   const ways = ['send', ...(isRated && inServer ? (['casual'] as const) : []), 'customize'] as const;
   return chosen(
     ways.map((value) => ({ label: say(`challenge.ask.more.${value}`), value })),
-    'send',
+    isCasual ? 'casual' : 'send',
   );
 }
 
@@ -73,12 +76,13 @@ export const challengeForm = (
       label: say('challenge.ask.color'),
       choices: chosen(
         COLOR_CHOICES.map((value) => ({ label: say(`command.challenge.color.${value}`), value })),
-        'random',
+        usual.color ?? 'random',
       ),
     },
     {
       kind: 'choice',
       name: 'more',
+      isRequired: false,
       label: say('challenge.ask.more'),
       choices: more(say, usual, inServer),
     },
@@ -91,6 +95,9 @@ export interface Asked {
   readonly time: string;
   readonly color: ColorChoice;
 }
+
+export const changeButton = (say: Say, terms: Asked & { readonly rated: 'yes' | 'no' }): Button =>
+  button(CHALLENGE.to.again(terms), say('button.challenge.again'), { style: 'primary' });
 
 /** A window can't open another window, so a message with buttons comes in between. */
 export function customizeScreen(say: Say, asked: Asked, inServer: boolean): Screen {

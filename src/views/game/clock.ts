@@ -1,5 +1,6 @@
 /** Times as instants, which Discord counts down; a duration only for a stopped clock. */
 import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Vacation } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { HOUR, MINUTE, SECOND } from '../../game/calendar/span.ts';
@@ -49,7 +50,9 @@ export function clockLine(say: Say, look: Look): string | null {
   if (deadline === null) return null;
   const distance = relativeTime(deadline);
   if (game.moves.length === 0)
-    return say(game.tournament ? 'card.first-move-counts' : 'card.first-move', { distance });
+    return say(`card.first-move${game.tournament ? '-counts' : engineSeat(game) ? '-practice' : ''}`, {
+      distance,
+    });
   if (game.time?.kind === 'live') return say('card.runs-out', { moment: toTheSecond(deadline), distance });
   return say('card.deadline', { moment: longTime(deadline), distance });
 }

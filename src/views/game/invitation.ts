@@ -48,17 +48,18 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
 
 function terms(
   say: Say,
-  { variant: id, color, match, opening }: Challenge,
+  { variant: id, color, match, opening, challenger: by }: Challenge,
   line: Line | null,
 ): readonly string[] {
   const variant = say(`variant.${id}`);
+  const challenger = plain(playerName(say, by));
   const inMatch = match ? say(`invitation.match-color.${color}`, { variant }) : null;
-  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant })];
+  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant, challenger })];
   return [
     opening
       ? say('invitation.opening', { variant, opening: openingName(opening) })
       : say('invitation.position', { variant }),
-    inMatch ?? say(`invitation.position.${color}`),
+    inMatch ?? say(`invitation.position.${color}`, { challenger }),
     say(`invitation.turn.${lastPosition(line).turn}`),
   ];
 }
@@ -71,8 +72,8 @@ const startPicture = (say: Say, line: Line): Block => ({
   picture: startPictureOf(say, line),
 });
 
-const timeLine = (say: Say, { time }: Challenge): string | null =>
-  time && say('invitation.time', { time: timeName(say, time) });
+const timeLine = (say: Say, { time }: Challenge): string =>
+  say('invitation.time', { time: time ? timeName(say, time) : say('time.none') });
 
 /** Games outside servers are never rated, and a game from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {
@@ -88,7 +89,10 @@ function ratingLine(
   const players = opponent ? [challenger, opponent] : [challenger];
   if (!ratings) return null;
   const rated = players.map((player, at) => `${plain(playerName(say, player))} ${ratings[at] ?? ''}`.trim());
-  return say('invitation.ratings', { ratings: say.list(rated, 'plain') });
+  const isUnsure = ratings.some((rating) => rating.endsWith('?'));
+  return say(isUnsure ? 'invitation.ratings-provisional' : 'invitation.ratings', {
+    ratings: say.list(rated, 'plain'),
+  });
 }
 
 function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] | null): readonly Block[] {

@@ -1,7 +1,7 @@
 /** The text beside a card's board: the last move, whose move it is, and how the game ended. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
-import { COLORS, type Color } from '../../draughts/types.ts';
+import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
@@ -97,6 +97,8 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
+const lengthOf = (game: Game): number => (game.moves.length === 0 ? 0 : moveNumberOf(game));
+
 function headline(say: Say, game: Game, { winner, by }: Result): string {
   const { seats } = game;
   const absent = absentIn(game);
@@ -105,19 +107,24 @@ function headline(say: Say, game: Game, { winner, by }: Result): string {
   if (!won) {
     if (by === 'aborted') return say('card.never-begun', { player: mention(say, seats[firstToMove(game)]) });
     const both = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
-    return say('card.drew', { ...both, number: moveNumberOf(game) });
+    return say('card.drew', { ...both, count: lengthOf(game) });
   }
   const [first, second] = [mentionAll(say, seats[won]), mentionAll(say, seats[opponentOf(won)])];
   if (absent) return say('card.beat.forfeit', { winner: first, loser: second });
-  const words = { winner: first, loser: second, number: moveNumberOf(game) };
+  const words = { winner: first, loser: second, count: lengthOf(game) };
   return say(by === 'resignation' || by === 'flag' ? `card.beat.${by}` : 'card.beat', words);
 }
+
+const mentionsOf = (say: Say, { seats: { white, black } }: Game): ByColor<string> => ({
+  white: mentionAll(say, white),
+  black: mentionAll(say, black),
+});
 
 /** The reason, if the headline doesn't give it. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
   const { by, winner } = result;
   const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
-  return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal);
+  return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal, mentionsOf(say, game));
 }
 
 /**
@@ -141,9 +148,9 @@ function engineLine(say: Say, { game }: Look): string | null {
   );
 }
 
-function hintsLine(say: Say, { game: { hints } }: Look, color: Color): string | null {
+function hintsLine(say: Say, { game: { hints, seats } }: Look, color: Color): string | null {
   const count = hints.filter((hint) => hint.color === color).length;
-  return count === 0 ? null : say(`hint.taken.${color}`, { count });
+  return count === 0 ? null : say('hint.taken', { count, player: mentionAll(say, seats[color]) });
 }
 
 function tournamentName(say: Say, { tournament }: Game): string | null {

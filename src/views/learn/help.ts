@@ -55,12 +55,13 @@ const learning = (say: Say): readonly Button[] => [
   button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' }),
 ];
 
-function buttons(say: Say, topic: HelpTopic): readonly Button[] {
-  if (topic === 'practice') return learning(say);
-  if (topic !== 'begin') return [];
-  const settings = HELP.to.open({ topic: 'settings' });
-  return [...learning(say), button(settings, say('button.help.settings'), { emoji: '⚙️' })];
-}
+const SHORTCUTS: Partial<Readonly<Record<HelpTopic, (say: Say) => readonly Button[]>>> = {
+  practice: learning,
+  begin: (say) => [
+    ...learning(say),
+    button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' }),
+  ],
+};
 
 /** Topics without a line for someone alone with the bot are about servers. */
 export const topicMenu = (say: Say, shown: HelpTopic | null, isAlone: boolean): Block =>
@@ -78,7 +79,10 @@ export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {})
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
   return quiet(
     text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
-    buttonBlock(...buttons(say, topic)),
+    buttonBlock(
+      ...(SHORTCUTS[topic]?.(say) ?? []),
+      button(HELP.to.door(), say('button.help.door'), { emoji: '↩️' }),
+    ),
     topicMenu(say, topic, isAlone),
   );
 }

@@ -66,12 +66,12 @@ export function lessonScreen(
     from === undefined || others.length === 0
       ? []
       : [{ move: { path: tried }, tone: 'played', text: squaresText(line.variant, tried, style) }];
-  const hint = isHinted ? `${HINT} ${say(`learn.hint.${lesson.id}`)}` : null;
   return {
     blocks: [
-      text(...heading(say, lesson), say(`learn.task.${lesson.id}`), hint),
+      text(...heading(say, lesson), say(`learn.task.${lesson.id}`)),
       ...board(say, line, withArrows(say, picture, pointed), reader),
       ...said,
+      ...(isHinted ? [text(`${HINT} ${say(`learn.hint.${lesson.id}`)}`)] : []),
       buttons,
       buttonBlock(...(isHinted ? [] : [hintButton(say, study)]), listButton(say)),
     ],
@@ -119,7 +119,7 @@ export function verdictScreen(
   const isDone = verdict.kind === 'done';
   return {
     blocks: [
-      text(title(say, study.lesson)),
+      text(title(say, study.lesson), isDone ? null : say(`learn.task.${study.lesson.id}`)),
       ...board(
         say,
         line,
@@ -134,10 +134,10 @@ export function verdictScreen(
   };
 }
 
-/** The move played in a mistake, including after the reply to it. */
+/** The mistake, or the reply to it: the piece of the mistake may be captured by then. */
 function mistakeIn(line: Line, style: NotationStyle): readonly Pointed[] {
-  const own = lastPlayed(line, style, line.moves.length % 2 === 0 ? 2 : 1);
-  return own ? [{ ...own, tone: 'played' }] : [];
+  const last = lastPlayed(line, style);
+  return last ? [{ ...last, tone: 'played' }] : [];
 }
 
 function onwards(say: Say, { lesson }: Study, progress: Progress): readonly Button[] {

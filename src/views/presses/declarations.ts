@@ -55,7 +55,7 @@ const terms = {
 export const CHALLENGE = presses('challenge', {
   ...each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
   ask: postingForm({}, CHALLENGE_QUESTIONS),
-  customize: button(terms),
+  ...each(['customize', 'again'], button(terms)),
   rare: postingForm(terms, RARE_QUESTIONS),
 });
 
@@ -187,6 +187,7 @@ export const RULES = presses('rules', {
 export const HELP = presses('help', {
   topic: menu({}, oneOf(HELP_TOPICS)),
   open: button({ topic: oneOf(HELP_TOPICS) }),
+  door: button({}),
 });
 export const PRACTICE = presses('practice', {
   begin: button({}),
@@ -198,9 +199,7 @@ export const PRACTICE = presses('practice', {
 
 const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), page: count } as const;
 export const LEADERBOARD = presses('leaderboard', {
-  order: button(onBoard),
-  page: button(onBoard),
-  counts: button(onBoard),
+  ...each(['order', 'page', 'counts'], button(onBoard)),
   season: button({ number: count, page: count }),
   postSeason: posting({ number: count }),
   variant: menu(onBoard, oneOf(POOLS)),

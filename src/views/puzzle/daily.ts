@@ -3,7 +3,7 @@ import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
 import { text, TURN_ACCENT, buttonBlock, button } from '../screen/blocks.ts';
 import type { Shape } from '../board/shape.ts';
-import { puzzleBlocks, puzzleBoard, onTrial, solutionText } from './puzzle.ts';
+import { puzzleBlocks, puzzleBoard, onTrial, solutionText, hardness } from './puzzle.ts';
 import { shownName } from '../standings/words.ts';
 import { PUZZLE } from '../presses/declarations.ts';
 
@@ -38,7 +38,7 @@ export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
     blocks: [
       text(
         say('daily.title'),
-        say('puzzle.of', { variant, difficulty: String(difficulty) }),
+        say(`puzzle.about.${hardness(difficulty)}`, { variant }),
         isOwn ? say('puzzle.own') : null,
       ),
       ...puzzleBlocks(say, look, look.turn, shape),

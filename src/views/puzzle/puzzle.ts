@@ -109,10 +109,14 @@ function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: No
   );
 }
 
+/** By the puzzle's rating; a new solver's is 1500. */
+export const hardness = (rating: number): 'easy' | 'medium' | 'hard' =>
+  rating < 1200 ? 'easy' : rating < 1700 ? 'medium' : 'hard';
+
 const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
   text(
     say('puzzle.title'),
-    say('puzzle.of', { variant: say(`variant.${puzzle.variant}`), difficulty: String(difficulty) }),
+    say(`puzzle.about.${hardness(difficulty)}`, { variant: say(`variant.${puzzle.variant}`) }),
     isOwn ? say('puzzle.own') : null,
   );
 
@@ -184,14 +188,14 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
   };
 }
 
-/** Asked first, because it costs points. */
+/** Asked first, because it costs points; `null` for a solver without a rating. */
 export const giveUpScreen = (
   say: Say,
   trial: Trial,
-  cost: { readonly before: string; readonly after: string },
+  cost: { readonly before: string; readonly after: string } | null,
 ): Screen =>
   quiet(
-    text(say('puzzle.ask-cost', cost)),
+    text(cost ? say('puzzle.ask-cost', cost) : say('puzzle.ask-first')),
     buttonBlock(trialButton(say, 'reveal', trial), trialButton(say, 'show', trial)),
   );
 

@@ -62,7 +62,7 @@ export function showingGame(
     style: style ?? line.variant.notation.squares,
     shape,
     ending: isCalledOff(result) ? null : result,
-    outcome: result && outcomeOf(say, result, line.variant.goal),
+    outcome: result && outcomeOf(say, result, line.variant.goal, players),
     noteAt: (ply) => moveClock(say, game, ply),
     buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),

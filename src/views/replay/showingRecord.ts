@@ -39,10 +39,16 @@ function noteOf(say: Say, move: PdnMove): string | null {
 /** Records contain `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
-function originLines(say: Say, { tags }: PdnGame): readonly string[] {
+function originLines(say: Say, { tags, result }: PdnGame): readonly string[] {
   const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
+  const [event, date] = ['Event', 'Date'].map((name) => unlessUnknown(cleanName(tagValue(tags, name) ?? '')));
+  const known = date?.replaceAll('.??', '').replace('????', '') ?? '';
+  const origin = [event, known, result === '*' ? '' : result].filter(
+    (part) => part !== undefined && part !== '',
+  );
   return [
+    ...(origin.length > 0 ? [`-# ${plain(cut(origin.join(' · '), LONGEST_OPENING))}`] : []),
     ...(match ? [matchPlaceLine(say, match)] : []),
     ...(opening === '' ? [] : [say('import.opening', { text: plain(cut(opening, LONGEST_OPENING)) })]),
   ];
@@ -71,6 +77,10 @@ export function showingRecord(
   );
   const line = pdnLine(game);
   const ending = ENDINGS[game.result];
+  const players = {
+    white: plain(unlessUnknown(white)) || say('color.white'),
+    black: plain(unlessUnknown(black)) || say('color.black'),
+  };
   return {
     heading: [
       say('card.players', { white: plain(white), black: plain(black) }),
@@ -78,16 +88,17 @@ export function showingRecord(
       ...originLines(say, game),
     ].join('\n'),
     names: { white: unlessUnknown(white), black: unlessUnknown(black) },
-    players: {
-      white: plain(unlessUnknown(white)) || say('color.white'),
-      black: plain(unlessUnknown(black)) || say('color.black'),
-    },
+    players,
     own: null,
     line,
     style: style ?? line.variant.notation.squares,
     shape,
     ending,
-    outcome: ending && say(`outcome.${ending.winner ?? 'draw'}`),
+    outcome:
+      ending &&
+      (ending.winner
+        ? say(`outcome.player.${ending.winner}`, { player: players[ending.winner] })
+        : say('outcome.draw')),
     noteAt(ply) {
       const move = game.line.moves[ply - 1];
       if (move !== undefined) return noteOf(say, move);

@@ -4,7 +4,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { isProvisional, type Rating } from '../../rating/glicko.ts';
-import type { Color } from '../../draughts/types.ts';
+import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
 /** The name at the start of the game, for texts without mentions; a deleted player has none. */
@@ -52,18 +52,34 @@ export function durationName(say: Say, ms: number): string {
 
 const LOSER: Readonly<Record<Color, Color>> = { white: 'black', black: 'white' };
 
-/** Giveaway has its own sentences. Players are named by color, because both read the same. */
-export function reasonOf(say: Say, { winner, by }: Result, goal: Variant['goal'] = 'win'): string {
-  if (goal === 'lose' && (by === 'no-pieces' || by === 'no-moves')) return say(`result.${by}.giveaway`);
-  if (by === 'resignation' || by === 'flag') return say(`result.${by}.${LOSER[winner ?? 'white']}`);
-  return say(`result.${by}`);
+/** Giveaway has its own sentences. Without names, players are named by color. */
+export function reasonOf(
+  say: Say,
+  { winner, by }: Result,
+  goal: Variant['goal'] = 'win',
+  names: ByColor<string> | null = null,
+): string {
+  const isOnBoard = by === 'no-pieces' || by === 'no-moves';
+  if (goal === 'lose' && isOnBoard) return say(`result.${by}.giveaway`);
+  const loser = LOSER[winner ?? 'white'];
+  if (by === 'resignation' || by === 'flag')
+    return names ? say(`result.${by}.player`, { player: names[loser] }) : say(`result.${by}.${loser}`);
+  return names && isOnBoard ? say(`result.${by}.player`, { player: names[loser] }) : say(`result.${by}`);
 }
 
 /** The winner and the reason, because the reason alone doesn't always name the winner. */
-export const outcomeOf = (say: Say, result: Result, goal: Variant['goal'] = 'win'): string =>
-  [
-    say(`outcome.${isCalledOff(result) ? 'aborted' : (result.winner ?? 'draw')}`),
-    reasonOf(say, result, goal),
-  ].join(' ');
+export function outcomeOf(
+  say: Say,
+  result: Result,
+  goal: Variant['goal'] = 'win',
+  names: ByColor<string> | null = null,
+): string {
+  const { winner } = result;
+  const outcome =
+    names && winner && !isCalledOff(result)
+      ? say(`outcome.player.${winner}`, { player: names[winner] })
+      : say(`outcome.${isCalledOff(result) ? 'aborted' : (winner ?? 'draw')}`);
+  return [outcome, reasonOf(say, result, goal, names)].join(' ');
+}
 
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;

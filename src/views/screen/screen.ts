@@ -84,13 +84,14 @@ export interface Screen {
   readonly notifies: readonly UserId[];
 }
 
-export const pressesOn = ({ blocks }: Screen): readonly Press[] =>
-  blocks.flatMap((block) => {
-    if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
-    if (block.kind === 'picker') return [block.picker.press];
-    if (block.kind === 'section') return 'press' in block.beside ? [block.beside.press] : [];
-    return block.kind === 'menu' ? [block.menu.press] : [];
-  });
+export function pressesIn(block: Block): readonly Press[] {
+  if (block.kind === 'buttons') return block.buttons.map(({ press }) => press);
+  if (block.kind === 'picker') return [block.picker.press];
+  if (block.kind === 'section') return 'press' in block.beside ? [block.beside.press] : [];
+  return block.kind === 'menu' ? [block.menu.press] : [];
+}
+
+export const pressesOn = ({ blocks }: Screen): readonly Press[] => blocks.flatMap(pressesIn);
 
 export const joined = (texts: readonly string[]): string => texts.map((each) => each.trim()).join('\n');
 
@@ -115,7 +116,7 @@ export type Question =
       /** With several lines. */
       readonly isLong?: true;
     })
-  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[] })
+  | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isRequired?: false })
   /** A person from Discord's list, or nobody; the answer is an id. */
   | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
   /** An upload with a name that ends in one of `types`; the answer is an id. */

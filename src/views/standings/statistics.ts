@@ -99,7 +99,7 @@ const pairLines = (say: Say, pairs: StatisticsContent['pairs']): readonly string
 const gameLine = (say: Say, which: 'longest' | 'shortest', game: Outcome | null): string | null =>
   game &&
   say(`stats.${which}`, {
-    plies: game.plies,
+    count: Math.ceil(game.plies / 2),
     white: shownName(playerName(say, game.players.white)),
     black: shownName(playerName(say, game.players.black)),
   });
@@ -116,8 +116,7 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
     text(
       say('stats.pairs'),
       ...pairLines(say, pairs),
-      gameLine(say, 'longest', longest),
-      gameLine(say, 'shortest', shortest),
+      ...(total > 1 ? [gameLine(say, 'longest', longest), gameLine(say, 'shortest', shortest)] : []),
     ),
   );
 }

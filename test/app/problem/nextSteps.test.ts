@@ -153,8 +153,8 @@ describe('one press helps', () => {
     const refused = screenOf(await type(table, 'dora', 'move', { move: 'c3-d4' }));
     expect(labelsOf(refused)).toEqual(['Start a game', 'My games']);
     expect((await pressLabel(table, 'dora', refused, 'My games', true)).kind).toBe('private');
-    const help = screenOf(await pressLabel(table, 'dora', refused, 'Start a game', true));
-    expect(wordsOf(help)).toContain('`/challenge`');
+    const door = screenOf(await pressLabel(table, 'dora', refused, 'Start a game', true));
+    expect(wordsOf(door)).toContain('Challenge someone');
   });
 
   test('someone whom one blocked is unblocked', async () => {

@@ -79,9 +79,9 @@ test.each([
 test('the card of a game that is over counts the moves that were made, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const words = (moves: readonly string[]) => wordsOf(cardOf({ moves, result }));
-  expect(words([])).toContain(', move 1\n');
-  expect(words(['c3-d4', 'b6-a5'])).toContain(', move 1\n');
-  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain(', move 2\n');
+  expect(words([])).toContain(' after 0 moves\n');
+  expect(words(['c3-d4', 'b6-a5'])).toContain(' after 1 move\n');
+  expect(words(['c3-d4', 'b6-a5', 'g3-f4'])).toContain(' after 2 moves\n');
 });
 
 test.each<[string, Partial<Game>, boolean]>([
@@ -260,10 +260,10 @@ describe('a planned answer', () => {
 });
 
 test.each([
-  ['white', 'no-moves', ['boris'], '## 🏆 <@anna> beat <@boris>, move 1\nOne side had no moves left.'],
-  ['black', 'resignation', ['boris'], '## 🏆 <@boris> beat <@anna> by resignation, move 1\n-#'],
-  [null, 'agreement', [], '## 🤝 <@anna> and <@boris> drew, move 1\nThe players agreed to a draw.'],
-  [null, 'threefold', ['boris'], 'drew, move 1\nThe same position came up for the third time.'],
+  ['white', 'no-moves', ['boris'], '## 🏆 <@anna> beat <@boris> in 1 move\n<@boris> had no moves left.'],
+  ['black', 'resignation', ['boris'], '## 🏆 <@boris> beat <@anna> by resignation after 1 move\n-#'],
+  [null, 'agreement', [], '## 🤝 <@anna> and <@boris> drew after 1 move\nThe players agreed to a draw.'],
+  [null, 'threefold', ['boris'], 'drew after 1 move\nThe same position came up for the third time.'],
 ] as const)(
   'a finished game: %s by %s, in words, with a rematch and ways to look back',
   (winner, by, notifies, words) => {

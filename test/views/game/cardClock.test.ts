@@ -54,7 +54,7 @@ test('the clock on a card is silent without one, and when the game is over', () 
   const result = { winner: 'white', by: 'flag' } as const;
   const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
   expect(over).not.toContain('⏱️');
-  expect(over).toContain('## 🏆 <@anna> beat <@boris> on time, move 1');
+  expect(over).toContain('## 🏆 <@anna> beat <@boris> on time after 1 move');
 });
 
 test('the clock on a card tells who is away, and until when', () => {
