@@ -147,6 +147,7 @@ export default defineConfig({
           ...ALONE,
           name: 'browser',
           include: [BROWSER],
+          globalSetup: ['test/compiled.ts'],
           experimental: { viteModuleRunner: true },
         },
       },

@@ -1,0 +1,220 @@
+/** The built page in a window, and hands that play on it: by mouse, by touch, or by keys alone. */
+import { readFile } from 'node:fs/promises';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { legalMoves } from '../../../src/draughts/moves.ts';
+import { COLORS, type Color, type Move, type Position, type Square } from '../../../src/draughts/types.ts';
+import type { Variant } from '../../../src/draughts/variant.ts';
+import { makeSquare } from '../../../src/notation/square.ts';
+import { type Focus, focusAfter } from '../../../src/page/board/keys.ts';
+import { placesOf } from '../../../src/page/board/places.ts';
+import { routesOf, tapOn } from '../../../src/page/board/routes.ts';
+import type { Walk } from '../../../src/page/board/state.ts';
+import { boardWordsIn, makePageSay } from '../../../src/page/words.ts';
+import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
+
+const DIST = join(import.meta.dirname, '../../../dist/page');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** As strict as the frame in which Discord shows pages, but for the scripts' place. */
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
+
+export async function servePage(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://page').pathname.replace(/^\/$/u, '/index.html');
+    readFile(join(DIST, name)).then(
+      (body) => {
+        const type = TYPES[extname(name)] ?? 'application/octet-stream';
+        response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server;
+}
+
+export const addressOf = (server: Server): string => {
+  const { port } = server.address() as AddressInfo;
+  return `http://127.0.0.1:${port}/`;
+};
+
+interface Wish {
+  readonly on?: 'desktop' | 'phone';
+  readonly width?: number;
+  readonly isDark?: boolean;
+  readonly isCalm?: boolean;
+  readonly isForced?: boolean;
+}
+
+export interface Table {
+  readonly page: Page;
+  readonly faults: readonly string[];
+  readonly touch: CDPSession;
+}
+
+export type Query = Readonly<Record<string, string>>;
+
+export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
+  let browser: Browser | undefined;
+  let server: Server | undefined;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openChromium(), servePage()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    server?.close();
+  });
+  return async (query, wish = {}) => {
+    if (!browser || !server) throw new Error('nothing is open yet');
+    const isPhone = wish.on === 'phone';
+    const viewport = isPhone ? { ...PHONE, ...(wish.width && { width: wish.width }) } : DESKTOP;
+    const context = await browser.newContext({
+      viewport,
+      locale: 'en-US',
+      hasTouch: isPhone,
+      isMobile: isPhone,
+      colorScheme: wish.isDark ? 'dark' : 'light',
+      reducedMotion: wish.isCalm ? 'reduce' : 'no-preference',
+      forcedColors: wish.isForced ? 'active' : 'none',
+    });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error') faults.push(line.text());
+    });
+    await page.goto(`${addressOf(server)}?${new URLSearchParams(query).toString()}`);
+    await page.getByRole('grid').waitFor();
+    return { page, faults, touch: await context.newCDPSession(page) };
+  };
+}
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of each square on the screen. */
+export async function spotsOf(
+  { page }: Table,
+  variant: Variant,
+  bottom: Color,
+): Promise<(square: Square) => Spot> {
+  const box = await page.locator('.board-field').boundingBox();
+  if (box === null) throw new Error('there is no board');
+  const places = placesOf(variant, bottom);
+  const size = box.width / places.size;
+  return (square) => {
+    const { x, y } = places.of(square);
+    return { x: box.x + (x + 0.5) * size, y: box.y + (y + 0.5) * size };
+  };
+}
+
+/** The squares to tap for a move until the board makes it. */
+export function tapsFor(variant: Variant, position: Position, move: Move): readonly Square[] {
+  const routes = routesOf({ variant, position, legal: legalMoves(variant, position), movers: COLORS });
+  const taps: Square[] = [];
+  let walk: Walk = [];
+  for (const square of move.path) {
+    const tap = tapOn(routes, walk, square);
+    taps.push(square);
+    if (tap?.kind === 'move') return taps;
+    walk = tap?.kind === 'walk' ? tap.walk : [square];
+  }
+  return taps;
+}
+
+/** A way to tap squares one after another. */
+export type Hands = (squares: readonly Square[]) => Promise<void>;
+
+export async function byDragging(table: Table, variant: Variant): Promise<Hands> {
+  const spotOf = await spotsOf(table, variant, 'white');
+  const { mouse } = table.page;
+  return async ([from = -1, ...squares]) => {
+    let lifted = from;
+    for (const square of squares) {
+      const [start, end] = [spotOf(lifted), spotOf(square)];
+      await mouse.move(start.x, start.y);
+      await mouse.down();
+      await mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2);
+      await mouse.move(end.x, end.y);
+      await mouse.up();
+      lifted = square;
+    }
+  };
+}
+
+export async function byTouch(table: Table, variant: Variant): Promise<Hands> {
+  const spotOf = await spotsOf(table, variant, 'white');
+  return async (squares) => {
+    for (const square of squares) {
+      const { x, y } = spotOf(square);
+      await table.page.touchscreen.tap(x, y);
+    }
+  };
+}
+
+const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
+
+/** The keys from one square to another. */
+function keysTo(variant: Variant, start: Focus, square: Square): { keys: readonly string[]; focus: Focus } {
+  const places = placesOf(variant, 'white');
+  const queue: { keys: readonly string[]; focus: Focus }[] = [{ keys: [], focus: start }];
+  const known = new Set<string>();
+  for (const way of queue) {
+    if (way.focus.square === square) return way;
+    for (const key of ARROWS) {
+      const focus = focusAfter(places, way.focus, key);
+      if (focus === null || known.has(`${focus.square} ${focus.column}`)) continue;
+      known.add(`${focus.square} ${focus.column}`);
+      queue.push({ keys: [...way.keys, key], focus });
+    }
+  }
+  throw new Error(`no keys lead to ${square}`);
+}
+
+/** Tab into the board once, then arrow keys and Enter. */
+export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> {
+  await page.keyboard.press('Tab');
+  const places = placesOf(variant, 'white');
+  const start = Number(await page.evaluate('document.activeElement.dataset.square'));
+  let focus: Focus = { square: start, column: places.of(start).x };
+  return async (squares) => {
+    for (const square of squares) {
+      const way = keysTo(variant, focus, square);
+      for (const key of way.keys) await page.keyboard.press(key);
+      await page.keyboard.press('Enter');
+      focus = { square, column: places.of(square).x };
+    }
+  };
+}
+
+const say = makePageSay('en');
+
+/** What screen readers say of each square, without what can be done with it. */
+export function expectedNames(variant: Variant, { board }: Position): readonly string[] {
+  const words = boardWordsIn(say, variant.id);
+  return board.map((tower, square) => words.square({ name: makeSquare(variant, square), tower, part: null }));
+}
+
+const PART = / (?:can move|must capture|selected|can be reached|on the way|being captured)$/u;
+
+export async function namesOn({ page }: Table): Promise<readonly string[]> {
+  const named = await page
+    .locator('[data-square]')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.getAttribute('data-square'), button.getAttribute('aria-label')]),
+    );
+  return named
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .map(([, name]) => (name ?? '').replace(PART, '').replace(/,$/u, ''));
+}
