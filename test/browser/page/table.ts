@@ -1,7 +1,6 @@
 /** The built page in a window, and hands that play on it: by mouse, by touch, or by keys alone. */
 import { readFile } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
@@ -26,25 +25,30 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as the frame in which Discord shows pages, but for the scripts' place. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
 
-export async function servePage(): Promise<Server> {
-  const server = createServer((request, response) => {
-    const name = new URL(request.url ?? '/', 'http://page').pathname.replace(/^\/$/u, '/index.html');
-    readFile(join(DIST, name)).then(
-      (body) => {
-        const type = TYPES[extname(name)] ?? 'application/octet-stream';
-        response.writeHead(200, { 'content-type': type, 'content-security-policy': POLICY }).end(body);
-      },
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
+const files = ['index.html', 'main.js', 'page.css'];
+
+interface Served {
+  readonly server: Server;
+  readonly url: string;
 }
 
-export const addressOf = (server: Server): string => {
-  const { port } = server.address() as AddressInfo;
-  return `http://127.0.0.1:${port}/`;
-};
+export async function servePage(): Promise<Served> {
+  const bodies = new Map(
+    await Promise.all(files.map(async (name) => [name, await readFile(join(DIST, name))] as const)),
+  );
+  const server = createServer((request, response) => {
+    const name = new URL(request.url ?? '/', 'http://page').pathname.slice(1) || 'index.html';
+    const body = bodies.get(name);
+    const headers = { 'content-type': TYPES[extname(name)] ?? '', 'content-security-policy': POLICY };
+    response.writeHead(body ? 200 : 404, headers).end(body);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the page has no port');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
 
 interface Wish {
   readonly on?: 'desktop' | 'phone';
@@ -64,16 +68,16 @@ export type Query = Readonly<Record<string, string>>;
 
 export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
   let browser: Browser | undefined;
-  let server: Server | undefined;
+  let served: Served | undefined;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openChromium(), servePage()]);
+    [browser, served] = await Promise.all([openChromium(), servePage()]);
   });
   afterAll(async () => {
     await browser?.close();
-    server?.close();
+    served?.server.close();
   });
   return async (query, wish = {}) => {
-    if (!browser || !server) throw new Error('nothing is open yet');
+    if (!browser || !served) throw new Error('nothing is open yet');
     const isPhone = wish.on === 'phone';
     const viewport = isPhone ? { ...PHONE, ...(wish.width && { width: wish.width }) } : DESKTOP;
     const context = await browser.newContext({
@@ -92,7 +96,7 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
     page.on('console', (line) => {
       if (line.type() === 'error') faults.push(line.text());
     });
-    await page.goto(`${addressOf(server)}?${new URLSearchParams(query).toString()}`);
+    await page.goto(`${served.url}?${new URLSearchParams(query).toString()}`);
     await page.getByRole('grid').waitFor();
     return { page, faults, touch: await context.newCDPSession(page) };
   };

@@ -1,0 +1,65 @@
+/** The board for everyone: no violation that axe finds, in any theme and variant, and one place to tab to. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
+import { THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { shoot } from '../chromium.ts';
+import { type Table, tablesHere } from './table.ts';
+
+const open = tablesHere();
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+async function violations({ page }: Table): Promise<readonly string[]> {
+  await page.evaluate(AXE);
+  const found = await page.evaluate<readonly Violation[]>(
+    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
+  );
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+test.each(VARIANT_IDS)('axe finds nothing in %s, before and while a piece is chosen', async (variant) => {
+  const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
+  expect(await violations(table)).toEqual([]);
+  await table.page.locator('[data-part="movable"]').first().press('Enter');
+  expect(await table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
+  expect(await violations(table)).toEqual([]);
+  expect(await table.page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
+  expect(table.faults).toEqual([]);
+  await table.page.context().close();
+});
+
+test.each(THEME_IDS)('nor in the theme %s', async (theme) => {
+  const table = await open({ variant: 'international', theme });
+  expect(await violations(table)).toEqual([]);
+  await shoot(table.page, `page-theme-${theme}`);
+  await table.page.context().close();
+});
+
+test('with forced colors, the board keeps its squares in the theme of most contrast', async () => {
+  const table = await open({ variant: 'russian' }, { isForced: true });
+  expect(await violations(table)).toEqual([]);
+  await table.page.keyboard.press('Tab');
+  await table.page.keyboard.press('ArrowUp');
+  await shoot(table.page, 'page-forced');
+  const field = await table.page.locator('.board-field').evaluate((found) => found.getAttribute('style'));
+  expect(field).toContain('--turn: #ffe100');
+  const button = await table.page.evaluate(
+    'getComputedStyle(document.querySelector(\'[role="grid"] button\')).backgroundColor',
+  );
+  expect(button).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('the grid is read as rows of named squares', async () => {
+  const { page } = await open({ variant: 'russian' });
+  const tree = await page.getByRole('grid', { name: 'Board: Russian draughts' }).ariaSnapshot();
+  expect(tree.match(/- row/gu)?.length).toBe(8);
+  expect(tree).toContain('button "c3, white man, can move"');
+  expect(tree).toContain('button "d4, empty"');
+  expect(tree).not.toMatch(/img|presentation/u);
+});
