@@ -1,6 +1,6 @@
 import { moveKey } from '../../notation/sameMove.ts';
 import { makeSquare } from '../../notation/square.ts';
-import { targetShape } from '../../render/scene/markShapes.ts';
+import { dropShape } from '../../render/scene/markShapes.ts';
 import type { Square } from '../../draughts/types.ts';
 import { isSameBoard } from './changes.ts';
 import { makeHands } from './drag.ts';
@@ -120,7 +120,7 @@ export function makeBoard(
     style.setProperty('--frame', state.theme.frame);
     for (const layer of [layers.below, layers.above, spread])
       layer.setAttribute('viewBox', `0 0 ${size} ${size}`);
-    circle.innerHTML = `<svg viewBox="0 0 1 1">${svgOf([targetShape(state.theme, 0.92, 0.92, 0.5)])}</svg>`;
+    circle.innerHTML = `<svg viewBox="0 0 1 1">${svgOf([dropShape(state.theme)])}</svg>`;
   }
 
   /** The destination of a new state's move, from where its piece is shown now. */

@@ -73,6 +73,14 @@ export const targetShape = (theme: Theme, width: number, height: number, y: numb
   width: 0.045,
 });
 
+/** Around the square on which a lifted piece would be let go. */
+export const dropShape = (theme: Theme): Shape => ({
+  path: circle(0.5, 0.5, 0.46),
+  fill: fade(theme.turn, 0.4),
+  stroke: theme.turn,
+  width: 0.05,
+});
+
 const LEAST_NUMBER = 9.5;
 
 /** The number in the corner of an empty square of `pixels`. */

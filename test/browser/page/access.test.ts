@@ -1,6 +1,5 @@
 /** The board for everyone: no violation that axe finds, in any theme and variant, and one place to tab to. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
@@ -8,7 +7,6 @@ import { shoot } from '../chromium.ts';
 import { type Table, tablesHere } from './table.ts';
 
 const open = tablesHere();
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Violation {
   readonly id: string;
@@ -16,7 +14,7 @@ interface Violation {
 }
 
 async function violations({ page }: Table): Promise<readonly string[]> {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const found = await page.evaluate<readonly Violation[]>(
     'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
   );
