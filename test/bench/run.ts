@@ -1,6 +1,7 @@
 /** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
 import type { Bench } from './bench.ts';
 import { backup, backupOfMillion } from './backup.ts';
+import { board } from './board.ts';
 import { bot, botByDoor, botOfThousand } from './bot.ts';
 import { cold } from './cold.ts';
 import { door } from './door.ts';
@@ -20,6 +21,7 @@ import { store, storeWithMillion } from './store.ts';
 const BENCHES: Readonly<Record<string, Bench>> = {
   backup,
   'backup-million': backupOfMillion,
+  board,
   bot,
   'bot-door': botByDoor,
   'bot-thousand': botOfThousand,

@@ -27,7 +27,7 @@ const HTML = `
     <svg class="board-marks board-below" aria-hidden="true"></svg>
     <div class="board-pieces" aria-hidden="true"></div>
     <svg class="board-marks board-above" aria-hidden="true"></svg>
-    <div class="board-circle" hidden></div>
+    <div class="board-circle"></div>
     <div class="board-grid" role="grid"></div>
     <svg class="board-marks board-spread" aria-hidden="true"></svg>
   </div>
@@ -225,7 +225,7 @@ export function makeBoard(
     return true;
   }
 
-  function lift(square: Square): SVGElement | null {
+  function lift(square: Square): HTMLElement | null {
     if (chosen !== null) return null;
     if (walk.length === 0 || walk.at(-1) !== square) {
       if (!startsOf(routes).has(square)) return null;

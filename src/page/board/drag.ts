@@ -13,7 +13,7 @@ const LIFTED = { mouse: { scale: 1.15, up: 0 }, touch: { scale: 1.9, up: 0.9 } }
 export interface Grips {
   places(): Places;
   /** The element of a piece that can be lifted from a square; null if it can't. */
-  lift(square: Square): SVGElement | null;
+  lift(square: Square): HTMLElement | null;
   /** Null if it is released outside the board, or the system has taken over the pointer. */
   drop(square: Square | null): void;
   /** A long press on a square. */
@@ -28,7 +28,7 @@ interface Held {
   readonly box: DOMRect;
   readonly square: Square;
   readonly isTouch: boolean;
-  piece: SVGElement | null;
+  piece: HTMLElement | null;
   point: { readonly x: number; readonly y: number };
 }
 
@@ -56,10 +56,11 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   function showCircle(square: Square | null): void {
     if (square === circled) return;
     circled = square;
-    circle.hidden = square === null;
+    const { style } = circle;
+    style.visibility = square === null ? 'hidden' : 'visible';
     if (square === null) return;
     const { x, y } = grips.places().of(square);
-    circle.style.transform = `translate(${x * 100}%, ${y * 100}%)`;
+    style.transform = `translate(${x * 100}%, ${y * 100}%)`;
   }
 
   function follow(): void {
@@ -82,6 +83,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     }
     hold.piece = piece;
     piece.classList.add('board-lifted');
+    field.classList.add('board-lifting');
     circle.classList.toggle('board-circle-touch', hold.isTouch);
     field.setPointerCapture(hold.pointer);
   }
@@ -96,6 +98,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     if (!hold?.piece) return;
     isSpent = true;
     hold.piece.classList.remove('board-lifted');
+    field.classList.remove('board-lifting');
     if (field.hasPointerCapture(hold.pointer)) field.releasePointerCapture(hold.pointer);
     grips.drop(isDropped ? squareAt(hold) : null);
   }

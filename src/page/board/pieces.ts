@@ -29,7 +29,7 @@ export interface Travel {
   readonly isTurkish: boolean;
 }
 
-export const towerSvg = (theme: Theme, tower: Tower): string =>
+const towerSvg = (theme: Theme, tower: Tower): string =>
   svgOf([...towerShapes(theme, tower), ...(tower.length > 1 ? runShapes(theme, tower) : [])]);
 
 const transformTo = ({ x, y }: Place): string => `translate(${x * 100}%, ${y * 100}%)`;
@@ -37,14 +37,14 @@ const transformTo = ({ x, y }: Place): string => `translate(${x * 100}%, ${y * 1
 const towerKey = (tower: Tower): string =>
   tower.map(({ color, role }) => `${color.charAt(0)}${role.charAt(0)}`).join('');
 
-function draw(element: SVGElement, theme: Theme, tower: Tower): void {
+function draw(element: HTMLElement, theme: Theme, tower: Tower): void {
   const key = towerKey(tower);
   if (element.dataset['tower'] === key) return;
   element.dataset['tower'] = key;
-  element.innerHTML = towerSvg(theme, tower);
+  element.innerHTML = `<svg viewBox="0 0 1 1">${towerSvg(theme, tower)}</svg>`;
 }
 
-function place(element: SVGElement, at: Place): void {
+function place(element: HTMLElement, at: Place): void {
   const transform = transformTo(at);
   if (element.style.transform !== transform) element.style.transform = transform;
 }
@@ -66,11 +66,11 @@ export interface Pieces {
   show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
   /** Puts a piece on a square other than its own, while its player chooses the path. */
   stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
-  element(square: Square): SVGElement | null;
+  element(square: Square): HTMLElement | null;
 }
 
 export function makePieces(layer: HTMLElement): Pieces {
-  const on = new Map<Square, SVGElement>();
+  const on = new Map<Square, HTMLElement>();
   let shown: BoardState['position']['board'] = [];
   let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
   const pending = new Map<ReturnType<typeof setTimeout>, () => void>();
@@ -93,16 +93,15 @@ export function makePieces(layer: HTMLElement): Pieces {
     for (const element of on.values()) for (const animation of element.getAnimations()) animation.cancel();
   }
 
-  function add(square: Square): SVGElement {
-    const element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    element.setAttribute('viewBox', '0 0 1 1');
-    element.classList.add('board-piece');
+  function add(square: Square): HTMLElement {
+    const element = document.createElement('div');
+    element.className = 'board-piece';
     layer.append(element);
     on.set(square, element);
     return element;
   }
 
-  function slide(element: SVGElement, path: readonly Square[], places: Places): void {
+  function slide(element: HTMLElement, path: readonly Square[], places: Places): void {
     const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
     const duration = lengthOf(path);
     element.classList.add('board-moving');
@@ -114,7 +113,7 @@ export function makePieces(layer: HTMLElement): Pieces {
    * Removes a captured piece: under the Turkish strike it is a ghost until the capture ends,
    * otherwise it disappears at once.
    */
-  function leave(element: SVGElement, way: Travel | null, moment: number): void {
+  function leave(element: HTMLElement, way: Travel | null, moment: number): void {
     const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
     const total = whole + FADE;
     const caught = (whole * moment) / total;

@@ -4,9 +4,7 @@ import type { Place } from './places.ts';
 /** Browsers draw letters of less than a pixel badly, so units are scaled up. */
 const UNIT = 100;
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (letter) => ESCAPES[letter] ?? '');
-
+/** Texts are names of squares and counts, so nothing is escaped. */
 export function svgOf(shapes: readonly Shape[]): string {
   return shapes.map(svgOfShape).join('');
 }
@@ -15,7 +13,7 @@ function svgOfShape(shape: Shape): string {
   if ('shapes' in shape) return `<g transform="scale(1 ${shape.tilt})">${svgOf(shape.shapes)}</g>`;
   if ('text' in shape) {
     const { text, x, y, size, fill } = shape;
-    return `<text transform="translate(${x} ${y + size * BASELINE}) scale(${1 / UNIT})" font-size="${size * UNIT}" fill="${fill}">${escaped(text)}</text>`;
+    return `<text transform="translate(${x} ${y + size * BASELINE}) scale(${1 / UNIT})" font-size="${size * UNIT}" fill="${fill}">${text}</text>`;
   }
   const { path, fill = 'none', stroke, width, dash, isRound } = shape;
   const line = stroke === undefined ? '' : ` stroke="${stroke}" stroke-width="${width}"`;

@@ -1,0 +1,169 @@
+/** The page's board: bytes of its core with all rules, its first picture, and what a drag costs a frame. */
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type Plugin, build } from 'esbuild';
+import type { CDPSession, Page } from 'playwright-core';
+import { openChromium } from '../browser/chromium.ts';
+import { servePage } from '../browser/page/table.ts';
+import { prepared } from '../../bin/prepared.js';
+import { type Bench, type Figure, alone, less, median } from './bench.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The board and the rules of all variants, without colors, words and the page around it. */
+const CORE = `
+export * from './src/page/board/board.ts';
+export * from './src/draughts/variants.ts';
+export * from './src/draughts/moves.ts';
+export * from './src/draughts/line.ts';
+export * from './src/draughts/ending.ts';`;
+
+/** Pieces, towers and marks, which pictures and the page share. */
+const DRAWINGS: Plugin = {
+  name: 'drawings-apart',
+  setup(bundling) {
+    bundling.onResolve({ filter: /\/render\/scene\// }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+async function bytesOf(contents: string, plugins: Plugin[] = []): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: ROOT, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+    plugins,
+  });
+  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
+}
+
+/** A phone, four times slower than this machine, on 4G as Chromium's tools have it. */
+async function slowPhone(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 170,
+    downloadThroughput: (9 * 1024 * 1024 * 0.9) / 8,
+    uploadThroughput: (1.5 * 1024 * 1024 * 0.9) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+const VIEW = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true };
+
+type Browser = Awaited<ReturnType<typeof openChromium>>;
+
+async function firstBoardMs(browser: Browser, url: string, variant: string): Promise<number> {
+  const context = await browser.newContext(VIEW);
+  const page = await context.newPage();
+  await slowPhone(page);
+  await page.goto(`${url}?variant=${variant}`);
+  await page.locator('.board-piece').first().waitFor();
+  const ms: number = await page.evaluate(
+    `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? performance.now()))))`,
+  );
+  await context.close();
+  return ms;
+}
+
+interface Costs {
+  readonly script: number;
+  readonly style: number;
+  readonly missed: number;
+  readonly frames: number;
+}
+
+const FRAMES = 600;
+
+/** Seconds that the page has spent so far. */
+async function spent(session: CDPSession): Promise<ReadonlyMap<string, number>> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return new Map(metrics.map(({ name, value }) => [name, value]));
+}
+
+/** The least that a page can do: a box follows the finger, with nothing around it. */
+const BARE = `<!doctype html><meta name="viewport" content="width=device-width">
+<div class="board-field" id="field" style="width: 340px; height: 340px; touch-action: none">
+<div data-part="movable" id="box" style="width: 40px; height: 40px; will-change: transform"></div></div>
+<script>
+let frame = 0, x = 0, y = 0;
+const follow = () => { frame = 0; box.style.transform = \`translate(\${x}px, \${y}px)\`; };
+field.addEventListener('pointerdown', (event) => field.setPointerCapture(event.pointerId));
+field.addEventListener('pointermove', (event) => {
+  x = event.clientX; y = event.clientY; frame ||= requestAnimationFrame(follow);
+});
+</script>`;
+
+/** Drags a piece around the board, one step per frame; without a variant, the bare box. */
+async function dragCosts(browser: Browser, url: string, variant: string | null): Promise<Costs> {
+  const context = await browser.newContext(VIEW);
+  const page = await context.newPage();
+  if (variant === null) await page.setContent(BARE);
+  else await page.goto(`${url}?variant=${variant}`);
+  const session = await slowPhone(page);
+  await session.send('Performance.enable');
+  const box = await page.locator('[data-part="movable"]').first().boundingBox();
+  const field = await page.locator('.board-field').boundingBox();
+  if (!box || !field) throw new Error('there is nothing to drag');
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2);
+  await touch('touchMove', box.x + box.width, box.y);
+  // Frames that come later than the screen shows them are missed.
+  await page.evaluate(`window.late = 0; window.frames = 0; (() => {
+    let before = 0;
+    const frame = (now) => {
+      if (before > 0 && now - before > 25) window.late += 1;
+      before = now; window.frames += 1;
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  })()`);
+  const before = await spent(session);
+  for (let step = 0; step < FRAMES; step += 1) {
+    const angle = step / 25;
+    const [x, y] = [Math.cos(angle) * 0.4 + 0.5, Math.sin(angle) * 0.4 + 0.5];
+    await touch('touchMove', field.x + x * field.width, field.y + y * field.height);
+  }
+  const after = await spent(session);
+  const { late, frames } = await page.evaluate<{ late: number; frames: number }>('({ late, frames })');
+  const ms = (name: string): number => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / frames;
+  await touch('touchEnd');
+  await context.close();
+  return {
+    script: ms('ScriptDuration'),
+    style: ms('RecalcStyleDuration') + ms('LayoutDuration'),
+    missed: late,
+    frames,
+  };
+}
+
+export const board: Bench = async function* board(): AsyncGenerator<Figure> {
+  const core = 'core with the rules of all variants, gzipped';
+  yield alone(core, 'bytes', await bytesOf(CORE, [DRAWINGS]));
+  yield alone(`${core}, and the drawings of pieces and marks`, 'bytes', await bytesOf(CORE));
+  if (!prepared()) throw new Error('there is no dist/');
+  yield alone('page of both sides, gzipped', 'bytes', await bytesOf("import './src/page/main.ts';"));
+  const [browser, { server, url }] = await Promise.all([openChromium(), servePage()]);
+  for (const variant of ['russian', 'bashni', 'canadian']) {
+    const times: number[] = [];
+    for (let round = 0; round < 5; round += 1) times.push(await firstBoardMs(browser, url, variant));
+    yield alone(`first board of ${variant}, CPU/4, 4G`, 'ms', median(times));
+  }
+  for (const variant of ['bashni', 'canadian']) {
+    const bare = await dragCosts(browser, url, null);
+    const { script, style, missed, frames } = await dragCosts(browser, url, variant);
+    const drag = `drag on ${variant}, CPU/4`;
+    yield less(`${drag}: script per frame`, 'ms', script, 'a bare box', bare.script);
+    yield less(`${drag}: style and layout per frame`, 'ms', style, 'a bare box', bare.style);
+    yield less(`${drag}: late frames of ${frames}`, 'frames', missed, 'a bare box', bare.missed);
+  }
+  await browser.close();
+  server.close();
+};
