@@ -65,7 +65,13 @@ const REACHES = {
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],
   'src/health': ['src/version\\.ts$', 'src/app/', SCENE, 'src/web/'],
-  'src/page': [...RULES, SCENE, 'src/i18n/(en/|sentence\\.ts$)', 'src/live/protocol\\.ts$'],
+  'src/page': [
+    ...RULES,
+    SCENE,
+    'src/i18n/(en/|sentence\\.ts$)',
+    'src/live/protocol\\.ts$',
+    'src/game/line\\.ts$',
+  ],
   'src/live': [...RULES, 'src/game/', 'src/i18n/', 'src/views/', 'src/app/', 'src/web/'],
   'src/web': [],
   'src/tools': [

@@ -58,7 +58,7 @@ export function oauthApp({ world, settings }: Core): Hono {
       `<p><a href="?${escape(new URLSearchParams({ ...asked, as: id }).toString())}">${name}</a></p>`;
     const links = locals().map(({ id, name }) => link(id, `Authorize as ${escape(name)}`));
     return context.html(
-      `<!doctype html><title>Authorize</title>${links.join('')}${link('nobody', 'Cancel')}`,
+      `<!doctype html><title>Authorize</title><link rel="icon" href="data:,">${links.join('')}${link('nobody', 'Cancel')}`,
     );
   });
 

@@ -13,34 +13,36 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
 
 /** Nothing of other sites, no inline scripts, and nobody shows the page inside theirs. */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  'worker-src blob:',
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyFor = (publicUrl: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    // Not all browsers take WebSockets for `'self'`.
+    `connect-src 'self' ${publicUrl.replace(/^http/u, 'ws')}`,
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 
-const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
+const headersOf = (name: string, type: string, publicUrl: string): Readonly<Record<string, string>> => ({
   'Content-Type': type,
   'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  ...(name === 'index.html' && { 'Content-Security-Policy': POLICY }),
+  ...(name === 'index.html' && { 'Content-Security-Policy': policyFor(publicUrl) }),
 });
 
 /** `index.html` is served at `/`. */
-export async function fileRoutes(folder: URL): Promise<readonly Route[]> {
+export async function fileRoutes(folder: URL, publicUrl: string): Promise<readonly Route[]> {
   const names = await readdir(folder);
   const routes = names.map(async (name): Promise<readonly Route[]> => {
     const type = TYPES[extname(name)];
     if (type === undefined) return [];
     const body = await readFile(new URL(name, folder));
-    const answered = { status: 200, headers: headersOf(name, type), body };
+    const answered = { status: 200, headers: headersOf(name, type, publicUrl), body };
     return [{ method: 'GET', path: name === 'index.html' ? '/' : `/${name}`, answer: () => answered }];
   });
   return (await Promise.all(routes)).flat();

@@ -47,7 +47,10 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   const opened = await openWebServer({
     ...place,
     names: [place.host, new URL(place.publicUrl).hostname],
-    routes: [...(await fileRoutes(parts.files)), ...loginRoutes({ ...parts, ...place, now: app.now })],
+    routes: [
+      ...(await fileRoutes(parts.files, place.publicUrl)),
+      ...loginRoutes({ ...parts, ...place, now: app.now }),
+    ],
     upgrade: sockets.upgrade,
     report,
   });
