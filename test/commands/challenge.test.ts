@@ -118,5 +118,5 @@ test('a refused window opens again with what was chosen, without the opponent wh
 test('an invitation without a clock says so', async () => {
   const table = await newTable();
   const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, time: 'none' }));
-  expect(wordsOf(invitation)).toContain('⏱️ no clock');
+  expect(wordsOf(invitation)).toContain('⏱️ No clock');
 });

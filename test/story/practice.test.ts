@@ -49,7 +49,7 @@ test('the level is changed in the middle of the game, by its player alone', asyn
   const [menu] = menusOf(asked.message!);
   const set = await anna.choose(asked.message!.id, menu!.custom_id, ['1']);
   expect(set.message!.id).toBe(asked.message!.id);
-  expect(textOf(set.message!)).toContain('I play at level 1');
+  expect(textOf(set.message!)).toContain('I’m playing at level 1');
   const shown = () => textOf(anna.messages(channel).find(({ id }) => id === card.id)!);
   await expect.poll(shown).toContain('plays at level 1 (first steps)');
   expect(anna.messages(channel).filter(isEphemeral)).toHaveLength(1);

@@ -46,7 +46,7 @@ test('a game to a win by slash command, menu and button', async () => {
 
   const last = cards.at(-1)!;
   expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
-  expect(textOf(last)).toContain(say('result.no-pieces'));
+  expect(textOf(last)).toContain(say('result.no-pieces.player', { player: `<@${boris.person.id}>` }));
   const expected = ['Rematch', 'Analyze', 'Replay', 'More…'];
   expect(buttonsOf(last).map(({ label }) => label)).toEqual(expected);
   expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
@@ -77,8 +77,8 @@ test.each(DRAWS)('a game to a draw by the rule %s', async (by) => {
   const table = await sitDown();
   const cards = await playOut(table, await begin(table, table.anna, table.boris), gameEndingBy(by).list);
   const running = cards.slice(0, -1).map(textOf);
-  expect(running.filter((text) => text.includes(' drew, move '))).toEqual([]);
-  expect(textOf(cards.at(-1)!)).toContain(' drew, move ');
+  expect(running.filter((text) => text.includes(' drew after '))).toEqual([]);
+  expect(textOf(cards.at(-1)!)).toContain(' drew after ');
   expect(textOf(cards.at(-1)!)).toContain(say(`result.${by}`));
   isClean(table);
 });
@@ -95,7 +95,7 @@ test('a game to a draw by agreement: an offer is declined, made again and accept
   const again = await cardAfter(table, declined);
   await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
   const agreed = await cardAfter(table, again);
-  expect(textOf(agreed)).toContain(' drew, move ');
+  expect(textOf(agreed)).toContain(' drew after ');
   expect(textOf(agreed)).toContain(say('result.agreement'));
   isClean(table);
 });

@@ -121,6 +121,7 @@ test('an invitation to a member names both, the side, and the end as each reader
     [
       '### ⚔️ <@boris>, <@anna> challenges you!',
       'Russian draughts: colors are random.',
+      '⏱️ No clock',
       '-# Rated: it counts toward ratings and leaderboards.',
       '-# This challenge expires <t:86400:R>.',
     ].join('\n'),
@@ -153,8 +154,9 @@ test('an invitation from a position shows it, says who moves first, and that the
     [
       '### ⚔️ <@boris>, <@anna> challenges you!',
       'Russian draughts from this position. It’s a casual game.',
-      'The challenger plays ⚫ Black.',
+      'Anna plays ⚫ Black.',
       'Black moves first.',
+      '⏱️ No clock',
       '-# This challenge expires <t:86400:R>.',
     ].join('\n'),
   );

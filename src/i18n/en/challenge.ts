@@ -14,6 +14,7 @@ export const challengeWords = {
   'invitation.turn.white': 'White moves first.',
   'invitation.turn.black': 'Black moves first.',
   'invitation.time': '⏱️ {time}',
+  'invitation.no-clock': '⏱️ No clock',
   'invitation.ratings': '-# {ratings}',
   'invitation.ratings-provisional': '-# {ratings} (“?”: a provisional rating)',
   'button.what-rules': 'What are the rules?',

@@ -73,7 +73,7 @@ const startPicture = (say: Say, line: Line): Block => ({
 });
 
 const timeLine = (say: Say, { time }: Challenge): string =>
-  say('invitation.time', { time: time ? timeName(say, time) : say('time.none') });
+  time ? say('invitation.time', { time: timeName(say, time) }) : say('invitation.no-clock');
 
 /** Games outside servers are never rated, and a game from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {

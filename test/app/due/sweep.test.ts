@@ -209,7 +209,7 @@ test('an invitation says both ratings also if it is posted late, or is a second 
   const challenge = made.value;
   table.time.now += 5000;
   await sweep(table.app, channel);
-  const ratings = '\n-# ANNA 1662?, Boris 1338?\n';
+  const ratings = '\n-# ANNA 1662?, Boris 1338? (“?”: a provisional rating)\n';
   expect(wordsOf(channel.messages.get('m1'))).toContain(ratings);
   const late = await channel.post(challenge.place ?? PLACE, { blocks: [], notifies: [] }, 'key');
   const app = { ...table.app, messenger: channel };
