@@ -114,7 +114,7 @@ export const settings = defineServerCommand({
       if (!setting || !changes) return null;
       const present = await settingsAt(app, asker.place);
       const closed = closedBySetting(asker, present, changes);
-      if (closed) return panel(asker, present, setting, refusalText(sayIn(asker.locale), closed));
+      if (closed) return panel(asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
       return save(app, asker, setting, changes);
     },
   }),

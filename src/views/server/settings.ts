@@ -37,7 +37,12 @@ function sectionOf(say: Say, heading: string, lines: readonly SettingLine[]): re
 function opened(say: Say, lines: readonly SettingLine[], open: OpenSetting): readonly Block[] {
   const name = lines.find(({ id }) => id === open.id)?.name;
   if (name === undefined) throw new Error(`no setting ${open.id}`);
-  return [{ kind: 'divider' }, text(say('settings.opened', { name }), open.hint, open.note), open.control];
+  return [
+    { kind: 'divider' },
+    text(say('settings.opened', { name }), open.hint),
+    ...(open.note === null ? [] : [text(open.note)]),
+    open.control,
+  ];
 }
 
 /**
