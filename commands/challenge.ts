@@ -1,6 +1,7 @@
 /** `/challenge`: an invitation to a member or to anyone, or a game against the engine. */
 import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
+import { barOnChallenge } from '../src/app/server/admission.ts';
 import { accept, cancel, decline, makeChallenge } from '../src/app/play/challenges.ts';
 import { beginEngineGame, usualLevel, type EngineGameTerms } from '../src/app/play/engineGame.ts';
 import { act } from '../src/app/play/act.ts';
@@ -26,6 +27,7 @@ import {
   changeButton,
   challengeForm,
   customizeScreen,
+  NO_TABLE,
   rareForm,
   type Asked,
 } from '../src/views/game/challengeForm.ts';
@@ -138,6 +140,8 @@ export async function askTerms(app: App, asker: Asker, opponent: Person | null):
   if (asker.isAlone && opponent?.id !== app.botId()) return refusal(app, asker, { code: 'challenge-alone' });
   if (opponent?.id === asker.user.id) return refusal(app, asker, { code: 'challenge-yourself' });
   if (opponent?.isBot && opponent.id !== app.botId()) return refusal(app, asker, { code: 'challenge-bot' });
+  const bar = await barOnChallenge(app, asker);
+  if (bar) return refusal(app, asker, bar);
   const { variant, time, ratedByDefault } = await settingsAt(app, asker.place);
   const usual = { variant, time, isRated: ratedByDefault };
   const form = challengeForm(sayIn(asker.locale), opponent?.id ?? null, usual, asker.place.guildId !== null);
@@ -206,7 +210,7 @@ async function challengeRarely(app: App, asker: Asker, { answers, people, ...rar
     rated: rated === 'yes' ? undefined : false,
     position: written(answers.position),
     match: written(match),
-    draw: written(answers.draw),
+    draw: answers.draw === NO_TABLE ? undefined : written(answers.draw),
     rest: written(rest),
     weekends: answers.weekends === 'yes' ? true : undefined,
   });

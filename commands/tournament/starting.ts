@@ -12,8 +12,9 @@ import { instantOf } from '../../src/game/calendar/instant.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
 import * as organizing from '../../src/tournament/life/organizing.ts';
+import { startQuestion } from '../../src/views/tournament/status.ts';
 import { laterForm } from '../../src/views/tournament/draftForms.ts';
-import { onTournament, refusedTo } from './answer.ts';
+import { onTournament, privately, refusedTo, told } from './answer.ts';
 import { change, manage, suggestGoing } from './manage.ts';
 
 export const start = defineServerCommand({
@@ -55,13 +56,25 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
   });
 
+/** Asks first, because nobody can join some tournaments after the start; a start that would be refused is refused at once. */
+const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
+  onTournament(app, asker, { named: id }, async (tournament) => {
+    const bar = await barOnManaging(app, asker, tournament);
+    if (bar) return refusedTo(app, asker, bar);
+    const tried = organizing.startNow(tournament, { by: asker.user.id, at: asker.at, reason: null });
+    if (!tried.ok) return refusedTo(app, asker, tried.problem);
+    return privately(startQuestion(sayIn(asker.locale), tournament));
+  });
+
 interface Pressed {
   readonly id: string;
 }
 
 export const STARTING = {
-  start: (asker: ServerAsker, { id }: Pressed, app: App) =>
+  start: (asker: ServerAsker, { id }: Pressed, app: App) => askToStart(app, asker, id),
+  begin: (asker: ServerAsker, { id }: Pressed, app: App) =>
     change(app, asker, { tournament: id }, organizing.startNow),
+  wait: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.start.kept')),
   postpone: (asker: ServerAsker, { id }: Pressed, app: App) => askWhen(app, asker, id),
   later: (
     asker: ServerAsker,

@@ -1,5 +1,6 @@
 /** How a game is asked for and begins. */
 import { expect, test } from 'vitest';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { labelsOf } from '../views/screens.ts';
@@ -119,4 +120,12 @@ test('an invitation without a clock says so', async () => {
   const table = await newTable();
   const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, time: 'none' }));
   expect(wordsOf(invitation)).toContain('⏱️ No clock');
+});
+
+test('where games are not allowed, the window stays shut, and the right channel is named', async () => {
+  const table = await newTable();
+  const settings = { ...NO_SETTINGS, channels: ['channel-9'] };
+  await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
+  const reply = await type(table, 'anna', 'challenge');
+  expect(wordsOf(screenOf(reply))).toContain('<#channel-9>');
 });

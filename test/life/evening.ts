@@ -252,7 +252,7 @@ async function pressFor(
   };
   const { press, answers } =
     which === 'start'
-      ? { press: TOURNAMENT.to.start({ id: ID }), answers: new Map<string, string>() }
+      ? { press: TOURNAMENT.to.begin({ id: ID }), answers: new Map<string, string>() }
       : { press: TOURNAMENT.to.later({ id: ID }), answers: new Map([['starts', `${minutes}m`]]) };
   const pressed = { ...NOTHING_RESOLVED, ...press, values: [], answers, message: null, isPrivate: true };
   const apps = [appOf(evening, 0, fate), ...(twice ? [appOf(evening, 1)] : [])];

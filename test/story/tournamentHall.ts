@@ -163,7 +163,8 @@ const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
 
 /** Anna, who holds it, finds the buttons to start it and to put it off below her status. */
 export async function startNow(table: Table): Promise<void> {
-  const { message } = await pressNamed(table.anna, await statusOf(table), 'Start now');
+  const asked = await pressNamed(table.anna, await statusOf(table), 'Start now');
+  const { message } = await pressNamed(table.anna, asked.message!, 'Yes, start');
   expect(textOf(message!)).toContain('started the tournament');
 }
 

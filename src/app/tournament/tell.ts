@@ -1,6 +1,6 @@
 /** Posts of a tournament: its announcement with a thread, and its news, each under its own key. */
 import type { MessageAddress, Place } from '../../game/game.ts';
-import { noticesOf, withTold, type Notice } from '../../tournament/life/notices.ts';
+import { noticesOf, withChallengeCard, withTold, type Notice } from '../../tournament/life/notices.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { isCurrent, withCard, withThread } from '../../tournament/life/venue.ts';
@@ -101,15 +101,27 @@ async function openThread(app: Needs, tournament: Tournament, card: MessageAddre
 const placeFor = ({ kind }: Notice, venue: Tournament['venue']): Place =>
   placeOf(kind === 'end' ? { ...venue, threadId: null } : venue);
 
-const send = (
+function send(
   app: Needs,
   { id, organizer, venue }: Tournament,
   notice: Notice,
   screen: Screen,
-): Promise<MessageAddress | MessengerFault> =>
-  isPrivate(notice)
+): Promise<MessageAddress | MessengerFault> {
+  if (notice.kind === 'challenge-answered') return retire(app, notice.meeting.challenge?.cards ?? [], screen);
+  return isPrivate(notice)
     ? app.messenger.direct(organizer.id, screen, keyFor(id, notice.key))
     : app.messenger.post(placeFor(notice, venue), screen, keyFor(id, notice.key));
+}
+
+/** Deleted messages, and messages that can't be edited, stay as they are. */
+async function retire(
+  { messenger }: Needs,
+  cards: readonly MessageAddress[],
+  screen: Screen,
+): Promise<'refused' | 'later'> {
+  for (const card of cards) if ((await messenger.update(card, screen)) === 'later') return 'later';
+  return 'refused';
+}
 
 /** Sets apart news that can't be rendered; the caller does the same for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
@@ -143,6 +155,11 @@ async function post(app: Needs, id: string, notice: Notice, fail: Fail): Promise
   // A user who can't be written to is not written to again; a refused message is not repeated.
   const isOver = posted === 'refused' || (isPrivate(notice) && posted !== 'later');
   if (typeof posted === 'string' && !isOver) return posted;
-  await noteDone(app, id, (latest) => withTold(latest, key));
+  await noteDone(app, id, (latest) => {
+    const noted = withTold(latest, key);
+    return notice.kind === 'challenge' && typeof posted !== 'string' && noted !== latest
+      ? withChallengeCard(noted, notice.meeting.board, posted)
+      : noted;
+  });
   return 'done';
 }

@@ -49,7 +49,8 @@ export const tournamentProblems = {
   },
   'problem.tournament-rival-busy': 'That player already has a challenge or a game. Choose someone else.',
   'problem.tournament-rival-apart': 'The organizer doesn’t let you two play each other. Choose someone else.',
-  'problem.tournament-rival-rests': 'You two played recently. You can challenge them again {time}.',
+  'problem.tournament-rival-rests':
+    'Your last challenge with this player was recent. You can challenge them again {time}.',
   'problem.tournament-rival-away': 'That player is on vacation. You can challenge them {time}.',
   'problem.tournament-not-challenged': 'This challenge isn’t for you. See yours with `/tournament next`.',
   'problem.tournament-challenge-over':

@@ -47,6 +47,9 @@ export const tournamentWords = {
     one: '-# The same two players can meet again after {count} day.',
     other: '-# The same two players can meet again after {count} days.',
   },
+  'tournament.knock-out.match.live': '-# A match has two games. If it’s tied, faster tie-break games follow.',
+  'tournament.knock-out.match.correspondence':
+    '-# A match has two games, played at the same time. If it’s tied, the player with more wins advances.',
   'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -68,6 +71,15 @@ export const tournamentWords = {
   'tournament.draw.opened':
     'All random draws in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
+  'tournament.start.ask': {
+    one: 'Start **{name}** now with {count} player?',
+    other: 'Start **{name}** now with {count} players?',
+  },
+  'tournament.start.last': {
+    one: 'Start **{name}** now with {count} player? Nobody can join after that.',
+    other: 'Start **{name}** now with {count} players? Nobody can join after that.',
+  },
+  'tournament.start.kept': 'It starts at the announced time.',
   'tournament.starts': '**Starts {time}**',
   'tournament.dates': '{moment}, ends by {until}',
   'tournament.dates.endless': '{moment}, with no end date',
@@ -85,6 +97,8 @@ export const tournamentWords = {
 
   'button.tournament.join': 'Join',
   'button.tournament.start': 'Start now',
+  'button.tournament.begin': 'Yes, start',
+  'button.tournament.wait': 'No, wait',
   'button.tournament.postpone': 'Postpone…',
   'button.tournament.another': 'Host it again',
   'button.tournament.board': 'Your game ›',
@@ -143,7 +157,7 @@ export const tournamentWords = {
   'tournament.ladder.below': { one: '-# and {count} more player', other: '-# and {count} more players' },
   'tournament.ladder.busy': '-# {place}. {user} already has a challenge or a game.',
   'tournament.ladder.rests':
-    '-# {place}. You’ve played {user} recently. You can challenge them again {time}.',
+    '-# {place}. Your last challenge with {user} was recent. You can meet again {time}.',
   'tournament.ladder.apart': '-# {place}. The organizer keeps you and {user} apart.',
   'tournament.ladder.asked': {
     one: '✅ You’ve challenged {user}. If they decline, or don’t answer within {count} day, you win by forfeit.',

@@ -41,6 +41,7 @@ export const readTournament = (row: TournamentTable): TournamentRecord => ({
 
 const instant = z.int();
 const count = z.int().nonnegative();
+const address = z.object({ channelId: z.string(), messageId: z.string() });
 const number = z.int().positive();
 const rating = z.number().nullable();
 const result = z.enum(RESULTS).nullable();
@@ -122,7 +123,13 @@ const meeting = z.object({
   annulled: count,
   winner: number.nullable(),
   begunAt: instant,
-  challenge: z.object({ until: instant, answer: z.enum(CHALLENGE_ANSWERS).nullable() }).optional(),
+  challenge: z
+    .object({
+      until: instant,
+      answer: z.enum(CHALLENGE_ANSWERS).nullable(),
+      cards: z.array(address).optional(),
+    })
+    .optional(),
 });
 
 const round = objectOf<HeldRound>()({
@@ -192,7 +199,7 @@ export const tournamentSchema = objectOf<Tournament>()({
   closing: z.array(z.object({ id: z.string(), result })),
   told: z.array(z.string()),
   shown: z.object({
-    card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+    card: address.nullable(),
     version: count,
     face: z.string().nullable(),
   }),

@@ -1,8 +1,9 @@
 /** The row stores the keys of posted notices, so each is posted at least once. */
 import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
+import type { MessageAddress } from '../../game/game.ts';
 import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
-import { isAwaited, isRunning, runningGames } from './meeting.ts';
+import { isAwaited, isRunning, runningGames, withMeetings } from './meeting.ts';
 import { annotate } from './venue.ts';
 import { isAllAtOnce, type Terms } from './terms.ts';
 import type { HeldRound, Meeting, Ruling, Stuck, Tournament } from './tournament.ts';
@@ -20,6 +21,8 @@ export type Notice = { readonly key: string } & (
   | { readonly kind: 'stuck'; readonly stuck: Stuck }
   /** A player of a ladder is challenged; a challenge is over. */
   | { readonly kind: 'challenge' | 'challenge-over'; readonly meeting: Meeting }
+  /** Takes the buttons from the messages that asked for an answer. */
+  | { readonly kind: 'challenge-answered'; readonly meeting: Meeting }
   /** The tournament isn't in the server's events, although its organizer wanted it there. */
   | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }
   | { readonly kind: 'ruling'; readonly ruling: Ruling }
@@ -83,7 +86,7 @@ function ofRound(tournament: Tournament, round: HeldRound): readonly Timed[] {
 
 /** The board of a challenge's notice, by its key. */
 export const boardIn = (key: string): number | null => {
-  const board = /^challenge-(?:late-|over-)?(\d+)/u.exec(key)?.[1];
+  const board = /^challenge-(?:late-|over-|answered-)?(\d+)/u.exec(key)?.[1];
   return board === undefined ? null : Number(board);
 };
 
@@ -97,8 +100,16 @@ function ofChallenge(meeting: Meeting): readonly Timed[] {
       { notice: { key: `challenge-late-${board}`, kind: 'challenge', meeting }, at: challenge.until - DAY },
     ];
   const at = games.at(-1)?.endedAt ?? null;
+  const answered = challenge.cards
+    ? [
+        {
+          notice: { key: `challenge-answered-${board}`, kind: 'challenge-answered', meeting },
+          at: begunAt,
+        } as const,
+      ]
+    : [];
   const key = `challenge-over-${board}-${annulled}`;
-  return at === null ? [] : [{ notice: { key, kind: 'challenge-over', meeting }, at }];
+  return at === null ? answered : [...answered, { notice: { key, kind: 'challenge-over', meeting }, at }];
 }
 
 function ofFinal({ phases, rounds, stage }: Tournament, round: number): readonly Timed[] {
@@ -197,3 +208,20 @@ export const tellAgain = (tournament: Tournament, key: string | null): Tournamen
 
 export const withTold = (tournament: Tournament, key: string): Tournament =>
   tournament.told.includes(key) ? tournament : annotate(tournament, { told: [...tournament.told, key] });
+
+/** Remembers the message that asks for an answer. */
+export const withChallengeCard = (
+  tournament: Tournament,
+  board: number,
+  card: MessageAddress,
+): Tournament => ({
+  ...tournament,
+  rounds: withMeetings(tournament, (meeting) =>
+    meeting.board === board && meeting.challenge
+      ? {
+          ...meeting,
+          challenge: { ...meeting.challenge, cards: [...(meeting.challenge.cards ?? []), card] },
+        }
+      : meeting,
+  ),
+});

@@ -57,6 +57,8 @@ export const CHALLENGE_ANSWERS = ['accepted', 'declined'] as const;
 export interface Challenge {
   readonly until: number;
   readonly answer: (typeof CHALLENGE_ANSWERS)[number] | null;
+  /** The messages that asked for the answer; their buttons go once it is known. */
+  readonly cards?: readonly MessageAddress[] | undefined;
 }
 
 export interface Meeting {

@@ -2,12 +2,16 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { COLOR_CHOICES, type ColorChoice } from '../../game/challenge/challenge.ts';
+import { tablesFor } from '../../openings/tables.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { button, buttonBlock, quiet, text } from '../screen/blocks.ts';
 import type { Button, Choice, Form, Question, Screen } from '../screen/screen.ts';
 import { completeTime, timeTextName } from './time.ts';
+
+/** The answer for no random openings. */
+export const NO_TABLE = 'none';
 
 export interface UsualTerms {
   readonly variant: VariantId;
@@ -113,7 +117,7 @@ export function customizeScreen(say: Say, asked: Asked, inServer: boolean): Scre
 }
 
 export function rareForm(say: Say, asked: Asked & { readonly rated: 'yes' | 'no' }): Form {
-  const line = (name: 'position' | 'match' | 'draw', longest: number): Question => ({
+  const line = (name: 'position' | 'match', longest: number): Question => ({
     kind: 'line',
     name,
     label: say(`challenge.customize.${name}`),
@@ -129,7 +133,18 @@ export function rareForm(say: Say, asked: Asked & { readonly rated: 'yes' | 'no'
       opponentAsked(say, asked.opponent),
       line('position', 300),
       line('match', 40),
-      line('draw', 60),
+      {
+        kind: 'choice',
+        name: 'draw',
+        label: say('challenge.customize.draw'),
+        choices: chosen(
+          [
+            { value: NO_TABLE, label: say('tournament.draft.openings.none') },
+            ...tablesFor(asked.variant).map(({ id }) => ({ value: id, label: say(`openings.${id}`) })),
+          ],
+          NO_TABLE,
+        ),
+      },
       {
         kind: 'choice',
         name: 'weekends',

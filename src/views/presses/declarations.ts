@@ -255,7 +255,7 @@ export const TOURNAMENT = presses('tournament', {
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),
-  ...each(['start', 'postpone', 'another'], button(inTournament)),
+  ...each(['start', 'begin', 'wait', 'postpone', 'another'], button(inTournament)),
   later: form(inTournament, ['starts']),
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),

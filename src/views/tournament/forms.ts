@@ -1,4 +1,5 @@
 import { MINUTE } from '../../game/calendar/span.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
 import type { Say } from '../../i18n/say.ts';
 import { arenaEnd } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
@@ -50,7 +51,7 @@ interface FormView<N extends FormName> {
   /** Its length in the terms; `null` if players decide it. */
   readonly length: (say: Say, form: Form<N>) => string | null;
   /** A separate line in the terms. */
-  readonly note: (say: Say, form: Form<N>) => string | null;
+  readonly note: (say: Say, form: Form<N>, time: TimeControl) => string | null;
   /** Says that the tournament began; called only for forms without rounds. */
   readonly begun: (say: Say, tournament: Tournament) => string;
   /** What a player without a game is waiting for; `null`: to be paired. */
@@ -124,6 +125,7 @@ const VIEWS: { readonly [N in FormName]: FormView<N> } = {
   },
   'knock-out': {
     ...PLAIN,
+    note: (say, _, time) => say(`tournament.knock-out.match.${time.kind}`),
     offers: (say, { hasThirdPlace }) => [flagged(say, 'third-place', hasThirdPlace)],
   },
   arena: {

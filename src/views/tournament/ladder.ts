@@ -86,6 +86,15 @@ export function challengeNews(say: Say, tournament: Tournament, table: Table, me
   };
 }
 
+/** Replaces the question once it is answered, or its time is over. */
+export function answeredNews(say: Say, tournament: Tournament, { white, black, challenge }: Meeting): Screen {
+  const words = say(`tournament.ladder.answered.${challenge?.answer ?? 'late'}`, {
+    challenger: mentionAt(say, tournament, black),
+    user: mentionAt(say, tournament, white),
+  });
+  return quiet(text(words));
+}
+
 /** White was challenged. A forfeit in a game that began is a win. */
 const OUTCOMES = {
   '1-0': 'tournament.ladder.held',

@@ -21,7 +21,7 @@ import {
   tableButton,
 } from './buttons.ts';
 import { viewOf } from './forms.ts';
-import { challengeNews, outcomeNews } from './ladder.ts';
+import { answeredNews, challengeNews, outcomeNews } from './ladder.ts';
 import { begunLine } from './called.ts';
 import { byeLines, type Links } from './games.ts';
 import type { UserId } from '../../game/player.ts';
@@ -64,6 +64,8 @@ export function newsScreen(say: Say, told: Told, notice: Notice): Screen {
       return judging(say, tournament, notice.until);
     case 'challenge':
       return challengeNews(say, tournament, told.table, notice.meeting);
+    case 'challenge-answered':
+      return answeredNews(say, tournament, notice.meeting);
     case 'challenge-over':
       return outcomeNews(say, tournament, told.table, notice.meeting);
     case 'stuck':

@@ -13,6 +13,7 @@ import { joinButton, lookButtons, organizerButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
 import { lookOf } from './tableLooks.ts';
+import { presentIn } from './people.ts';
 import { nextLines } from './next.ts';
 import { termLines, titleOf } from './terms.ts';
 
@@ -118,6 +119,19 @@ export const createdScreen = (say: Say, tournament: Tournament): Screen =>
     ),
     buttonBlock(...organizerButtons(say, tournament)),
   );
+
+/** Asks first: in most forms, nobody can join after the start. */
+export function startQuestion(say: Say, tournament: Tournament): Screen {
+  const { id, terms } = tournament;
+  const holes = { name: plain(terms.name), count: presentIn(tournament).length };
+  return quiet(
+    text(say(rulesOf(terms.form).isFixed ? 'tournament.start.last' : 'tournament.start.ask', holes)),
+    buttonBlock(
+      button(TOURNAMENT.to.begin({ id }), say('button.tournament.begin'), { style: 'success', emoji: '▶️' }),
+      button(TOURNAMENT.to.wait({ id }), say('button.tournament.wait')),
+    ),
+  );
+}
 
 /** Asks first, because it can't always be undone. */
 export const withdrawQuestion = (say: Say, { id, terms }: Tournament): Screen =>

@@ -55,7 +55,7 @@ export function agreedLines(say: Say, terms: Terms): readonly (string | null)[] 
       ...entryOf(say, terms),
       repeats === null ? null : say(`tournament.repeats.${repeats.every}`),
     ]),
-    view.note(say, form),
+    view.note(say, form, time),
     title === null ? null : say('tournament.called', { title: plain(title) }),
     openings === null ? null : say('tournament.openings', { name: say(`openings.${openings}`) }),
   ];

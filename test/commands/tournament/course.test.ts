@@ -80,7 +80,13 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   expect(put).toContain(`<@anna> moved the start to ${later}.`);
   await goOn(hall);
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain(later);
-  expect(said(await pressLabel(hall, 'anna', status, 'Start now'))).toContain('started the tournament');
+  const asked = await pressLabel(hall, 'anna', status, 'Start now');
+  expect(said(asked)).toContain('Start **Cup** now with 4 players?');
+  expect((await stateOf(hall)).stage).toBe('open');
+  expect(said(await pressLabel(hall, 'anna', screenOf(asked), 'No, wait'))).toContain('announced time');
+  expect(said(await pressLabel(hall, 'anna', screenOf(asked), 'Yes, start'))).toContain(
+    'started the tournament',
+  );
   await goOn(hall);
   const running = screenOf(await type(hall, 'anna', 'tournament status', cup));
   expect(wordsOf(running)).toContain('In progress');

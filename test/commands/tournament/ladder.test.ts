@@ -6,6 +6,7 @@ import { LONGEST_DAYS } from '../../../src/tournament/life/openTournament.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { wordsOf } from '../../app/table.ts';
 import { faultsOf } from '../../views/limits.ts';
+import { labelsOf as labelsOn } from '../../views/screens.ts';
 import { press, pressLabel, pressOn, screenOf, type } from '../asks.ts';
 import { FOUR, goOn, hallWith, playRound, said, start, stateOf, type Hall } from './hall.ts';
 
@@ -87,6 +88,39 @@ test('a challenge is answered from the status; the outcome names the place', asy
   const again = await pressLabel(hall, 'boris', screenOf(status), 'Accept');
   expect(said(again)).toContain('already been answered');
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
+});
+
+const questionIn = (hall: Hall) =>
+  [...hall.channel.messages.values()].find((screen) => wordsOf(screen).includes('⚔️'));
+
+test('the question to an answered challenge becomes its answer, without buttons', async () => {
+  const hall = await climbed();
+  await challenge(hall, 'dora', 'boris');
+  await goOn(hall);
+  const asked = questionIn(hall);
+  expect(asked && labelsOn(asked)).toEqual(['Accept', 'Decline']);
+  await press(hall, 'boris', TOURNAMENT.to.accept({ id: (await stateOf(hall)).id, board: 1 }));
+  await goOn(hall);
+  const answered = questionIn(hall);
+  expect(answered && wordsOf(answered)).toBe('⚔️ <@dora> challenged <@boris>, who accepted.');
+  expect(answered && labelsOn(answered)).toEqual([]);
+});
+
+test('so does the question to one that was declined, and one whose time is up', async () => {
+  const hall = await climbed();
+  await challenge(hall, 'dora', 'boris');
+  await goOn(hall);
+  await press(hall, 'boris', TOURNAMENT.to.forfeit({ id: (await stateOf(hall)).id, board: 1 }));
+  await goOn(hall);
+  expect(told(hall).join('\n')).toContain('⚔️ <@dora> challenged <@boris>, who declined.');
+  await challenge(hall, 'chidi', 'anna');
+  await goOn(hall, 2 * DAY + 1000);
+  await goOn(hall, DAY);
+  const questions = told(hall).filter((words) => words.includes('⚔️ <@chidi>'));
+  expect(questions).toEqual([
+    '⚔️ <@chidi> challenged <@anna>. The challenge is over.',
+    '⚔️ <@chidi> challenged <@anna>. The challenge is over.',
+  ]);
 });
 
 test('a form without challenges refuses them', async () => {

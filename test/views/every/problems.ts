@@ -30,6 +30,7 @@ const HOLES = {
   user: ID,
   player: { id: ID },
   role: ID,
+  zone: 'America/Argentina/ComodRivadavia',
   id: 'k3v9x2mq',
   ids: [ID],
   games: ['abcdefghij'],

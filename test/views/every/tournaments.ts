@@ -14,6 +14,7 @@ import { detailsForm, draftForm, laterForm } from '../../../src/views/tournament
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
 import {
+  answeredNews,
   challengeNews,
   challengeScreen,
   declineQuestion,
@@ -25,6 +26,7 @@ import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
 import {
   createdScreen,
   drawScreen,
+  startQuestion,
   statusScreen,
   withdrawQuestion,
 } from '../../../src/views/tournament/status.ts';
@@ -116,6 +118,9 @@ export const TOURNAMENTS = {
   'tournament/ladder challengeNews': climbing.map(
     (each) => (say) => challengesIn(each).map((made) => challengeNews(say, each, tableOf(each, hash), made)),
   ),
+  'tournament/ladder answeredNews': climbing.map(
+    (each) => (say) => challengesIn(each).map((made) => answeredNews(say, each, made)),
+  ),
   'tournament/ladder outcomeNews': climbing.map(
     (each) => (say) => challengesIn(each).map((made) => outcomeNews(say, each, tableOf(each, hash), made)),
   ),
@@ -170,6 +175,7 @@ export const TOURNAMENTS = {
           }),
         ),
   ),
+  'tournament/status startQuestion': screenOf(startQuestion, tournament),
   'tournament/status createdScreen': screenOf(createdScreen, tournament),
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
