@@ -13,32 +13,42 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { blockedScreen, blockScreen } from '../src/views/person/choices.ts';
+import { blockedScreen, blockNews, blockScreen } from '../src/views/person/choices.ts';
 import { BLOCK } from '../src/views/presses/declarations.ts';
+import type { Block } from '../src/views/screen/screen.ts';
 
-async function list(app: App, asker: Asker, asked: BlockRequest): Promise<Reply> {
+async function list(app: App, asker: Asker, asked: BlockRequest, ...above: readonly Block[]): Promise<Reply> {
   const blocked = await blockedBy(app, asker, asked);
   if (!blocked.ok) return refusal(app, asker, blocked.problem);
-  const { users, total } = blocked.value;
-  return { kind: 'private', screen: blockedScreen(sayIn(asker.locale), users, total, !asked.server) };
+  const by = asked.server ? 'server' : 'user';
+  return { kind: 'private', screen: blockedScreen(sayIn(asker.locale), by, blocked.value, ...above) };
 }
 
-async function add(app: App, asker: Asker, asked: BlockRequest): Promise<Reply> {
-  const done = await blockPerson(app, asker, asked);
+const CHANGES = { block: blockPerson, unblock: unblockPerson };
+type Change = keyof typeof CHANGES;
+
+async function change(app: App, asker: Asker, to: Change, asked: BlockRequest): Promise<Reply> {
+  const done = await CHANGES[to](app, asker, asked);
   if (!done.ok) return refusal(app, asker, done.problem);
   const { by, user } = done.value;
-  return { kind: 'private', screen: blockScreen(sayIn(asker.locale), `block.${by.kind}`, user) };
+  return { kind: 'private', screen: blockScreen(sayIn(asker.locale), `${to}.${by.kind}`, user) };
 }
 
-async function lift(app: App, asker: Asker, asked: BlockRequest): Promise<Reply> {
-  const done = await unblockPerson(app, asker, asked);
+/** A change from the list, which is shown again below. */
+async function changeInList(app: App, asker: Asker, to: Change, asked: BlockRequest): Promise<Reply> {
+  const done = await CHANGES[to](app, asker, asked);
   if (!done.ok) return refusal(app, asker, done.problem);
   const { by, user } = done.value;
-  return { kind: 'private', screen: blockScreen(sayIn(asker.locale), `unblock.${by.kind}`, user) };
+  return list(app, asker, asked, blockNews(sayIn(asker.locale), `${to}.${by.kind}`, user));
 }
 
 /** Discord's menu also offers bots, and blocking one has no effect. */
 const chosen = (id: UserId) => ({ user: { id, isBot: false } });
+
+const pick = (app: App, asker: Asker, [id]: readonly UserId[], server: boolean): Promise<Reply> =>
+  id === undefined
+    ? list(app, asker, { server })
+    : changeInList(app, asker, 'block', { ...chosen(id), server });
 
 export const block = defineCommand({
   name: 'block',
@@ -47,11 +57,13 @@ export const block = defineCommand({
     { name: 'user', kind: 'user' },
     { name: 'server', kind: 'flag', forAdmins: true },
   ],
-  run: (asker, values, app) => (values.user ? add(app, asker, values) : list(app, asker, values)),
+  run: (asker, values, app) => (values.user ? change(app, asker, 'block', values) : list(app, asker, values)),
   press: answering(BLOCK, {
-    pick: (asker, { values: [id] }, app) =>
-      id === undefined ? list(app, asker, {}) : add(app, asker, chosen(id)),
-    lift: (asker, { user }, app) => lift(app, asker, chosen(user)),
+    pick: (asker, { values }, app) => pick(app, asker, values, false),
+    'pick-here': (asker, { values }, app) => pick(app, asker, values, true),
+    lift: (asker, { user }, app) => changeInList(app, asker, 'unblock', chosen(user)),
+    'lift-here': (asker, { user }, app) =>
+      changeInList(app, asker, 'unblock', { ...chosen(user), server: true }),
   }),
 });
 
@@ -62,5 +74,5 @@ export const unblock = defineCommand({
     { name: 'user', kind: 'user', required: true },
     { name: 'server', kind: 'flag', forAdmins: true },
   ],
-  run: (asker, values, app) => lift(app, asker, values),
+  run: (asker, values, app) => change(app, asker, 'unblock', values),
 });

@@ -1,7 +1,7 @@
 /** People who want nothing of each other, and a server that wants nothing of someone, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, buttonTo, cardAfter, gameOn, resign } from './cards.ts';
 import { byCommand } from './hands.ts';
@@ -44,7 +44,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   const own = `You’ve blocked ${at(boris)}. To play with them again, unblock them first.`;
   expect(await told(challenge(anna, channel, boris))).toBe(own);
   expect(await told(accept(anna, fromBoris))).toBe(own);
-  expect(await told(anna.command(channel, 'block'))).toBe(`Blocked: ${at(boris)}`);
+  expect(await told(anna.command(channel, 'block'))).toBe(`### Blocked by you\n${at(boris)}`);
   expect(seen()).toBe(before);
 
   for (const [ply, move] of ['c3-d4', 'b6-a5'].entries()) {
@@ -95,7 +95,9 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   expect(await told(boris.command(channel, 'block', { server: true }))).toBe(managers);
 
   await anna.command(channel, 'block', { user: boris.person.id, server: true });
-  expect(await told(anna.command(channel, 'block', { server: true }))).toBe(`Blocked: ${at(boris)}`);
+  expect(await told(anna.command(channel, 'block', { server: true }))).toBe(
+    `### Blocked in this server\n${at(boris)}`,
+  );
   expect(await told(anna.command(channel, 'block', { server: false }))).toBe('Nobody is blocked.');
   const never = 'You can’t start games in this server. You can still play me in direct messages.';
   expect(await told(boris.command(channel, 'challenge', { color: 'random' }))).toBe(never);
@@ -116,4 +118,39 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
   await accept(boris, open);
   await cardAfter(table, over);
   expect(discord.refusals).toEqual([]);
+});
+
+test('people are blocked from a menu of people and unblocked from the list, for oneself and for the server', async () => {
+  const { anna, boris, chidi, channel, discord } = await sitDown();
+  for (const server of [false, true]) {
+    const title = server ? '### Blocked in this server' : '### Blocked by you';
+    const { message: list } = await anna.command(channel, 'block', { server });
+    const pick = async (who: Visitor): Promise<APIMessage> => {
+      const [menu] = menusOf(list!);
+      expect(menu?.placeholder).toBe(server ? 'Block someone in this server…' : 'Block someone…');
+      return (await anna.choose(list!.id, menu!.custom_id, [who.person.id])).message!;
+    };
+    await pick(boris);
+    const both = await pick(chidi);
+    expect(textOf(both)).toContain(
+      server ? `${at(chidi)} can’t start games` : `${at(chidi)} can’t challenge you`,
+    );
+    for (const who of [boris, chidi]) expect(textOf(both).split(title)[1]).toContain(at(who));
+    const [first] = buttonsOf(both);
+    const one = (await anna.click(both.id, first!.custom_id)).message!;
+    expect([one.id, buttonsOf(one).length]).toEqual([list!.id, 1]);
+    await anna.click(one.id, buttonsOf(one)[0]!.custom_id);
+    expect(await told(anna.command(channel, 'block', { server }))).toBe('Nobody is blocked.');
+  }
+  expect(discord.refusals).toEqual([]);
+});
+
+test('an admin who is none any more blocks nobody from an old list', async () => {
+  const { anna, boris, channel } = await sitDown();
+  const { message: list } = await anna.command(channel, 'block', { server: true });
+  Object.assign(anna.person, { manages: false });
+  const [menu] = menusOf(list!);
+  expect(await told(anna.choose(list!.id, menu!.custom_id, [boris.person.id]))).toContain('server managers');
+  Object.assign(anna.person, { manages: true });
+  expect(await told(anna.command(channel, 'block', { server: true }))).toBe('Nobody is blocked.');
 });

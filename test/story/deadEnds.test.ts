@@ -38,7 +38,7 @@ test('someone is blocked from a menu of people, and unblocked by a button', asyn
   const open = await boris.command(channel, 'challenge', { opponent: anna.person.id });
   expect(textOf(open.message!)).toContain('isn’t possible right now');
   const undone = await anna.click(list.id, findButton(done.message!, 'Unblock').custom_id);
-  expect(textOf(undone.message!)).toBe(`You’ve unblocked <@${boris.person.id}>.`);
+  expect(textOf(undone.message!)).toBe(`You’ve unblocked <@${boris.person.id}>.\nNobody is blocked.`);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -154,6 +154,7 @@ export interface PressAnswer<A extends Asker> {
   run(asker: A, app: App): Promise<Reply | null>;
   /** It posts publicly, unlike its command. */
   readonly posts?: boolean;
+  readonly forAdmins?: boolean;
 }
 
 type Handlers<C extends Controls, A extends Asker> = {
@@ -176,7 +177,8 @@ export function answering<C extends Controls, A extends Asker = Asker>(
     if (arrived === null) return null;
     const run: PressAnswer<A>['run'] = (asker, app) =>
       handlers[action](asker, { ...arrived, isPrivate, message, people, files }, app);
-    return { run, posts: controls[action]?.posts === true };
+    const { posts = false, forAdmins = false } = controls[action] ?? {};
+    return { run, posts, forAdmins };
   };
   return (pressed) => (isDeclared(pressed.action) ? answer(pressed.action, pressed) : null);
 }

@@ -12,8 +12,8 @@ export interface BlockRequest {
   readonly server?: boolean | undefined;
 }
 
-/** The number of users that one message can name. */
-const MOST_NAMED = 40;
+/** A message holds this many users, each with a button. */
+const MOST_NAMED = 10;
 
 function blockerOf({ user, place }: Asker, { server }: BlockRequest): Attempt<Blocker, Problem> {
   if (!server) return done({ kind: 'user', id: user.id });

@@ -107,7 +107,7 @@ function pressWork(
   const share = command.share?.({ press, values: {} }) ?? null;
   return {
     share,
-    forAdmins: command.forAdmins === true,
+    forAdmins: command.forAdmins === true || answer.forAdmins === true,
     posts: command.posts || answer.posts === true,
     run: () => answer.run(asker, app),
   };

@@ -5,8 +5,14 @@ export const blockWords = {
     '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/unblock`.',
   'block.server':
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/unblock server:True`.',
-  'block.list': 'Blocked: {users}',
+  'block.list.user': '### Blocked by you',
+  'block.list.server': '### Blocked in this server',
+  'block.more': {
+    one: '-# …and one more person. To unblock them, use `/unblock`.',
+    other: '-# …and {count} more people. To unblock them, use `/unblock`.',
+  },
   'block.pick': 'Block someone…',
+  'block.pick-here': 'Block someone in this server…',
   'button.unblock': 'Unblock',
   'block.nobody': 'Nobody is blocked.',
   'unblock.user': 'You’ve unblocked {user}.',

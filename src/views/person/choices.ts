@@ -18,32 +18,51 @@ import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game
 import { hourName } from '../screen/phrases.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
 
-export type BlockNews = `${'block' | 'unblock'}.${'user' | 'server'}`;
+type Blocker = 'user' | 'server';
+export type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
 
-/** The change; users can undo their own blocks. */
+export const blockNews = (say: Say, news: BlockNews, user: UserId): Block =>
+  text(say(news, { user: mention(say, { id: user }) }));
+
+/** The change; a new block can be undone. */
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
   quiet(
-    text(say(news, { user: mention(say, { id: user }) })),
+    blockNews(say, news, user),
     ...(news === 'block.user' ? [buttonBlock(unblockButton(say, user))] : []),
+    ...(news === 'block.server' ? [buttonBlock(unblockHere(say, user))] : []),
   );
 
 export const unblockButton = (say: Say, user: UserId): Button =>
   button(BLOCK.to.lift({ user }), say('button.unblock'));
 
-const blockPicker = (say: Say): Block => ({
-  kind: 'picker',
-  picker: { press: BLOCK.to.pick(), placeholder: say('block.pick'), of: 'users', chosen: [], most: 1 },
-});
+const unblockHere = (say: Say, user: UserId): Button =>
+  button(BLOCK.to['lift-here']({ user }), say('button.unblock'));
 
-/** `isOwn`: the asker's own list, to which they can add. */
-export function blockedScreen(say: Say, users: readonly UserId[], total: number, isOwn: boolean): Screen {
-  const add = isOwn ? [blockPicker(say)] : [];
-  if (users.length === 0) return quiet(text(say('block.nobody')), ...add);
-  const names = users.map((id) => mention(say, { id }));
+function blockPicker(say: Say, by: Blocker): Block {
+  const press = by === 'user' ? BLOCK.to.pick() : BLOCK.to['pick-here']();
+  const placeholder = say(by === 'user' ? 'block.pick' : 'block.pick-here');
+  return { kind: 'picker', picker: { press, placeholder, of: 'users', chosen: [], most: 1 } };
+}
+
+/** The blocks of a user or a server, each with a button that lifts it, and a menu to add one. */
+export function blockedScreen(
+  say: Say,
+  by: Blocker,
+  { users, total }: { readonly users: readonly UserId[]; readonly total: number },
+  ...above: readonly Block[]
+): Screen {
   const more = total - users.length;
-  const all =
-    more > 0 ? say('list.more', { items: say.list(names, 'plain'), count: more }) : say.list(names, 'and');
-  return quiet(text(say('block.list', { users: all })), ...add);
+  return quiet(
+    ...above,
+    text(say(users.length > 0 ? `block.list.${by}` : 'block.nobody')),
+    ...users.map((id): Block => ({
+      kind: 'section',
+      text: mention(say, { id }),
+      beside: by === 'user' ? unblockButton(say, id) : unblockHere(say, id),
+    })),
+    ...(more > 0 ? [text(say('block.more', { count: more }))] : []),
+    blockPicker(say, by),
+  );
 }
 
 export function languageScreen(say: Say, discordLocale: string): Screen {

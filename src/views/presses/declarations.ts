@@ -36,6 +36,7 @@ import {
   each,
   form,
   menu,
+  ofAdmins,
   picker,
   posting,
   postingForm,
@@ -94,9 +95,7 @@ export const GAMES = presses('games', {
 
 export const RESIGN = presses('resign', {
   in: again,
-  ask: button(onGame),
-  keep: button(onGame),
-  confirm: button(onGame),
+  ...each(['ask', 'keep', 'confirm'], button(onGame)),
 });
 export const RESUME = presses('resume', { in: again, now: button(onGame) });
 export const HINT = presses('hint', { give: again, now: button({ id: key }) });
@@ -114,9 +113,8 @@ export const OFFERS = {
 /** `more`: the path, followed, except for `play`, by a dot and a square or the menu's number. */
 export const PLAN = presses('plan', {
   in: again,
-  open: button(onGame),
   ...moving,
-  drop: button(onGame),
+  ...each(['open', 'drop'], button(onGame)),
   remove: menu(onGame, count),
 });
 
@@ -216,10 +214,8 @@ export const PROFILE = presses('profile', {
 export const STATS = presses('stats', { post: posting({}) });
 export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;
 export const SEASON = presses('season', {
-  ask: button({}),
+  ...each(['ask', 'keep', 'start'], button({})),
   end: button({ number: count }),
-  keep: button({}),
-  start: button({}),
   begin: form({}, SEASON_QUESTIONS),
 });
 export const VOID = presses('void', {
@@ -270,7 +266,12 @@ export const TOURNAMENT = presses('tournament', {
 });
 
 export const VACATION = presses('vacation', { start: button({ days: count }), end: button({}) });
-export const BLOCK = presses('block', { pick: picker({}), lift: button({ user: snowflake }) });
+const blocking = { pick: picker({}), lift: button({ user: snowflake }) };
+export const BLOCK = presses('block', {
+  ...blocking,
+  'pick-here': ofAdmins(blocking.pick),
+  'lift-here': ofAdmins(blocking.lift),
+});
 
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });

@@ -84,6 +84,7 @@ export interface Control<F extends Fields = Fields, V extends object = object> {
   readonly fields: F;
   readonly chosen: (values: readonly string[], answers: Answers) => V | null;
   readonly posts?: true;
+  readonly forAdmins?: true;
 }
 
 export type Controls = Readonly<Record<string, Control>>;
@@ -111,6 +112,9 @@ export const picker = <F extends Fields>(fields: F): Control<F, { readonly value
 
 /** Its answer is public, unlike its command's, so permissions are checked first. */
 export const posting = <F extends Fields>(fields: F): Control<F> => ({ ...button(fields), posts: true });
+
+/** Only for admins, though its command is for everyone. */
+export const ofAdmins = <C extends Control>(control: C): C => ({ ...control, forAdmins: true });
 
 /** A window with these questions. The answer to an empty or missing question is an empty text. */
 export function form<F extends Fields, const N extends string>(

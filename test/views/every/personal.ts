@@ -9,6 +9,7 @@ import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Say } from '../../../src/i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import {
+  blockNews,
   blockScreen,
   blockedScreen,
   languageScreen,
@@ -60,22 +61,27 @@ const settings = fc.record({
   ids: fc.array(snowflake, { maxLength: 25, size: 'max' }),
 });
 
+const NEWS = ['block.user', 'block.server', 'unblock.user', 'unblock.server'] as const;
+
 export const PERSONAL = {
-  'person/choices blockScreen': screenOf(
-    blockScreen,
-    fc.constantFrom(
-      'block.user' as const,
-      'block.server' as const,
-      'unblock.user' as const,
-      'unblock.server' as const,
+  'person/choices blockScreen': screenOf(blockScreen, fc.constantFrom(...NEWS), snowflake),
+  'person/choices blockedScreen': fc
+    .tuple(
+      fc.constantFrom('user' as const, 'server' as const),
+      fc.array(snowflake, { maxLength: 10, size: 'max' }),
+      few,
+      fc.constantFrom(null, ...NEWS),
+    )
+    .map(
+      ([by, users, more, news]) =>
+        (say) =>
+          blockedScreen(
+            say,
+            by,
+            { users, total: users.length + more },
+            ...(news ? [blockNews(say, news, '1234567890123456789')] : []),
+          ),
     ),
-    snowflake,
-  ),
-  'person/choices blockedScreen': fc.tuple(fc.array(snowflake, { maxLength: 30, size: 'max' }), few, yes).map(
-    ([users, more, isOwn]) =>
-      (say) =>
-        blockedScreen(say, users, users.length + more, isOwn),
-  ),
   'person/choices languageScreen': screenOf(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
   'person/choices notifyScreen': screenOf(notifyScreen, notices, instant),
   'person/privacy dataScreen': fc.constant((say: Say) =>
