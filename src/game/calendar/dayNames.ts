@@ -7,7 +7,8 @@ const WEEK = 7;
 /** A weekday (1 is Monday), or a number of days from today. */
 type Named = { readonly weekday: number } | { readonly ahead: number };
 
-const bare = (name: string): string => name.toLowerCase().replace(/\.$/u, '');
+/** Ukrainian Friday and Sunday have an apostrophe, which people type in several ways. */
+const bare = (name: string): string => name.toLowerCase().replace(/\.$/u, '').replaceAll(/['’ʼ]/gu, '');
 
 function namesIn(locale: string): ReadonlyMap<string, Named> {
   const names = new Map<string, Named>();
