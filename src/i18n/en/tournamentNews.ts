@@ -30,7 +30,7 @@ export const tournamentNews = {
   'tournament.ladder.absent': '🛡️ {challenger} left before the game, so {user} keeps place {place}.',
   'tournament.ladder.unplayed': '➖ {challenger} and {user} didn’t play their game.',
   'tournament.pair': '{board}. {white} – {black}',
-  'tournament.pair.linked': '{board}. {white} – {black} · [Your game ›]({link})',
+  'tournament.pair.linked': '{board}. {white} – {black} · [Board ›]({link})',
   'tournament.bye': '{user} has a bye.',
   'tournament.lagging': {
     one: '⏳ Everyone is waiting for {count} game: {users}',

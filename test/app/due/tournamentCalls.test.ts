@@ -41,7 +41,7 @@ test('players are told that it has started, with the way to their board, each as
   const black = rounds[0]!.meetings.map((meeting) => idOf(meeting.black));
   const news = newsOf(hall, '**Round 1**');
   expect(wordsOf(news)).toMatch(/^🏆 .*\n🔔 \*\*Round 1\*\*\n1\. /u);
-  expect(wordsOf(news).match(/\[Your game ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
+  expect(wordsOf(news).match(/\[Board ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
   // Boards call White, and this is read below them.
   expect(black).toEqual(expect.arrayContaining(['u6', 'u8']));
   expect(news.notifies.toSorted()).toEqual(black.filter((id) => id !== 'u6' && id !== 'u8').toSorted());
@@ -74,5 +74,5 @@ test('news of a round waits for its boards, but not for ever', async () => {
   expect(isTold(hall, 'has started')).toBe(false);
   await goOn(hall, 20_000);
   expect(isTold(hall, 'has started')).toBe(true);
-  expect(wordsOf(newsOf(hall, 'has started'))).not.toContain('Your game');
+  expect(wordsOf(newsOf(hall, 'has started'))).not.toContain('Board ›');
 });
