@@ -75,6 +75,53 @@ async function answering(client: Client<true>): Promise<void> {
   ]);
 }
 
+const menuOf = (placeholder: string, ...labels: readonly string[]) => [
+  {
+    type: ComponentType.MediaGallery as const,
+    items: [{ media: { url: 'attachment://russian-start.png' }, description: 'A board' }],
+  },
+  {
+    type: ComponentType.ActionRow as const,
+    components: [
+      {
+        type: ComponentType.StringSelect as const,
+        custom_id: `menu ${labels.length}`,
+        placeholder,
+        options: labels.map((label) => ({ label, value: label })),
+      },
+    ],
+  },
+];
+
+test('a menu that the bot replaces asks its new question, and a picture closes again', async () => {
+  const standIn = await startStandIn({ page: await pageRoutes() });
+  const client = await logIn(standIn);
+  client.on(Events.InteractionCreate, (interaction) => {
+    if (interaction.isStringSelectMenu())
+      void interaction.update({ components: menuOf('Then?', 'third', 'fourth', 'fifth') });
+  });
+  const channel = await client.channels.fetch(standIn.channel('draughts'));
+  if (!channel?.isSendable()) throw new Error('the channel takes no messages');
+  await channel.send({
+    files: ['test/fixtures/pictures/russian-start.png'],
+    flags: 32768,
+    components: menuOf('What first?', 'first', 'second'),
+  });
+  const { page, faults } = await openWindow(browser(), standIn.url);
+  await page.getByRole('combobox', { name: 'What first?' }).selectOption('second');
+  const menu = page.getByRole('combobox', { name: 'Then?' });
+  await expect.poll(() => menu.locator('selectedcontent').textContent()).toContain('Then?');
+
+  await page.getByRole('button', { name: /^Enlarge picture/u }).click();
+  const viewer = page.getByRole('dialog', { name: 'Picture' });
+  await viewer.waitFor();
+  await shoot(page, 'parts-picture');
+  await viewer.getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => viewer.isVisible()).toBe(false);
+  expect(faults).toEqual([]);
+  await standIn.close();
+});
+
 test('a person is challenged from the list of members, a message is read, a file is uploaded', async () => {
   const standIn = await startStandIn({ page: await pageRoutes() });
   const client = await logIn(standIn);

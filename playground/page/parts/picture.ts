@@ -31,7 +31,10 @@ export function picture(view: MessageView, { media, description }: Picture): Tem
     </button>
     <div class="lightbox" id=${id} popover aria-label="Picture" role="dialog" @click=${closeLightbox}>
       <img src=${media.url} alt=${alt} loading="lazy" />
-      <a href=${media.url} target="_blank" rel="noreferrer">Open in Browser</a>
+      <span class="lightbox-tools">
+        <a href=${media.url} target="_blank" rel="noreferrer">Open in Browser</a>
+        <button type="button">Close</button>
+      </span>
     </div>`;
 }
 

@@ -7,6 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { live } from 'lit/directives/live.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { emoji } from '../emoji/emoji.ts';
@@ -38,7 +39,10 @@ export class SelectMenu extends LitElement {
     if (!menu) return nothing;
     const values = this.chosen ?? menu.options.filter((option) => option.default).map(({ value }) => value);
     const chosen = menu.options.filter(({ value }) => values.includes(value));
-    return (menu.max_values ?? 1) > 1 ? this.checklist(menu, chosen) : this.list(menu, chosen[0]);
+    if ((menu.max_values ?? 1) > 1) return this.checklist(menu, chosen);
+    // `<selectedcontent>` doesn't notice when the text of the chosen option changes.
+    const { custom_id: id, placeholder, options } = menu;
+    return html`${keyed(JSON.stringify([id, placeholder, options]), this.list(menu, chosen[0]))}`;
   }
 
   private list(menu: APIStringSelectComponent, chosen: APISelectMenuOption | undefined): TemplateResult {
