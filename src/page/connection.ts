@@ -15,7 +15,7 @@ export interface Connection {
   readonly say: (message: FromPage) => void;
 }
 
-/** The session of whoever is logged in; `null` for nobody. */
+/** The session of the person who is logged in; `null` for nobody. */
 async function sessionHere(): Promise<string | null> {
   const answer = await fetch('/session', { method: 'POST' });
   if (answer.status === 401) return null;

@@ -98,7 +98,7 @@ it('asks in a modal for people and for files, which come with what Discord knows
   if (opened === null) throw new Error('no modal');
   const file = (name: string): string => anna.attach(general, { name, bytes: Buffer.from('1. c3-d4') });
   await expect(anna.submit(opened, {})).rejects.toThrow('game is required');
-  await expect(anna.submit(opened, { game: file('game.exe') })).rejects.toThrow('none of .pdn, image');
+  await expect(anna.submit(opened, { game: file('game.exe') })).rejects.toThrow('is not one of .pdn, image');
   await expect(anna.submit(opened, { game: general })).rejects.toThrow('no file');
   const three = ['a.pdn', 'b.pdn', 'c.pdn'].map(file).join(',');
   await expect(anna.submit(opened, { game: three })).rejects.toThrow('takes 1 to 2');

@@ -44,7 +44,7 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   const own = `You’ve blocked ${at(boris)}. To play with them again, unblock them first.`;
   expect(await told(challenge(anna, channel, boris))).toBe(own);
   expect(await told(accept(anna, fromBoris))).toBe(own);
-  expect(await told(anna.command(channel, 'block'))).toBe(`### Blocked by you\n${at(boris)}`);
+  expect(await told(anna.command(channel, 'block'))).toBe(`### You’ve blocked\n${at(boris)}`);
   expect(seen()).toBe(before);
 
   for (const [ply, move] of ['c3-d4', 'b6-a5'].entries()) {
@@ -123,7 +123,7 @@ test('whom a server blocks begins no game there and invites nobody; only its adm
 test('people are blocked from a menu of people and unblocked from the list, for oneself and for the server', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   for (const server of [false, true]) {
-    const title = server ? '### Blocked in this server' : '### Blocked by you';
+    const title = server ? '### Blocked in this server' : '### You’ve blocked';
     const { message: list } = await anna.command(channel, 'block', { server });
     const pick = async (who: Visitor): Promise<APIMessage> => {
       const [menu] = menusOf(list!);

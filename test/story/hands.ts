@@ -43,18 +43,18 @@ export interface Way {
 }
 
 const waysBy =
-  (action: 'play' | 'from') =>
+  (...acts: readonly string[]) =>
   (message: APIMessage): readonly Way[] =>
     buttonsOf(message).flatMap(({ custom_id: id }) => {
       const [command, act, , , to = ''] = id.split('|');
-      return (command === 'move' || command === 'puzzle') && act === action ? [{ id, to }] : [];
+      return acts.includes(`${command} ${act}`) ? [{ id, to }] : [];
     });
 
 /** The moves that one press on the message makes. */
-export const movesOn = waysBy('play');
+export const movesOn = waysBy('move play', 'puzzle play', 'learn move');
 
 /** The pieces whose moves come with a second press. */
-export const piecesOn = waysBy('from');
+export const piecesOn = waysBy('move from', 'puzzle from', 'learn from');
 
 async function pressOn(who: Visitor, message: APIMessage, move: string): Promise<Heard | null> {
   const whole = movesOn(message).find(({ to }) => means(to, move));

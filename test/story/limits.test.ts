@@ -102,10 +102,10 @@ test('records are kept as many as one may bring in, and others can still bring i
     told(who.command(channel, 'import', { text: moves }));
   for (let n = 0; n < 3; n += 1) expect(await bring(anna)).toContain('Russian draughts');
   const full = await bring(anna);
-  expect(full).toMatch(/^That’s as much as you can import in one day\. You can import more <t:\d+:R>\.$/u);
+  expect(full).toMatch(/^You’ve reached the daily limit for imports\. You can import more <t:\d+:R>\.$/u);
   expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
   expect(await bring(boris, `{ ${'a '.repeat(40)}} 1. c3-d4 *`)).toContain('Russian draughts');
-  expect(await bring(boris)).toContain('as much as you can import');
+  expect(await bring(boris)).toContain('the daily limit for imports');
   discord.clock.advance(DAY + MINUTE);
   expect(await bring(anna)).toContain('Russian draughts');
   expect(discord.refusals).toEqual([]);

@@ -155,7 +155,8 @@ test.each(['leaderboard', 'profile', 'stats'])(
   },
 );
 
-const isFinal = (message: APIMessage): boolean => textOf(message).includes('See these standings anytime');
+/** Over: it says from when until when the season was. */
+const isFinal = (message: APIMessage): boolean => /👑 Season [^\n]+\n-# .+ – /u.test(textOf(message));
 
 test('a season ends on its day, whoever runs then', async () => {
   const table = await openTable();

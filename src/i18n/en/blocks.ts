@@ -5,7 +5,7 @@ export const blockWords = {
     '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/unblock`.',
   'block.server':
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/unblock server:True`.',
-  'block.list.user': '### Blocked by you',
+  'block.list.user': '### You’ve blocked',
   'block.list.server': '### Blocked in this server',
   'block.more': {
     one: '-# …and one more person. To unblock them, use `/unblock`.',
