@@ -103,7 +103,7 @@ test(
 
     // The same two rest.
     const rest = await pressNamed(anna, await standings(anna, channel), 'Challenge');
-    expect(textOf(rest.message!)).toContain('You’ve played');
+    expect(textOf(rest.message!)).toContain('Your last challenge');
 
     const leaving = await (await chidi.command(channel, 'tournament withdraw', {})).answer();
     await pressNamed(chidi, leaving, 'Yes, withdraw');

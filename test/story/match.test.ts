@@ -113,7 +113,7 @@ test('games that are played to their end on the board are followed by the next, 
     if (number > 0) card = await nextGame(table, card);
     await byHand(white, card, 'e3:c5');
     card = await cardAfter(table, card, gameOn(card));
-    expect(textOf(card)).toContain(say('result.no-pieces'));
+    expect(textOf(card)).toContain('had no pieces left.');
   }
   expect(textOf(card)).toContain(say('match.drawn', { points: 4 }));
   expect(discord.refusals).toEqual([]);
