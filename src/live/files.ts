@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Route } from '../web/route.ts';
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+]);
 
 const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
 
@@ -39,7 +39,7 @@ const headersOf = (name: string, type: string, publicUrl: string): Readonly<Reco
 export async function fileRoutes(folder: URL, publicUrl: string): Promise<readonly Route[]> {
   const names = await readdir(folder);
   const routes = names.map(async (name): Promise<readonly Route[]> => {
-    const type = TYPES[extname(name)];
+    const type = TYPES.get(extname(name));
     if (type === undefined) return [];
     const body = await readFile(new URL(name, folder));
     const answered = { status: 200, headers: headersOf(name, type, publicUrl), body };

@@ -23,7 +23,7 @@ import { stepOf } from '../../../src/game/plan/planText.ts';
 import { makeSquare, parseSquares } from '../../../src/notation/square.ts';
 import { hostilePositions } from '../../draughts/hostile.ts';
 import { sampleGame } from '../../store/samples.ts';
-import { quiet } from '../../../src/views/screen/blocks.ts';
+import { buttonBlock, quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
 import { COLOR_CHOICES } from '../../../src/game/challenge/challenge.ts';
@@ -42,7 +42,12 @@ import {
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
-import { challengeForm, customizeScreen, rareForm } from '../../../src/views/game/challengeForm.ts';
+import {
+  changeButton,
+  challengeForm,
+  customizeScreen,
+  rareForm,
+} from '../../../src/views/game/challengeForm.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
@@ -169,6 +174,11 @@ export const BOARDS = {
     ([terms, rated]) =>
       (say) =>
         rareForm(say, { ...terms, rated }),
+  ),
+  'a refused challenge window': fc.tuple(refusal, asked, fc.constantFrom('yes' as const, 'no' as const)).map(
+    ([problem, terms, rated]) =>
+      (say) =>
+        refusalScreen(say, problem, buttonBlock(changeButton(say, { ...terms, rated }))),
   ),
   'game/invitation invitationScreen': screenOf(
     invitationScreen,
