@@ -107,8 +107,7 @@ export async function begin(
   channel: string = table.channel,
 ): Promise<APIMessage> {
   const options = { opponent: black.person.id, color: 'white' };
-  const { message } = await white.command(channel, 'challenge', options);
-  if (!message) throw new Error('there is no invitation');
+  const message = await (await white.command(channel, 'challenge', options)).answer();
   await black.click(message.id, buttonTo(message, 'challenge', 'accept'));
   const card = await cardAfter(table, message);
   await closed(table, message);

@@ -56,8 +56,12 @@ export const movesOn = waysBy('move play', 'puzzle play', 'learn move');
 /** The pieces whose moves come with a second press. */
 export const piecesOn = waysBy('move from', 'puzzle from', 'learn from');
 
+/** Of two captures between the same squares, one may leave out what the other passes. */
+const longest = (ways: readonly Way[]): Way | undefined =>
+  ways.toSorted((one, other) => squaresOf(other.to).length - squaresOf(one.to).length)[0];
+
 async function pressOn(who: Visitor, message: APIMessage, move: string): Promise<Heard | null> {
-  const whole = movesOn(message).find(({ to }) => means(to, move));
+  const whole = longest(movesOn(message).filter(({ to }) => means(to, move)));
   return whole ? who.click(message.id, whole.id) : chooseOn(who, message, (value) => means(value, move));
 }
 
