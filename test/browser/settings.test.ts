@@ -66,7 +66,7 @@ test('the panel of a server, and a game in its thread', async () => {
 test('the panel on a phone', async () => {
   const { page, faults } = await window(PHONE);
   await ask(page, 'settings');
-  await open(page, 'Time zone', 'Decides when weekends begin');
+  await open(page, 'Time zone', 'For the starts of tournaments');
   await shoot(page, 'settings-7-phone');
   expect(faults).toEqual([]);
 });
