@@ -21,6 +21,9 @@ const SILENCE = 15_000;
 /** In bytes: a client that falls this far behind is disconnected and reconnects. */
 const MOST_UNSENT = 256 * 1024;
 
+/** In ms, for pages to say goodbye when the bot stops. */
+const FAREWELL = 500;
+
 /** RFC 6455, section 7.4.1. */
 const [POLICY, LATER] = [1008, 1013] as const;
 
@@ -120,6 +123,9 @@ export function openSockets({ origins, talk, stopwatch, report }: SocketParts): 
     close: () => {
       for (const client of server.clients) client.close(LATER);
       server.close();
+      setTimeout(() => {
+        for (const client of server.clients) client.terminate();
+      }, FAREWELL);
     },
   };
 }

@@ -76,6 +76,8 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
   server.on('connection', (socket) => connections.add(socket));
   if (parts.upgrade)
     server.on('upgrade', (request, socket, head) => {
+      // Without a listener, a broken connection would end the process.
+      socket.on('error', () => socket.destroy());
       // Always: this server speaks no TLS.
       if (isClosing || !(socket instanceof Socket)) return void socket.destroy();
       connections.release(socket);

@@ -1,11 +1,14 @@
 /** Whatever a page sends is read as a message of the protocol or not at all, and limits hold. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { connect as connectTo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { anything, assert, json, jsonValue, oneof, property, string } from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../src/live/sockets.ts';
 import { readMessage } from '../../src/live/talk.ts';
+import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);
 
@@ -104,6 +107,45 @@ test('a large message, a binary one and a bug end the connection alone', async (
   other.send('still here');
   expect(String((await once(other, 'message'))[0])).toBe('still here');
   await expect.poll(sockets.count).toBe(1);
+});
+
+/** A page of another site that breaks its connection as it is refused, and one that never says goodbye. */
+test('broken connections end nothing but themselves, and nobody holds up the stop', async () => {
+  const { sockets } = await served();
+  const errors: unknown[] = [];
+  const opened = await openWebServer({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [],
+    upgrade: sockets.upgrade,
+    report: (error) => errors.push(error),
+  });
+  if (!opened.ok) throw new Error(opened.problem);
+  const server = opened.value;
+  const { port } = server;
+  const knock = async (origin: string): Promise<Socket> => {
+    const socket = connectTo(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(
+      `GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${origin}\r\n` +
+        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    return socket;
+  };
+  for (let n = 0; n < 50; n += 1) {
+    const socket = await knock('https://elsewhere.example');
+    if (n % 2 === 0) await once(socket, 'data');
+    socket.resetAndDestroy();
+  }
+  const silent = await knock('https://ours.example');
+  await once(silent, 'data');
+  await expect.poll(sockets.count).toBe(1);
+  sockets.close();
+  await expect(Promise.race([server.close().then(() => 'closed'), sleep(5000, 'held up')])).resolves.toBe(
+    'closed',
+  );
+  expect(errors).toEqual([]);
+  silent.destroy();
 });
 
 test('an address has its share of connections, and gives it back', async () => {
