@@ -56,7 +56,10 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
   });
 
-/** Asks first, because nobody can join some tournaments after the start; a start that would be refused is refused at once. */
+/**
+ * Asks first, because nobody can join some tournaments after the start. What can't start is refused
+ * at once.
+ */
 const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);

@@ -1,4 +1,4 @@
-/** The connection to the bot. A dead one is noticed and opened again, so the game is never stale. */
+/** The connection to the bot. A dead one is noticed and replaced, so the game is never stale. */
 import type { FromPage, ToPage } from '../live/protocol.ts';
 
 /** In ms. A page that hears nothing for `SILENCE` takes its connection for dead. */

@@ -1,14 +1,12 @@
 /** A game of a server, live: its board, its players and their clocks, and what they can do. */
-import { endingOf } from '../draughts/ending.ts';
-import { type Line, lastPosition } from '../draughts/line.ts';
-import { legalMoves } from '../draughts/moves.ts';
+import type { Line } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
 import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { type Board, makeBoard } from './board/board.ts';
-import type { BoardState } from './board/state.ts';
+import { boardStateOf, type BoardState } from './board/state.ts';
 import { connect } from './connection.ts';
 import { button, element, onOtherTheme, themeHere } from './parts.ts';
 import { type PageSay, boardWordsIn, makePageSay } from './words.ts';
@@ -25,22 +23,8 @@ function clockText(ms: number): string {
 }
 
 function stateOf(line: Line, { you, result, isPaused }: GameFacts, bottom: Color): BoardState {
-  const { variant, positions, moves } = line;
-  const position = lastPosition(line);
-  const [move, before] = [moves.at(-1), positions.at(-2)];
-  const isOver = result !== null || endingOf(line) !== null;
-  return {
-    variant,
-    position,
-    ply: moves.length,
-    last: move === undefined || before === undefined ? null : { move, before },
-    legal: isOver || isPaused ? [] : legalMoves(variant, position),
-    movers: you === null ? [] : [you],
-    bottom,
-    theme: themeHere(),
-    hasCoordinates: true,
-    notation: 'short',
-  };
+  const movers = you === null || result !== null || isPaused ? [] : [you];
+  return boardStateOf(line, { movers, bottom, theme: themeHere() });
 }
 
 function statusOf(say: PageSay, { result, isPaused, you, seats }: GameFacts, turn: Color): string {

@@ -1,7 +1,6 @@
 /** A game of both sides on one board: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
-import { legalMoves } from '../draughts/moves.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import type { Color } from '../draughts/types.ts';
 import type { Variant } from '../draughts/variant.ts';
@@ -9,7 +8,7 @@ import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
 import type { Theme } from '../render/scene/theme.ts';
 import { makeBoard } from './board/board.ts';
-import type { BoardState } from './board/state.ts';
+import { boardStateOf, type BoardState } from './board/state.ts';
 import { asked, button, onOtherTheme, query, themeHere } from './parts.ts';
 import { type PageSay, boardWordsIn, makePageSay } from './words.ts';
 
@@ -22,23 +21,11 @@ function lineHere(variant: Variant): Line {
   return position.ok ? startLine(variant, position.value) : startLine(variant);
 }
 
-function stateOf(line: Line, bottom: Color, theme: Theme): BoardState {
-  const { variant, positions, moves } = line;
-  const position = lastPosition(line);
-  const [move, before] = [moves.at(-1), positions.at(-2)];
-  return {
-    variant,
-    position,
-    ply: moves.length,
-    last: move === undefined || before === undefined ? null : { move, before },
-    legal: endingOf(line) === null ? legalMoves(variant, position) : [],
-    movers: ['white', 'black'],
-    bottom,
-    theme,
-    hasCoordinates: query.get('coordinates') !== 'off',
-    notation: asked('notation', ['algebraic', 'numeric'] as const) ?? 'short',
-  };
-}
+const stateOf = (line: Line, bottom: Color, theme: Theme): BoardState => ({
+  ...boardStateOf(line, { movers: ['white', 'black'], bottom, theme }),
+  hasCoordinates: query.get('coordinates') !== 'off',
+  notation: asked('notation', ['algebraic', 'numeric'] as const) ?? 'short',
+});
 
 function statusOf(say: PageSay, line: Line): string {
   const ending = endingOf(line);

@@ -26,7 +26,7 @@ import { digestScreen } from '../../views/game/digest.ts';
 type Needs = Using<'games' | 'people' | 'settings', 'directs' | 'messenger' | 'now'>;
 
 /**
- * A sent notice is checked once more after this time (ms) if the game hasn't changed; after that it
+ * A sent notice is checked again after this time (ms) if the game hasn't changed; after that it
  * may stay.
  */
 const FORGOTTEN = 30 * DAY;

@@ -6,7 +6,7 @@ export interface Visitor extends Player {
   readonly locale: string;
 }
 
-/** RFC 6749 with PKCE (RFC 7636): the asker is known again by `state`, and proves it by `verifier`. */
+/** RFC 6749 with PKCE (RFC 7636): `state` identifies the visitor, and `verifier` proves it. */
 export interface Authorizing {
   /** Who answers, as `iss` of an answer says (RFC 9207). */
   readonly issuer: string;

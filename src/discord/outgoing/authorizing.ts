@@ -1,4 +1,4 @@
-/** Discord's OAuth2 (https://docs.discord.com/developers/topics/oauth2#authorization-code-grant). */
+/** https://docs.discord.com/developers/topics/oauth2#authorization-code-grant */
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, OAuth2Scopes, type REST, Routes } from 'discord.js';
 import { z } from 'zod';

@@ -1,4 +1,7 @@
 /** What a board shows, and its text for screen readers. */
+import { endingOf } from '../../draughts/ending.ts';
+import { type Line, lastPosition } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
 import type { Color, Move, Position, Square, Tower } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -19,6 +22,23 @@ export interface BoardState {
   readonly theme: Theme;
   readonly hasCoordinates: boolean;
   readonly notation: NotationStyle;
+}
+
+/** After a line of play, with coordinates; the squares have their short names. */
+export function boardStateOf(line: Line, shown: Pick<BoardState, 'movers' | 'bottom' | 'theme'>): BoardState {
+  const { variant, positions, moves } = line;
+  const position = lastPosition(line);
+  const [move, before] = [moves.at(-1), positions.at(-2)];
+  return {
+    variant,
+    position,
+    ply: moves.length,
+    last: move === undefined || before === undefined ? null : { move, before },
+    legal: endingOf(line) === null ? legalMoves(variant, position) : [],
+    hasCoordinates: true,
+    notation: 'short',
+    ...shown,
+  };
 }
 
 /** The options of a player on a square now. */

@@ -80,7 +80,7 @@ function choicePicture(
   };
 }
 
-/** The pieces bear rings with their names. Forbidden ideas must not stand out, so nothing else is marked. */
+/** Only pieces have rings: marks on the legal moves would give forbidden ideas away. */
 function piecesPicture(say: Say, { line }: Study, style: NotationStyle, pieces: readonly Square[]): Picture {
   const picture = linePicture(say, line, style);
   return { ...picture, scene: { ...picture.scene, mustCapture: [], movable: pieces } };
