@@ -82,7 +82,8 @@ const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.k
 
 interface Joined {
   readonly game: GameId;
-  readonly session: Visitor | null;
+  /** Read again for each deed, because it ends while the page is open. */
+  readonly token: string | null;
   readonly leave: () => void;
 }
 
@@ -95,18 +96,21 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   const tell = (message: ToPage): void => line.send(JSON.stringify(message));
   const refuse = (why: Refused, text = ''): void => tell({ kind: 'refused', why, text });
 
+  const sessionOf = (token: string | null): Visitor | null =>
+    token === null ? null : readSession(key, token, app.now());
+
   async function greet({
     session: token,
     game: wanted,
   }: Extract<FromPage, { kind: 'hello' }>): Promise<void> {
-    const session = token === null ? null : readSession(key, token, app.now());
+    const session = sessionOf(token);
     if (token !== null && !session) return refuse('session');
     const found = await visible(parts, wanted, session);
     if (!found.ok) return refuse(found.problem);
     if (isClosed) return;
     joined?.leave();
     const leave = hub.watch(found.value, { user: session?.id ?? null, send: line.send });
-    joined = { game: wanted, session, leave };
+    joined = { game: wanted, token, leave };
   }
 
   async function actor({ id: user, name, locale }: Visitor): Promise<Actor> {
@@ -123,10 +127,10 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function carryOut(message: Exclude<FromPage, { kind: 'hello' | 'ping' }>): Promise<void> {
-    if (!joined?.session) return refuse('session');
-    const { game, session } = joined;
+    const session = sessionOf(joined?.token ?? null);
+    if (!joined || !session) return refuse('session');
     const by = await actor(session);
-    const reply = await replyTo(app, by, game, message);
+    const reply = await replyTo(app, by, joined.game, message);
     // The change is saved and due; whatever fails here, the sweep does.
     if (reply.kind === 'card') await postCard(app, reply.game);
     else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));

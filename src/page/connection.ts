@@ -3,6 +3,8 @@ import type { FromPage, ToPage } from '../live/protocol.ts';
 
 /** In ms. A page that hears nothing for `SILENCE` takes its connection for dead. */
 const [PING, SILENCE] = [5000, 12_000] as const;
+/** How long (ms) a page uses a session, which ends after an hour. */
+const RENEWAL = 45 * 60_000;
 /** In ms, doubled after each failure. */
 const [FIRST_PAUSE, LONGEST_PAUSE] = [500, 10_000] as const;
 
@@ -28,6 +30,7 @@ export function connect(game: string, { told, connected }: Heard): Connection {
   let socket: WebSocket | null = null;
   let pause: number = FIRST_PAUSE;
   let heardAt = 0;
+  let greetedAt = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   const say = (message: FromPage): void => {
@@ -38,36 +41,42 @@ export function connect(game: string, { told, connected }: Heard): Connection {
     socket = null;
     connected(false);
     clearTimeout(waiting);
-    waiting = setTimeout(() => void open(), pause);
+    waiting = setTimeout(open, pause);
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 
-  async function open(): Promise<void> {
+  /** Says who is here, with a new session each time. */
+  async function greet(to: WebSocket): Promise<void> {
+    greetedAt = Date.now();
     try {
-      const session = await sessionHere();
-      const next = new WebSocket('/live');
-      socket = next;
-      next.addEventListener('open', () => {
-        pause = FIRST_PAUSE;
-        heardAt = Date.now();
-        connected(true);
-        say({ kind: 'hello', session, game });
-      });
-      next.addEventListener('message', ({ data }) => {
-        heardAt = Date.now();
-        told(JSON.parse(String(data)));
-      });
-      next.addEventListener('close', () => {
-        if (socket === next) again();
-      });
+      say({ kind: 'hello', session: await sessionHere(), game });
+      pause = FIRST_PAUSE;
+      connected(true);
     } catch {
-      again();
+      to.close();
     }
+  }
+
+  function open(): void {
+    const next = new WebSocket('/live');
+    socket = next;
+    next.addEventListener('open', () => {
+      heardAt = Date.now();
+      void greet(next);
+    });
+    next.addEventListener('message', ({ data }) => {
+      heardAt = Date.now();
+      told(JSON.parse(String(data)));
+    });
+    next.addEventListener('close', () => {
+      if (socket === next) again();
+    });
   }
 
   function look(): void {
     if (socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - heardAt < SILENCE) return say({ kind: 'ping' });
+    if (Date.now() - heardAt < SILENCE)
+      return Date.now() - greetedAt < RENEWAL ? say({ kind: 'ping' }) : void greet(socket);
     const dead = socket;
     socket = null;
     dead.close();
@@ -80,9 +89,9 @@ export function connect(game: string, { told, connected }: Heard): Connection {
     if (document.visibilityState !== 'visible') return;
     if (socket === null) {
       clearTimeout(waiting);
-      void open();
+      open();
     } else look();
   });
-  void open();
+  open();
   return { say };
 }

@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Config } from '../../src/config.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
+import { SESSION } from '../../src/live/session.ts';
 import type { Bot } from '../../src/main.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -149,4 +150,25 @@ test('a stranger sees nothing, and acts for nobody', async () => {
   await expect.poll(() => stranger.refusals().map(({ why }) => why)).toEqual(['unknown-game', 'session']);
 
   await expect(openPage(port, 'https://elsewhere.example')).rejects.toThrow('403');
+});
+
+test('a session ends while its page is open, and the page goes on with a new one', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, discord } = table;
+  const game = gameOn(await begin(table, anna, boris));
+  const page = await openPage(bot.pagePort!);
+  const session = await logIn(seated, anna.person.id);
+  page.say({ kind: 'hello', session, game });
+  await page.until([]);
+
+  discord.clock.advance(SESSION);
+  page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  page.say({ kind: 'hello', session, game });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session', 'session']);
+  expect(page.seen()?.moves).toEqual([]);
+
+  page.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
+  page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await page.until(['c3-d4']);
 });
