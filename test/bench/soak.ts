@@ -62,6 +62,7 @@ async function minuteOf(
   { acknowledged, posted, failed }: Notes,
   cpu: number,
 ): Promise<Minute> {
+  if (posted.length === 0) throw new Error('no move was made: does `soak/acts.ts` know the card of today?');
   const { resident, anonymous } = memoryOf(child);
   const {
     leastHeap = Number.NaN,
@@ -78,6 +79,7 @@ async function minuteOf(
     'outside of the heap': [outside, 'MiB'],
     'acknowledged p50': [quantile(acknowledged, 0.5), 'ms'],
     'acknowledged p99': [quantile(acknowledged, 0.99), 'ms'],
+    'moves made': [posted.length, ''],
     'posted p50': [quantile(posted, 0.5), 'ms'],
     'posted p99': [quantile(posted, 0.99), 'ms'],
     'event loop held p99': [holdP99, 'ms'],

@@ -5,7 +5,7 @@ import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from '../../story/cards.ts';
-import { moveOn } from '../bot.ts';
+import { anyMove } from '../../story/hands.ts';
 import type { Notes } from './people.ts';
 
 /** A game that goes on, in a channel of its own. */
@@ -26,10 +26,13 @@ const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.rando
 
 /** The newest card in the channel. */
 export const cardOf = ({ white, channel }: Pick<Table, 'white' | 'channel'>): APIMessage | undefined =>
-  white.messages(channel).findLast((message) => isCard(message) && idOn(message, 'board|flip') !== undefined);
+  white.messages(channel).findLast(isCard);
 
 const idOn = (message: APIMessage, start: string): string | undefined =>
   buttonsOf(message).find(({ custom_id: id }) => id.startsWith(start))?.custom_id;
+
+/** More than a card has buttons. */
+const ANY = 1000;
 
 const LEVELS = ['1', '3', '6'] as const;
 const VARIANTS = ['russian', 'international', 'frisian', 'brazilian', 'english', 'turkish'] as const;
@@ -58,15 +61,13 @@ function moverOn({ white, black }: Table, card: APIMessage): Visitor | undefined
 
 /** Makes a move, and notes how soon its card was there; begins again when the game is over. */
 const move: Act = async (table, card) => {
-  const [play, mover] = [moveOn(card), moverOn(table, card)];
+  const mover = moverOn(table, card);
   if (idOn(card, 'rematch|offer') !== undefined) return again(table, card);
   if (!mover) return null;
-  // Where a menu asks for the piece first, few would like to think about it for an hour.
-  if (!play) return resign(table, card);
   const began = performance.now();
   const next = cardAfter({ anna: table.white }, card, gameOn(card));
   next.catch(() => undefined);
-  await play(mover);
+  await anyMove(mover, card, Math.floor(Math.random() * ANY));
   await next;
   table.notes().posted.push(performance.now() - began);
   return next;
