@@ -1,20 +1,24 @@
 /**
- * The 10x10 board in 64 bits: square n is bit n, counted as in `src/draughts/numeric/large/board.ts`. A position is three such words: the pieces of the side
- * to move, which moves up, those of the other side, and the kings of both.
+ * The 10x10 board in 64 bits. Square n is bit n, numbered as in
+ * `src/draughts/numeric/large/board.ts`. A position has three such words: the pieces of the side to
+ * move, which moves up, the opponent's pieces, and the kings of both.
  */
 
 const SQUARES = 50;
 export const WAYS = 4;
 export const ALL: u64 = 0x3ffffffffffff;
-/** Rows 0, 2 and so on, which touch the left edge, and the others. */
+/** Rows 0, 2, 4 …, which touch the left edge; and the other rows. */
 export const EVEN: u64 = 0x1f07c1f07c1f;
 export const ODD: u64 = 0x3e0f83e0f83e0;
-/** The squares from which a jump to the left, or to the right, stays on the board. */
+/** The squares from which a jump to the left (to the right) stays on the board. */
 export const NOT_LEFT: u64 = 0x3def7bdef7bde;
 export const NOT_RIGHT: u64 = 0x1ef7bdef7bdef;
 export const TOP: u64 = 0x3e00000000000;
 
-/** By square and way (up left, up right, down left, down right): the next square as a bit and as a number (-1 off the board), and all squares that way. */
+/**
+ * By square and way (up-left, up-right, down-left, down-right): the next square as a bit and as a
+ * number (-1 off the board), and all squares of the ray.
+ */
 const NEXT = memory.data(8 * SQUARES * WAYS);
 const RAY = memory.data(8 * SQUARES * WAYS);
 const AHEAD = memory.data(4 * SQUARES * WAYS);
@@ -51,7 +55,7 @@ export function ahead(square: i32, way: i32): i32 {
   return load<i32>(AHEAD + 4 * (square * WAYS + way));
 }
 
-/** The first of some squares on the ray from a square; -1 when there is none. */
+/** The nearest of some squares on the ray from a square; -1 without one. */
 export function firstOn(square: i32, way: i32, some: u64): i32 {
   const there = load<u64>(RAY + 8 * (square * WAYS + way)) & some;
   if (there == 0) return -1;
@@ -62,7 +66,7 @@ export function isIn(square: i32, squares: u64): bool {
   return ((squares >> square) & 1) != 0;
 }
 
-/** The squares of a board seen from the other side. */
+/** The board from the other side. */
 export function turned(squares: u64): u64 {
   let b = squares;
   b = ((b >> 1) & 0x5555555555555555) | ((b & 0x5555555555555555) << 1);

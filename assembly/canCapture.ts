@@ -1,4 +1,7 @@
-/** Who can capture, as in `jumpers.ts` and `kingRuns.ts` of `src/draughts/numeric/large/`. */
+/**
+ * The pieces that can capture, as in `jumpers.ts` and `kingRuns.ts` of
+ * `src/draughts/numeric/large/`.
+ */
 import { ALL, EVEN, firstOn, isIn, next, NOT_LEFT, NOT_RIGHT, ODD, WAYS } from './board';
 
 /** The men that can jump. */

@@ -8,14 +8,14 @@ const MOST_ROUTES = 500;
 const MANY_LEFT = 300;
 const MOST_CAPTURES = 500;
 
-/** Work on positions with many captures, as in `src/draughts/numeric/stack.ts`. */
+/** Work on positions with many captures; see `src/draughts/numeric/stack.ts`. */
 export let effort: i32 = 0;
 
 export function setEffort(positions: i32): void {
   effort = positions;
 }
 
-/** What the walk of one position's captures works on. */
+/** The state of the walk through one position's captures. */
 let ownAll: u64 = 0;
 let theirAll: u64 = 0;
 let kingsAll: u64 = 0;
@@ -27,7 +27,10 @@ let end: usize = 0;
 let best: i32 = 0;
 let routesLeft: i32 = 0;
 
-/** Writes every capture from `at`, in the order of the generator; says behind the last, or 0 where there are too many. */
+/**
+ * Writes every capture from `at`, in the generator's order. Returns the index after the last, or 0
+ * if there are too many.
+ */
 export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
   ownAll = me;
   theirAll = them;
@@ -53,7 +56,7 @@ export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
   return routesLeft < 0 ? 0 : end;
 }
 
-/** Follows every capture of a man from a square; false when there is none. */
+/** Follows every capture of a man from a square; false if there are none. */
 function jumps(at: i32, taken: u64): bool {
   const left = theirAll & ~taken;
   let jumped = false;
@@ -68,7 +71,7 @@ function jumps(at: i32, taken: u64): bool {
   return jumped;
 }
 
-/** Follows every capture of a king, but not in the way `skip`; false when there is none. */
+/** Follows every capture of a king, except in the way `skip`; false if there are none. */
 function flights(at: i32, taken: u64, skip: i32): bool {
   let jumped = false;
   for (let way = 0; way < WAYS; way++) {
@@ -83,7 +86,10 @@ function flights(at: i32, taken: u64, skip: i32): bool {
   return jumped;
 }
 
-/** Goes on from the squares behind a captured piece; where none leads on, the king may stop on each of them. */
+/**
+ * Continues from the squares behind a captured piece; if it can't, the king may stop on any of
+ * them.
+ */
 function landOn(nearest: i32, taken: u64, way: i32): void {
   let goesOn = false;
   for (let here = nearest; here >= 0 && isIn(here, vacant); here = ahead(here, way)) {
@@ -93,13 +99,13 @@ function landOn(nearest: i32, taken: u64, way: i32): void {
   for (let here = nearest; here >= 0 && isIn(here, vacant); here = ahead(here, way)) land(here, taken);
 }
 
-/** Leaves nothing to capture, so that the walk is soon over. */
+/** Removes everything to capture, so that the walk ends soon. */
 function giveUp(): void {
   routesLeft = -1;
   theirAll = 0;
 }
 
-/** Writes a finished capture, unless it is worth too little or another route led to it before. */
+/** Writes a finished capture, unless it is worth too little or another route led to it. */
 function land(to: i32, taken: u64): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();

@@ -1,21 +1,23 @@
-/** What a search visits and how it ends, as in `src/engine/search/tree.ts`. */
+/** Counts the visited positions and ends the search, as in `src/engine/search/tree.ts`. */
 import { effort, setEffort } from './captures';
 import { isOver } from './outside';
 
-/** How often time is asked for, in positions. */
+/** How often to check the time, in positions. */
 const ASK_EVERY = 2048;
 
-/** Positions visited, at which number the search stops, and at which it asks whether it is over. */
+/** Positions visited, and the numbers at which the search stops and next checks the time. */
 let nodes: i64 = 0;
 let most: i64 = 0;
 let askAt: i64 = 0;
 let deepest: i32 = 0;
 export let isStopped: bool = false;
 
-/** Where TypeScript and this search tell each other what was counted: `nodes`, `most`, `askAt`, `effort`, `deepest` and `isStopped`. */
+/**
+ * The counts shared with TypeScript: `nodes`, `most`, `askAt`, `effort`, `deepest` and `isStopped`.
+ */
 export const COUNTED = memory.data(48);
 
-/** Goes on counting where TypeScript has stopped. */
+/** Takes over the counts from TypeScript. */
 export function hear(): void {
   nodes = i64(load<f64>(COUNTED));
   most = i64(load<f64>(COUNTED, 8));
@@ -25,7 +27,7 @@ export function hear(): void {
   isStopped = load<f64>(COUNTED, 40) != 0;
 }
 
-/** Lets TypeScript go on. */
+/** Hands the counts over to TypeScript. */
 export function tell(): void {
   store<f64>(COUNTED, f64(nodes));
   store<f64>(COUNTED, f64(askAt), 16);
@@ -34,7 +36,7 @@ export function tell(): void {
   store<f64>(COUNTED, isStopped ? 1 : 0, 40);
 }
 
-/** Counts a position on a ply that is the deepest so far or not; true once the search must end. */
+/** Counts a position at this ply; true once the search must end. */
 export function countIn(ply: i32): bool {
   nodes += 1 + effort;
   setEffort(0);
@@ -48,7 +50,7 @@ export function countIn(ply: i32): bool {
   return false;
 }
 
-/** Takes back a position that is counted elsewhere, which has its own effort. */
+/** Uncounts a position that another search counts with its own effort. */
 export function countOut(): void {
   nodes -= 1;
   setEffort(0);

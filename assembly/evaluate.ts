@@ -1,4 +1,7 @@
-/** The learned evaluation of International by packed weights, as in `src/engine/evaluate/learned/large.ts`. */
+/**
+ * International's learned evaluation by packed weights, as in
+ * `src/engine/evaluate/learned/large.ts`.
+ */
 import { count } from './board';
 
 const TERMS = 6;
@@ -10,12 +13,15 @@ const LEFT: u64 = 0x6318c6318c63;
 const RIGHT: u64 = 0x318c6318c6318;
 const ROAD: u64 = 0x2104208410821;
 
-/** The packed weights, written from outside. */
+/** The packed weights, written from TypeScript. */
 export const WEIGHTS = memory.data(4 * (TERMS + 16 * PATTERNS));
 
-/** What a side's men on two rows come to in the patterns of the four blocks abreast: four numbers of base 3, of 16 bits each. */
+/**
+ * The part of a side's men on two rows in the patterns of the four blocks side by side: four base-3
+ * numbers of 16 bits.
+ */
 const TWO_ROWS = memory.data(8 * 1024);
-/** What the upper two rows of a block count for in its pattern. */
+/** The factor of a block's upper two rows in its pattern. */
 const ABOVE = 81;
 
 for (let men = 0; men < 1024; men++) {
@@ -28,7 +34,7 @@ for (let men = 0; men < 1024; men++) {
   store<u64>(TWO_ROWS + 8 * men, lanes);
 }
 
-/** Both sides' men on two rows, as they count in the patterns. */
+/** Both sides' men on two rows, as digits of the patterns. */
 function counted(own: u64, theirs: u64, first: i32): u64 {
   const mine = load<u64>(TWO_ROWS + 8 * (i32(own >> first) & 1023));
   return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> first) & 1023));
@@ -38,7 +44,7 @@ function weight(at: i32): i32 {
   return load<i32>(WEIGHTS + 4 * at);
 }
 
-/** The packed weights of the four patterns of a band. */
+/** The packed weights of the four patterns of a row of blocks. */
 function sumOf(at: i32, lanes: u64): i32 {
   return (
     weight(at + i32(lanes & 0xffff)) +

@@ -1,8 +1,9 @@
 /**
- * The search of International draughts in AssemblyScript, which WebAssembly computes on whole boards of 64 bits: the same positions in the
- * same order as in `src/engine/search`, so the same scores and the same count, some times as quickly.
+ * The search of International draughts in AssemblyScript, compiled to WebAssembly, with the board
+ * in 64 bits. It visits the same positions in the same order as `src/engine/search`, so scores and
+ * counts are the same, but it is several times as fast.
  *
- * `npm run lab -- assembly` makes `assets/engine/international.wasm` of it.
+ * `npm run lab -- assembly` compiles it to `assets/engine/international.wasm`.
  */
 import { COUNTED, hear, tell } from './counting';
 import { WEIGHTS } from './evaluate';
@@ -15,7 +16,7 @@ import { REDUCTIONS } from './reduction';
 
 export { BORDER, COUNTED, HISTORY, IS_KNOWN, KILLERS, KNOWN, REDUCTIONS, WEIGHTS };
 
-/** The score of a position in halves of 25 squares, after all captures. */
+/** The score of a position, in halves of 25 squares, after all captures. */
 export function leaf(
   meLo: u32,
   meHi: u32,
@@ -42,7 +43,10 @@ export function leaf(
   return score;
 }
 
-/** The score of such a position without kings, `depth` plies deep in a window of nothing below `beta`. */
+/**
+ * The score of such a position without kings, searched `depth` plies deep in the null window below
+ * `beta`.
+ */
 export function search(
   meLo: u32,
   meHi: u32,

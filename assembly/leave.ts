@@ -1,14 +1,16 @@
-/** Where one search stops for another one, of TypeScript, which may ask for a search here again. */
+/** Interrupts a search for a search in TypeScript, which may call this one again. */
 import { hear, tell } from './counting';
 import { MOST_MOVES, MOVE, MAX_PLY } from './move';
 
-/** The moves of all plies, one ply's behind those of the ply before. */
+/** The moves of all plies, each ply's after the previous ply's. */
 const MOVES = memory.data(MOVE * MOST_MOVES * (MAX_PLY + 2));
 
-/** From where on a search may write moves. */
+/** The first free index for moves. */
 export let free: usize = MOVES;
 
-/** Says what was counted, and keeps the moves before `at`; returns what `back` wants. */
+/**
+ * Hands over the counts and protects the moves before `at`; returns the value that `back` needs.
+ */
 export function leave(at: usize): usize {
   const before = free;
   free = at;
@@ -16,7 +18,7 @@ export function leave(at: usize): usize {
   return before;
 }
 
-/** Takes up what was left; the score is handed through. */
+/** Resumes the interrupted search; passes the score through. */
 export function back(before: usize, score: i32): i32 {
   free = before;
   hear();

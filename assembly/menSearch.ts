@@ -1,4 +1,7 @@
-/** The search in a window of nothing among men, as `src/engine/search/search.ts`: the same positions in the same order. */
+/**
+ * The search of men in a null window, as in `src/engine/search/search.ts`: the same positions in
+ * the same order.
+ */
 import { count, turned } from './board';
 import { canCapture } from './canCapture';
 import { captures } from './captures';
@@ -15,10 +18,13 @@ import { AT_LEAST, AT_MOST, DECIDED, UNKNOWN, WON } from './score';
 
 const NONE = -1;
 const PROBE_DEPTH = 3;
-/** Positions with so few pieces may be known exactly: they are searched outside. */
+/** Positions with so few pieces may be in the endgame database, so TypeScript searches them. */
 const FEW = 4;
 
-/** The score of a position without kings, of which the table or a shallow search may know it, or its moves say it; they are written from `at` on. */
+/**
+ * The score of a position without kings, from the table, a shallow search, or its moves, which are
+ * written from `at` on.
+ */
 export function menSearch(me: u64, them: u64, depth: i32, beta: i32, ply: i32, mayCut: bool, at: usize): i32 {
   if (countIn(ply)) return 0;
   if (WON - ply - 1 < beta) return WON - ply - 1;
@@ -47,7 +53,7 @@ function expand(
 ): i32 {
   const isCapture = canCapture(me, them, 0);
   const last = isCapture ? captures(me, them, 0, at) : quietMoves(me, them, 0, at);
-  // Men alone have fewer routes than are counted: 472 at most have been found.
+  // Men have too few routes to exceed the limit: at most 472 were found.
   if (last == 0) {
     countOut();
     return quiesce(me, them, 0, beta - 1, beta, ply, 0, at);
@@ -88,7 +94,7 @@ function expand(
   return best;
 }
 
-/** The score of a successor, which stands at `p` as its mover sees it, who had `me` against `them` before. */
+/** The score of a successor at `p`, as seen by its mover, who had `me` against `them` before. */
 function reply(
   own: u64,
   theirs: u64,

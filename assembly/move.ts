@@ -1,9 +1,12 @@
-/** A move as the position that it leads to, still seen by its mover: pieces of both, kings, and for captures where it went from and to. */
+/**
+ * A move as the position after it, from its mover's point of view: both sides' pieces, kings, and
+ * for captures the squares it started and ended on.
+ */
 
-/** Bytes of a move. */
+/** Bytes per move. */
 export const MOVE = 32;
 
-/** As in `src/engine/search`: how many moves a position may have, and how many plies are searched. */
+/** As in `src/engine/search`: the most moves of a position, and the most plies of a search. */
 export const MOST_MOVES = 700;
 export const MAX_PLY = 120;
 

@@ -1,4 +1,6 @@
-/** In which order moves are tried, as in `src/engine/search/order.ts`, whose tables these are. */
+/**
+ * The order in which moves are tried, as in `src/engine/search/order.ts`, which owns these tables.
+ */
 import { count } from './board';
 import { MAX_PLY, MOST_MOVES, MOVE } from './move';
 
@@ -16,7 +18,7 @@ export const IS_KNOWN = memory.data(SIDES_MOVES);
 const ROW = 4 * MOST_MOVES;
 const WORTH = memory.data(ROW * (MAX_PLY + 2));
 
-/** Where history keeps the move without capture that leads from `me` to what stands at `successor`. */
+/** The history's entry for the quiet move from `me` to the position at `successor`. */
 function placeOf(me: u64, successor: usize, ply: i32): i32 {
   const after = load<u64>(successor);
   return ((ply & 1) << 16) | i32(ctz(me & ~after)) | (i32(ctz(after & ~me)) << 8);
@@ -61,7 +63,10 @@ export function pick(ply: i32, moves: i32): i32 {
   return best;
 }
 
-/** The move without capture at `place` cut the search off: it is a killer, and did better than those picked before it. */
+/**
+ * The quiet move at `place` caused a cutoff: it becomes a killer, and better than the moves before
+ * it.
+ */
 export function learn(me: u64, first: usize, moves: i32, place: i32, ply: i32, depth: i32): void {
   const row = WORTH + ROW * ply;
   const bonus = min(LIMIT, (depth * depth) << 2);

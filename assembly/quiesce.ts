@@ -1,4 +1,7 @@
-/** The quiescence search, as `src/engine/search/quiesce.ts`: the same positions in the same order, so the same scores and the same count. */
+/**
+ * The quiescence search, as in `src/engine/search/quiesce.ts`: the same positions in the same
+ * order, so the same scores and counts.
+ */
 import { turned } from './board';
 import { canCapture } from './canCapture';
 import { captures } from './captures';
@@ -12,7 +15,7 @@ import { WON } from './score';
 
 const THREATS = 1;
 
-/** The score of a position; its moves are written from `at` on. */
+/** The score of a position; writes its moves from `at` on. */
 export function quiesce(
   me: u64,
   them: u64,

@@ -1,8 +1,10 @@
-/** All moves without capture, in the order of `src/draughts/numeric/large/generate.ts`. */
+/** All quiet moves, in the order of `src/draughts/numeric/large/generate.ts`. */
 import { ahead, ALL, next, TOP, WAYS } from './board';
 import { write } from './move';
 
-/** Writes every move without capture from `at`, in the order of the generator; says behind the last. */
+/**
+ * Writes every quiet move from `at`, in the generator's order; returns the index after the last.
+ */
 export function quietMoves(me: u64, them: u64, kings: u64, at: usize): usize {
   const empty = ALL & ~(me | them);
   const movable = ((empty >> 4) | (empty >> 5) | (empty >> 6)) & me & ~kings;

@@ -1,11 +1,11 @@
-/** What is left out of a search, as in `src/engine/search/reduction.ts`, which writes the table. */
+/** Late-move reductions, as in `src/engine/search/reduction.ts`, which writes the table. */
 
 const DEEP = 10;
 const MOST = 64;
 const MARGIN = 10;
 const DEEP_MARGIN = 4;
 
-/** Plies by depth and by the moves before. */
+/** Plies, by depth and number of earlier moves. */
 export const REDUCTIONS = memory.data(MOST * MOST);
 
 export function reductionOf(before: i32, depth: i32): i32 {

@@ -60,7 +60,7 @@ export function checkEndings(
     for (;;) {
       const group = groups[chance(groups.length)];
       if (!group || !placeNumber(catalogue.shape, group, chance(group.size), 0)) continue;
-      // A successor is stored from its mover's side, which has just moved here.
+      // A successor is stored from the point of view of the player who just moved.
       ground.turn(0, ground.words);
       return ground.successorAt('black', ground.words);
     }

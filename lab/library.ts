@@ -1,4 +1,6 @@
-/** `npm run lab -- library`: writes the page of the library's functions, and its package into a folder. */
+/**
+ * `npm run lab -- library`: generates the library's API page, and writes its package to a folder.
+ */
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { buildLibrary } from './library/build.ts';

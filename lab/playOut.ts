@@ -33,7 +33,7 @@ export function playOut(
   const world = { now: () => 0, isCancelled: () => false };
 
   const play = (): number | null => {
-    // A successor is stored from its mover's side, which has just moved here.
+    // A successor is stored from the point of view of the player who just moved.
     ground.turn(0, ground.words);
     const start = ground.successorAt('black', ground.words);
     const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);

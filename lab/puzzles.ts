@@ -1,4 +1,4 @@
-/** Node limits and the seed make the puzzles the same on every machine. */
+/** The seed and node limits make the puzzles the same on every machine. */
 import { writeFileSync } from 'node:fs';
 import { answerWith, playGame } from './puzzles/selfPlay.ts';
 import { variantOf } from '../src/draughts/variants.ts';

@@ -125,7 +125,7 @@ export const openLog = (level: LevelWithSilent, to?: DestinationStream): Log =>
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // Its own serializer would write all that an error holds.
+      // The default serializer would write every field of an error.
       serializers: { err: (error: unknown) => error },
       formatters: {
         log: (fields) => Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, safe(value)])),
@@ -134,7 +134,7 @@ export const openLog = (level: LevelWithSilent, to?: DestinationStream): Log =>
         logMethod([first, words, ...rest], method) {
           const fields: unknown = first instanceof Error ? { err: first } : first;
           const isText = typeof fields === 'string';
-          // Without words of our own pino would take the error's, as they are.
+          // Without a message, pino would log the error's own text unfiltered.
           const message = words === undefined ? wordsOf(fields) : plain(words);
           method.apply(this, [isText ? plain(fields) : fields, message, ...rest]);
         },

@@ -84,7 +84,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     reading,
     limits: LIMITS,
     now: Date.now,
-    // A test with its own clock sets it alone.
+    // A test that controls the clock controls this one too.
     steady: given.now ?? ((): number => performance.now()),
     freeDisk,
     log,

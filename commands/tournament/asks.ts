@@ -1,4 +1,4 @@
-/** Everything that anyone may ask of a tournament, by a command, a button, or a menu. */
+/** Everything that users can request from a tournament, by a command, a button, or a menu. */
 import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';

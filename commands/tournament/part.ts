@@ -9,7 +9,7 @@ import { ASKS } from './asks.ts';
 import { showGames, showTable, showHistory } from '../../src/app/tournament/look.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 
-/** Asks that also work for finished tournaments. */
+/** Requests that also work for finished tournaments. */
 const LOOKING: ReadonlySet<TournamentAsk> = new Set(['status', 'table', 'games', 'next']);
 
 const asking = (name: TournamentAsk | 'withdraw', ask: TournamentAsk) =>

@@ -1,4 +1,6 @@
-/** The library as a package: one file per door with what they share, its types, and its documents. */
+/**
+ * Builds the library as a package: one file per entry point, shared chunks, types, and documents.
+ */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +21,7 @@ const PACKAGE = {
   description: 'The rules of 18 draughts games, positions and moves as text, and PDN.',
   keywords: ['draughts', 'checkers', 'dama', 'shashki', 'pdn', 'fen', 'perft'],
   license: about.license,
-  // npm compares it with the repository that publishes, and finds the README's pages with it.
+  // npm checks that it matches the publishing repository, and uses it for the README's links.
   repository: {
     type: 'git',
     url: 'git+https://github.com/crownhead/crownhead.git',
@@ -30,7 +32,7 @@ const PACKAGE = {
   exports: { '.': door('index'), './perft': door('perft') },
 };
 
-/** Declarations name the sources that they were made from, which the package doesn't have. */
+/** Declarations import `.ts` files; the package has `.js` files. */
 async function writeTypes(folder: string): Promise<void> {
   const outDir = join(folder, 'types');
   const flags = '--ignoreConfig --declaration --emitDeclarationOnly --rewriteRelativeImportExtensions';
@@ -46,7 +48,6 @@ async function writeTypes(folder: string): Promise<void> {
   }
 }
 
-/** Replaces the folder. */
 export async function buildLibrary(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -60,7 +61,7 @@ export async function buildLibrary(folder: string): Promise<void> {
     format: 'esm',
     platform: 'neutral',
     target: 'es2023',
-    // Names stay, so that a stack can be read.
+    // Names are kept, so that stack traces are readable.
     minifySyntax: true,
     minifyWhitespace: true,
   });

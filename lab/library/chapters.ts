@@ -1,4 +1,6 @@
-/** What the library exports, read from its doors: a comment before an export begins a chapter. */
+/**
+ * The library's exports, read from its entry points. A comment before an export begins a chapter.
+ */
 import { join } from 'node:path';
 import ts from 'typescript';
 
@@ -19,13 +21,13 @@ const ROOT = join(import.meta.dirname, '../..');
 const DOORS = ['index', 'perft'].map((door) => join(ROOT, `src/library/${door}.ts`));
 const SHOWN = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
-/** TypeScript writes the ids out where a type parameter has them as its default. */
+/** TypeScript lists all ids where a type parameter has its default. */
 const IDS = /Variant<"[^>]*">/gu;
 
-/** Such a type consists of others, which a reader of the page would have to look up. */
+/** Such a type consists of other types, so it is written out for the page's readers. */
 const NAMED = /^type \w+ = (?:\(typeof|\w+ \|)/u;
 
-/** As a reader of the page needs it: without a body, and types whole. */
+/** A declaration for the API page: without its body, and with types written out. */
 function codeOf(checker: ts.TypeChecker, name: string, declaration: ts.Declaration): string {
   const type = checker.getTypeAtLocation(declaration);
   const text = declaration.getText().replace(/^export /u, '');

@@ -1,4 +1,4 @@
-/** The page of the library's functions and types. */
+/** Generates the API page of the library. */
 import { chapters, type Entry } from './chapters.ts';
 
 const block = (code: string): string => `\`\`\`ts\n${code}\n\`\`\``;

@@ -16,7 +16,7 @@ const HELD_OUT = 32;
 export interface Sight {
   readonly patterns: Int32Array;
   readonly terms: Float64Array;
-  /** Less than 1 together where little can be won. */
+  /** Less than 1 together where winning is unlikely. */
   full: number;
   bare: number;
 }

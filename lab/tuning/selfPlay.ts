@@ -134,7 +134,7 @@ function begin(variant: Variant, knowledge: Knowledge, memory: Memory, nodes: nu
   }
 }
 
-/** Until the result is known, the note holds the side to move. */
+/** Until the result is known, this field holds the side to move. */
 function write(sheet: Sheet, note: number): void {
   for (const word of sheet.kept) {
     sheet.records[sheet.length] = stack[ROOT + word]!;

@@ -1,7 +1,7 @@
 /**
- * Logging in with Discord, as strict as it is there
- * (https://docs.discord.com/developers/topics/oauth2): codes are used once, for the address and the
- * verifier (RFC 7636) with which they were asked for.
+ * Logging in with Discord, as strict as the real one
+ * (https://docs.discord.com/developers/topics/oauth2): a code works once, with the address and
+ * verifier (RFC 7636) of its request.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';

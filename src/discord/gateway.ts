@@ -24,7 +24,7 @@ type Limit = APIGatewayBotInfo['session_start_limit'];
 // between two would allow many more. So the last of a day are spread over its rest. Source:
 // https://docs.discord.com/developers/events/gateway#session-start-limit
 const RESERVE = 100;
-/** In ms; then the last answer counts. */
+/** In ms. After that, Discord's last answer is used. */
 const PATIENCE = 5000;
 
 export function pauseForDay({

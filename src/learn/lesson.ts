@@ -1,4 +1,6 @@
-/** The pupil has the side to move. Lessons are data; the rules of the variant provide the moves. */
+/**
+ * The student has the side to move. Lessons are data; the rules of the variant provide the moves.
+ */
 import type { VariantId } from '../draughts/variants.ts';
 
 /** Its sentence is `learn.answer.<answer>`. */

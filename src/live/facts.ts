@@ -1,4 +1,4 @@
-/** What a viewer is told of a game. */
+/** The facts of a game that the page shows to a viewer. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import { clockOf, deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { colorOf } from '../game/decision.ts';
@@ -26,7 +26,7 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
   };
 }
 
-/** `viewer`: `null` for somebody unknown. `at` in ms. */
+/** `viewer`: `null` for an unknown visitor. `at` in ms. */
 export const factsOf = (game: Game, viewer: UserId | null, at: number): GameFacts => ({
   id: game.id,
   version: game.version,

@@ -1,4 +1,4 @@
-/** The files of the page, read once. Those with a hash in their names never change. */
+/** The files of the page, read once. Files with a hash in their name never change. */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Route } from '../web/route.ts';
@@ -12,14 +12,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 
 const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
 
-/** Nothing of other sites, no inline scripts, and nobody shows the page inside theirs. */
+/** Allows nothing from other sites and no inline scripts. No site may show the page in a frame. */
 const policyFor = (publicUrl: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    // Not all browsers take WebSockets for `'self'`.
+    // In some browsers, `'self'` doesn't include WebSockets.
     `connect-src 'self' ${publicUrl.replace(/^http/u, 'ws')}`,
     'worker-src blob:',
     "base-uri 'none'",

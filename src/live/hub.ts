@@ -1,4 +1,4 @@
-/** Who watches which game. A change is loaded once for all who watch it. */
+/** The viewers of each game. A change is loaded once for all of them. */
 import type { Game, GameId, UserId } from '../game/game.ts';
 import { factsOf } from './facts.ts';
 import type { ToPage } from './protocol.ts';
@@ -13,19 +13,19 @@ export interface HubParts {
   readonly load: (id: GameId) => Promise<Game | null>;
   /** The time in ms. */
   readonly now: () => number;
-  /** Receives the errors of loading. Must not throw. */
+  /** Receives errors of loading. Must not throw. */
   readonly report: (error: unknown) => void;
 }
 
 export interface Hub {
-  /** Shows the game, and each later version. Returns what ends it. */
+  /** Shows the game, and each later version. Returns a function that stops it. */
   readonly watch: (game: Game, watcher: Watcher) => () => void;
   /** The game has changed; `null`: any game may have. */
   readonly changed: (id: GameId | null) => void;
 }
 
 interface Room {
-  /** With the version of each that was shown last. */
+  /** Each with the version that it was last shown. */
   readonly watchers: Map<Watcher, number>;
   isLoading: boolean;
   hasChanged: boolean;
@@ -40,7 +40,7 @@ export function openHub({ load, now, report }: HubParts): Hub {
     const at = now();
     const textFor = (user: UserId | null): string =>
       written({ kind: 'game', facts: factsOf(game, user, at), watchers: watchers.size });
-    // Those who are not logged in are all told the same.
+    // All viewers without a login get the same message.
     let common: string | null = null;
     for (const [watcher, version] of watchers) {
       if (version >= game.version) continue;

@@ -1,5 +1,5 @@
 /**
- * Logging in to the page in a browser. A cookie keeps the browser logged in; the page exchanges it
+ * Logging in to the page in a browser. A cookie keeps the browser logged in. The page exchanges it
  * for a session, which it keeps in memory.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
@@ -25,7 +25,7 @@ export interface LoginParts {
   readonly now: () => number;
 }
 
-/** `__Host-`: browsers send it to this host alone, over TLS or to this machine. */
+/** `__Host-`: browsers send it to this host only, over TLS or to this machine. */
 const [LOGIN_COOKIE, VISIT_COOKIE] = ['__Host-login', '__Host-visit'] as const;
 
 const cookie = (name: string, value: string, ms: number): string =>
@@ -52,7 +52,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A path of the page: nobody is sent elsewhere after the log-in. */
+/** Only a path of the page, so that a login can't redirect to another site. */
 const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
@@ -79,12 +79,12 @@ export function loginRoutes({ authorizing, clientSecret, publicUrl, now }: Login
       return inText(403, 'This log-in was not begun here, or took too long. Open the page and log in again.');
     const code = query.get('code');
     const user = code === null ? null : await authorizing.visitor(redirect, code, login.verifier);
-    // Anyone who declines stays a visitor.
+    // Anyone who declines can still watch.
     if (!user) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
     return goTo(login.to, cookie(VISIT_COOKIE, writeSession(keys.visit, user, now() + VISIT), VISIT));
   }
 
-  /** Other sites can make a browser send the cookie, but not this. */
+  /** Other sites can make a browser send the cookie, but they can't forge the origin. */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
   function session(asked: Asked): Answered {

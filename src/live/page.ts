@@ -1,6 +1,4 @@
-/**
- * The web page: its files, logging in, and live games. Opened only where it has a public address.
- */
+/** The web page: its files, logins and live games. Opens only if a public address is set. */
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
@@ -22,7 +20,7 @@ export interface PageParts {
   readonly app: App;
   readonly news: GameNews;
   readonly authorizing: Authorizing;
-  /** The folder of the page's files. */
+  /** The folder with the page's files. */
   readonly files: URL;
   readonly stopwatch: () => number;
   readonly report: (error: unknown) => void;

@@ -1,6 +1,6 @@
 import type { Place } from '../web/listening.ts';
 
-/** Where the page is served, and the address by which the world knows it. */
+/** Where the page is served, and its public address. */
 export interface PagePlace extends Place {
   /** Its origin, such as `https://draughts.example.org`. */
   readonly publicUrl: string;

@@ -1,7 +1,7 @@
-/** Sentences of the catalog as a page shows them: without Markdown and without Discord's tokens. */
+/** Catalog sentences in plain text for the page, without Markdown and Discord's tokens. */
 import { type Markup, renderText } from '../views/screen/tokens.ts';
 
-/** Who is meant, the reader knows: refusals name nobody else. */
+/** No names are needed: refusals only concern the reader. */
 const MARKUP: Markup = {
   person: () => '@…',
   role: () => '@…',

@@ -18,9 +18,12 @@ export interface ClockFacts {
   /** What each side had left (ms) at `at`. */
   readonly left: ByColor<number>;
   readonly at: number;
-  /** Whose clock runs; `null` before the first moves, in a pause, and after the end. */
+  /**
+   * The side whose clock is running; `null` before the first moves, during a pause, and after the
+   * end.
+   */
   readonly running: Color | null;
-  /** When the running clock's flag falls. */
+  /** When the running clock runs out. */
   readonly flagAt: number | null;
   readonly isLive: boolean;
 }
@@ -32,7 +35,7 @@ export interface GameFacts {
   readonly start: string | null;
   readonly moves: readonly string[];
   readonly seats: ByColor<SeatFacts>;
-  /** The side for which the viewer may act. */
+  /** The viewer's own side; `null` if they only watch. */
   readonly you: Color | null;
   readonly clock: ClockFacts | null;
   readonly offers: ByColor<OfferKind | null>;
@@ -42,12 +45,12 @@ export interface GameFacts {
   readonly rematch: GameId | null;
 }
 
-/** The deeds of a player beside moving. */
+/** What a player can do with an offer. */
 export const DEEDS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export type FromPage =
-  /** First of all. `session` is `null` for someone who only watches. */
+  /** The first message. `session` is `null` for someone who only watches. */
   | { readonly kind: 'hello'; readonly session: string | null; readonly game: GameId }
   | { readonly kind: 'move'; readonly ply: number; readonly move: string }
   | {
@@ -57,19 +60,19 @@ export type FromPage =
       readonly offer: PlayOffer;
     }
   | { readonly kind: 'resign'; readonly ply: number }
-  /** Answered by `pong`; a page that hears none for 12 s connects again. */
+  /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
   | { readonly kind: 'ping' };
 
 export type Refused =
   /** No such game, or not for this viewer. */
   | 'unknown-game'
-  /** The session ended or is wrong: log in again. */
+  /** The session has ended or is invalid: log in again. */
   | 'session'
   /** Too many connections or messages. */
   | 'busy'
-  /** Not a message of this protocol. */
+  /** Not a valid message. */
   | 'unreadable'
-  /** The deed is against the rules or too late; `text` says why. */
+  /** The action is against the rules or too late; `text` says why. */
   | 'deed';
 
 export type ToPage =

@@ -1,6 +1,6 @@
 /**
- * What the bot signs and pages keep: who a page acts for, and a log-in that is under way. Nothing
- * else of what a page says about itself is believed.
+ * The signed claims that pages keep: the user a page acts for, and a login in progress. The bot
+ * trusts nothing else that a page says about itself.
  */
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 
 export type Key = Buffer;
 
-/** A key for one purpose, from the secret that Discord gave the application. */
+/** A key for one purpose, derived from the application's client secret. */
 export const keyFor = (purpose: 'session' | 'visit' | 'login', clientSecret: string): Key =>
   Buffer.from(hkdfSync('sha256', clientSecret, '', `crownhead ${purpose}`, 32));
 
@@ -22,7 +22,7 @@ function sign(key: Key, claims: object, until: number): string {
   return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
-/** `null` if it was not signed with this key, or has ended. */
+/** `null` if it was not signed with this key, or has expired. */
 function readSigned<T>(schema: z.ZodType<T>, key: Key, text: string, now: number): T | null {
   const [claims = '', signature = '', ...rest] = text.length > LONGEST ? [] : text.split('.');
   const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(key, claims)];
@@ -38,7 +38,7 @@ const Session: z.ZodType<Visitor> = z.object({
   locale: z.string(),
 });
 
-/** How long a page acts for its user before it asks again (ms). */
+/** How long a session is valid (ms); then the page requests another. */
 export const SESSION = 60 * 60_000;
 /** How long a browser stays logged in (ms). */
 export const VISIT = 30 * 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ const Login = z.object({ state: z.string(), verifier: z.string(), to: z.string()
 /** `verifier`: RFC 7636. `to`: the path to return to. */
 export type Login = z.infer<typeof Login>;
 
-/** How long a log-in may take (ms). */
+/** How long a login may take (ms). */
 export const LOGIN = 10 * 60_000;
 
 export const writeLogin = (key: Key, login: Login, until: number): string => sign(key, login, until);

@@ -12,16 +12,16 @@ const LARGEST = 4096;
 
 const [MOST, MOST_EACH] = [2000, 40] as const;
 
-/** Messages that one connection may send at once, and how long one takes to come back (ms). */
+/** Messages that one connection may send at once, and how long until it may send one more (ms). */
 const [BURST, REFILL] = [20, 500] as const;
 
-/** In ms: a connection that says nothing for so long is gone. Pages ping every 5 s. */
+/** In ms: a connection silent for this long is closed. Pages ping every 5 s. */
 const SILENCE = 15_000;
 
 /** In bytes: a client that falls this far behind is disconnected and reconnects. */
 const MOST_UNSENT = 256 * 1024;
 
-/** In ms, for pages to say goodbye when the bot stops. */
+/** In ms, for pages to close their connections when the bot stops. */
 const FAREWELL = 500;
 
 /** RFC 6455, section 7.4.1. */
@@ -31,7 +31,7 @@ export interface SocketParts {
   /** Origins (`https://…`) of pages that may connect. */
   readonly origins: readonly string[];
   readonly talk: (line: Line) => Talk;
-  /** Ms that never go back. */
+  /** Elapsed ms, never decreasing. */
   readonly stopwatch: () => number;
   /** Must not throw. */
   readonly report: (error: unknown) => void;
@@ -39,12 +39,12 @@ export interface SocketParts {
 
 export interface Sockets {
   readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-  /** How many are connected. */
+  /** The number of open connections. */
   readonly count: () => number;
   readonly close: () => void;
 }
 
-/** A sandboxed frame's origin is `null`; it has no cookies, and acts only with a session. */
+/** Sandboxed frames send `null`. They have no cookies, and act only with a session. */
 const isAdmitted = (origin: string | undefined, origins: readonly string[]): boolean =>
   origin === 'null' || (origin !== undefined && origins.includes(origin));
 
@@ -54,7 +54,7 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
 
 const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The visitor's address, which a proxy on this machine adds as the last one. */
+/** The visitor's address. A proxy on this machine appends it to the header. */
 function peerOf({ socket, headers }: IncomingMessage): string {
   const peer = socket.remoteAddress ?? '';
   const forwarded = String(headers['x-forwarded-for'] ?? '')
@@ -64,7 +64,7 @@ function peerOf({ socket, headers }: IncomingMessage): string {
   return LOOPBACK.has(peer) && forwarded ? forwarded : peer;
 }
 
-/** Whether one more message is within the limits, at this instant (ms). */
+/** Tells whether one more message at this instant (ms) is within the limits. */
 function openAllowance(): (at: number) => boolean {
   let [left, since] = [BURST, 0] as [number, number];
   return (at) => {
@@ -92,14 +92,14 @@ export function openSockets({ origins, talk, stopwatch, report }: SocketParts): 
     const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('message', (data, isBinary) => {
       silence.refresh();
-      // A buffer, because `binaryType` is as it was.
+      // Always a buffer, because `binaryType` has its default.
       if (isBinary || !Buffer.isBuffer(data) || !allows(stopwatch())) return socket.close(POLICY);
       spoken.hear(data.toString()).catch((error: unknown) => {
         report(error);
         socket.close(LATER);
       });
     });
-    // The client broke the protocol, and the connection closes.
+    // The client broke the protocol, so `ws` closes the connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(silence);

@@ -1,4 +1,4 @@
-/** One page's connection: it says hello, watches a game, and acts for its user's side. */
+/** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { maySee } from '../game/maySee.ts';
@@ -17,7 +17,7 @@ import type { Hub } from './hub.ts';
 import { DEEDS, type Deed, type FromPage, type Refused, type ToPage } from './protocol.ts';
 import { readSession, type Key } from './session.ts';
 
-/** In characters: a capture on the largest board is shorter. */
+/** In characters; a capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 
@@ -41,7 +41,7 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 
-/** `null` for what is none. */
+/** `null` if the text is not a valid message. */
 export function readMessage(text: string): FromPage | null {
   try {
     return Message.safeParse(JSON.parse(text)).data ?? null;
@@ -61,23 +61,23 @@ export interface TalkParts {
   readonly app: App;
   readonly hub: Hub;
   readonly key: Key;
-  /** A refusal as a page shows it: plain text. */
+  /** Converts a refusal to plain text. */
   readonly plain: (text: string) => string;
 }
 
 export interface Talk {
-  /** Takes messages one after the other. Throws what is nobody's fault but ours. */
+  /** Handles messages one at a time. Throws only bugs and outages. */
   hear(text: string): Promise<void>;
   close(): void;
 }
 
 export interface Line {
   readonly send: (text: string) => void;
-  /** After what can't be mended on this connection. */
+  /** Called after an error from which the connection can't recover. */
   readonly hangUp: () => void;
 }
 
-/** A refusal's sentence; a board may follow, which the page shows anyway. */
+/** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
 interface Joined {

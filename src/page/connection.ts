@@ -1,7 +1,7 @@
-/** The connection to the bot. A dead one is noticed and replaced, so the game is never stale. */
+/** The connection to the bot. A dead connection is replaced, so the game is never stale. */
 import type { FromPage, ToPage } from '../live/protocol.ts';
 
-/** In ms. A page that hears nothing for `SILENCE` takes its connection for dead. */
+/** In ms. After `SILENCE` without a message, the page considers its connection dead. */
 const [PING, SILENCE] = [5000, 12_000] as const;
 /** How long (ms) a page uses a session, which ends after an hour. */
 const RENEWAL = 45 * 60_000;
@@ -17,7 +17,7 @@ export interface Connection {
   readonly say: (message: FromPage) => void;
 }
 
-/** The session of the person who is logged in; `null` for nobody. */
+/** The session of the logged-in user; `null` without one. */
 async function sessionHere(): Promise<string | null> {
   const answer = await fetch('/session', { method: 'POST' });
   if (answer.status === 401) return null;
@@ -84,7 +84,7 @@ export function connect(game: string, { told, connected }: Heard): Connection {
   }
 
   setInterval(look, PING);
-  // A phone that was asleep sends nothing; it asks as soon as somebody looks.
+  // A sleeping phone sends nothing, so the connection is checked when the page is visible again.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return;
     if (socket === null) {

@@ -1,4 +1,4 @@
-/** A game of a server, live: its board, its players and their clocks, and what they can do. */
+/** A live game of a server: its board, its players with their clocks, and the controls. */
 import type { Line } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
@@ -71,7 +71,7 @@ export function openGame(root: HTMLElement, id: string): void {
   let board: Board | null = null;
   let facts: GameFacts | null = null;
   let isFlipped = false;
-  /** The bot's clock less this device's (ms). */
+  /** How far the bot's clock is ahead of this device's (ms). */
   let ahead = 0;
 
   const now = (): number => Date.now() + ahead;
@@ -124,7 +124,7 @@ export function openGame(root: HTMLElement, id: string): void {
       case 'refused':
         if (message.why === 'unknown-game' || message.why === 'session') return showLogIn(root, say, id);
         told.textContent = message.text || say('page.refused');
-        // The board waits for an answer to its move.
+        // Shows the board again, which was waiting for an answer to its move.
         return show();
       case 'watchers':
       case 'pong':
@@ -145,7 +145,7 @@ export function openGame(root: HTMLElement, id: string): void {
 
 type Say = ReturnType<typeof connect>['say'];
 
-/** Offers, their answers, and resignation, which asks before. */
+/** Offers, answers to them, and resignation, which asks for confirmation. */
 function toolsFor(say: PageSay, facts: GameFacts, tell: Say): readonly HTMLButtonElement[] {
   const { you, result, offers, moves } = facts;
   if (you === null || result !== null) return [];
@@ -171,7 +171,9 @@ function toolsFor(say: PageSay, facts: GameFacts, tell: Say): readonly HTMLButto
   return [...answers, ...offered, resign];
 }
 
-/** A game is shown to its players and to those who may see it, so the page must know who asks. */
+/**
+ * Only players and people who may see the game get to see it, so the page needs to know who asks.
+ */
 function showLogIn(root: HTMLElement, say: PageSay, id: string): void {
   const link = element('a', 'page-log-in', say('page.log-in'));
   link.href = `/login?to=${encodeURIComponent(`/?game=${id}`)}`;

@@ -1,5 +1,5 @@
 /**
- * `?game=…` shows this game of a server, live. Without it: a board for two,
+ * `?game=…` shows this game of a server, live. Without it, the page is a board for two:
  * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';

@@ -1,4 +1,4 @@
-/** What both faces of the page use: what the address asks for, the device's colors, elements. */
+/** Shared by both modes of the page: query parameters, the device's colors, elements. */
 import { PIECE_SET_IDS, THEMES, THEME_IDS, type Theme } from '../render/scene/theme.ts';
 
 export const query = new URL(location.href).searchParams;
@@ -19,7 +19,7 @@ export function themeHere(): Theme {
   return { ...theme, pieces: asked('pieces', PIECE_SET_IDS) ?? theme.pieces };
 }
 
-/** When the device switches to other colors. */
+/** Calls `changed` when the device switches to other colors. */
 export function onOtherTheme(changed: () => void): void {
   for (const feature of ['(prefers-color-scheme: dark)', '(forced-colors: active)'])
     matchMedia(feature).addEventListener('change', changed);
@@ -33,7 +33,6 @@ export function button(name: string, pressed: () => void): HTMLButtonElement {
   return made;
 }
 
-/** An element with a class and a text. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className: string,

@@ -1,4 +1,4 @@
-/** A game of both sides on one board: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
+/** One board for both sides: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
 import { opponentOf } from '../draughts/piece.ts';

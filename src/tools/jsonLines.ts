@@ -67,7 +67,7 @@ interface LineTool<T> {
 }
 
 export async function answerLines<T>({ longest, form, answer, refuse }: LineTool<T>): Promise<void> {
-  // The reader is gone, as `head` is.
+  // The reader has exited, as `head` does.
   stdout.on('error', () => process.exit());
   for await (const line of linesOf(stdin.setEncoding('utf8'), longest)) {
     if (line?.trim() === '') continue;

@@ -5,7 +5,7 @@ export interface Connections {
   add(socket: Socket): void;
   began(socket: Socket): void;
   ended(socket: Socket, isRefused: boolean): void;
-  /** It is no longer HTTP; others limit it. */
+  /** The connection is no longer HTTP, and has its own limits. */
   release(socket: Socket): void;
 }
 

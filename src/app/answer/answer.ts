@@ -117,7 +117,7 @@ async function showElsewhere(
     await callOffUnseen(app, game);
     return exchange.whisper(unseen);
   }
-  // Players called by the card must hear of it at once in another way.
+  // The card would have called its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);
   const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));
   return exchange.whisper(quiet(text(note), below));
@@ -132,7 +132,7 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
 
 async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
   const screen = await invitationNow(app, challenge, asker.place);
-  // A new one comes from a window; the card with its button stays.
+  // A new challenge comes from a window; the card with the pressed button stays.
   const shown = challenge.version === 1 ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
   await announceChallenge(app, challenge, await shown);
 }

@@ -27,7 +27,10 @@ export type Step =
   /** The last board of a game that is over stays where it is. */
   | { readonly kind: 'keep'; readonly game: Game }
   | { readonly kind: 'invite' | 'uninvite'; readonly challenge: Challenge }
-  /** The card of a new game; of one changed from its card; of one changed from another channel. */
+  /**
+   * `begin`: the card of a new game. `change`: of a game changed from its card. `change-elsewhere`:
+   * from another channel.
+   */
   | { readonly kind: 'begin'; readonly game: Game }
   | { readonly kind: 'change' | 'change-elsewhere'; readonly reply: CardReply };
 

@@ -62,7 +62,7 @@ export async function findLostInvitation(
 ): Promise<MessageAddress | 'later' | null> {
   const sent = await app.messenger.sentSince(place, createdAt);
   if (sent === 'later') return 'later';
-  // The other must be called, if by a second invitation.
+  // The opponent must be called, even if that takes a second invitation.
   if (sent === 'forbidden') return null;
   return sent.findLast(({ presses }) => challengeOn(presses) === id) ?? null;
 }

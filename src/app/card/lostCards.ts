@@ -31,9 +31,9 @@ const isOther =
     messageId !== card?.messageId;
 
 /**
- * The newest unrecorded board of the game posted since it changed; the others like it are removed.
+ * The newest unrecorded board of the game posted since it changed; removes other such boards.
  * `later`: Discord doesn't answer. `overtaken`: another process changed the game and shows it.
- * Where the bot has no permission, a sweep searches once it does.
+ * Without permission, a sweep searches once the bot has it.
  */
 export async function findLostCard(
   app: Using<'duties' | 'games' | 'settings', 'messenger' | 'now'>,

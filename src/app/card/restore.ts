@@ -36,7 +36,7 @@ async function bringUp(
 ): Promise<boolean> {
   const screen = await gameCard(app, game);
   if (lost && isUpToDate(lost, screen)) return true;
-  // An edit calls nobody, so a board without the last moves gives way to a new one.
+  // An edit calls nobody, so a board without the last moves is replaced by a new one.
   if (lost && showsLess(lost, game)) {
     await takeAway(app, { owner: 'game', id: game.id }, lost);
     return false;

@@ -81,7 +81,7 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const { handle: work, ownerOf, isOneMessage } = DUE_KINDS[kind];
   const row = claimed.read();
   let isRefused = false;
-  // Set apart before the work goes on: if the process dies later, the message must not be lost.
+  // Set aside before the work continues, so that the message isn't lost if the process dies later.
   const note = async (what: string): Promise<void> => {
     isRefused = true;
     if (ownerOf) await app.store.duties.setApart({ ...ownerOf(row), what, since: app.now() }, null);
@@ -89,7 +89,8 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const next = await work({ ...app, messenger: noting(app.messenger, note) }, row);
   if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
-  // What was changed is due by that; this is for what was left as it is, which counts as done as well.
+  // A change sets its own due time; `pardon` is for rows left unchanged, whose work also counts as
+  // done.
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
 }
 

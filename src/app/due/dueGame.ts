@@ -59,7 +59,7 @@ const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done
   remind,
 };
 
-/** Does what a claimed game is due for, and sets when it is next due. */
+/** Does the duty of a claimed game, and sets when it is next due. */
 export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<GameRecord> | undefined> {
   const now = app.now();
   const duty = dutyNow(record.game, record.shown, now);
@@ -92,7 +92,7 @@ async function beginNext(app: Needs, record: GameRecord): Done {
   const following = await followGame(app, { game, shown }, app.now());
   if (following.kind === 'later') return putRowOff(record, following.at);
   if (following.kind === 'overtaken') return undefined;
-  // Where there is no card, the sweep sees whether there can be one again.
+  // Without a card, the sweep checks whether one can be posted again.
   return shown.card ? refresh(app, { ...record, game: following.game }) : undefined;
 }
 

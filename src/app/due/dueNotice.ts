@@ -61,7 +61,7 @@ function isWanted({ notices }: Preference, { occasion, key }: Notice): boolean {
 
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
 
-/** Whether it replaces a mention that a card will make after all. */
+/** Whether it replaces a mention that a card may still make. */
 const mayWait = (record: GameRecord, { key, sent }: Notice): boolean =>
   isInstead(key) && sent === undefined && !isShown(record);
 
@@ -81,7 +81,7 @@ async function tell(
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (sent === 'refused') return putOff(notice, null);
-  // A user who can't be reached either way is not written to again about the same.
+  // A user who can't be reached either way doesn't get the same message again.
   if (typeof sent === 'string' && isInstead(key)) return putOff(notice, nextLook(notice, app.now()));
   if (typeof sent === 'string') await mentionInstead(app, record, notice);
   // The end of a game never becomes stale.
@@ -151,7 +151,8 @@ export async function doDueDigest(app: DigestNeeds, digest: Digest): Promise<Put
     if (sent === 'later') return putOff(digest, dueAfter(sent, now, digest.since));
     if (sent === 'forbidden' || sent === 'gone') return mentionOnce(app, user, first.record);
   }
-  // A change made just now may be saved a moment later; it is told then, or twice rather than never.
+  // A change made just now may be saved a moment later. The next message then reports it, perhaps
+  // twice.
   await app.store.people.digestSent(user, now - GRACE, nextDigest(preference.notices, now + APART));
   return undefined;
 }

@@ -122,7 +122,7 @@ async function lose(
   const { endedAt, stuck } = latest.tournament;
   if (!stuck) await moveGames(app, latest.tournament);
   if (isInThread) return putOff(latest, now);
-  // Its end is still told if the channel opens within a week.
+  // Its end is still announced if the channel opens within a week.
   if (endedAt !== null)
     return putOff(
       latest,

@@ -7,7 +7,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 export interface PutOff<T> {
   readonly work: T;
   readonly dueAt: number | null;
-  /** Errors of messages that were set apart; the row continues without them. */
+  /** Errors of messages that were set aside; the row continues without them. */
   readonly faults?: readonly unknown[];
 }
 
@@ -26,14 +26,14 @@ export interface DueKindOf<T> {
   readonly handle: (app: App, work: T) => Promise<PutOff<T> | undefined>;
   readonly places: Places;
   /**
-   * The owner of a message that Discord refused: the message is set apart, and the row continues.
+   * The owner of a message that Discord refused: the message is set aside, and the row continues.
    */
   readonly ownerOf?: (work: T) => DutyOwner;
   /** The row only posts one message, so it is not retried if Discord refuses that message. */
   readonly isOneMessage?: true;
   /** How to give up the part that keeps failing, so that the rest of the row can continue. */
   readonly giveUp?: {
-    /** The key of the message to set apart; `null` if something else failed. */
+    /** The key of the message to set aside; `null` if something else failed. */
     readonly message: (work: T) => string | null;
     /** Counts it as shown. */
     readonly skip: (app: App, work: T) => Promise<void>;

@@ -52,7 +52,7 @@ const KINDS = {
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },
   backup: { handle: doDueBackup, places: { prompt: 1, most: 1 } },
-  // The engine works for nobody in particular here: one at a time.
+  // The engine works for no particular user here: one row at a time.
   analysis: { handle: doDueAnalysis, places: { prompt: 1, most: 1 }, isOneMessage: true },
   hunt: { handle: doDueHunt, places: { prompt: 1, most: 1 } },
 } as const;

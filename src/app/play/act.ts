@@ -42,7 +42,7 @@ export async function act(
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);
   const say = sayIn(asker.locale);
-  // An offer that the engine declined already does not stand.
+  // An offer that the engine has already declined is no longer open.
   const declined = events[0]?.kind === 'offered' ? lapsedLine(say, game) : null;
   const note = declined ?? noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
   return { kind: 'card', game, note };

@@ -17,7 +17,7 @@ export async function withAbsences(app: Using<'people'>, game: Game): Promise<Ga
   return { ...game, vacations: vacationsOnBegin(game, books) };
 }
 
-/** Both keys are always set, so that they replace the typed values. */
+/** All keys are always set, so that they replace the typed values. */
 type Started = Required<Pick<ChallengeTerms, 'start' | 'opening'>>;
 type Matched = Started & Required<Pick<ChallengeTerms, 'match'>>;
 

@@ -52,7 +52,7 @@ interface Step {
   readonly next: Game | null;
 }
 
-/** Making an offer counts as an ask. */
+/** Making an offer counts as a request to the other player. */
 const askOf = ({ action, asker, color, game, next }: Step): Ask | null =>
   action === 'offer' && !next ? rematchAsk(game, color, asker.at) : null;
 

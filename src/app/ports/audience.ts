@@ -3,7 +3,7 @@
  */
 import type { Game } from '../../game/game.ts';
 
-/** Whether this version calls the players who are to move or answer, or they already know. */
+/** Whether this version calls players who must move or answer; false if they already know. */
 export type News = 'calling' | 'quiet';
 
 export interface Audience {

@@ -103,7 +103,7 @@ export interface Duty extends DutyOwner {
 
 export interface Duties {
   /**
-   * Sets a duty apart. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
+   * Sets a duty aside. `dueAt`: when to retry (ms); `null`: when it is freed or its owner changes.
    */
   setApart(duty: Duty, dueAt: number | null): Promise<void>;
   /** Makes a game or challenge due to be shown at `now` (ms), as if it had not been shown. */

@@ -1,18 +1,18 @@
-/** Which games changed, in this process and in others on the same database. */
+/** Reports which games have changed, in this process and in others on the same database. */
 import type { Game, GameId } from '../../game/game.ts';
 import type { Store } from './store.ts';
 
-/** `null`: any game may have changed, because news may have been missed. */
+/** `null`: any game may have changed, because a report may have been missed. */
 type Hear = (id: GameId | null) => void;
 
 export interface GameNews {
   tell(id: GameId | null): void;
-  /** Returns what ends it. */
+  /** Returns a function that stops listening. */
   listen(hear: Hear): () => void;
   close(): Promise<void>;
 }
 
-/** For a process with a database of its own. */
+/** For a process that has its database to itself. */
 export function openLocalNews(): GameNews {
   const heard = new Set<Hear>();
   return {
@@ -25,7 +25,7 @@ export function openLocalNews(): GameNews {
   };
 }
 
-/** The store, which also tells of each change of a game once it is saved. */
+/** The store, which also reports each change of a game once it is saved. */
 export function announcing<S extends Store>(store: S, { tell }: Pick<GameNews, 'tell'>): S {
   const { games } = store;
   const told = async (saving: Promise<boolean>, ...changed: readonly Game[]): Promise<boolean> => {

@@ -11,9 +11,9 @@ import { DAY, HOUR } from '../../game/calendar/span.ts';
 /** All times in ms. */
 export interface Limits {
   readonly openChallenges: number;
-  /** How often one person may ask the same other person without an answer, per time. */
+  /** How often one person may challenge the same other person without an answer, per time. */
   readonly asks: { readonly most: number; readonly per: number };
-  /** New cards per person and channel, counted as asks of the channel. */
+  /** New cards per person and channel, counted as challenges to the channel. */
   readonly posts: { readonly most: number; readonly per: number };
   /** How many records one person may import, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
@@ -24,7 +24,7 @@ export interface Tallies {
   /** When the user's open challenges end, latest first: the last of a full list frees a place. */
   openChallenges(user: UserId, at: number, limit: number): Promise<readonly number[]>;
   asks(from: UserId, to: UserId, since: number, limit: number): Promise<readonly number[]>;
-  /** Counts an ask; false if there were too many. */
+  /** Counts a challenge; false if there were too many. */
   ask(ask: Ask, limits: Limits['asks']): Promise<boolean>;
   answered(id: Ask['id']): Promise<void>;
   engineGames(user: UserId, engine: UserId): Promise<number>;

@@ -36,7 +36,7 @@ interface Subjects {
   readonly seasons: Seasons;
   readonly interactions: Interactions;
   readonly deferrals: Deferrals;
-  /** Set apart from the rows they belong to. */
+  /** Set aside from the rows they belong to. */
   readonly duties: Duties;
   readonly tournaments: Tournaments;
   readonly drafts: Drafts;

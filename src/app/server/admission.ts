@@ -114,7 +114,7 @@ async function limitReached(
   { user, place: { guildId } }: Candidate,
 ): Promise<number | null> {
   if (most === null || guildId === null) return null;
-  // Counted as when a game begins: a damaged one takes room as well.
+  // Damaged games count too, as when a game begins.
   return (await store.games.countRunning(user.id, guildId)) < most ? null : most;
 }
 

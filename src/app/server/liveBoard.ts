@@ -51,7 +51,7 @@ export async function showLiveBoard(app: Needs, board: LiveBoard): Promise<'done
   const { version, former } = board;
   const { liveBoards } = app.store;
   const { screen, digest } = await drawn(app, board);
-  // What Discord has refused is not said again.
+  // A board that Discord has refused is not sent again.
   const isShown = digest === board.digest;
   if (isShown && !former) return 'done';
   const card = isShown ? board.card : await send(app, board, screen);

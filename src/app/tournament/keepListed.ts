@@ -1,6 +1,6 @@
 /**
- * Keeps the tournament among the server's events if its organizer wants that. Failures never stop a
- * tournament.
+ * Keeps the tournament among the server's events if its organizer wants it there. Failures never
+ * stop a tournament.
  */
 import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import { isListed, withServerEvent } from '../../tournament/life/venue.ts';

@@ -41,7 +41,7 @@ export const newsKey = (id: string, posted: string): string | null =>
 export async function tell(app: Needs, tournament: Tournament, fail: Fail): Promise<Outcome> {
   const announced = await announce(app, tournament);
   if (announced !== 'done' && announced !== 'stale') return announced;
-  // Private notices first: the others may wait for what they ask.
+  // Private notices first: the others may have to wait for the organizer's answer.
   const notices = noticesOf(tournament, app.now()).toSorted(
     (a, b) => Number(isPrivate(b)) - Number(isPrivate(a)),
   );
@@ -123,7 +123,7 @@ async function retire(
   return 'refused';
 }
 
-/** Sets apart news that can't be rendered; the caller does the same for refused messages. */
+/** Sets aside news that can't be rendered; the caller does the same for refused messages. */
 const setApart = ({ store, now }: Needs, id: string, key: string): Promise<void> =>
   store.duties.setApart({ owner: 'tournament', id, what: keyFor(id, key), since: now() }, null);
 

@@ -2,9 +2,9 @@
  * Discord's clock differs from ours, sometimes by minutes. So the smallest age seen (the clocks'
  * difference plus the fastest delivery) counts as zero. Until the first interaction, the dates of
  * Discord's answers limit the ages: they are up to a second late, so a flag can be late but never
- * early. An interaction from the future counts as new and teaches nothing, because otherwise every
- * later one would seem late. Our clock can be set while the bot runs, so ages are measured by a
- * steady clock, and because no clock is exact, the smallest age can grow slowly.
+ * early. An interaction from the future counts as new and is not learned from, because otherwise
+ * every later one would seem late. Our clock may be set while the bot runs, so ages are measured
+ * with a steady clock. No clock is exact, so the smallest age may grow slowly.
  */
 import { madeAt } from '../snowflake.ts';
 import type { Log } from '../../log.ts';

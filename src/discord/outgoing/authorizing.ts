@@ -33,7 +33,7 @@ export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: Author
         redirect_uri: redirect,
         scope: OAuth2Scopes.Identify,
         state,
-        // Those who agreed before are not asked again.
+        // Users who agreed before are not asked again.
         prompt: 'none',
         code_challenge: createHash('sha256').update(verifier).digest('base64url'),
         code_challenge_method: 'S256',

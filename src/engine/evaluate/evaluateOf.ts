@@ -29,7 +29,7 @@ const TO_WIN: Worth = { man: 100, king: 300, row: 2, guard: 6, center: 3, mobile
  * 1.5.
  */
 function worthOf({ goal, king, size, squares }: Variant): Worth {
-  // To give pieces away, one needs moves that the opponent must answer by capturing.
+  // A player who gives pieces away needs moves that the opponent must answer by capturing.
   if (goal === 'lose') return { man: -60, king: -30, row: 1, guard: -2, center: 0, mobile: 8 };
   if (goal === 'first-king') return { ...TO_WIN, king: 2000, row: 9, guard: 14 };
   if (!king.flies) return { ...TO_WIN, king: 140 };

@@ -17,12 +17,10 @@ const VARIETY = 6;
 /** The usual error of a judgment that ignores the answers. */
 const BLUR = 50;
 
-/**
- * For variety, the search takes one part in this many of the limits, and other moves get the rest.
- */
+/** In the opening, the search gets half of the limits; a look at other moves gets the rest. */
 const LOOKS = 2;
 const FIRST = 0.7;
-/** How many plies shallower than the search such a look may be. */
+/** How many plies shallower than the search that look may be. */
 const SHALLOWER = 3;
 
 /** More moves than in any position of a game. */

@@ -14,7 +14,7 @@ const { stack } = shared;
 
 /** Added to the index of a table entry, because no score is that high. */
 const ENTRIES = UNKNOWN;
-/** Words of a position in the border, and in the stack. */
+/** The length of a position in words, in the border and in the stack. */
 const SHOWN = 6;
 export const STEP = 8;
 export const BORDER_WORDS = 2 * SHOWN;

@@ -1,4 +1,7 @@
-/** A pause is a span with an end, so that a forgotten one ends on its own. Nobody moves in it. */
+/**
+ * A pause is a span with an end, so that a forgotten one ends on its own. Nobody may move during
+ * it.
+ */
 import { refused } from '../../kit/attempt.ts';
 import { type Act, type Change, decide, type Decision, sideOf } from '../decision.ts';
 import type { Game } from '../game.ts';

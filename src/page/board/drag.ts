@@ -104,7 +104,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   }
 
   field.addEventListener('pointerdown', (event) => {
-    // A second finger changes nothing.
+    // A second finger is ignored.
     if (held !== null || !event.isPrimary || event.button !== 0) return;
     grips.began();
     isSpent = false;

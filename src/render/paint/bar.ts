@@ -1,6 +1,6 @@
 /**
- * The bars above and below the board, without words, which are in the message. In heights of the
- * bar.
+ * The bars above and below the board, without words, which are in the message. Lengths are in
+ * heights of the bar.
  */
 import { type Brush, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';

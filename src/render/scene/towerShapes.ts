@@ -23,7 +23,7 @@ function cylinder(fill: string, radius: number, top: number, height: number): Sh
   return { path: path.join(''), fill };
 }
 
-/** The angle omitted on each side of the line along the foot of a disc. */
+/** The angle cut off at both ends of the line at the foot of a disc. */
 const SHY = 0.06;
 
 /** A line at the bottom separates discs of equal color. */

@@ -27,7 +27,7 @@ export async function restoreDump(from: string, to: string, at: number): Promise
   const looked = await lookWhenLeft(to);
   if (!looked.ok) return looked;
   const served = looked.value;
-  // A newer one may go, because all of it is replaced.
+  // A newer database is fine, because it is replaced completely.
   if (served.refusal === 'foreign') return refused(serverFault('foreign', to).message);
   if (served.isInUse) return refused(inUse(to));
   if (checked.value.schema !== served.schema)
@@ -69,7 +69,7 @@ async function replace(from: string, to: string, served: Served): Promise<string
     const names = served.tables.map((table) => `${quoted(served.schema)}.${quoted(table)}`);
     if (names.length > 0) yield `drop table ${names.join(', ')} cascade;\n`;
     yield* withKnownSettings(reading.child.stdout);
-    // Without this, the server undoes everything.
+    // Without a commit, the server rolls everything back.
     if ((await reading.failure) === null) yield 'commit;\n';
   };
   const sent = pipeline(statements(), writing.child.stdin).catch(() => reading.child.kill());

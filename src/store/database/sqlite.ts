@@ -171,7 +171,10 @@ function checkpointer(file: SqliteFile.Database): () => void {
 /** More than the number of queries with a fixed text. */
 const CAPACITY = 1000;
 
-/** Kysely prepares each query, which costs more than running it. The least recently used go. */
+/**
+ * Kysely prepares each query, which costs more than running it. The least recently used are
+ * dropped.
+ */
 export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {

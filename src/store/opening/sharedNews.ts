@@ -1,6 +1,6 @@
 /**
- * Which games changed, told among the processes of one PostgreSQL database
- * (https://www.postgresql.org/docs/current/sql-notify.html). A lost connection is opened again.
+ * Reports changed games to all processes of a PostgreSQL database
+ * (https://www.postgresql.org/docs/current/sql-notify.html). Reconnects after a lost connection.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const PAUSE = 1000;
 
 export function openSharedNews(address: string, report: Report): GameNews {
   const local = openLocalNews();
-  // Each process hears its own news at once, and others' from the server.
+  // Each process hears its own news directly, so it ignores its own messages from the server.
   const own = randomUUID();
   const closing = new AbortController();
   let client: Client | null = null;
@@ -52,7 +52,7 @@ export function openSharedNews(address: string, report: Report): GameNews {
         await connect();
         if (!closing.signal.aborted) report(new Error('the connection for news of games was lost'));
       } catch {
-        // Those who need an answer from the database report this.
+        // Queries that need an answer report this.
       }
       client = null;
       await sleep(PAUSE, null, { signal: closing.signal, ref: false }).catch(() => null);
@@ -64,7 +64,7 @@ export function openSharedNews(address: string, report: Report): GameNews {
     ...local,
     tell: (id) => {
       local.tell(id);
-      // A lost message is made up for when the connection is back.
+      // A lost message does no harm: after a reconnection, any game may have changed.
       client?.query('select pg_notify($1, $2)', [CHANNEL, `${own} ${id}`]).catch(() => undefined);
     },
     close: async () => {

@@ -43,7 +43,7 @@ const numbersOf = (players: readonly PastPlayer[]): readonly number[] => players
 const waitersOf = (tournament: Tournament): readonly number[] =>
   resultsOf(tournament).flatMap((game) => waiterIn(game) ?? []);
 
-/** Who was there to play against an absent player. */
+/** The player who showed up against an absent opponent. */
 export function waiterIn({ result, white, black }: MeetingGame): number | null {
   if (result === '+-') return white;
   return result === '-+' ? black : null;

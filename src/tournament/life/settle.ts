@@ -131,7 +131,7 @@ function settleMeeting(parts: Settling, round: HeldRound, meeting: Meeting): Mee
   return settleMeeting(parts, round, { ...meeting, games });
 }
 
-/** A challenge whose time is not over, between players who are both there. */
+/** A challenge that still has time, between players who have not left. */
 const isStillAwaited = ({ tournament, now }: Settling, meeting: Meeting): boolean =>
   isAwaited(meeting) &&
   now < (meeting.challenge?.until ?? 0) &&

@@ -152,7 +152,7 @@ export interface PastPlayer {
   /** They missed their last challenges, this many in a row, the last of them at an instant. */
   readonly missed: number;
   readonly missedAt: number;
-  /** They finished a game or were there to play it; they played a full one. */
+  /** `isPresent`: finished a game, or showed up for one. `hasPlayed`: played a full game. */
   readonly isPresent: boolean;
   readonly hasPlayed: boolean;
 }

@@ -115,7 +115,7 @@ export function highlightScreen(
   return quiet(
     text(heading, say('highlight.title', { move: moveName(say, line, ply) })),
     ...inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape),
-    // The picture says it.
+    // With a picture, the arrows say it.
     text(
       moment && showing.shape.board === 'text'
         ? playedText(say, analyzed, moment, players[moment.color])

@@ -1,4 +1,4 @@
-/** For people who can't see the picture. A full board fits (`HOLDS.alt`). */
+/** For people who can't see the picture. Even a full board fits the limit (`HOLDS.alt`). */
 import { opponentOf, runsOf } from '../../draughts/piece.ts';
 import {
   type Color,

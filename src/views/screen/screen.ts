@@ -1,4 +1,4 @@
-/** A message without Discord and pixels. `HOLDS` (`src/i18n/limits.ts`) has its limits. */
+/** A message as data, without Discord and pixels. `HOLDS` (`src/i18n/limits.ts`) has its limits. */
 import type { Charting } from '../../render/scene/results.ts';
 import type { Film, Look as PictureLook, Scene } from '../../render/scene/scene.ts';
 import type { UserId } from '../../game/game.ts';

@@ -14,7 +14,7 @@ export interface Ranked {
   /** The row in words. */
   readonly inWords: (holes: { readonly place: string; readonly name: string }) => string;
   readonly isOwn?: boolean;
-  /** Not the next row after the one above it. */
+  /** Whether there is a gap between this row and the one above it. */
   readonly isApart?: boolean;
 }
 
