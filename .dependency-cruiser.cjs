@@ -68,7 +68,8 @@ const REACHES = {
   'src/page': [
     ...RULES,
     SCENE,
-    'src/i18n/(en/|sentence\\.ts$)',
+    'src/i18n/(en/|(en|locales|sentence)\\.ts$)',
+    'assets/locales/',
     'src/live/protocol\\.ts$',
     'src/game/line\\.ts$',
   ],

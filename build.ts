@@ -2,11 +2,14 @@
  * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, one file
  * each, with shared chunks, and the page for browsers into `dist/page/`.
  */
-import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
+import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
+import { own } from './src/kit/own.ts';
+import { english } from './src/page/words/english.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 const START = join(DIST, 'start.js');
@@ -47,15 +50,41 @@ const { outputFiles: bot } = await build({
   write: false,
 });
 
+/** A translation of an older English sentence may have holes that are no longer filled. */
+function isInPage([key, translated]: [string, Sentence]): boolean {
+  const sentence = own(english, key);
+  const holes = sentence === undefined ? null : allHolesOf(sentence);
+  return holes !== null && allHolesOf(translated).every((hole) => holes.includes(hole));
+}
+
+/** Of the catalog, the page loads its own sentences alone. */
+const wordsOfThePage: Plugin = {
+  name: 'words of the page',
+  setup: (bundling) => {
+    bundling.onLoad({ filter: /src\/page\/words\/english\.ts$/ }, () => ({
+      contents: `export const english = ${JSON.stringify(english)};`,
+    }));
+    bundling.onLoad({ filter: /assets\/locales\/[^/]+\.json$/ }, async ({ path }) => {
+      const translated: Sentences = JSON.parse(await readFile(path, 'utf8'));
+      const kept = Object.entries(translated).filter(isInPage);
+      return { contents: `export default ${JSON.stringify(Object.fromEntries(kept))};` };
+    });
+  },
+};
+
 const { outputFiles: page } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: ['src/page/main.ts', 'src/page/page.css', 'src/page/index.html'],
   loader: { '.html': 'copy' },
   outdir: join(DIST, 'page'),
+  plugins: [wordsOfThePage],
   bundle: true,
+  splitting: true,
+  chunkNames: '[name]-[hash]',
   minify: true,
   format: 'esm',
   target: 'es2022',
+  charset: 'utf8',
   legalComments: 'none',
   write: false,
 });

@@ -118,6 +118,10 @@ exports.ROOMS = {
     backup: [...STORED, '.', 'due', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },
+  'src/page': {
+    board: [],
+    words: ['board'],
+  },
   'src/discord': {
     showing: ['.'],
     outgoing: ['.', 'showing'],

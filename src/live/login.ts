@@ -3,8 +3,12 @@
  * for a session, which it keeps in memory.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Authorizing } from '../app/ports/authorizing.ts';
+import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
+import type { Preference } from '../app/ports/people.ts';
+import type { UserId } from '../game/game.ts';
+import { localeFor } from '../i18n/locales.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
+import type { Visit } from './protocol.ts';
 import {
   keyFor,
   LOGIN,
@@ -21,6 +25,7 @@ export interface LoginParts {
   readonly clientSecret: string;
   /** The page's address without a path, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
+  readonly preference: (user: UserId) => Promise<Preference>;
   /** The time in ms. */
   readonly now: () => number;
 }
@@ -56,7 +61,22 @@ const isSame = (one: string, other: string): boolean =>
 const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
-export function loginRoutes({ authorizing, clientSecret, publicUrl, now }: LoginParts): readonly Route[] {
+async function visitOf(
+  { id, name, locale }: Visitor,
+  session: string,
+  preference: LoginParts['preference'],
+): Promise<Visit> {
+  const { language, theme, pieces, notation } = await preference(id);
+  return { session, id, name, locale: language ?? localeFor(locale), look: { theme, pieces, notation } };
+}
+
+export function loginRoutes({
+  authorizing,
+  clientSecret,
+  publicUrl,
+  preference,
+  now,
+}: LoginParts): readonly Route[] {
   const keys = {
     login: keyFor('login', clientSecret),
     visit: keyFor('visit', clientSecret),
@@ -87,11 +107,10 @@ export function loginRoutes({ authorizing, clientSecret, publicUrl, now }: Login
   /** Other sites can make a browser send the cookie, but they can't forge the origin. */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
-  function session(asked: Asked): Answered {
+  async function session(asked: Asked): Promise<Answered> {
     const user = isOurs(asked) ? readSession(keys.visit, cookieOf(asked, VISIT_COOKIE), now()) : null;
     if (!user) return inText(401, 'Log in with Discord to play.');
-    const { id, name } = user;
-    return inJson({ session: writeSession(keys.session, user, now() + SESSION), id, name });
+    return inJson(await visitOf(user, writeSession(keys.session, user, now() + SESSION), preference));
   }
 
   const leave = (asked: Asked): Answered =>

@@ -47,7 +47,12 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
     names: [place.host, new URL(place.publicUrl).hostname],
     routes: [
       ...(await fileRoutes(parts.files, place.publicUrl)),
-      ...loginRoutes({ ...parts, ...place, now: app.now }),
+      ...loginRoutes({
+        ...parts,
+        ...place,
+        preference: (user) => app.store.people.preference(user),
+        now: app.now,
+      }),
     ],
     upgrade: sockets.upgrade,
     report,

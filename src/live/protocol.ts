@@ -5,9 +5,20 @@
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { GameId, Result } from '../game/game.ts';
+import type { Preference } from '../app/ports/people.ts';
+import type { GameId, Result, UserId } from '../game/game.ts';
 import type { PlayOffer } from '../game/offers/offering.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
+import type { Locale } from '../i18n/locales.ts';
+
+/** Who is logged in, for as long as the session lasts, and how they like to read. */
+export interface Visit {
+  readonly session: string;
+  readonly id: UserId;
+  readonly name: string;
+  readonly locale: Locale;
+  readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation'>;
+}
 
 export interface SeatFacts {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** The connection to the bot. A dead connection is replaced, so the game is never stale. */
-import type { FromPage, ToPage } from '../live/protocol.ts';
+import type { FromPage, ToPage, Visit } from '../live/protocol.ts';
 
 /** In ms. After `SILENCE` without a message, the page considers its connection dead. */
 const [PING, SILENCE] = [5000, 12_000] as const;
@@ -17,16 +17,18 @@ export interface Connection {
   readonly say: (message: FromPage) => void;
 }
 
-/** The session of the logged-in user; `null` without one. */
-async function sessionHere(): Promise<string | null> {
+/** The logged-in user; `null` without one. */
+export async function visitHere(): Promise<Visit | null> {
   const answer = await fetch('/session', { method: 'POST' });
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`no session: ${answer.status}`);
-  const given: { readonly session: string } = await answer.json();
-  return given.session;
+  const visit: Visit = await answer.json();
+  return visit;
 }
 
-export function connect(game: string, { told, connected }: Heard): Connection {
+/** `first`: a session that was asked for just now. */
+export function connect(game: string, first: Visit | null, { told, connected }: Heard): Connection {
+  let fresh = first;
   let socket: WebSocket | null = null;
   let pause: number = FIRST_PAUSE;
   let heardAt = 0;
@@ -49,7 +51,9 @@ export function connect(game: string, { told, connected }: Heard): Connection {
   async function greet(to: WebSocket): Promise<void> {
     greetedAt = Date.now();
     try {
-      say({ kind: 'hello', session: await sessionHere(), game });
+      const visit = fresh ?? (await visitHere());
+      fresh = null;
+      say({ kind: 'hello', session: visit?.session ?? null, game });
       pause = FIRST_PAUSE;
       connected(true);
     } catch {

@@ -7,9 +7,11 @@ import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { type Board, makeBoard } from './board/board.ts';
 import { boardStateOf, type BoardState } from './board/state.ts';
-import { connect } from './connection.ts';
+import { connect, visitHere } from './connection.ts';
 import { button, element, onOtherTheme, themeHere } from './parts.ts';
-import { type PageSay, boardWordsIn, makePageSay } from './words.ts';
+import { boardWordsIn } from './words/board.ts';
+import { sayHere } from './words/here.ts';
+import type { PageSay } from './words/say.ts';
 
 const SECOND = 1000;
 
@@ -60,8 +62,10 @@ function makeBar(): Bar {
   };
 }
 
-export function openGame(root: HTMLElement, id: string): void {
-  const say = makePageSay(document.documentElement.lang || 'en');
+export async function openGame(root: HTMLElement, id: string): Promise<void> {
+  // The connection tries again.
+  const visit = await visitHere().catch(() => null);
+  const say = await sayHere(visit?.locale ?? null);
   const [above, below] = [makeBar(), makeBar()];
   const place = element('div', 'page-board');
   const status = element('p', 'page-status', say('page.connecting'));
@@ -133,7 +137,7 @@ export function openGame(root: HTMLElement, id: string): void {
   }
 
   root.replaceChildren(above.element, place, below.element, status, told, tools);
-  const connection = connect(id, {
+  const connection = connect(id, visit, {
     told: hear,
     connected: (isConnected) => {
       if (!isConnected) status.textContent = say('page.connecting');

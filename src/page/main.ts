@@ -8,5 +8,5 @@ import { openPractice } from './practice.ts';
 
 const root = document.querySelector('main');
 const game = query.get('game');
-if (root && game !== null) openGame(root, game);
-else if (root) openPractice(root);
+if (root && game !== null) void openGame(root, game);
+else if (root) void openPractice(root);

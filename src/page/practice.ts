@@ -10,7 +10,9 @@ import type { Theme } from '../render/scene/theme.ts';
 import { makeBoard } from './board/board.ts';
 import { boardStateOf, type BoardState } from './board/state.ts';
 import { asked, button, onOtherTheme, query, themeHere } from './parts.ts';
-import { type PageSay, boardWordsIn, makePageSay } from './words.ts';
+import { boardWordsIn } from './words/board.ts';
+import { sayHere } from './words/here.ts';
+import type { PageSay } from './words/say.ts';
 
 function variantHere(): Variant {
   return variantOf(asked('variant', VARIANT_IDS) ?? 'russian');
@@ -33,8 +35,8 @@ function statusOf(say: PageSay, line: Line): string {
   return ending.winner === null ? say('describe.drawn') : say(`describe.won.${ending.winner}`);
 }
 
-export function openPractice(root: HTMLElement): void {
-  const say = makePageSay(document.documentElement.lang || 'en');
+export async function openPractice(root: HTMLElement): Promise<void> {
+  const say = await sayHere(null);
   const start = lineHere(variantHere());
   const { variant } = start;
   let line = start;

@@ -1,5 +1,5 @@
 /** The built page in a window, and hands that play on it: by mouse, by touch, or by keys alone. */
-import { readFile } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
@@ -12,7 +12,8 @@ import { type Focus, focusAfter } from '../../../src/page/board/keys.ts';
 import { placesOf } from '../../../src/page/board/places.ts';
 import { routesOf, tapOn } from '../../../src/page/board/routes.ts';
 import type { Walk } from '../../../src/page/board/state.ts';
-import { boardWordsIn, makePageSay } from '../../../src/page/words.ts';
+import { boardWordsIn } from '../../../src/page/words/board.ts';
+import { makePageSay } from '../../../src/page/words/say.ts';
 import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
 
 const DIST = join(import.meta.dirname, '../../../dist/page');
@@ -25,14 +26,13 @@ const TYPES: Readonly<Record<string, string>> = {
 /** As strict as the frame in which Discord shows pages, but for the scripts' place. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
 
-const files = ['index.html', 'main.js', 'page.css'];
-
 interface Served {
   readonly server: Server;
   readonly url: string;
 }
 
 export async function servePage(): Promise<Served> {
+  const files = await readdir(DIST);
   const bodies = new Map(
     await Promise.all(files.map(async (name) => [name, await readFile(join(DIST, name))] as const)),
   );
@@ -53,6 +53,7 @@ export async function servePage(): Promise<Served> {
 interface Wish {
   readonly on?: 'desktop' | 'phone';
   readonly width?: number;
+  readonly locale?: string;
   readonly isDark?: boolean;
   readonly isCalm?: boolean;
   readonly isForced?: boolean;
@@ -82,7 +83,7 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
     const viewport = isPhone ? { ...PHONE, ...(wish.width && { width: wish.width }) } : DESKTOP;
     const context = await browser.newContext({
       viewport,
-      locale: 'en-US',
+      locale: wish.locale ?? 'en-US',
       hasTouch: isPhone,
       isMobile: isPhone,
       colorScheme: wish.isDark ? 'dark' : 'light',

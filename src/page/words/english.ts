@@ -1,0 +1,20 @@
+/** The build replaces this module by its sentences, so that a page loads no others. */
+import { en } from '../../i18n/en.ts';
+import type { Sentences } from '../../i18n/sentence.ts';
+
+/** The beginnings of the keys of the page's sentences. */
+const PARTS = [
+  'page.',
+  'variant.',
+  'describe.turn.',
+  'describe.won.',
+  'describe.drawn',
+  'describe.last',
+  'describe.run.',
+] as const;
+
+export type Key = Extract<keyof typeof en, `${(typeof PARTS)[number]}${string}`>;
+
+export const english: Sentences = Object.fromEntries(
+  Object.entries(en).filter(([key]) => PARTS.some((part) => key.startsWith(part))),
+);

@@ -1,0 +1,13 @@
+import type { Locale } from '../../i18n/locales.ts';
+import { localeAmong, translationsIn } from './languages.ts';
+import { type PageSay, makePageSay } from './say.ts';
+
+/** In the language that the address asks for, that was chosen, or that the browser has. */
+export async function sayHere(chosen: Locale | null): Promise<PageSay> {
+  const asked = new URL(location.href).searchParams.get('lang');
+  const locale = localeAmong([asked, chosen, ...navigator.languages].filter((tag) => tag !== null));
+  document.documentElement.lang = locale;
+  // A board in English is better than none.
+  const translated = await translationsIn(locale).catch(() => ({}));
+  return makePageSay(locale, translated);
+}

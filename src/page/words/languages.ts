@@ -1,0 +1,36 @@
+/** Translations, each loaded when a reader needs it. The build keeps the page's sentences alone. */
+import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { Sentences } from '../../i18n/sentence.ts';
+
+type Loaded = Promise<{ readonly default: Sentences }>;
+
+const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, () => Loaded>> = {
+  ru: () => import('../../../assets/locales/ru.json', { with: { type: 'json' } }),
+  uk: () => import('../../../assets/locales/uk.json', { with: { type: 'json' } }),
+  pl: () => import('../../../assets/locales/pl.json', { with: { type: 'json' } }),
+  nl: () => import('../../../assets/locales/nl.json', { with: { type: 'json' } }),
+  fr: () => import('../../../assets/locales/fr.json', { with: { type: 'json' } }),
+  de: () => import('../../../assets/locales/de.json', { with: { type: 'json' } }),
+  it: () => import('../../../assets/locales/it.json', { with: { type: 'json' } }),
+  es: () => import('../../../assets/locales/es.json', { with: { type: 'json' } }),
+  'pt-BR': () => import('../../../assets/locales/pt-BR.json', { with: { type: 'json' } }),
+  ja: () => import('../../../assets/locales/ja.json', { with: { type: 'json' } }),
+  fil: () => import('../../../assets/locales/fil.json', { with: { type: 'json' } }),
+};
+
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** The first of a reader's languages that there is: `pt` and `pt-PT` read `pt-BR`. */
+export function localeAmong(tags: readonly string[]): Locale {
+  for (const tag of tags) {
+    const found =
+      LOCALES.find((locale) => locale === tag) ??
+      LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
+
+export async function translationsIn(locale: Locale): Promise<Sentences> {
+  return locale === 'en' ? {} : (await TRANSLATIONS[locale]()).default;
+}

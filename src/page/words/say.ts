@@ -1,0 +1,38 @@
+/** The sentences of the page, from the catalog of the bot. */
+import type { en } from '../../i18n/en.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { type Holes, type Sentences, type Values, fill } from '../../i18n/sentence.ts';
+import { own } from '../../kit/own.ts';
+import { type Key, english } from './english.ts';
+
+type English = typeof en;
+
+type Rest<K extends Key> = [Holes<English[K]>] extends [never] ? [] : [values: Values<English[K]>];
+
+export interface PageSay {
+  <K extends Key>(key: K, ...rest: Rest<K>): string;
+  list(items: readonly string[], joint: 'conjunction' | 'disjunction'): string;
+}
+
+/** Missing translations are shown in English. */
+export function makePageSay(locale: Locale, translated: Sentences = {}): PageSay {
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
+    const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
+    const sentence = own(translated, key) ?? english[key];
+    if (sentence === undefined) throw new Error(`the page has no sentence ${key}`);
+    const text =
+      typeof sentence === 'string'
+        ? sentence
+        : (own(sentence, plurals.select(Number(values['count']))) ?? sentence.other);
+    return fill(text, (hole) => {
+      const value = own(values, hole);
+      return typeof value === 'number' ? numbers.format(value) : value;
+    });
+  };
+  return Object.assign(say, {
+    list: (items: readonly string[], type: 'conjunction' | 'disjunction') =>
+      new Intl.ListFormat(locale, { type }).format(items),
+  });
+}

@@ -1,0 +1,40 @@
+/** The page speaks its reader's language, with the sentences of the bot's catalog. */
+import { expect, test } from 'vitest';
+import { en } from '../../src/i18n/en.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { own } from '../../src/kit/own.ts';
+import { english } from '../../src/page/words/english.ts';
+import { localeAmong, translationsIn } from '../../src/page/words/languages.ts';
+import { makePageSay } from '../../src/page/words/say.ts';
+
+test.each([
+  [['de'], 'de'],
+  [['de-AT', 'en'], 'de'],
+  [['sv', 'ja-JP', 'en'], 'ja'],
+  [['pt-PT'], 'pt-BR'],
+  [['fil-PH'], 'fil'],
+  [['sv', 'zh-CN'], 'en'],
+  [['toString'], 'en'],
+  [[], 'en'],
+] as const)('a reader of %j reads %s', (tags, locale) => {
+  expect(localeAmong(tags)).toBe(locale);
+});
+
+const isOfPage = (key: string): boolean => key.startsWith('page.');
+
+test('every sentence of the page is in the catalog, and none of the page’s own is left out', () => {
+  expect(Object.keys(english).filter((key) => own(en, key) === undefined)).toEqual([]);
+  expect(Object.keys(english).filter(isOfPage)).toEqual(Object.keys(en).filter(isOfPage));
+});
+
+test('each language says in its own words whose move it is, and writes numbers its own way', async () => {
+  const says = await Promise.all(
+    LOCALES.map(async (locale) => makePageSay(locale, await translationsIn(locale))),
+  );
+  expect(new Set(says.map((say) => say('describe.turn.white'))).size).toBe(LOCALES.length);
+  for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
+});
+
+test('what is not translated yet is said in English', () => {
+  expect(makePageSay('de', {})('page.flip')).toBe(en['page.flip']);
+});
