@@ -18,6 +18,8 @@ export interface StandInOptions {
   readonly starts?: StartLimits;
   readonly limits?: Partial<Limits>;
   readonly people?: readonly string[];
+  /** Whether the application has an Activity. */
+  readonly activity?: boolean;
   /** The interactions endpoint URL of the developer portal; the bot's doors are behind it. */
   readonly endpoint?: string | undefined;
   readonly page?: { fetch(request: Request): Response | Promise<Response> };

@@ -51,6 +51,12 @@ const REFUSALS = {
   invalidToken: [401, 50027, 'Invalid Webhook Token'],
   threadArchived: [400, 50083, 'Thread is archived'],
   invalidJson: [400, 50109, 'The request body contains invalid JSON.'],
+  noActivity: [400, 50234, 'This application has no Activity to launch'],
+  entryPointLost: [
+    400,
+    50240,
+    "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point command in your update request or delete it separately.",
+  ],
   threadThere: [400, 160004, 'A thread has already been created for this message'],
   threadLocked: [400, 160005, 'Thread is locked'],
 } as const;

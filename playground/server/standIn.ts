@@ -16,6 +16,7 @@ import { oauthApp } from './oauth.ts';
 import { restApp } from './rest/app.ts';
 import type { Env } from './rest/request.ts';
 import { type Visitor, visit } from './visitor/visitor.ts';
+import { enableActivities } from './world/activities.ts';
 import type { Channel } from './world/channel.ts';
 import { type Clock, startClock } from './world/clock.ts';
 import { portraitOf } from './world/people.ts';
@@ -105,6 +106,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const core: Core = { world, settings, journal, faults, gateway, startOver: over.resolve };
   const { server, hangUp } = await listen(core, options);
   options.memory?.attend(world);
+  if (options.activity) enableActivities(world);
   return {
     ...journal,
     ...disruptionsOf(world),

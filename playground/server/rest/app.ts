@@ -12,6 +12,7 @@ import { newLimiter, type Ruling } from './limits.ts';
 import { callIn, readBody, type Env, type Routes, type Sent, type Call } from './request.ts';
 import { WEBHOOK_ROUTES } from './webhookRoutes.ts';
 import { applicationOf, guildOf, memberOf, serverOf } from '../shown/guild.ts';
+import { shownInstance } from '../world/activities.ts';
 import { type Person, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -28,6 +29,11 @@ const IDENTITY_ROUTES: Routes = {
   'GET /users/@me/guilds': ({ core }) => [serverOf(core.world)],
   'GET /applications/@me': ({ core }) => applicationOf(core.world),
   'GET /oauth2/applications/@me': ({ core }) => applicationOf(core.world),
+  'GET /applications/:app/activity-instances/:instance': ({ core: { world }, param }) => {
+    const found = [...world.instances.values()].find(({ id }) => id === param('instance'));
+    if (param('app') !== world.applicationId || !found) throw refusal('notFound');
+    return shownInstance(world, found);
+  },
   'GET /users/:user': (call) => userOf(personIn(call)),
   'GET /guilds/:guild': (call) => {
     demandGuild(call);

@@ -2,6 +2,7 @@
 import {
   ApplicationCommandAutocompleteCallbackRequestSchema,
   CreateMessageInteractionCallbackRequestSchema,
+  LaunchActivityInteractionCallbackRequestSchema,
   ModalInteractionCallbackRequestSchema,
   UpdateMessageInteractionCallbackRequestSchema,
 } from 'discord-api-spec/zod';
@@ -15,6 +16,7 @@ import { checkMessage } from '../rules/message.ts';
 import { checkModal } from '../rules/modal.ts';
 import { checked } from '../rules/schema.ts';
 import { type Acknowledgement, type Interaction, acknowledge, hasSource } from '../world/interaction.ts';
+import { launch } from '../world/activities.ts';
 import { edit, send } from '../world/posts.ts';
 
 export const CALLBACK_ROUTES: Routes = {
@@ -31,34 +33,51 @@ export const CALLBACK_ROUTES: Routes = {
 function responseOf(interaction: Interaction, how: Acknowledgement): Record<string, unknown> {
   const message = 'message' in how ? how.message : null;
   const type = CALLBACK[how.kind];
+  const launched = how.kind === 'launch' ? how.instance : null;
   return {
     interaction: {
       id: interaction.id,
       type: interaction.type,
       ...(interaction.originalId === null ? {} : { response_message_id: interaction.originalId }),
+      ...(launched && { activity_instance_id: launched.id }),
       response_message_loading: how.kind === 'thinking',
       response_message_ephemeral: ((message?.flags ?? 0) & MessageFlags.Ephemeral) !== 0,
     },
-    ...(message === null ? {} : { resource: { type, message } }),
+    ...(message && { resource: { type, message } }),
+    ...(launched && { resource: { type, activity_instance: { id: launched.id } } }),
   };
 }
 
 /** Source: interactions/receiving-and-responding#interaction-response-object-interaction-callback-type */
-const CALLBACK = { message: 4, thinking: 5, quiet: 6, update: 7, choices: 8, modal: 9 } as const;
+const CALLBACK = { message: 4, thinking: 5, quiet: 6, update: 7, choices: 8, modal: 9, launch: 12 } as const;
 const anyCallback = object({ type: literal(Object.values(CALLBACK)) });
+
+const NEEDS_SOURCE: ReadonlySet<number> = new Set([CALLBACK.quiet, CALLBACK.update]);
 
 const FITTING: Readonly<Record<InteractionType, readonly number[]>> = {
   [InteractionType.Ping]: [],
-  [InteractionType.ApplicationCommand]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.modal],
+  [InteractionType.ApplicationCommand]: [
+    CALLBACK.message,
+    CALLBACK.thinking,
+    CALLBACK.modal,
+    CALLBACK.launch,
+  ],
   [InteractionType.MessageComponent]: [
     CALLBACK.message,
     CALLBACK.thinking,
     CALLBACK.quiet,
     CALLBACK.update,
     CALLBACK.modal,
+    CALLBACK.launch,
   ],
   [InteractionType.ApplicationCommandAutocomplete]: [CALLBACK.choices],
-  [InteractionType.ModalSubmit]: [CALLBACK.message, CALLBACK.thinking, CALLBACK.quiet, CALLBACK.update],
+  [InteractionType.ModalSubmit]: [
+    CALLBACK.message,
+    CALLBACK.thinking,
+    CALLBACK.quiet,
+    CALLBACK.update,
+    CALLBACK.launch,
+  ],
 };
 
 export function demandWaiting({ world, settings }: Core, { state, madeAt }: Interaction): void {
@@ -70,12 +89,18 @@ export function demandWaiting({ world, settings }: Core, { state, madeAt }: Inte
 export function takeResponse(core: Core, received: Received, interaction: Interaction): Acknowledgement {
   const { type } = checked(anyCallback, received.body);
   const opensModalAgain = interaction.type === InteractionType.ModalSubmit && interaction.source === null;
-  if (!FITTING[interaction.type].includes(type) || (opensModalAgain && type > CALLBACK.thinking))
+  if (!FITTING[interaction.type].includes(type) || (opensModalAgain && NEEDS_SOURCE.has(type)))
     throw invalidForm([
       { path: ['type'], code: 'INTERACTION_TYPE_UNSUPPORTED', message: 'Invalid interaction response type.' },
     ]);
   if (type === CALLBACK.message || type === CALLBACK.thinking) return newMessage(core, received, interaction);
   if (type === CALLBACK.quiet || type === CALLBACK.update) return update(core, received, interaction);
+  if (type === CALLBACK.launch) {
+    bodyAs(core, received, LaunchActivityInteractionCallbackRequestSchema);
+    const { world } = core;
+    if (!world.hasActivity) throw refusal('noActivity');
+    return { kind: 'launch', instance: launch(world, interaction.channel, interaction.user) };
+  }
   if (type === CALLBACK.modal) {
     const { data } = bodyAs(core, received, ModalInteractionCallbackRequestSchema);
     checkModal(data);

@@ -22,6 +22,8 @@ function routesUnder(base: string): Routes {
       const { world } = call.core;
       const guild = guildIn(call);
       const list = listIn(call);
+      const keepsEntryPoint = list.some(({ type }) => type === ApplicationCommandType.PrimaryEntryPoint);
+      if (world.hasActivity && guild === null && !keepsEntryPoint) throw refusal('entryPointLost');
       const known = commandsOf(world, guild);
       for (const { id } of known) world.commands.delete(id);
       const made = list.map((body) => keep(world, guild, body, known));

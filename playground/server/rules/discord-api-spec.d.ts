@@ -38,6 +38,8 @@ declare module 'discord-api-spec/zod' {
     type: 9;
     data: APIModalInteractionResponseCallbackData;
   }>;
+  export const LaunchActivityInteractionCallbackRequestSchema: ZodMiniType<{ type: 12 }>;
+  export const EmbeddedActivityInstanceSchema: ZodMiniType<object>;
   export const CreateTextThreadWithMessageRequestSchema: ZodMiniType<{ name: string }>;
   export const CreateTextThreadWithoutMessageRequestSchema: ZodMiniType<{
     name: string;

@@ -110,7 +110,8 @@ export function applicationOf(
     bot: userOf(world.bot),
     verify_key: world.signer.publicKey,
     interactions_endpoint_url: world.endpoint,
-    flags: 0,
+    // EMBEDDED
+    flags: world.hasActivity ? 1 << 17 : 0,
     integration_types_config: { 0: {}, 1: {} },
   };
 }

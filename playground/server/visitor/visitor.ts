@@ -12,7 +12,8 @@ import { type Question, ask } from './ask.ts';
 import { type OptionValue, commandData, menuData, typeOfOption } from './command.ts';
 import { componentData, modalData, personCalled } from './component.ts';
 import { type Sight, sightOf } from './sight.ts';
-import type { Channel, Post } from '../world/channel.ts';
+import { launch, leave } from '../world/activities.ts';
+import type { Channel, Instance, Post } from '../world/channel.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
 import { setGuildLocale, setLocale } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
@@ -25,11 +26,13 @@ const LARGEST_UPLOAD = 10 * 2 ** 20;
 export interface Heard {
   readonly interactionId: string;
   /** thinking: deferred; quiet: nothing visible; update: the message changed. */
-  readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal';
+  readonly kind: 'message' | 'thinking' | 'quiet' | 'update' | 'choices' | 'modal' | 'launch';
   readonly afterMs: number;
   readonly message: APIMessage | null;
   readonly choices: readonly SuggestedChoice[];
   readonly modal: OpenModal | null;
+  /** The Activity that it launched. */
+  readonly launched: Instance | null;
   answer(): Promise<APIMessage>;
 }
 
@@ -129,6 +132,9 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       const channel = place(modal.channelId);
       return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
     },
+    /** As from the channel's list of Activities. */
+    launch: (channelId: string): Instance => launch(world, place(channelId), person),
+    leaveActivity: (channelId: string): void => leave(world, place(channelId), person),
     speak: (locale: string): void => setLocale(world, person, locale),
     speakInServer: (locale: string): void => {
       if (!person.manages) throw new Error(`${person.name} does not manage the server`);
@@ -162,6 +168,7 @@ async function hear(sight: Sight, interaction: Interaction): Promise<Heard> {
     message: 'message' in how ? how.message : null,
     choices: how.kind === 'choices' ? how.choices : [],
     modal: how.kind === 'modal' ? { data: how.modal, channelId: channel.id, source } : null,
+    launched: how.kind === 'launch' ? how.instance : null,
     answer: () => sight.waitFor((message) => isAnswer(interaction, message)),
   };
 }

@@ -26,6 +26,13 @@ export interface Channel {
   readonly oldEdits: number[];
 }
 
+/** An Activity that runs in a channel. */
+export interface Instance {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly users: Set<string>;
+}
+
 export interface Upload {
   readonly bytes: Uint8Array;
   readonly contentType: string;

@@ -8,7 +8,7 @@ import {
   type ApplicationCommandOptionType,
   InteractionType,
 } from 'discord-api-types/v10';
-import type { Channel, Post } from './channel.ts';
+import type { Channel, Instance, Post } from './channel.ts';
 import { type Person, userOf } from './people.ts';
 
 /** The message of Discord's client after three seconds. */
@@ -19,6 +19,7 @@ export type Acknowledgement =
   | { readonly kind: 'thinking'; readonly message: APIMessage }
   | { readonly kind: 'quiet' }
   | { readonly kind: 'update'; readonly message: APIMessage }
+  | { readonly kind: 'launch'; readonly instance: Instance }
   | { readonly kind: 'choices'; readonly choices: readonly SuggestedChoice[] }
   | { readonly kind: 'modal'; readonly modal: APIModalInteractionResponseCallbackData };
 

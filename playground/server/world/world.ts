@@ -7,7 +7,7 @@ import {
   Locale,
 } from 'discord-api-types/v10';
 import { type Signer, newSigner } from '../door/signer.ts';
-import { type Channel, type Post, type Upload, contextOf, newChannel } from './channel.ts';
+import { type Channel, type Instance, type Post, type Upload, contextOf, newChannel } from './channel.ts';
 import type { Clock } from './clock.ts';
 import type { Interaction } from './interaction.ts';
 import { CROWNHEAD, LOCALS, OTHER_BOT, type Person, guestsCalled } from './people.ts';
@@ -46,6 +46,10 @@ export interface World {
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
+  /** Whether Activities are enabled in the developer portal. */
+  hasActivity: boolean;
+  /** By the id of their channel. */
+  readonly instances: Map<string, Instance>;
   readonly events: Map<string, ServerEvent>;
   readonly interactions: Map<string, Interaction>;
   readonly uploads: Map<string, Upload>;
@@ -93,6 +97,8 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),
+    hasActivity: false,
+    instances: new Map(),
     events: new Map(),
     interactions: new Map(),
     uploads: new Map(),

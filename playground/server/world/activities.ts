@@ -1,0 +1,77 @@
+/**
+ * Source: docs.discord.com/developers/activities. An instance is a channel's and ends when its last
+ * user leaves.
+ */
+import {
+  type APIApplicationCommand,
+  ApplicationCommandType,
+  EntryPointCommandHandlerType,
+  InteractionContextType,
+} from 'discord-api-types/v10';
+import { type Channel, type Instance, contextOf } from './channel.ts';
+import type { Person } from './people.ts';
+import { announce, type World } from './world.ts';
+
+const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
+  type === ApplicationCommandType.PrimaryEntryPoint;
+
+export const entryPointOf = ({ commands }: World): APIApplicationCommand | undefined =>
+  [...commands.values()].find(isEntryPoint);
+
+/** What the developer portal's *Enable Activities* does. */
+export function enableActivities(world: World): void {
+  world.hasActivity = true;
+  if (entryPointOf(world)) return;
+  const id = world.newId();
+  world.commands.set(id, {
+    id,
+    application_id: world.applicationId,
+    type: ApplicationCommandType.PrimaryEntryPoint,
+    name: 'launch',
+    description: '',
+    default_member_permissions: null,
+    nsfw: false,
+    integration_types: [0, 1],
+    contexts: [0, 1, 2],
+    handler: EntryPointCommandHandlerType.DiscordLaunchActivity,
+    version: world.newId(),
+  });
+  announce(world, { kind: 'commands' });
+}
+
+export function launch(world: World, channel: Channel, { id: user }: Person): Instance {
+  const there = world.instances.get(channel.id);
+  const where = contextOf(channel) === InteractionContextType.Guild ? 'gc' : 'pc';
+  const guild = where === 'gc' ? `-${world.guild.id}` : '';
+  const instance = there ?? {
+    id: `i-${world.newId()}-${where}${guild}-${channel.id}`,
+    channel,
+    users: new Set<string>(),
+  };
+  instance.users.add(user);
+  world.instances.set(channel.id, instance);
+  return instance;
+}
+
+export function leave(world: World, channel: Channel, { id: user }: Person): void {
+  const instance = world.instances.get(channel.id);
+  instance?.users.delete(user);
+  if (instance?.users.size === 0) world.instances.delete(channel.id);
+}
+
+/** As `GET /applications/:app/activity-instances/:instance` shows it. */
+export function shownInstance(world: World, { id, channel, users }: Instance): Record<string, unknown> {
+  const isInGuild = contextOf(channel) === InteractionContextType.Guild;
+  return {
+    application_id: world.applicationId,
+    instance_id: id,
+    launch_id: id.split('-')[1],
+    location: {
+      id: id.slice(2),
+      kind: isInGuild ? 'gc' : 'pc',
+      channel_id: channel.id,
+      ...(isInGuild && { guild_id: world.guild.id }),
+    },
+    users: [...users],
+  };
+}
