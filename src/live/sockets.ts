@@ -10,6 +10,7 @@ import type { Line, Talk } from './talk.ts';
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
 
+/** Connections in all, and of one address. */
 const [MOST, MOST_EACH] = [2000, 40] as const;
 
 /** Messages that one connection may send at once, and how long until it may send one more (ms). */
@@ -35,6 +36,8 @@ export interface SocketParts {
   readonly stopwatch: () => number;
   /** Must not throw. */
   readonly report: (error: unknown) => void;
+  /** Connections in all. */
+  readonly most?: number;
 }
 
 export interface Sockets {
@@ -76,11 +79,25 @@ function openAllowance(): (at: number) => boolean {
   };
 }
 
-export function openSockets({ origins, talk, stopwatch, report }: SocketParts): Sockets {
-  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: true });
+export function openSockets({ origins, talk, stopwatch, report, most = MOST }: SocketParts): Sockets {
+  const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
+  const talks = new Map<WebSocket, Talk>();
   const peers = new Map<string, number>();
 
+  /** When all places are taken, whoever is not logged in and came first loses theirs. */
+  function hasRoom(): boolean {
+    if (talks.size < most) return true;
+    for (const [socket, each] of talks)
+      if (!each.isLoggedIn()) {
+        talks.delete(socket);
+        socket.terminate();
+        return true;
+      }
+    return false;
+  }
+
   function serve(socket: WebSocket, peer: string): void {
+    peers.set(peer, (peers.get(peer) ?? 0) + 1);
     const allows = openAllowance();
     const spoken = talk({
       send: (text) => {
@@ -89,6 +106,7 @@ export function openSockets({ origins, talk, stopwatch, report }: SocketParts): 
       },
       hangUp: () => socket.close(POLICY),
     });
+    talks.set(socket, spoken);
     const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('message', (data, isBinary) => {
       silence.refresh();
@@ -103,6 +121,7 @@ export function openSockets({ origins, talk, stopwatch, report }: SocketParts): 
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(silence);
+      talks.delete(socket);
       spoken.close();
       const left = (peers.get(peer) ?? 1) - 1;
       if (left > 0) peers.set(peer, left);
@@ -114,17 +133,16 @@ export function openSockets({ origins, talk, stopwatch, report }: SocketParts): 
     upgrade: (request, socket, head) => {
       const peer = peerOf(request);
       if (!isAdmitted(request.headers.origin, origins)) return refuseUpgrade(socket, '403 Forbidden');
-      if (server.clients.size >= MOST || (peers.get(peer) ?? 0) >= MOST_EACH)
+      if ((peers.get(peer) ?? 0) >= MOST_EACH || !hasRoom())
         return refuseUpgrade(socket, '503 Service Unavailable');
-      peers.set(peer, (peers.get(peer) ?? 0) + 1);
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, peer));
     },
-    count: () => server.clients.size,
+    count: () => talks.size,
     close: () => {
-      for (const client of server.clients) client.close(LATER);
+      for (const socket of talks.keys()) socket.close(LATER);
       server.close();
       setTimeout(() => {
-        for (const client of server.clients) client.terminate();
+        for (const socket of talks.keys()) socket.terminate();
       }, FAREWELL);
     },
   };

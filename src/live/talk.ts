@@ -68,6 +68,8 @@ export interface TalkParts {
 export interface Talk {
   /** Handles messages one at a time. Throws only bugs and outages. */
   hear(text: string): Promise<void>;
+  /** Whether it said hello for somebody who is logged in. */
+  isLoggedIn(): boolean;
   close(): void;
 }
 
@@ -155,6 +157,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       last = heard.catch(() => undefined);
       return heard;
     },
+    isLoggedIn: () => (joined?.token ?? null) !== null,
     close: () => {
       isClosed = true;
       joined?.leave();

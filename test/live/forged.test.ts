@@ -46,7 +46,7 @@ test.each([
 });
 
 /** A server whose pages are echoed. */
-async function served() {
+async function served(most?: number) {
   let at = 0;
   const heard: string[] = [];
   const errors: unknown[] = [];
@@ -58,10 +58,12 @@ async function served() {
         heard.push(text);
         send(text);
       },
+      isLoggedIn: () => heard.includes('log in'),
       close: () => undefined,
     }),
     stopwatch: () => at,
     report: (error) => errors.push(error),
+    ...(most !== undefined && { most }),
   });
   const server = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
@@ -146,6 +148,23 @@ test('broken connections end nothing but themselves, and nobody holds up the sto
   );
   expect(errors).toEqual([]);
   silent.destroy();
+});
+
+test('when all places are taken, the first who is not logged in makes room', async () => {
+  const { connect, sockets } = await served(3);
+  const [first, second, third] = [connect(), connect(), connect()];
+  await Promise.all([first, second, third].map((each) => once(each, 'open')));
+  const gone = closed(first);
+  await once(connect(), 'open');
+  await gone;
+  expect(sockets.count()).toBe(3);
+  second.send('log in');
+  await once(second, 'message');
+  expect(
+    await new Promise((resolve) =>
+      connect().once('unexpected-response', (_, { statusCode }) => resolve(statusCode)),
+    ),
+  ).toBe(503);
 });
 
 test('an address has its share of connections, and gives it back', async () => {

@@ -1,87 +1,11 @@
 /** A game with two faces: moves on the page and in the channel meet in the same game. */
-import { once } from 'node:events';
-import { expect, onTestFinished, test } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import type { Config } from '../../src/config.ts';
-import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
 import { SESSION } from '../../src/live/session.ts';
-import type { Bot } from '../../src/main.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
-import { openTable, type Table } from './table.ts';
-
-const PUBLIC = 'http://draughts.example';
-
-const withPage = ({ discord }: Table): Partial<Config> => ({
-  page: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC, clientSecret: discord.clientSecret },
-});
-
-interface Seated {
-  readonly table: Table;
-  readonly bot: Bot;
-}
-
-async function sitDown(): Promise<Seated> {
-  const table = await openTable();
-  return { table, bot: await table.startBot({}, withPage(table)) };
-}
-
-/** A browser, as far as a log-in needs one. */
-function browser(port: number) {
-  const cookies = new Map<string, string>();
-  const address = (path: string): string => `http://127.0.0.1:${port}${path}`;
-  return {
-    async go(path: string, method = 'GET'): Promise<Response> {
-      const answer = await fetch(address(path), {
-        method,
-        redirect: 'manual',
-        headers: {
-          Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(method === 'POST' && { Origin: PUBLIC }),
-        },
-      });
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(cookie) ?? [];
-        if (value === '') cookies.delete(name);
-        else cookies.set(name, value);
-      }
-      return answer;
-    },
-  };
-}
-
-/** Logs in as this person and returns the session. */
-async function logIn({ table, bot }: Seated, id: string): Promise<string> {
-  const tab = browser(bot.pagePort!);
-  const begun = await tab.go('/login?to=/');
-  const asked = new URL(begun.headers.get('Location')!);
-  expect(asked.origin).toBe(table.discord.url);
-  asked.searchParams.set('as', id);
-  const back = await fetch(asked, { redirect: 'manual' });
-  const { pathname, search } = new URL(back.headers.get('Location')!);
-  expect((await tab.go(pathname + search)).headers.get('Location')).toBe('/');
-  const given: { session: string } = JSON.parse(await (await tab.go('/session', 'POST')).text());
-  return given.session;
-}
-
-/** A page that is open: what it was told, and what it says. */
-async function openPage(port: number, origin = PUBLIC) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin });
-  onTestFinished(() => socket.terminate());
-  const told: ToPage[] = [];
-  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString())));
-  await once(socket, 'open');
-  const seen = (): GameFacts | undefined => told.findLast((message) => message.kind === 'game')?.facts;
-  return {
-    told,
-    seen,
-    say: (message: FromPage) => socket.send(JSON.stringify(message)),
-    refusals: () => told.filter((message) => message.kind === 'refused'),
-    until: (moves: readonly string[]) => expect.poll(() => seen()?.moves).toEqual(moves),
-  };
-}
+import { logIn, openPage, sitDown } from './pages.ts';
 
 test('a whole game: Anna on the page, Boris in the channel', async () => {
   const seated = await sitDown();

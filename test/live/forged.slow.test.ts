@@ -1,0 +1,213 @@
+/**
+ * A hundred thousand forged messages, of people who play, of others, and of nobody: none is carried
+ * out. And ten thousand connections that are opened and left: others are served.
+ */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Arbitrary,
+  array,
+  constant,
+  constantFrom,
+  integer,
+  nat,
+  oneof,
+  record,
+  sample,
+  string,
+  tuple,
+} from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket } from 'ws';
+import type { ToPage } from '../../src/live/protocol.ts';
+import { keyFor, writeSession } from '../../src/live/session.ts';
+import { openLog } from '../../src/log.ts';
+import { begin, cardAfter, gameOn } from '../story/cards.ts';
+import { byHand } from '../story/hands.ts';
+import { logIn, openPage, PUBLIC, sitDown } from '../story/pages.ts';
+
+/** As many as a connection may send at once. */
+const EACH = 20;
+const CONNECTIONS = 100_000 / EACH;
+const AT_ONCE = 16;
+
+interface Forger {
+  readonly session: string | null;
+  /** No right one for somebody who plays. */
+  readonly ply: Arbitrary<number>;
+}
+
+const MOVES = [
+  'c3-d4',
+  'c3-b4',
+  'd6-c5',
+  'f6-e5',
+  'a1-h8',
+  'c3:e5',
+  '0',
+  'c3:'.repeat(30),
+  '__proto__',
+] as const;
+
+/** What this forger says after hello. */
+function deedsOf({ ply }: Forger, hello: Arbitrary<object>): Arbitrary<string> {
+  const move = oneof(constantFrom(...MOVES), string({ unit: 'binary', minLength: 1, maxLength: 40 }));
+  const deed = constantFrom('offer', 'accept', 'decline', 'withdraw');
+  const offer = constantFrom('draw', 'takeback', 'pause');
+  const deeds: Arbitrary<object> = oneof(
+    record({ kind: constant('move'), ply, move }),
+    record({ kind: constant('offer'), ply, deed, offer }),
+    record({ kind: constant('resign'), ply }),
+    hello,
+  );
+  return deeds.map((message) => JSON.stringify(message));
+}
+
+/** What is no message of the protocol ends the connection. */
+const UNREADABLE: Arbitrary<string> = oneof(
+  string({ unit: 'binary' }),
+  record({ kind: string(), ply: constantFrom(null, '0', 0.5, -1, 1e9, [0]) }).map((each) =>
+    JSON.stringify(each),
+  ),
+  constantFrom(
+    '{"kind":"resign","ply":0,"user":"1"}',
+    '{"kind":"offer","ply":0,"deed":"constructor","offer":"draw"}',
+    '{"kind":"move","ply":0,"move":""}',
+    '{"__proto__":{"kind":"resign","ply":0}}',
+    '[]'.repeat(500),
+    'x'.repeat(5000),
+  ),
+);
+
+/** Says all this on one connection; what it was told until its last message was answered or it was disconnected. */
+async function said(port: number, texts: readonly string[]): Promise<readonly ToPage[]> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin: PUBLIC });
+  const told: ToPage[] = [];
+  const closed = once(socket, 'close');
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  socket.on('message', (data: Buffer) => told.push(JSON.parse(data.toString())));
+  for (const text of texts) socket.send(text);
+  await closed;
+  return told;
+}
+
+test('a hundred thousand forged messages', async () => {
+  const lines: string[] = [];
+  const seated = await sitDown({ log: openLog('debug', { write: (line) => void lines.push(line) }) });
+  const { table, bot } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const port = bot.pagePort!;
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  const page = await openPage(port);
+  page.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
+  await page.until([]);
+  const before = page.seen();
+
+  const [ofAnna = '', ofBoris = '', ofChidi = ''] = await Promise.all(
+    [anna, boris, chidi].map(({ person }) => logIn(seated, person.id)),
+  );
+  const claims = { id: anna.person.id, name: 'Anna', locale: 'en-US' };
+  const later = discord.clock.now() + 1e6;
+  const [body = '', signature = ''] = ofAnna.split('.');
+  const forgeries: readonly (string | null)[] = [
+    writeSession(keyFor('session', 'a guess'), claims, later),
+    writeSession(keyFor('visit', discord.clientSecret), claims, later),
+    writeSession(keyFor('session', discord.clientSecret), claims, discord.clock.now() - 1),
+    `${body}.`,
+    `.${signature}`,
+    `${ofChidi.split('.')[0]}.${signature}`,
+    `${body}.${signature}.${signature}`,
+    body.replace(/.$/u, (last) => (last === 'A' ? 'B' : 'A')) + '.' + signature,
+    anna.person.id,
+    '',
+    null,
+  ];
+  // White is to move, so whatever Black plays is wrong; what else he does is, at another ply.
+  const [any, wrong] = [nat(100), integer({ min: 1, max: 10_000 })];
+  const forgers: Arbitrary<Forger> = oneof(
+    { weight: 3, arbitrary: constantFrom(...forgeries).map((session) => ({ session, ply: any })) },
+    { weight: 1, arbitrary: constant({ session: ofChidi, ply: any }) },
+    { weight: 1, arbitrary: constant({ session: ofBoris, ply: wrong }) },
+  );
+  const games = constantFrom(game, 'abc', '0', [...game].toReversed().join(''), 'x'.repeat(20));
+  const spoken = forgers.chain((forger) => {
+    const { session } = forger;
+    const hello = games.map((named) => ({ kind: 'hello', session, game: named }));
+    const first = JSON.stringify({ kind: 'hello', session, game });
+    const deeds = array(deedsOf(forger, hello), { minLength: EACH - 2, maxLength: EACH - 2 });
+    return tuple(deeds, UNREADABLE).map(([texts, last]) => ({ session, texts: [first, ...texts, last] }));
+  });
+
+  const waiting = sample(spoken, { numRuns: CONNECTIONS, seed: 20_261_127 });
+  const refusals = new Map<string, number>();
+  const forge = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const { session, texts } = next;
+      for (const message of await said(port, texts)) {
+        if (message.kind === 'refused') refusals.set(message.why, (refusals.get(message.why) ?? 0) + 1);
+        if (message.kind === 'game') expect(message.facts.you).toBe(session === ofBoris ? 'black' : null);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, forge));
+
+  expect(page.seen()).toEqual(before);
+  expect([...refusals.values()].reduce((sum, each) => sum + each)).toBeGreaterThan(90_000);
+  expect([...refusals.keys()].toSorted()).toEqual(['deed', 'session', 'unknown-game', 'unreadable']);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+  const secrets = [body, discord.clientSecret, 'Anna', anna.person.id];
+  expect(lines.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+
+  page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await page.until(['c3-d4']);
+  await byHand(boris, await cardAfter(table, card, game), 'd6-c5');
+  await page.until(['c3-d4', 'd6-c5']);
+  expect(discord.refusals).toEqual([]);
+}, 600_000);
+
+/** A visitor's connection as a proxy passes it on, opened and left; `null` if there is no room. */
+async function leftOpen(port: number, address: string): Promise<Socket | null> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `GET /live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nOrigin: ${PUBLIC}\r\n` +
+      `X-Forwarded-For: ${address}\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
+  const [answer]: unknown[] = await once(socket, 'data');
+  return String(answer).includes(' 101 ') ? socket : null;
+}
+
+test('ten thousand connections that say nothing', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris } = table;
+  const port = bot.pagePort!;
+  const game = gameOn(await begin(table, anna, boris));
+  const [ofAnna, ofBoris] = [await logIn(seated, anna.person.id), await logIn(seated, boris.person.id)];
+  const page = await openPage(port);
+  page.say({ kind: 'hello', session: ofAnna, game });
+  await page.until([]);
+
+  const left: Socket[] = [];
+  onTestFinished(() => {
+    for (const socket of left) socket.destroy();
+  });
+  for (let opened = 0; opened < 10_000; opened += AT_ONCE) {
+    const made = Array.from({ length: AT_ONCE }, (_, n) =>
+      leftOpen(port, `10.0.${(opened + n) % 250}.${opened % 200}`),
+    );
+    left.push(...(await Promise.all(made)).filter((socket) => socket !== null));
+    if (opened % 2000 === 0) await sleep(1);
+  }
+  expect(left.length).toBeGreaterThan(9000);
+
+  page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await page.until(['c3-d4']);
+  const other = await openPage(port);
+  other.say({ kind: 'hello', session: ofBoris, game });
+  other.say({ kind: 'move', ply: 1, move: 'd6-c5' });
+  await page.until(['c3-d4', 'd6-c5']);
+});
