@@ -84,7 +84,7 @@ export function openSockets({ origins, talk, stopwatch, report, most = MOST }: S
   const talks = new Map<WebSocket, Talk>();
   const peers = new Map<string, number>();
 
-  /** When all places are taken, whoever is not logged in and came first loses theirs. */
+  /** When all places are taken, the first visitor who is not logged in loses theirs. */
   function hasRoom(): boolean {
     if (talks.size < most) return true;
     for (const [socket, each] of talks)
