@@ -217,7 +217,7 @@ async function openBrought(app: App, asker: Asker, brought: Brought, player = ''
 export const importGame = defineCommand({
   name: 'import',
   posts: false,
-  share: ({ press: pressed }) => (pressed?.action === 'film' ? 'film' : 'reading'),
+  share: ({ press }) => (press?.action === 'film' || press?.action === 'film-everyone' ? 'film' : 'reading'),
   options: [
     { name: 'text', kind: 'text' },
     { name: 'file', kind: 'file' },

@@ -1,3 +1,4 @@
+import type { Progress } from '../kit/progress.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
 import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
@@ -28,10 +29,11 @@ export function readRecord(
   source: string,
   chosen: VariantId | null,
   { number = 1, fileName }: Selection = {},
+  progress?: Progress,
 ): Attempt<ReadRecord, GameProblem> {
   if (source.length > LONGEST_RECORD) return refused({ code: 'record-too-long', most: LONGEST_RECORD });
   const text = asRecord(source);
-  const { count, wanted, prior } = surveyOf(text, number);
+  const { count, wanted, prior } = surveyOf(text, number, progress);
   if (wanted === null)
     return refused(count === 0 ? { code: 'record-empty' } : { code: 'record-no-such-game', count });
   const hints = { chosen: chosen && variantOf(chosen), isTentative: true, prior, fileName };

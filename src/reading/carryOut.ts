@@ -15,8 +15,8 @@ goBehind(BUSY);
 
 const textOf = (source: Source): string => (typeof source === 'string' ? source : decodePdn(source));
 
-function record({ source, variant, ...wanted }: RecordRequest): Answer {
-  const read = readRecord(textOf(source), variant, wanted);
+function record({ source, variant, progress, ...wanted }: RecordRequest): Answer {
+  const read = readRecord(textOf(source), variant, wanted, progress);
   if (!read.ok) return { kind: 'refused', problem: read.problem };
   const { game, ...rest } = read.value;
   return { kind: 'record', record: { ...rest, game: { ...game, variant: game.variant.id } } };
@@ -45,10 +45,10 @@ export function carryOut(order: Order): Answer {
     case 'record':
       return record(order.request);
     case 'contents': {
-      const { source, ...page } = order.request;
+      const { source, progress, ...page } = order.request;
       const text = textOf(source);
       if (text.length > LONGEST_RECORD) return refusedAsTooLong;
-      return { kind: 'contents', contents: contentsOf(text, page) };
+      return { kind: 'contents', contents: contentsOf(text, page, progress) };
     }
     case 'position':
       return position(order.variant, order.text);

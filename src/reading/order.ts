@@ -39,9 +39,10 @@ function valueOf<T>(answer: Answer, take: (answer: Answer) => T | null): Attempt
 }
 
 export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>): Reading => ({
-  record: async ({ source, variant, number, fileName }, by) =>
-    valueOf(await ask({ kind: 'record', request: { source, variant, number, fileName } }, by), (answer) =>
-      answer.kind === 'record' ? received(answer.record) : null,
+  record: async ({ source, variant, number, fileName, progress }, by) =>
+    valueOf(
+      await ask({ kind: 'record', request: { source, variant, number, fileName, progress } }, by),
+      (answer) => (answer.kind === 'record' ? received(answer.record) : null),
     ),
   contents: async (request, by) =>
     valueOf(await ask({ kind: 'contents', request }, by), (answer) =>

@@ -18,6 +18,6 @@ export function cachePictures(renderer: Renderer, kept = KEPT): Renderer {
   return {
     png: (scene, look) => once(JSON.stringify(['png', scene, look]), () => renderer.png(scene, look)),
     chart: (chart, look) => once(JSON.stringify(['chart', chart, look]), () => renderer.chart(chart, look)),
-    gif: (film, look) => renderer.gif(film, look),
+    gif: (film, look, progress) => renderer.gif(film, look, progress),
   };
 }

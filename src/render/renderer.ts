@@ -34,7 +34,8 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
       const raster = { width: layout.width, height: layout.height, colors: palette.colors, strips };
       return pngOf(raster, sprites.overlay(setting));
     },
-    gif: (film, asked = {}) => drawFilm(sprites, film, { ...SMALL_LOOK, ...defaults, ...asked }, makePace()),
+    gif: (film, asked = {}, progress) =>
+      drawFilm(sprites, film, { ...SMALL_LOOK, ...defaults, ...asked }, { pace: makePace(), progress }),
     chart: (chart, asked = {}) => paint(chart, { ...SMALL_LOOK, ...defaults, ...asked }),
   };
 }

@@ -4,6 +4,7 @@ import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
 import type { RunningGame } from '../../src/game/engine/running.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
+import { newProgress } from '../../src/kit/progress.ts';
 import { openReadingPool, type ReadingOptions, type ReadingPool } from '../../src/reading/pool.ts';
 
 const faults: unknown[] = [];
@@ -51,6 +52,17 @@ test('a pool lists what the games of a text are called', async () => {
   expect(read).toMatchObject({ value: { count: 2, entries: [{ number: 2, white: 'B' }] } });
   const tooLong = { source: 'x'.repeat(10_000_001), page: 0, size: 1 };
   expect(await shared.contents(tooLong, 'anna')).toMatchObject({ problem: { code: 'record-too-long' } });
+});
+
+test('a pool counts how much of a text it has read', async () => {
+  const [listed, read] = [newProgress(), newProgress()];
+  const source = Array.from({ length: 200 }, (_, at) => `[Round "${at}"] 1. c3-d4 d6-c5 *`).join('\n');
+  await shared.contents({ source, page: 0, size: 1, progress: listed }, 'anna');
+  await shared.record({ source, variant: 'russian', number: 150, progress: read }, 'anna');
+  for (const [done, all] of [listed, read]) {
+    expect(all).toBe(source.length);
+    expect(done).toBeGreaterThan(0.9 * source.length);
+  }
 });
 
 test('a pool reads positions that a game may begin from', async () => {

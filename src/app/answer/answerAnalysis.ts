@@ -37,7 +37,7 @@ export async function answerAnalysis(
   await exchange.whisper(first);
   for await (const next of analyzeInSlices(app, begun, shown.value)) {
     const screen = next.ok ? screenOf(say, shown.value, next.value, how) : refusalScreen(say, next.problem);
-    if (!(await exchange.replace(screen))) return undefined;
+    if (!(await exchange.revise(screen))) return undefined;
   }
   return undefined;
 }

@@ -27,6 +27,13 @@ export interface Exchange {
   ask(form: Form): Promise<boolean>;
   /** Edits the pressed message; false if the message can't be edited any more. */
   replace(screen: Screen): Promise<boolean>;
+  /** Edits the private message shown by `whisper`; false if it can't be edited any more. */
+  revise(screen: Screen): Promise<boolean>;
+  /**
+   * Shows privately how far the answer is, until there is one. Never edits what was pressed, and
+   * never rejects.
+   */
+  tell(screen: Screen): Promise<unknown>;
   hear(): Promise<void>;
   /**
    * Works even where the bot can't read messages; `forbidden` once another message has answered the

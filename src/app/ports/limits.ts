@@ -18,6 +18,8 @@ export interface Limits {
   /** How many records one person may import, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
   readonly engineGames: number;
+  /** How often someone who waits is told how far it is. */
+  readonly progress: number;
 }
 
 export interface Tallies {
@@ -48,4 +50,5 @@ export const LIMITS: Limits = {
   posts: { most: 20, per: HOUR },
   imports: { records: 100, characters: 2_000_000, per: DAY },
   engineGames: 10,
+  progress: 3000,
 };

@@ -1,4 +1,5 @@
 /** Runs on threads with limits, because some texts would take forever to read. */
+import type { Progress } from '../../kit/progress.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -19,10 +20,12 @@ export interface RecordRequest {
   readonly number?: number | undefined;
   /** The file's name, because some files name the variant there. */
   readonly fileName?: string | undefined;
+  readonly progress?: Progress | undefined;
 }
 
 export interface ContentsRequest extends ContentsPage {
   readonly source: Source;
+  readonly progress?: Progress | undefined;
 }
 
 /** Requests with the same `by` wait for each other, and different names take turns. */

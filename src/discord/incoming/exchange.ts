@@ -17,12 +17,16 @@
  * | speak to a command         | 4                 | delete @original, follow up |
  * | speak to a press           | 4                 | follow up                   |
  *
+ * Progress only comes after a deferral, and never changes what was pressed. To a command it is
+ * shown in @original, which the answer then replaces or removes. To a press it is a private
+ * follow-up, which a whispered follow-up replaces and any other answer removes.
+ *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
 import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
 import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
-import type { Endpoints, Respond } from '../outgoing/endpoints.ts';
+import { ORIGINAL, type Endpoints, type Respond } from '../outgoing/endpoints.ts';
 import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
 import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
 import { isBroughtAlong } from '../permissions.ts';
@@ -65,6 +69,16 @@ async function first<T>(give: () => Promise<T>): Promise<T | null> {
   }
 }
 
+async function unlessGone(editing: Promise<unknown>): Promise<boolean> {
+  try {
+    await editing;
+    return true;
+  } catch (error) {
+    if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
+    throw error;
+  }
+}
+
 type Stage = 'open' | 'deferred' | 'answered';
 type Way = 'respond' | 'update' | 'edit' | 'follow';
 type Ways = Readonly<Record<Stage, Way>>;
@@ -96,7 +110,7 @@ export function openExchange(
   report: (error: unknown) => void,
   deferred: () => void = () => undefined,
 ): Conversation {
-  const { respond, respondAndHear, followUp, editOriginal, findOriginal, deleteOriginal } = endpoints;
+  const { respond, respondAndHear, followUp, edit, findOriginal, remove } = endpoints;
   const pressed = pressedIn(interaction);
   let stage: Stage = 'open';
   let deferral: Promise<unknown> = Promise.resolve();
@@ -104,6 +118,10 @@ export function openExchange(
   let isOwnMessage = false;
   let isErased = false;
   let whispered: string | null = null;
+  /** The follow-up that shows the progress of a press. */
+  let waiting: string | null = null;
+  let isWaiting = true;
+  let telling: Promise<unknown> = Promise.resolve();
   const isThinking = (): boolean => stage === 'deferred' && !pressed;
 
   const defer = (): void => {
@@ -119,12 +137,32 @@ export function openExchange(
   };
   const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
 
-  const next = async <T>(send: () => Promise<T>): Promise<T> => {
+  const waited = async (): Promise<void> => {
+    isWaiting = false;
     clearTimeout(timer);
+    await telling;
     await deferral;
+  };
+  const endWaiting = async (): Promise<void> => {
+    const over = waiting;
+    waiting = null;
+    if (over !== null) await remove(over).catch(report);
+  };
+  const next = async <T>(send: () => Promise<T>): Promise<T> => {
+    await waited();
     const sent = await send();
     stage = 'answered';
+    await endWaiting();
     return sent;
+  };
+  const tell = async (message: Message): Promise<void> => {
+    if (!isWaiting) return;
+    clearTimeout(timer);
+    if (stage === 'open') deferLate();
+    await deferral;
+    if (!pressed) await edit(ORIGINAL, message);
+    else if (waiting === null) waiting = (await followUp(privately(message))).messageId;
+    else await edit(waiting, message);
   };
   const respondWith = <T>({ body, files }: Message, by: Respond<T>): Promise<T | null> => {
     isOwnMessage = true;
@@ -133,7 +171,7 @@ export function openExchange(
   const carriers: Readonly<Record<Way, (message: Message) => Promise<unknown>>> = {
     respond: (message) => respondWith(privately(message), respond),
     update: ({ body, files }) => first(() => respond(InteractionResponseType.UpdateMessage, body, files)),
-    edit: editOriginal,
+    edit: (message) => edit(ORIGINAL, message),
     follow: (message) => followUp(privately(message)),
   };
   const carry = (ways: Ways, message: Message) => next(() => carriers[ways[stage]](message));
@@ -141,16 +179,21 @@ export function openExchange(
     const message = await present(screen);
     await next(async () => {
       const way = whispersTo(pressed)[stage];
-      if (way === 'follow') whispered = (await followUp(privately(message))).messageId;
-      else {
+      if (way !== 'follow') {
         await carriers[way](message);
-        whispered = '@original';
+        whispered = ORIGINAL;
+      } else if (waiting === null) {
+        whispered = (await followUp(privately(message))).messageId;
+      } else {
+        await edit(waiting, message);
+        whispered = waiting;
+        waiting = null;
       }
     });
   };
   const aside = (): Aside =>
     pressed?.isPrivate
-      ? { message: isErased || isOwnMessage ? null : '@original', isAnother: false }
+      ? { message: isErased || isOwnMessage ? null : ORIGINAL, isAnother: false }
       : { message: whispered, isAnother: true };
   const speak = (message: Message) =>
     next(async () => {
@@ -159,12 +202,13 @@ export function openExchange(
         return answer === null ? findOriginal() : madeResponse(answer);
       }
       // A follow-up to a deferred command would replace its private deferral.
-      if (isThinking()) await deleteOriginal();
+      if (isThinking()) await remove(ORIGINAL);
       return followUp(message);
     });
 
   const ask = async (form: Form): Promise<boolean> => {
     clearTimeout(timer);
+    isWaiting = false;
     if (stage !== 'open') return false;
     stage = 'answered';
     await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
@@ -173,12 +217,13 @@ export function openExchange(
   const hear = async (): Promise<void> => {
     clearTimeout(timer);
     if (stage === 'open') defer();
-    await deferral;
+    await waited();
+    await endWaiting();
   };
   const erase = async (): ReturnType<Exchange['erase']> => {
     if (isOwnMessage || !pressed) return 'forbidden';
     await hear();
-    return deleteOriginal().then(() => {
+    return remove(ORIGINAL).then(() => {
       isErased = true;
       return 'done';
     }, faultOf);
@@ -198,13 +243,15 @@ export function openExchange(
     aside,
     replace: async (screen) => {
       const message = await present(screen);
-      try {
-        await carry(REPLACING, message);
-        return true;
-      } catch (error) {
-        if (isOldEditRefused(error) || faultOf(error) === 'gone') return false;
-        throw error;
-      }
+      return unlessGone(carry(REPLACING, message));
+    },
+    revise: async (screen) => {
+      const message = await present(screen);
+      return unlessGone(edit(whispered ?? ORIGINAL, message));
+    },
+    tell: (screen) => {
+      telling = telling.then(async () => tell(await present(screen))).catch(report);
+      return telling;
     },
     prepare,
     isUndone,

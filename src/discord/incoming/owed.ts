@@ -4,13 +4,16 @@ import { MessageFlags, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import { faultOf, isUnanswerable } from '../outgoing/faults.ts';
 import { asRequest } from '../outgoing/form.ts';
-import { privately, type Present } from '../showing/present.ts';
+import { privately, PROGRESS_ID, type Present } from '../showing/present.ts';
 
 /** In ms; the answer can still come later. */
 const PATIENCE = 2 * 60 * 1000;
+const RENEWED_EVERY = PATIENCE / 2;
 
 export interface Owed {
   readonly begin: () => void;
+  /** The answer takes longer, and the asker knows it. */
+  readonly renew: () => Promise<unknown>;
   readonly end: (isAnswered: boolean) => Promise<void>;
 }
 
@@ -20,6 +23,7 @@ export function owing(
   report: (error: unknown) => void,
 ): Owed {
   let kept: Promise<Deferral | null> | null = null;
+  let renewedAt = -Infinity;
   const keep = async (deferral: Deferral, dueAt: number): Promise<Deferral> => {
     await store.deferrals.keep(deferral, dueAt);
     return deferral;
@@ -27,10 +31,17 @@ export function owing(
   return {
     begin: () => {
       const at = now();
+      renewedAt = at;
       kept = keep({ ...interaction, at }, at + PATIENCE).catch((error: unknown) => {
         report(error);
         return null;
       });
+    },
+    renew: async () => {
+      const deferral = await kept;
+      if (!deferral || now() - renewedAt < RENEWED_EVERY) return;
+      renewedAt = now();
+      await store.deferrals.keep(deferral, renewedAt + PATIENCE).catch(report);
     },
     end: async (isAnswered) => {
       const deferral = await kept;
@@ -41,11 +52,16 @@ export function owing(
   };
 }
 
-const Flagged = z.object({ flags: z.int().default(0) });
+const Shown = z.object({
+  flags: z.int().default(0),
+  components: z.array(z.object({ id: z.int().optional() })).default([]),
+});
 
+/** It shows at most how far the answer is. */
 function isThinkingIn(json: unknown): boolean {
-  const { data } = Flagged.safeParse(json);
-  return data === undefined || (data.flags & MessageFlags.Loading) !== 0;
+  const { data } = Shown.safeParse(json);
+  if (data === undefined || (data.flags & MessageFlags.Loading) !== 0) return true;
+  return data.components.some(({ id }) => id === PROGRESS_ID);
 }
 
 export const lateAnswersOver = (

@@ -3,6 +3,7 @@ import { InteractionResponseType, InteractionType, type REST } from 'discord.js'
 import { randomUUID } from 'node:crypto';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { answerBy, type Answer } from '../../app/answer/answer.ts';
+import { inQueue, newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Asker, Reply } from '../../app/ports/command.ts';
 import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
@@ -12,7 +13,12 @@ import type { Problem } from '../../app/problem/problem.ts';
 import { inOwnLanguage } from '../../app/reader/reader.ts';
 import { type Asides, asidesOver } from './asides.ts';
 import { askerOf, wantedOf } from './asker.ts';
-import { type Endpoints, type Waiting, acknowledging, endpointsOf } from '../outgoing/endpoints.ts';
+import {
+  type Endpoints,
+  type Waiting as Request,
+  acknowledging,
+  endpointsOf,
+} from '../outgoing/endpoints.ts';
 import { isPress, openExchange } from './exchange.ts';
 import { isNobodysFault } from '../outgoing/faults.ts';
 import { fit } from '../showing/fit.ts';
@@ -39,12 +45,12 @@ export interface RouterParts extends CommandParts {
 const LONGEST_TAKING = 500;
 
 /** Resolves when the answer has been sent; never rejects. */
-export type Route = (interaction: Interaction, waiting?: Waiting) => Promise<void>;
+export type Route = (interaction: Interaction, request?: Request) => Promise<void>;
 
 interface Arrived {
   readonly age: number;
   readonly at: number;
-  readonly waiting: Waiting | null;
+  readonly waiting: Request | null;
 }
 
 function about({ data }: Answerable): object {
@@ -79,16 +85,17 @@ async function inTurn(
   routing: Routing,
   interaction: Answerable,
   exchange: Exchange,
-  asker: Asker,
+  { asker, ...waiting }: Waiting & { readonly asker: Asker },
 ): Promise<Outcome> {
   const tell = async (reply: Reply): Promise<Outcome> => {
     await routing.answer(exchange, asker, reply);
     return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
   };
-  const work = async (): Promise<Outcome> => tell(await perform(routing, interaction, asker));
+  const work = async (app: App): Promise<Outcome> =>
+    tell(await perform({ ...routing, app }, interaction, asker));
   const share = shareOf(routing, interaction, asker);
-  if (!share) return work();
-  const outcome = await routing.app.shares.run(share, asker.user.id, work);
+  if (!share) return work(routing.app);
+  const outcome = await inQueue(routing.app, share, { exchange, asker, ...waiting }, work);
   return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
 }
 
@@ -109,12 +116,17 @@ function failureOf(error: unknown, log: Log, interaction: Answerable): readonly 
   return ['bug', { code: 'bug', id }];
 }
 
-async function answerTo(routing: Routing, interaction: Answerable, exchange: Exchange): Promise<Outcome> {
+async function answerTo(
+  routing: Routing,
+  interaction: Answerable,
+  exchange: Exchange,
+  waiting: Waiting,
+): Promise<Outcome> {
   const { app, answer, log } = routing;
   let asker = askerOf(interaction, app.now());
   try {
     asker = await meet(app, asker);
-    return await inTurn(routing, interaction, exchange, asker);
+    return await inTurn(routing, interaction, exchange, { asker, ...waiting });
   } catch (error) {
     const [outcome, problem] = failureOf(error, log, interaction);
     if (problem) await answer(exchange, asker, refuse(asker, problem));
@@ -138,10 +150,12 @@ async function once(routing: Routing, interaction: Answerable, arrived: Arrived)
     log.warn({ err: error, ...about(interaction) }, 'the interaction was not deferred');
   const endpoints = endpointsFor(routing, interaction, arrived);
   const owed = owing(app, deferralOf(interaction), report);
-  const exchange = openExchange(interaction, endpoints, present, arrived.age, report, owed.begin);
+  const headway = newHeadway();
+  const presenting: Present = (screen) => present(screen, headway.drawn);
+  const exchange = openExchange(interaction, endpoints, presenting, arrived.age, report, owed.begin);
   let isAnswered = false;
   try {
-    const outcome = await answerTo(routing, interaction, exchange);
+    const outcome = await answerTo(routing, interaction, exchange, { headway, renew: owed.renew });
     isAnswered = outcome !== 'lost' && !exchange.isThinking();
     if (outcome !== 'lost') await asides.leave(interaction, exchange.aside());
     return outcome;

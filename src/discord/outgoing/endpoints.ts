@@ -20,6 +20,9 @@ export interface Waiting {
   release(): void;
 }
 
+/** The message that was pressed, or the answer to a command. */
+export const ORIGINAL = '@original';
+
 const PAUSES = [50, 150, 400, 900];
 
 /**
@@ -49,16 +52,17 @@ export interface Endpoints {
   readonly respond: Respond<void>;
   readonly respondAndHear: Respond<unknown>;
   readonly followUp: (message: Message) => Promise<MessageAddress>;
-  readonly editOriginal: (message: Message) => Promise<unknown>;
+  /** A private message of this interaction by its id, or `@original`. */
+  readonly edit: (id: string, message: Message) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
   readonly findOriginal: () => Promise<MessageAddress>;
-  readonly deleteOriginal: () => Promise<unknown>;
 }
 
 const WITH_MESSAGE = new URLSearchParams({ with_response: 'true' });
 
 export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiting | null = null): Endpoints {
   const { id, token, application_id: application } = interaction;
-  const original = Routes.webhookMessage(application, token, '@original');
+  const message = (which: string) => Routes.webhookMessage(application, token, which);
   const callback = Routes.interactionCallback(id, token);
   let wasAnswered = false;
   const further = <T>(ask: () => Promise<T>): Promise<T> => (wasAnswered ? onceTakenIn(ask) : ask());
@@ -75,10 +79,10 @@ export function endpointsOf(rest: REST, interaction: Interaction, waiting: Waiti
       const request = { ...asRequest(body, files), auth: false };
       return madeMessage(await further(() => rest.post(Routes.webhook(application, token), request)));
     },
-    editOriginal: ({ body, files }) =>
-      further(() => rest.patch(original, { ...asRequest(body, files), auth: false })),
-    findOriginal: async () => madeMessage(await further(() => rest.get(original, { auth: false }))),
-    deleteOriginal: () => further(() => rest.delete(original, { auth: false })),
+    edit: (which, { body, files }) =>
+      further(() => rest.patch(message(which), { ...asRequest(body, files), auth: false })),
+    remove: (which) => further(() => rest.delete(message(which), { auth: false })),
+    findOriginal: async () => madeMessage(await further(() => rest.get(message(ORIGINAL), { auth: false }))),
   };
 }
 

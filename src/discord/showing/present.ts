@@ -8,6 +8,7 @@ import {
   type RESTAPIAttachment,
 } from 'discord.js';
 import { isFormer } from '../../game/player.ts';
+import type { Progress } from '../../kit/progress.ts';
 import type { Renderer } from '../../render/scene/scene.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { renderText } from '../../views/screen/tokens.ts';
@@ -30,7 +31,11 @@ export interface Message {
   readonly files: RawFile[];
 }
 
-export type Present = (screen: Screen) => Promise<Message>;
+/** `progress` counts the pictures of its film. */
+export type Present = (screen: Screen, progress?: Progress) => Promise<Message>;
+
+/** The id of a component, by which a message of progress is recognized later. */
+export const PROGRESS_ID = 1_000_000;
 
 function fileName(drawable: Drawable, index: number): string {
   const number = index === 0 ? '' : index + 1;
@@ -49,7 +54,7 @@ interface Attached {
   readonly name: string;
   readonly description?: string;
   readonly contentType: string;
-  readonly data: (renderer: Renderer) => Promise<Buffer> | Buffer;
+  readonly data: (renderer: Renderer, progress?: Progress) => Promise<Buffer> | Buffer;
 }
 
 function drawn(drawable: Drawable, index: number): Attached {
@@ -59,7 +64,11 @@ function drawn(drawable: Drawable, index: number): Attached {
   if ('chart' in drawable) return { ...png, data: (renderer) => renderer.chart(drawable.chart, look) };
   const { scene, film } = drawable;
   return film
-    ? { ...described, contentType: 'image/gif', data: (renderer) => renderer.gif(film, look) }
+    ? {
+        ...described,
+        contentType: 'image/gif',
+        data: (renderer, progress) => renderer.gif(film, look, progress),
+      }
     : { ...png, data: (renderer) => renderer.png(scene, look) };
 }
 
@@ -77,7 +86,7 @@ const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
 ];
 
 export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody {
-  const { blocks, accent, notifies } = screen;
+  const { blocks, accent, notifies, isProgress } = screen;
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
   const rendered = blocks.map((block) => {
@@ -85,7 +94,8 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
     if (block.kind !== 'link') return block;
     return { ...block, link: { ...block.link, to: renderText(block.link.to, markup) } };
   });
-  const components = layOut(rendered, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
+  const laid = layOut(rendered, (drawable) => fileName(drawable, pictures.indexOf(drawable)));
+  const components = laid.map((each) => (isProgress ? { ...each, id: PROGRESS_ID } : each));
   return {
     flags: MessageFlags.IsComponentsV2,
     components:
@@ -103,12 +113,12 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
 
 export const presentWith =
   (renderer: Renderer, ids: () => CommandIds = () => new Map()): Present =>
-  async (screen) => ({
+  async (screen, progress) => ({
     body: bodyOf(screen, ids()),
     files: await Promise.all(
       attachedTo(screen).map(async ({ name, contentType, data }) => ({
         name,
-        data: await data(renderer),
+        data: await data(renderer, progress),
         contentType,
       })),
     ),

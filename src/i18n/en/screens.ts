@@ -44,6 +44,11 @@ export const screenWords = {
   'button.resign-now': 'Yes, resign',
   'button.keep-playing': 'Keep playing',
 
+  'progress.queued': '⏳ I’m still working on earlier requests. Yours is in the queue.',
+  'progress.working': '⏳ I’m still working on it.',
+  'progress.reading': '⏳ I’ve read {percent}% of the text.',
+  'progress.film': '⏳ I’ve drawn {done} of {all} pictures.',
+
   'note.moved': 'You played **{move}**.',
   'note.resigned': 'You resigned. Thanks for the game.',
   'note.draw-agreed': 'You agreed to a draw.',

@@ -1,7 +1,8 @@
 /** Listing reads only tags, so ten megabytes take a moment. */
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
-import type { RawGame } from './split.ts';
+import { extentOf, type RawGame } from './split.ts';
+import { advance, type Progress } from '../../kit/progress.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import { filePriorOf, type FilePrior } from './choose.ts';
 import { writtenOf } from './trial.ts';
@@ -61,11 +62,27 @@ export interface ContentsPage {
   readonly player?: string;
 }
 
-export function contentsOf(source: string, { page, size, player = '' }: ContentsPage): Contents {
+/** A file has thousands of games. */
+const TOLD_EVERY = 64;
+
+function* countedGames(source: string, progress: Progress | undefined): Generator<RawGame> {
+  let count = 0;
+  for (const raw of gamesIn(source)) {
+    if (count % TOLD_EVERY === 0) advance(progress, extentOf(raw)[0], source.length);
+    count += 1;
+    yield raw;
+  }
+}
+
+export function contentsOf(
+  source: string,
+  { page, size, player = '' }: ContentsPage,
+  progress?: Progress,
+): Contents {
   const isWanted = isBy(player);
   const entries: Entry[] = [];
   let [all, count] = [0, 0];
-  for (const raw of gamesIn(asRecord(source))) {
+  for (const raw of countedGames(asRecord(source), progress)) {
     all += 1;
     const isOnPage = Math.floor(count / size) === page;
     const entry = isOnPage || player !== '' ? entryOf(raw, all) : null;
@@ -92,12 +109,12 @@ const LONGEST_SAMPLE = 5000;
  * Finds game `number`, and samples the other games for a prior, so ten megabytes need little
  * memory.
  */
-export const surveyOf = (source: string, number: number): Survey => {
+export const surveyOf = (source: string, number: number, progress?: Progress): Survey => {
   let sample: RawGame[] = [];
   let wanted: RawGame | null = null;
   let count = 0;
   let step = 1;
-  for (const raw of gamesIn(source)) {
+  for (const raw of countedGames(source, progress)) {
     if (count % step === 0 && raw.body.length <= LONGEST_SAMPLE) sample.push(raw);
     if (sample.length === 2 * SAMPLE) {
       sample = sample.filter((_, at) => at % 2 === 0);

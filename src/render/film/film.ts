@@ -3,6 +3,7 @@
  */
 import { type Frame, TRANSPARENT, openGif } from './gif.ts';
 import { type Region, around, grouped } from './regions.ts';
+import { advance, type Progress } from '../../kit/progress.ts';
 import type { Pace } from '../palette/pace.ts';
 import type { Bitmap } from '../png/png.ts';
 import { filmScenes, lengthOf } from '../scene/lineScenes.ts';
@@ -16,10 +17,16 @@ const END_MS = 4000;
 /** How long part of a move is shown alone: the shortest time that all browsers support, in ms. */
 const PART_MS = 20;
 
-export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: Pace): Promise<Buffer> {
+export async function drawFilm(
+  sprites: Sprites,
+  film: Film,
+  look: Look,
+  { pace, progress }: { readonly pace: Pace; readonly progress?: Progress | undefined },
+): Promise<Buffer> {
   const gif = openGif();
   const nextFrames = openFrames(sprites);
-  let left = lengthOf(film);
+  const all = lengthOf(film);
+  let left = all;
   for (const scene of filmScenes(film)) {
     const setting = sprites.set(scene, look);
     left -= 1;
@@ -29,6 +36,7 @@ export async function drawFilm(sprites: Sprites, film: Film, look: Look, pace: P
       const isLast = at === frames.length - 1;
       gif.add(frame, setting.palette.colors, { delay: isLast ? delay : PART_MS, transparent: TRANSPARENT });
     }
+    advance(progress, all - left, all);
     await pace();
   }
   return gif.end();

@@ -1,6 +1,7 @@
 /** Pure data: views build scenes and the renderer draws them; equal scenes give equal pictures. */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
+import type { Progress } from '../../kit/progress.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Charting } from './results.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
@@ -79,7 +80,7 @@ export interface Look {
 
 export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
-  gif(film: Film, look?: Partial<Look>): Promise<Buffer>;
+  gif(film: Film, look?: Partial<Look>, progress?: Progress): Promise<Buffer>;
   /**
    * Charts are 3/5 as high as they are wide; results have their own height and 1.5 times the width.
    */

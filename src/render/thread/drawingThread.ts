@@ -77,8 +77,8 @@ export function openDrawingThread({
       if (!thread.isStarted()) drawFirstPicture({ png }).catch(() => undefined);
     },
     png,
-    gif: (film, look = {}) => {
-      const drawn = lastFilm.then(() => draw({ kind: 'gif', film, look }));
+    gif: (film, look = {}, progress) => {
+      const drawn = lastFilm.then(() => draw({ kind: 'gif', film, look, progress }));
       lastFilm = drawn.catch(() => null);
       return drawn;
     },

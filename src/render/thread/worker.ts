@@ -1,5 +1,6 @@
 /** The drawing thread: one renderer, whose caches serve all pictures and films. */
 import { BUSY, goBehind } from '../../threads/priority.ts';
+import type { Progress } from '../../kit/progress.ts';
 import { openRenderer } from '../renderer.ts';
 import type { Charting } from '../scene/results.ts';
 import type { Film, Look, Scene } from '../scene/scene.ts';
@@ -20,7 +21,7 @@ function drawn(order: Order): Promise<Uint8Array> {
     case 'png':
       return renderer.png(order.scene, order.look);
     case 'gif':
-      return renderer.gif(order.film, order.look);
+      return renderer.gif(order.film, order.look, order.progress);
     case 'chart':
       return renderer.chart(order.chart, order.look);
   }
@@ -28,5 +29,10 @@ function drawn(order: Order): Promise<Uint8Array> {
 
 export type Order =
   | { readonly kind: 'png'; readonly scene: Scene; readonly look: Partial<Look> }
-  | { readonly kind: 'gif'; readonly film: Film; readonly look: Partial<Look> }
+  | {
+      readonly kind: 'gif';
+      readonly film: Film;
+      readonly look: Partial<Look>;
+      readonly progress?: Progress | undefined;
+    }
   | { readonly kind: 'chart'; readonly chart: Charting; readonly look: Partial<Look> };

@@ -82,6 +82,8 @@ export interface Screen {
   /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
   readonly notifies: readonly UserId[];
+  /** It says how far the answer is, so it isn't the answer. */
+  readonly isProgress?: true;
 }
 
 export function pressesIn(block: Block): readonly Press[] {

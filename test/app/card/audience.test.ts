@@ -52,6 +52,8 @@ function answered(channel: Channel): Exchange {
     hear: nothing,
     ask: async () => false,
     replace: async () => false,
+    revise: async () => false,
+    tell: nothing,
     erase: async () => 'forbidden',
     speak,
     prepare: async (screen) => () => speak(screen),

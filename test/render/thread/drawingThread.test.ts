@@ -3,6 +3,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Chart } from '../../../src/render/scene/chart.ts';
 import { filmOf } from '../../../src/render/scene/lineScenes.ts';
+import { newProgress } from '../../../src/kit/progress.ts';
 import { openRenderer } from '../../../src/render/renderer.ts';
 import type { Scene } from '../../../src/render/scene/scene.ts';
 import { openDrawingThread } from '../../../src/render/thread/drawingThread.ts';
@@ -23,6 +24,14 @@ test('pictures, films and charts are the same as without a thread', async () => 
   const axis = { from: 0, to: 1, ticks: [] };
   const chart: Chart = { x: axis, y: axis, drawn: { kind: 'bars', values: [1] } };
   expect(await thread.chart(chart, look)).toEqual(await renderer.chart(chart, look));
+});
+
+test('a film counts its pictures', async () => {
+  const [progress, film] = [newProgress(), filmOf(line, 'white', null)];
+  const drawn = thread.gif(film, { width: 300 }, progress);
+  await expect.poll(() => progress[0]).toBeGreaterThan(0);
+  await drawn;
+  expect([...progress]).toEqual([21, 21]);
 });
 
 test('what comes holds no more memory than its own', async () => {

@@ -9,6 +9,8 @@ import { importForm } from '../../../src/views/replay/importForm.ts';
 import { showingRecord, whichVariant } from '../../../src/views/replay/showingRecord.ts';
 import { startLine, lastPosition } from '../../../src/draughts/line.ts';
 import { variantOf, VARIANT_IDS } from '../../../src/draughts/variants.ts';
+import { advance, newProgress } from '../../../src/kit/progress.ts';
+import { waitingScreen } from '../../../src/views/screen/progress.ts';
 import { progressScreen, analysisScreen } from '../../../src/views/analysis/screen.ts';
 import { highlightScreen } from '../../../src/views/analysis/highlight.ts';
 import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
@@ -73,7 +75,17 @@ const contents = fc
     },
   );
 
+const counted = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([done, left]) => {
+  const progress = newProgress();
+  advance(progress, done, done + left);
+  return progress;
+});
+
 export const LINES = {
+  'screen/progress waitingScreen': screenOf(
+    waitingScreen,
+    fc.record({ isQueued: yes, read: counted, drawn: fc.oneof(counted, fc.constant(newProgress())) }),
+  ),
   'analysis/screen progressScreen': fc.tuple(game, reader, few).map(
     ([each, how, found]) =>
       (say) =>
