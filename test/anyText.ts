@@ -1,5 +1,5 @@
-/** Texts of all kinds, as fast-check values, for readers that must not throw. */
+/** Arbitrary texts, as fast-check values, for readers that must not throw. */
 import * as fc from 'fast-check';
 
-/** Any text at all. It is made once for all: fast-check lists a million characters each time. */
+/** Any text at all. Built once, because fast-check lists a million characters each time. */
 export const anyText = fc.string({ unit: 'binary' });

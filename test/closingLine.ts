@@ -1,7 +1,10 @@
-/** A reporter that ends every run with one line that people and programs can read: `12 passed, 0 failed`. */
+/** A reporter that ends every run with one line for people and programs: `12 passed, 0 failed`. */
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Counts tests; files that could not be loaded, errors outside tests and a run without tests count as failures. */
+/**
+ * Counts tests; files that could not be loaded, errors outside tests and a run without tests count
+ * as failures.
+ */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };

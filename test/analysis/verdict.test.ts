@@ -1,4 +1,4 @@
-/** Judging by chances: games in which everybody sees the mistake, and what must hold of every game. */
+/** Judging moves by winning chances: games with obvious mistakes, and properties of every game. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accuracy, chanceOf, judgementOf, verdictsOf } from '../../src/analysis/verdict.ts';
@@ -70,7 +70,7 @@ test.each([
   [1, 'blunder'],
 ])('a move that costs: %f of a win is %s', (cost, judgement) => expect(judgementOf(cost)).toBe(judgement));
 
-/** Published shots that were missed: what stands, what was played instead, and what wins. */
+/** Published combinations that were missed: the position, the move played, and the winning move. */
 test.each<[VariantId, string, string, string]>([
   ['international', 'W:W30,32,35,44,48:B14,23,25,29,33', '48-42', '44-39'],
   ['international', 'W:W27,33,38,39,40,45:B12,13,14,19,23,24', '27-22', '33-28'],

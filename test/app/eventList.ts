@@ -1,11 +1,11 @@
-/** A list of events that remembers what was asked of it. */
+/** A list of server events that records its requests. */
 import type { ServerEventFault, ServerEvents } from '../../src/app/ports/messenger.ts';
 import type { ServerEventEntry } from '../../src/views/tournament/announcement.ts';
 
 export interface EventList extends ServerEvents {
   readonly entries: Map<string, ServerEventEntry>;
   fault: ServerEventFault | null;
-  /** Whether it answers: what was asked is done all the same. */
+  /** Whether it answers; requests are carried out in any case. */
   isSilent: boolean;
   asked: number;
 }

@@ -1,4 +1,4 @@
-/** Games that were played to their end, written to a table's store without playing them. */
+/** Finished games, written to a table's store without playing them. */
 import type { Game, Player } from '../../src/game/game.ts';
 import { nextVersion, sampleChallenge, sampleGame } from '../store/samples.ts';
 import type { Table } from './table.ts';
@@ -8,7 +8,7 @@ export const player = (id: string): Player => ({ id, name: id.toUpperCase() });
 
 type Seat = Pick<Table, 'time'> & { readonly app: Pick<Table['app'], 'store' | 'newId'> };
 
-/** A game of forty plies that ends now: `winner` or nobody. */
+/** A game of forty plies that ends now; `winner` is null for a draw. */
 export async function finish(
   { app, time }: Seat,
   [white, black]: readonly [Player, Player],

@@ -1,4 +1,4 @@
-/** A game in which there is a puzzle, and an engine that looks at it here and now. */
+/** A game that contains a puzzle, and an engine that searches it in this process. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/kit/attempt.ts';
 import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
@@ -6,14 +6,14 @@ import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
-/** White has just let Black give a man for two; found in a game of random moves. */
+/** White has just let Black give up one man for two; found in a random game. */
 export const TRAP = {
   moves: 'a3-b4 d6-e5 e3-d4 c7-d6 g3-h4 h6-g5 d2-e3 d8-c7 h2-g3'.split(' '),
   fen: 'B:Wb4,d4,h4,c3,e3,g3,b2,f2,a1,c1,e1,g1:Bb8,f8,h8,a7,c7,e7,g7,b6,d6,f6,e5,g5',
   solution: ['e5-f4', 'g3:e5', 'd6:f4:d2'],
 };
 
-/** The combination is short, so that a short look is enough. */
+/** The combination is short, so a short search finds it. */
 export const GLANCE = 6000;
 
 export interface Thinker extends EnginePool {
@@ -22,7 +22,7 @@ export interface Thinker extends EnginePool {
   meanwhile: () => Promise<unknown>;
 }
 
-/** An engine without a memory of what it was asked before. */
+/** An engine without memory of earlier questions. */
 export function thinker(): Thinker {
   const memory = makeMemory(16);
   const world = { now: () => 0, isCancelled: () => false };

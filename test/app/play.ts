@@ -1,4 +1,4 @@
-/** Getting a game going at a table. */
+/** Starts games at a table. */
 import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
@@ -8,7 +8,7 @@ import { changeGame } from '../../src/app/save/change.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { asking, type Table } from './table.ts';
 
-/** A challenge of anna's that anyone may accept; she plays White. */
+/** Anna's challenge that anyone may accept; she has White. */
 export async function invited(
   table: Table,
   place: Place = PLACE,
@@ -20,7 +20,7 @@ export async function invited(
   return made.value;
 }
 
-/** A game of anna's with White against `opponent`, whose invitation is dealt with. */
+/** Anna's game with White against `opponent`, whose invitation is done. */
 export async function begun(
   table: Table,
   opponent = 'boris',
@@ -34,7 +34,7 @@ export async function begun(
   return accepted.value.game;
 }
 
-/** The same after anna's first move, which nobody was shown: from then on no time limit is on it. */
+/** The same after Anna's first move, which wasn't shown: from then on it has no time limit. */
 export async function opened(table: Table): Promise<Game> {
   const { id } = await begun(table);
   const act = { by: 'anna', at: table.time.now };

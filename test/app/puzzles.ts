@@ -1,4 +1,4 @@
-/** Puzzles to be solved at a table, short and known. */
+/** Short, known puzzles to solve at a table. */
 import { puzzleIdOf, type PuzzleVariant } from '../../src/game/puzzle.ts';
 import type { PuzzleRecord } from '../../src/app/ports/puzzles.ts';
 import { giveUpPuzzle, openPuzzle } from '../../src/app/puzzle/puzzling.ts';

@@ -1,4 +1,4 @@
-/** An engine that plays what it is told: the first legal move, and a position is worth what the script says. */
+/** A scripted engine: it plays the first legal move, and evaluates positions as told. */
 import type { EnginePool } from '../../src/app/ports/enginePool.ts';
 import { done, refused } from '../../src/kit/attempt.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -6,14 +6,14 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import type { EngineProblem } from '../../src/app/problem/problem.ts';
 
 export interface Script extends EnginePool {
-  /** To the side to move, in hundredths of a man. */
+  /** For the side to move, in hundredths of a man. */
   score: number;
-  /** Why it gives no answer, when it is set. */
+  /** If set, why it doesn't answer. */
   problem: EngineProblem['code'] | null;
   meanwhile: () => Promise<unknown>;
 }
 
-/** An engine that finds every position even. */
+/** An engine that evaluates every position as equal. */
 export const scripted = (): Script => ({
   isThere: true,
   prepare: () => undefined,

@@ -1,10 +1,15 @@
-/** One sweep to its end: as much as there are places for, and nothing that becomes due meanwhile. */
+/**
+ * One complete sweep: as many rows as there are places, without work that becomes due during it.
+ */
 import type { DueFault } from '../../src/app/due/attempt.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import { newSweeper } from '../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 
-/** Does what is due, and tells whether more may be waiting. Throws, after all were tried, what went wrong. */
+/**
+ * Does all due work; returns whether more may be waiting. Throws the failures after trying
+ * everything.
+ */
 export async function sweep(
   app: SweepingApp,
   messenger: Messenger,
@@ -20,7 +25,7 @@ export async function sweep(
   try {
     isMore = await sweeper.fill();
   } finally {
-    // What has begun goes on though the database fails.
+    // Work that has begun continues even if the database fails.
     await sweeper.idle();
   }
   if (faults.length === 0) return isMore;

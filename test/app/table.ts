@@ -1,4 +1,7 @@
-/** A table to play at: the use cases over a real store, a clock that is set by hand, and a channel that remembers. */
+/**
+ * A table to play at: the use cases over a real store, a clock set by the test, and a channel that
+ * records messages.
+ */
 import type { MessageAddress, Place } from '../../src/game/game.ts';
 import { onTestFinished } from 'vitest';
 import { audienceOf } from '../../src/app/card/audience.ts';
@@ -19,7 +22,10 @@ import { nobody } from './nobody.ts';
 import { claimDue, type Due } from '../store/claiming.ts';
 import { asPosted } from '../views/screens.ts';
 
-/** A channel of messages by id; each posting gets the next id. `fault` is what happens instead, when it is set. */
+/**
+ * A channel of messages by id; each post gets the next id. If `fault` is set, requests fail with
+ * it.
+ */
 export interface Channel extends Messenger {
   readonly messages: Map<string, Screen>;
   fault: MessengerFault | null;
@@ -75,13 +81,13 @@ export function newChannel(now: () => number = () => 0): Channel {
   };
 }
 
-/** An app whose time stands still until `time.now` is set, and whose coin and ids are known. */
+/** An app with a known coin and ids, whose time only changes when `time.now` is set. */
 export interface Table {
   readonly app: SweepingApp;
   readonly time: { now: number };
   readonly coin: { heads: boolean };
   readonly files: Map<string, Uint8Array>;
-  /** Those who have left the server, and servers that the bot has left. */
+  /** Users who left the server, and servers that removed the bot. */
   readonly gone: Set<string>;
   readonly events: EventList;
   readonly rights: { mayMakeEvents: boolean; lacking: Asker['lacking'] };
@@ -115,7 +121,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     engine: nobody,
     reading: readingOver(async (order) => carryOut(order)),
     shares: openShares(),
-    // Time stands still here, so that all that a test begins is begun within one hour.
+    // Time stands still here, so everything that a test starts begins within one hour.
     limits: { ...LIMITS, posts: { ...LIMITS.posts, most: 10_000 } },
     directs: {
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
@@ -139,7 +145,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true, lacking: new Map() } };
 }
 
-/** A person who asks at the table's present time. Of all of them anna may hold tournaments. */
+/** A person who acts at the table's current time. Only Anna may organize tournaments. */
 export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
   interaction: `${time.now}`,
@@ -154,8 +160,10 @@ export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE
   at: time.now,
 });
 
-/** Everything that will ever be due, with no claim left on it; but a server is asked about for ever, and nobody hunts here. Boards that
- * come too late are looked for in vain. */
+/**
+ * Everything that will ever be due, with no claim on it. Except that servers are checked forever,
+ * nobody searches for puzzles, and searches for late boards find nothing.
+ */
 export const everythingDue = async ({ app }: Table): Promise<readonly Due[]> => {
   const due = await claimDue(app.store, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, 1000);
   return due.filter(({ kind }) => kind !== 'server' && kind !== 'hunt' && kind !== 'strays');

@@ -1,4 +1,7 @@
-/** How long a backup with its check and a restore take with many games on each database, while moves go on being saved beside the backup. */
+/**
+ * How long a backup with its check and a restore take with many games on each database, while moves
+ * are being saved.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +16,10 @@ import { alone, type Bench, type Figure } from './bench.ts';
 import { commit, openShelf } from './store/shelf.ts';
 import { databaseAt } from '../store/opened.ts';
 
-/** Between two moves that are saved, in ms. */
+/** Between two saved moves, in ms. */
 const PAUSE = 10;
 
-/** How long something takes, in seconds. Throws when it was refused. */
+/** How long an action takes, in seconds. Throws if it was refused. */
 async function timed(work: Promise<Attempt<unknown, string>>): Promise<number> {
   const began = performance.now();
   const done = await work;
@@ -67,6 +70,6 @@ const backupOf = (games: number): Bench =>
     }
   };
 
-/** With a hundred thousand games stored, and with a million. */
+/** With a hundred thousand stored games, and with a million. */
 export const backup: Bench = backupOf(100_000);
 export const backupOfMillion: Bench = backupOf(1_000_000);

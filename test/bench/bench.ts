@@ -1,4 +1,7 @@
-/** What a bench is, and how its figures are taken: contenders by turns, and the median of their rounds. */
+/**
+ * What a bench is, and how it measures: contenders take turns, and the median of their rounds
+ * counts.
+ */
 
 /** One figure; `peer` names what was measured beside it in the same run. */
 export interface Figure {
@@ -11,10 +14,13 @@ export interface Figure {
   readonly ratio?: number;
 }
 
-/** Yields its figures one by one, so that a long bench shows them as they come; `checkout` is another one to compare with. */
+/**
+ * Yields its figures one by one, so that a long bench prints them as they come; `checkout` is
+ * another checkout to compare with.
+ */
 export type Bench = (checkout?: string | null) => AsyncGenerator<Figure>;
 
-/** Work to be measured once; the number says which round it is. */
+/** Work to be measured once; the number is the round. */
 export type Work = (round: number) => unknown;
 
 export function median(values: readonly number[]): number {
@@ -24,11 +30,11 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** The value that this share of the values does not reach. */
+/** The value that this share of the values stays below. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** Milliseconds of CPU time, all threads of this process, that the work takes. */
+/** The CPU time (ms) of the work, over all threads of this process. */
 async function cpuMs(work: Work, round: number): Promise<number> {
   const before = process.cpuUsage();
   await work(round);
@@ -36,7 +42,10 @@ async function cpuMs(work: Work, round: number): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The median CPU time (ms) of each contender by its name. They take turns; the first rounds are for warming up. */
+/**
+ * The median CPU time (ms) of each contender by name. They take turns; the first rounds are for
+ * warming up.
+ */
 export async function race<Name extends string>(
   contenders: Readonly<Record<Name, Work>>,
   rounds: number,

@@ -12,7 +12,7 @@ import { type Bench, type Figure, alone, less, median } from './bench.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = join(ROOT, 'dist/page');
 
-/** The board and the rules of all variants, without colors, words and the page around it. */
+/** The board and the rules of all variants, without colors, texts and the surrounding page. */
 const CORE = `
 export * from './src/page/board/board.ts';
 export * from './src/draughts/variants.ts';
@@ -94,13 +94,13 @@ interface Costs {
 
 const FRAMES = 600;
 
-/** Seconds that the page has spent so far. */
+/** Seconds of CPU that the page has used so far. */
 async function spent(session: CDPSession): Promise<ReadonlyMap<string, number>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return new Map(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** The least that a page can do: a box follows the finger, with nothing around it. */
+/** The minimum for a page: a box follows the finger, with nothing around it. */
 const BARE = `<!doctype html><meta name="viewport" content="width=device-width">
 <div class="board-field" id="field" style="width: 340px; height: 340px; touch-action: none">
 <div data-part="movable" id="box" style="width: 40px; height: 40px; will-change: transform"></div></div>
@@ -128,7 +128,7 @@ async function dragCosts(browser: Browser, url: string, variant: string | null):
     session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   await touch('touchStart', box.x + box.width / 2, box.y + box.height / 2);
   await touch('touchMove', box.x + box.width, box.y);
-  // Frames that come later than the screen shows them are missed.
+  // Frames that take longer than a screen refresh count as missed.
   await page.evaluate(`window.late = 0; window.frames = 0; (() => {
     let before = 0;
     const frame = (now) => {

@@ -1,12 +1,13 @@
 /**
- * How fast the bot answers: from the arrival of a move (a choice from the card's menu) to its acknowledgement, and to
- * the card with the new board, in ms; and what a move costs in CPU time. The bot is a process of its own, with a
- * database on disk, over real HTTP and WebSocket.
+ * How fast the bot answers, in ms: from the arrival of a move (a choice in the card's menu) to its
+ * acknowledgement, and to the card with the new board; also the CPU time per move.
  *
- * The stand-in keeps to Discord's own limits. However many games there are, at most twenty moves per second arrive, as
- * from people who don't wait for each other, and in one game at most one every 1.5 seconds: faster than anyone plays
- * on Discord. The games are in a hundred channels, because one channel takes five messages in five seconds. A move
- * for which there was no room is counted separately (`budget.ts`): its board has to wait, whatever the bot does.
+ * The bot is a separate process with a database on disk, over real HTTP and WebSocket. The stand-in
+ * applies Discord's own limits. With any number of games, at most twenty moves arrive per second, as
+ * from people who don't wait for each other, and at most one every 1.5 seconds per game: faster than
+ * anyone plays on Discord. The games are spread over a hundred channels, because one channel takes
+ * five messages in five seconds. Moves beyond these limits are counted separately (`budget.ts`):
+ * their boards have to wait, whatever the bot does.
  */
 import { movesOn } from '../story/hands.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,34 +19,36 @@ import { cpuOf } from './bot/report.ts';
 import { CHANNELS, HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
-/** Games at once, with the moves that are measured of them all: under two minutes with all that is around. */
+/** Simultaneous games, and measured moves in total: under two minutes with everything around it. */
 const USUAL: readonly (readonly [number, number])[] = [
   [1, 12],
   [100, 500],
 ];
-/** As many games take a minute to begin. */
+/** This many games take a minute to begin. */
 const THOUSAND: typeof USUAL = [[1000, 1000]];
 const MOVES_PER_SECOND = 20;
-/** Between two moves of a game, on average and at the least, in ms. */
+/** Between two moves of a game, on average and at least, in ms. */
 const LEAST_PAUSE = 1500;
 /** Games and moves for warming up. */
 const WARM_UP = [20, 40] as const;
-/** As many seconds after the games have begun, nothing of that counts for the channels any more. */
+/**
+ * After this many seconds, nothing from the start of the games counts toward the channels' limits.
+ */
 const SETTLED = 5000;
-/** After the last move the bot still clears up old boards (ms). */
+/** How long (ms) the bot still cleans up old boards after the last move. */
 const CLEARED = 1000;
 
 /** The times of one move, in ms. */
 interface Sample {
   readonly acknowledged: number;
   readonly posted: number;
-  /** Whether Discord would take its board at once. */
+  /** Whether Discord would accept its board at once. */
   readonly hasRoom: boolean;
 }
 
 interface Played {
   readonly samples: readonly Sample[];
-  /** The CPU time that the bot took for them, with what it did after the last (ms). */
+  /** The CPU time that the bot used for them, including the work after the last one (ms). */
   readonly cpu: number;
 }
 
@@ -58,14 +61,14 @@ async function sitDown({ anna, boris }: Stage, channel: string): Promise<Table> 
   return { card: await begin({ anna, channel }, anna, boris), ply: 0 };
 }
 
-/** One of the moves that a single press makes, by chance. */
+/** A random move that takes a single press. */
 export function moveOn(card: APIMessage): ((who: Visitor) => Promise<Heard>) | null {
   const moves = movesOn(card);
   const move = moves[Math.floor(Math.random() * moves.length)];
   return move ? (who) => who.click(card.id, move.id) : null;
 }
 
-/** Makes one move, on a new game when this one is over or asks in two steps. */
+/** Makes one move; in a new game if this one is over or needs two steps. */
 async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample> {
   if (!moveOn(table.card)) Object.assign(table, await sitDown(stage, table.card.channel_id));
   const { card, ply } = table;
@@ -78,7 +81,7 @@ async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample>
   return { acknowledged, posted: performance.now() - began, hasRoom };
 }
 
-/** All games at once, each with its share of the moves; every game waits for its own card only. */
+/** All games at once, each with its share of the moves; a game only waits for its own card. */
 async function playAll(stage: Stage, games: number, moves: number): Promise<Played> {
   const budget = budgetOf(stage.discord);
   const tables: Table[] = [];
@@ -102,7 +105,7 @@ async function playAll(stage: Stage, games: number, moves: number): Promise<Play
   return { samples: samples.flat(), cpu: cpuOf(stage.child) - cpu };
 }
 
-/** What is told of the moves at one number of games; `refused` were the requests that Discord refused meanwhile. */
+/** The figures for one number of games; `refused` are the requests that Discord refused. */
 function* figuresOf({ samples, cpu }: Played, games: number, refused: number): Generator<Figure> {
   const at = `games at once: ${games}`;
   const acknowledged = samples.map((sample) => sample.acknowledged);
@@ -118,7 +121,7 @@ function* figuresOf({ samples, cpu }: Played, games: number, refused: number): G
   yield alone(`CPU of the bot per move, ${at}`, 'ms', cpu / samples.length);
 }
 
-/** The times at each number of games. */
+/** The times for each number of games. */
 async function* timesBy(way: Way, kinds: typeof USUAL, root: string = HERE): AsyncGenerator<Figure> {
   for await (const stage of withBot({ root, way, limits: {} })) {
     const { refusals } = stage.discord;

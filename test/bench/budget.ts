@@ -1,4 +1,7 @@
-/** Whether Discord would take a board at once: five messages in five seconds per channel, fifty requests per second per bot. */
+/**
+ * Whether Discord would accept a board at once: five messages in five seconds per channel, fifty
+ * requests per second per bot.
+ */
 import { DISCORD_LIMITS } from '../../playground/server/rest/limits.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 

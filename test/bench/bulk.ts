@@ -1,8 +1,11 @@
-/** Leaving a database that was filled as one is that has been running for long. */
+/** Brings a filled database into the state of one that has been running for long. */
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 
-/** What time does by itself: else PostgreSQL would tidy up (autovacuum) and SQLite's log hold rows while measured. */
+/**
+ * Does maintenance that otherwise happens over time, so that PostgreSQL's autovacuum and SQLite's
+ * log don't affect the measurement.
+ */
 export async function settled({ db, locksRows }: Database): Promise<void> {
   if (locksRows) {
     await sql`vacuum analyze`.execute(db);

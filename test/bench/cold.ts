@@ -1,6 +1,7 @@
 /**
- * What the first user waits for: each round is a bot just started, of which one thing is asked as soon as it is ready, and then
- * the same once more, when what the first has started is over. In ms from the command (or the press) to the card; and the memory it holds.
+ * How long the first user waits. Each round is a freshly started bot that gets one request as soon
+ * as it is ready, and the same request again later. In ms from the command (or press) to the card;
+ * also the memory.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -11,10 +12,12 @@ import { withBot, type Stage } from './bot/stage.ts';
 import { alone, type Bench, less, median } from './bench.ts';
 
 const ROUNDS = 5;
-/** What a person takes for a first move at least, and what a bot takes to come to rest, in ms. */
+/**
+ * The least time that a person takes for a first move, and that a bot takes to become idle, in ms.
+ */
 const THOUGHT = 2000;
 
-/** How long an act takes, in ms. */
+/** How long an action takes, in ms. */
 async function timed(act: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await act();
@@ -39,7 +42,7 @@ async function engineCard(
   return card;
 }
 
-/** What is asked of a bot, each with the time (ms) that it takes; `seen` are the cards so far. */
+/** The requests to a bot, each with its time (ms); `seen` are the cards so far. */
 type Scene = (stage: Stage, seen: Set<string>) => Promise<number>;
 
 const SCENES: Readonly<Record<string, Scene>> = {
@@ -86,7 +89,10 @@ const FIGURES = [
   ['after', 'memory behind it', 'MiB'],
 ] as const;
 
-/** How long each thing takes at first, and once more; the bots of another checkout take turns with ours. */
+/**
+ * How long each request takes at first, and again; the bots of another checkout take turns with
+ * ours.
+ */
 export const cold: Bench = async function* measure(checkout = null) {
   for (const [name, scene] of Object.entries(SCENES)) {
     const [ours, theirs] = [nothingSeen(), nothingSeen()];

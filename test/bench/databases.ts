@@ -1,4 +1,7 @@
-/** New databases of both kinds, one for each size that is compared, as the bot ships: a commit waits for the disk. */
+/**
+ * New databases of both kinds, one per compared size, with the bot's settings: a commit waits for
+ * the disk.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +11,7 @@ import { keepServer } from '../postgres/keep.ts';
 import type { Figure } from './bench.ts';
 import { databaseAt } from '../store/opened.ts';
 
-/** Measures empty databases by the size that they are to have, and closes them. */
+/** Measures empty databases by their intended size, and closes them. */
 type Measure = (databases: ReadonlyMap<number, Database>) => AsyncGenerator<Figure>;
 type Kind = (sizes: readonly number[], measure: Measure) => AsyncGenerator<Figure>;
 

@@ -1,7 +1,8 @@
 /**
- * How much the door bears: signed interactions at a steady rate, as from very many people, and in between requests that Discord has
- * not signed. The bot is a process of its own with a database on disk, and the CPU time of each is that process's alone. All is signed
- * before, so that who sends needs little of the other core; on a machine that has more to do, the CPU time is what tells.
+ * How much load the door takes: signed interactions at a steady rate, as from very many people,
+ * mixed with requests that Discord has not signed. The bot is a separate process with a database on
+ * disk, so CPU times are its own. Everything is signed in advance, so that the sender needs little
+ * CPU. On a busy machine, rely on the CPU times.
  */
 import { movesOn } from '../story/hands.ts';
 import { once } from 'node:events';
@@ -16,9 +17,9 @@ import { cpuOf } from './bot/report.ts';
 import { withBot, type Stage } from './bot/stage.ts';
 
 const RATES = [100, 500, 1000] as const;
-/** For so long (s) each rate is kept up; what comes before is to warm up. */
+/** How long (s) each rate is measured; the time before is for warming up. */
 const SPAN = 5;
-/** One of so many requests is a stranger's. */
+/** One in this many requests comes from a stranger. */
 const STRANGERS = 10;
 
 /** The answer to a request, and how long it took, in ms. */
@@ -47,7 +48,10 @@ async function knock(
   return { status: response.statusCode, took: performance.now() - began };
 }
 
-/** What people do, all of which is answered by the first response; a card that is posted waits for Discord's 50 a second. */
+/**
+ * Actions that are answered by the first response; posting a card would be limited to Discord's 50
+ * requests per second.
+ */
 async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Payload[]>> {
   const { anna, boris, chidi, channel, discord } = stage;
   const card = await begin(stage, anna, boris);
@@ -66,7 +70,7 @@ async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Pa
   ]);
 }
 
-/** A request that is to be sent at a moment, in ms since the load began. */
+/** A request to be sent at a certain time, in ms since the load began. */
 interface Sealed {
   readonly at: number;
   readonly body: string;
@@ -75,7 +79,10 @@ interface Sealed {
 
 let made = 0;
 
-/** One is another's than the one before, and new; whoever completes a move needs to have a game. */
+/**
+ * Each press belongs to another game than the one before, and is new; completing a move requires a
+ * game.
+ */
 function sealed({ discord }: Stage, payload: Payload, began: number, at: number): Sealed {
   const id = String(BigInt(firstIdAt(began + at)) + BigInt((made += 1) % 2 ** 22));
   const user = { id, username: 'somebody', global_name: null };
@@ -87,7 +94,7 @@ function sealed({ discord }: Stage, payload: Payload, began: number, at: number)
   return { at, body, headers: made % STRANGERS === 0 ? stranger : signed };
 }
 
-/** So long (ms) before its time is a load signed. */
+/** How long (ms) in advance a load is signed. */
 const AHEAD = 2500;
 
 async function load(stage: Stage, payloads: readonly Payload[], rate: number): Promise<readonly Heard[]> {

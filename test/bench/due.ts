@@ -1,8 +1,7 @@
 /**
- * A downtime is over and much is due, of several kinds: how old the rows of each kind are when they are taken up, while it is
- * worked off, and how old the oldest of any kind gets. A message takes as long as one to Discord may, and some rows take a second.
- *
- * DUE_ROWS is how many rows there are.
+ * After an outage, much work of several kinds is due. Measures how old the rows of each kind are when
+ * they are started, and the age of the oldest row of any kind. A message takes as long as one to
+ * Discord may take, and some rows take a second. DUE_ROWS is the number of rows.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,13 +20,13 @@ import { alone, quantile, type Bench, type Figure } from './bench.ts';
 import { databaseAt } from '../store/opened.ts';
 
 const ROWS = Number(process.env['DUE_ROWS'] ?? 100_000);
-/** What each hundred of the rows are. */
+/** The shares of the kinds, in percent. */
 const SHARES = { game: 70, challenge: 10, notice: 15, digest: 5 } as const;
 type Measured = keyof typeof SHARES;
 const MEASURED: readonly Measured[] = ['game', 'challenge', 'notice', 'digest'];
 const isMeasured = (kind: string): kind is Measured => Object.hasOwn(SHARES, kind);
 
-/** How long (ms) a message takes, and each fiftieth of them. */
+/** How long (ms) a message takes, and every fiftieth one. */
 const [PROMPT, SLOW] = [5, 1000];
 const CHUNK = 500;
 

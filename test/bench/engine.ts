@@ -1,4 +1,7 @@
-/** Positions per second and depth after one second of CPU time, from the start; another checkout's engine takes turns with ours. */
+/**
+ * Positions per second and depth after one second of CPU time, from the start; another checkout's
+ * engine takes turns with ours.
+ */
 import { join } from 'node:path';
 import * as lines from '../../src/draughts/line.ts';
 import type { VariantId } from '../../src/draughts/variantIds.ts';
@@ -10,7 +13,7 @@ import * as thinking from './thinking.ts';
 const VARIANTS: readonly VariantId[] = ['russian', 'poddavki', 'international', 'bashni', 'english'];
 const ROUNDS = 3;
 
-/** An engine as it lies in a checkout: every one has its own modules. */
+/** The engine of a checkout; each has its own modules. */
 type Thinker = Pick<typeof thinking, 'memory' | 'thinkFor'> &
   Pick<typeof lines, 'startLine'> &
   Pick<typeof variants, 'variantOf'>;
@@ -32,7 +35,10 @@ const speed = (found: readonly Thought[]): number =>
   median(found.map(({ nodes, ms }) => (1000 * nodes) / ms));
 const depth = (found: readonly Thought[]): number => median(found.map(({ depth: plies }) => plies));
 
-/** Positions a second and depths of a second each; another checkout's engine takes turns with ours. */
+/**
+ * Positions per second, and depths after one second; another checkout's engine takes turns with
+ * ours.
+ */
 export const engine: Bench = async function* measure(checkout = null) {
   const ours: Thinker = { ...thinking, ...lines, ...variants };
   const theirs = checkout ? await thinkerIn(checkout) : null;

@@ -1,4 +1,7 @@
-/** What a second thread brings to an analysis, counted in positions until a depth is reached, so a busy machine does not matter. */
+/**
+ * The gain from a second thread in an analysis, counted in positions until a depth is reached, so a
+ * busy machine doesn't matter.
+ */
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';

@@ -1,8 +1,9 @@
 /**
- * What other users notice during an attack: the longest hold of the event loop, failed interactions, how soon
- * the rest were acknowledged, and the bot's memory. Each attack meets a new bot with little memory. An idle process beside the bot shows
- * how long the machine alone holds a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`) its bot is
- * measured in the same run. ATTACKS=door picks the attacks whose names contain `door`.
+ * What other users notice during an attack: the longest block of the event loop, failed
+ * interactions, how soon the others were acknowledged, and the bot's memory. Each attack meets a
+ * new bot with little memory. An idle process beside the bot shows how long the machine alone
+ * blocks a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`), its
+ * bot is measured in the same run. ATTACKS=door selects the attacks whose names contain `door`.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Console } from 'node:console';
@@ -21,20 +22,20 @@ import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
 const HEAP = 256;
 /** How long an attack is watched, in ms. */
 const WATCHED = { least: 4000, most: 30_000 };
-/** How often the others do something, in ms. */
+/** How often the other users do something, in ms. */
 const EVERY = 100;
-/** Others wait so long for an acknowledgement, in ms: a failure is no quicker. */
+/** How long other users wait for an acknowledgement, in ms; a failure counts as this long. */
 const DEADLINE = 3000;
 
 interface Seen extends Partial<Report> {
-  /** The longest hold of an idle process at the same time, in ms. */
+  /** The longest block of an idle process at the same time, in ms. */
   readonly idle: number;
   readonly failed: number;
   readonly p99: number;
   readonly isDead: boolean;
-  /** What the process held at most, above what it held before, in MiB. */
+  /** The highest memory above the level before the attack, in MiB. */
   readonly grown: number;
-  /** How often its health could not be asked. */
+  /** How often its health check failed. */
   readonly unheard: number;
 }
 
@@ -44,7 +45,7 @@ interface Start {
   readonly way: Way;
 }
 
-/** A port at which nobody listens. */
+/** A port on which nobody listens. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -54,7 +55,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** Looks at the bot's memory and health until this is over. */
+/** Measures the bot's memory and health until the attack is over. */
 async function watch(child: ChildProcess, port: number, isOver: () => boolean) {
   const before = residentOf(child);
   let [most, unheard] = [before, 0];
@@ -71,7 +72,7 @@ async function watch(child: ChildProcess, port: number, isOver: () => boolean) {
   return { grown: most - before, unheard };
 }
 
-/** Not a number when the process has died. */
+/** NaN if the process has died. */
 function residentOf(child: ChildProcess): number {
   try {
     return memoryOf(child).resident;
@@ -80,7 +81,10 @@ function residentOf(child: ChildProcess): number {
   }
 }
 
-/** Does what people do until the attack is over; counts what failed and how soon the rest was acknowledged. */
+/**
+ * Acts like ordinary users until the attack is over; counts failures and how soon the rest was
+ * acknowledged.
+ */
 async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;
@@ -145,16 +149,19 @@ async function suffer(attack: Attack, { checkout, way }: Start): Promise<Seen> {
   throw new Error('no bot was started');
 }
 
-/** Tells whether so many ms have passed since it was made. */
+/** Returns whether this many ms have passed since it was made. */
 function after(ms: number): () => boolean {
   const until = performance.now() + ms;
   return () => performance.now() >= until;
 }
 
-/** How many people challenge somebody at once, and within how many ms. */
+/** How many people challenge someone at once, and within how many ms. */
 const RUSH = { people: 100, within: 1500 };
 
-/** A whole server that begins to play: each challenges whoever comes, and waits for the acknowledgement. */
+/**
+ * A whole server starts to play: each person posts an open challenge and waits for the
+ * acknowledgement.
+ */
 async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   const people = Array.from({ length: RUSH.people }, (_, n) => `Player ${n}`);
   for await (const { discord, channel } of withBot({ people, heap: HEAP })) {

@@ -1,11 +1,14 @@
-/** CPU time to pair a round of a Swiss by FIDE's Dutch system: nine rounds with absences, byes and results by chance. */
+/**
+ * CPU time to pair a round of a Swiss by FIDE's Dutch system: nine rounds with random absences,
+ * byes and results.
+ */
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';
 import type { Game, Pair, Round, SwissEvent } from '../../src/tournament/event.ts';
 import { chance as chanceFrom } from '../rating/season.ts';
 import { alone, type Bench, median, quantile } from './bench.ts';
 
 const ROUNDS = 9;
-/** Players, and how many events of so many. */
+/** Players, and the number of events of this size. */
 const FIELDS = [
   [50, 12],
   [100, 12],
@@ -14,7 +17,7 @@ const FIELDS = [
   [1000, 2],
 ] as const;
 const ABSENT = 0.03;
-/** By how much the higher seed wins more often, from the first to the last. */
+/** How much more often the higher seed wins, from the first to the last. */
 const EDGE = 0.3;
 
 function finish({ white, black }: Pair, players: number, chance: () => number): Game {
@@ -22,7 +25,7 @@ function finish({ white, black }: Pair, players: number, chance: () => number): 
   return { white, black, result: luck > 0.7 ? '1-0' : luck > 0.3 ? '=' : '0-1' };
 }
 
-/** CPU time in ms of each round of an event. */
+/** CPU time (ms) of each round of an event. */
 function timesOf(players: number, seed: number): readonly number[] {
   const chance = chanceFrom(seed);
   const rounds: Round[] = [];

@@ -1,4 +1,7 @@
-/** CPU time and bytes of pictures. Each measured board shows a new position, so that none comes from a cache. */
+/**
+ * CPU time and bytes of pictures. Each measured board shows a new position, so that none comes from
+ * a cache.
+ */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -66,14 +69,16 @@ async function coldMs(): Promise<number> {
 
 const bed = new Int32Array(new SharedArrayBuffer(4));
 
-/** CPU time (ms) of this thread, which the system only brings up to date when the thread sleeps for a moment. */
+/**
+ * CPU time (ms) of this thread, which the system only updates when the thread sleeps for a moment.
+ */
 function threadMs(): number {
   Atomics.wait(bed, 0, 0, 0.02);
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** The longest that this work held the event loop at a stretch, garbage collection included, in ms. */
+/** The longest time that this work blocked the event loop, garbage collection included, in ms. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const state = { longest: 0, done: false };
   const watch = async (): Promise<void> => {
@@ -90,7 +95,9 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return state.longest;
 }
 
-/** The longest hold by any of these works, on a thread that has drawn nothing but the bot's first picture. */
+/**
+ * The longest block by any of these tasks, on a thread that has only drawn the bot's first picture.
+ */
 async function worstHold(works: readonly ((thread: DrawingThread) => Promise<unknown>)[]): Promise<number> {
   const thread = openDrawingThread();
   await drawFirstPicture(thread);

@@ -1,7 +1,7 @@
 /**
- * What players notice when the process that holds the gateway is killed or stopped, and started again at once: how long
- * (ms) nobody answers, from the signal to the board with the next move. A player presses four times per second until
- * then; Discord refuses each press that nobody answers.
+ * What players notice when the process with the gateway is killed or stopped, and started again at
+ * once: how long (ms) nobody answers, from the signal to the board with the next move. A player
+ * presses four times per second until then; Discord refuses each press that nobody answers.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -24,7 +24,10 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Ends the bot and starts it again in the middle of a game; how long nobody answered (ms), and the new process. */
+/**
+ * Ends the bot and starts it again during a game; returns how long nobody answered (ms), and the
+ * new process.
+ */
 async function interrupted(
   discord: StandIn,
   bot: ChildProcess,
@@ -51,7 +54,7 @@ async function interrupted(
 
 export const restart: Bench = async function* measure(checkout) {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
-  // A bot that starts so often registers its commands more often than Discord lets it.
+  // A bot that starts this often registers its commands more often than Discord allows.
   const discord = await startStandIn({ limits: { ...UNHURRIED, commands: UNHURRIED.global } });
   const start = () => startBot(discord, folder, checkout ? { root: checkout } : {});
   let bot = await start();

@@ -1,4 +1,7 @@
-/** Perft nodes per second of the numeric cores, and once of the readable rules; the last ply is listed, not played. */
+/**
+ * Perft nodes per second of the numeric cores, and once of the readable rules; the last ply is
+ * listed, not played.
+ */
 import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { perftByRules as perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
@@ -9,7 +12,7 @@ import { alone, race, type Bench } from './bench.ts';
 const ROUNDS = 7;
 const WARM_UP = 2;
 
-/** One thing to count. `nodes` is what any right program finds. */
+/** One count. `nodes` is the correct result. */
 interface Task {
   readonly name: string;
   readonly variant: VariantId;
@@ -34,7 +37,7 @@ const TASKS: readonly Task[] = [
 /** Less deep, because the readable rules take longer. */
 const READABLE = { depth: 8, nodes: 845_931 } as const;
 
-/** Fails when a contender counts something else: to compare it would mean nothing. */
+/** Fails if a contender has another count, because then the comparison means nothing. */
 function counted(name: string, nodes: number, expected: number): void {
   if (nodes !== expected) throw new Error(`${name}: ${nodes} nodes instead of ${expected}`);
 }

@@ -1,4 +1,7 @@
-/** `npm run --silent bench -- pictures`: prints one JSON object a line; without a name, the figures of all benches. */
+/**
+ * `npm run --silent bench -- pictures`: prints one JSON object per line; without a name, the
+ * figures of all benches.
+ */
 import type { Bench } from './bench.ts';
 import { backup, backupOfMillion } from './backup.ts';
 import { board } from './board.ts';

@@ -1,8 +1,9 @@
 /**
- * A bot that plays on and on: a hundred games at once with all that people do at them, and its memory and how soon it answers, minute
- * by minute. Once the caches are full, nothing may grow. `SOAK_MINUTES` (3) says how long, on each database; `SOAK_ACTS` (8)
- * how many acts begin in a second. With `SOAK_ENGINE=off` people play each other only and the bot has no thread that thinks, so that the
- * figures are its own. With the path of another checkout, that one's bot is measured.
+ * A bot that plays continuously: a hundred games at once with everything that people do in them,
+ * and its memory and answer times per minute. Once the caches are full, nothing may grow.
+ * `SOAK_MINUTES` (3) sets the duration on each database, `SOAK_ACTS` (8) the actions per second.
+ * With `SOAK_ENGINE=off` people only play each other and the bot has no engine thread, so that the
+ * figures are its own. With the path of another checkout, that bot is measured.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keepServer } from '../postgres/keep.ts';
@@ -42,7 +43,10 @@ async function actAt(table: Table): Promise<void> {
   }
 }
 
-/** Begins so many acts a second until the time (ms, of `performance.now`), each at a table where nothing goes on. */
+/**
+ * Begins this many actions per second until the time (ms, from `performance.now`), each at a table
+ * with none in progress.
+ */
 async function actUntil(tables: readonly Table[], busy: Set<Table>, end: number): Promise<void> {
   const pause = 1000 / ACTS_A_SECOND;
   for (let due = performance.now(); due < end; due += pause) {
@@ -90,7 +94,7 @@ async function minuteOf(
   };
 }
 
-/** The last fifth of the minutes against the second one, when all is warm. */
+/** The last fifth of the minutes compared with the second fifth, when everything is warm. */
 function growth(minutes: readonly Minute[], what: string): number {
   const values = minutes.flatMap((minute) => minute[what]?.[0] ?? []);
   const fifth = Math.max(1, Math.floor(values.length / 5));

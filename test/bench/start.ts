@@ -1,6 +1,7 @@
 /**
- * How long a bot takes from its start to its first answer: with nothing stored, and with a million games, of which a hundred thousand
- * are running. By HTTPS, for at the gateway a database keeps its session, which the next stand-in knows nothing of.
+ * How long a bot takes from its start to its first answer, with an empty database and with a
+ * million games, a hundred thousand of them running. Over HTTPS, because a database keeps its
+ * gateway session, which the next stand-in doesn't know.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,13 +15,13 @@ import { fill } from './store/fill.ts';
 import { databaseAt } from '../store/opened.ts';
 
 const MANY = 1_000_000;
-/** Starts that count; one before each of them warms the caches of the system. */
+/** Measured starts; a start before each of them warms the system's caches. */
 const ROUNDS = 5;
 
 type Place = { readonly databasePath: string } | { readonly databaseUrl: string };
 
 interface Starts {
-  /** Until somebody who asked as soon as the bot could be reached had the answer, in ms. */
+  /** Until a user who asked as soon as possible got the answer, in ms. */
   readonly answered: number[];
   /** CPU time until then, in ms. */
   readonly cpu: number[];
@@ -40,7 +41,7 @@ async function filled(place: Place, games: number): Promise<void> {
   await opened.db.destroy();
 }
 
-/** The middle one; the first is for warming up. */
+/** The median; the first is for warming up. */
 const usual = (values: readonly number[]): number => median(values.slice(1));
 
 /** The two take turns, so that a busy moment of the machine hits both. */

@@ -1,7 +1,8 @@
 /**
- * How fast the store is on SQLite and on PostgreSQL, both as shipped: a commit waits for the disk. Saving a move, the page
- * of due rows that a sweep claims and the page that `/games` reads, with few games stored and with many, a tenth of them
- * running. The two sizes take turns; beside what waits for the disk stands the disk by itself, beside what only reads `select 1`.
+ * How fast the store is on SQLite and on PostgreSQL, both with the bot's settings: a commit waits
+ * for the disk. Measures saving a move, the page of due rows that a sweep claims, and the page that
+ * `/games` reads, with few stored games and with many, a tenth of them running. The two sizes take
+ * turns. Operations that wait for the disk are compared with the disk, reads with `select 1`.
  */
 import type { Database } from '../../src/store/database/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
@@ -25,7 +26,7 @@ async function* taken(name: string, shelves: readonly Shelf[], ask: Ask, idle: A
   yield* figuresOf(name, await takeTurns(contenders, TIMES));
 }
 
-/** How many commits there are in a second when so many wait at once, each for the one before it. */
+/** Commits per second when this many wait at once, each for the one before it. */
 async function rateOf(shelf: Shelf, lanes: number, first: number): Promise<number> {
   const began = performance.now();
   const lane = async (index: number): Promise<void> => {
@@ -63,5 +64,5 @@ const storeWith = (...sizes: readonly number[]): Bench =>
 
 export const store: Bench = storeWith(10_000);
 
-/** With a million beside them, of which a hundred thousand are running. */
+/** Beside a million games, of which a hundred thousand are running. */
 export const storeWithMillion: Bench = storeWith(10_000, 1_000_000);

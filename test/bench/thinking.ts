@@ -1,10 +1,10 @@
-/** The engine as benches use it: with all that it knows, and CPU time in place of the clock. */
+/** The engine as benches use it: with all its knowledge, and CPU time instead of the clock. */
 import type { Line } from '../../src/draughts/line.ts';
 import { fullKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
 
-/** Milliseconds of CPU time of this process. */
+/** CPU time of this process, in ms. */
 export const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -12,7 +12,7 @@ export const cpuMs = (): number => {
 
 const world = { now: cpuMs, isCancelled: () => false };
 
-/** Kept from thought to thought; without an owner it has forgotten everything. */
+/** Kept between searches; without an owner it forgets everything. */
 export const memory = makeMemory(20);
 
 export function thinkFor(line: Line, ms: number): Thought {

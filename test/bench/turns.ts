@@ -1,7 +1,7 @@
 /**
- * Databases of two sizes that are asked the same by turns. Beside each question stands the machine's own noise: something that
- * does not depend on the database, done as often as takes just as long. What a busy machine adds to that, it adds to anything
- * of that length; so a figure is worth as much as the noise beside it is small.
+ * Queries to databases of two sizes, in turns. Each query is compared with the machine's own noise:
+ * an operation that doesn't depend on the database, repeated until it takes just as long. Load on
+ * the machine affects both alike, so a figure is as reliable as its noise is small.
  */
 import { alone, median, quantile, rounded, type Figure } from './bench.ts';
 
@@ -36,7 +36,7 @@ async function warmUp({ games, ask, idle }: Contender): Promise<Times> {
   return { games, often: Math.max(1, Math.round(median(asked) / median(once))), asked: [], idle: [] };
 }
 
-/** How long a question takes each contender, asked so often after some times that do not count. */
+/** How long a query takes each contender, repeated this often after some uncounted runs. */
 export async function takeTurns(contenders: readonly Contender[], often: number): Promise<readonly Times[]> {
   const pairs: { readonly contender: Contender; readonly times: Times }[] = [];
   for (const contender of contenders) pairs.push({ contender, times: await warmUp(contender) });
@@ -48,7 +48,10 @@ export async function takeTurns(contenders: readonly Contender[], often: number)
   return pairs.map(({ times }) => times);
 }
 
-/** The slow end, as it mostly is: what a busy moment of the machine does to one round counts no more than that round. */
+/**
+ * The typical slow end: a busy moment of the machine in one round counts as no more than that
+ * round.
+ */
 function usualSlowEnd(values: readonly number[]): number {
   const size = Math.ceil(values.length / ROUNDS);
   const rounds = Array.from({ length: ROUNDS }, (_, round) => values.slice(round * size, (round + 1) * size));
@@ -61,7 +64,10 @@ const MEASURES: Readonly<Record<string, (values: readonly number[]) => number>> 
   [`p99, the median of ${ROUNDS} rounds`]: usualSlowEnd,
 };
 
-/** The median and the slow end of each, with the noise beside it, and how many times the few games' the many games' is. */
+/**
+ * The median and the slow end of each, with the noise beside it, and the ratio of many games to
+ * few.
+ */
 export function* figuresOf(what: string, times: readonly Times[]): Generator<Figure> {
   for (const [name, measure] of Object.entries(MEASURES)) {
     for (const { games, asked, idle } of times)

@@ -1,4 +1,4 @@
-/** `node` in npm's scripts is the one that `npm ci` installed, also when npm 10 took its link away. */
+/** `node` in npm's scripts is the one that `npm ci` installed, even if npm 10 deleted its link. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** What `npm start` and `crownhead` see to first: packages as they should be, and `dist/` not older than the sources. */
+/**
+ * The checks of `npm start` and `crownhead`: complete packages, and a `dist/` newer than the
+ * sources.
+ */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

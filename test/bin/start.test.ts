@@ -1,4 +1,4 @@
-/** The bot as it is built: its threads draw, think and read, and npm's end is its own. */
+/** The built bot: its threads draw, think and read, and it ends with npm. */
 import { once } from 'node:events';
 import { spawn } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   await expect.poll(() => discord.world.commands.size > 0 && discord.isReached()).toBe(true);
   const [anna, channel] = [discord.visitor('Anna'), discord.channel('draughts')];
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'black' });
-  // The engine has begun, so there is a move to choose.
+  // The engine has made its move, so there is a move to choose.
   const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);
   const imported = await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
@@ -36,7 +36,7 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
 
-/** How npm ends, and what that does to the shell in which it has started us. */
+/** How npm ends, and what that does to the shell that started us. */
 test.each<[string, (shell: number) => void]>([
   ['npm has ended its shell alone', (shell) => process.kill(shell, 'SIGKILL')],
   ['all that npm has started is told', (shell) => process.kill(-shell, 'SIGTERM')],
@@ -60,7 +60,7 @@ test.each<[string, (shell: number) => void]>([
   expect(readdirSync(scratch)).toHaveLength(1);
   const closed = once(lines, 'close');
   end(child.pid ?? 0);
-  // Its output is open for as long as it runs.
+  // Its output stays open as long as it runs.
   await closed;
   expect(readdirSync(scratch)).toEqual([]);
 });

@@ -1,4 +1,7 @@
-/** Debian's Chromium, headless. Without it the browser tests fail and say so; a test that is skipped proves nothing. */
+/**
+ * Debian's Chromium, headless. Without it the browser tests fail and say so, because a skipped test
+ * proves nothing.
+ */
 import { existsSync, mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
@@ -27,7 +30,10 @@ export async function openChromium(): Promise<Browser> {
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
-/** A window of its own, as of another person: nothing is shared with other windows. What goes wrong in it is kept. */
+/**
+ * A separate window, like another person's: it shares nothing with other windows. Its errors are
+ * recorded.
+ */
 export async function openWindow(
   browser: Browser,
   url: string,

@@ -1,4 +1,4 @@
-/** Writing a command at the page: its fields, what the browser refuses, and the keys. */
+/** Typing a command on the page: its fields, input that the browser refuses, and the keys. */
 import { SlashCommandBuilder } from 'discord.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

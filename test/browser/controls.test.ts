@@ -1,4 +1,4 @@
-/** Every kind of control that Discord has, answered in every way that Discord knows, by a small bot of this test alone. */
+/** Every kind of control in Discord, answered in every way, by a small bot for this test. */
 import {
   ButtonStyle,
   ComponentType,

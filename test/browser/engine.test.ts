@@ -1,4 +1,4 @@
-/** A whole game against the engine on the page, move by move from the card's menu or its button. */
+/** A whole game against the engine on the page, move by move, with the card's menu or buttons. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shoot } from './chromium.ts';
@@ -19,14 +19,17 @@ const isOver = async (page: Page): Promise<boolean> =>
 const stage = async (page: Page): Promise<string> =>
   (await isOver(page)) ? 'over' : (/\d+\. (?:White|Black)/u.exec(await board(page).innerText())?.[0] ?? '');
 
-/** Takes what the board offers first: a square of the chosen piece, or a move, or a piece. */
+/** Takes the first control on the board: a square of the chosen piece, a move, or a piece. */
 async function takeFirst(page: Page): Promise<void> {
   const square = board(page).getByRole('button', { name: /^① /u });
   const first = board(page).getByRole('button', { name: /^(?:Play )?[a-h]\d/u });
   await ((await square.count()) > 0 ? square : first.first()).click({ timeout: 500 });
 }
 
-/** Plays until the board waits for another move. What is pressed in vain, as the page is drawn anew, is pressed again. */
+/**
+ * Plays until the board waits for another move. Repeats presses that were lost while the page was
+ * redrawn.
+ */
 async function playFirst(page: Page): Promise<void> {
   const before = await stage(page);
   for (let tries = 0; tries < 20 && (await stage(page)) === before; tries += 1) {

@@ -1,5 +1,5 @@
 /**
- * Two people play the first moves on the page, each in a window of their own: by command and by
+ * Two people play the first moves on the page, each in a separate window: with commands and with
  * buttons.
  */
 import type { Page } from 'playwright-core';

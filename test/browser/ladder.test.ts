@@ -1,4 +1,6 @@
-/** A ladder in the browser: announced in the window, joined, climbed by a challenge from its card. */
+/**
+ * A ladder in the browser: announced in the window, joined, climbed by a challenge from its card.
+ */
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';

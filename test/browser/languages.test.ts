@@ -1,4 +1,7 @@
-/** Someone reads Russian, Japanese and Filipino by `/language`, and so does the server: a card, a move on it, a refusal. */
+/**
+ * A reader chooses Russian, Japanese and Filipino with `/language`, and so does the server: a card,
+ * a move on it, a refusal.
+ */
 import { expect, test } from 'vitest';
 import { autonym, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -9,7 +12,7 @@ import { ask, lastCard, pick } from './seat.ts';
 
 const { window, standIn } = playgroundHere();
 
-/** A sentence as the page shows it: without marks, and the element of a command keeps its slash to itself. */
+/** A sentence as the page shows it: without marks, and without the slash of commands. */
 function onPage(sentence: string): RegExp {
   const pieces = sentence.replaceAll(/\*\*|✅ /gu, '').split(/`\/([^`]+)`/u);
   return new RegExp(pieces.map((piece) => RegExp.escape(piece)).join('[\\s/]*'), 'u');

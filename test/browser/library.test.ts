@@ -1,4 +1,4 @@
-/** The packed library in a page and in its worker, as a program without a bundler loads it. */
+/** The packed library in a page and in its worker, loaded by a program without a bundler. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { browserHere } from './opened.ts';
 
 const browser = browserHere();
 const AT = '/node_modules/@crownhead/draughts';
-/** A page's names for the doors; a worker has none, so there the program is told the paths. */
+/**
+ * The page's names for the entry points; a worker has none, so the program gets the paths there.
+ */
 const PAGE = `<script type="importmap">{"imports":{"@crownhead/draughts":"${AT}/index.js","@crownhead/draughts/perft":"${AT}/perft.js"}}</script>`;
 const WORKER = `import { done } from './program.here.js'; postMessage(done());`;
 

@@ -1,4 +1,7 @@
-/** A game on the page, against an opponent in the channel: logging in, moving by tap, the other side's move. */
+/**
+ * A game on the page against an opponent in the channel: logging in, moving by tap, the other
+ * side's move.
+ */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** What a file of browser tests plays with: a browser, and a playground in it; opened before its tests, closed after them. */
+/** A browser with a playground in it, opened before the tests of a file and closed after them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Playground, openPlayground } from '../../playground/playground.ts';

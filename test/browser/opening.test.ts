@@ -1,6 +1,6 @@
 /**
- * The playground as it opens: a game is under way, and three buttons begin another; nothing has to
- * be read first.
+ * The playground as it opens: a game is running, and three buttons start another; nothing has to be
+ * read first.
  */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,6 +1,6 @@
 /**
- * The parts that Discord gives to apps, as a visitor uses them on the page: sections, menus of
- * people, uploads, "Apps".
+ * Discord's components for apps, as a visitor uses them on the page: sections, menus of people,
+ * uploads, "Apps".
  */
 import { expect, test } from 'vitest';
 import { ComponentType } from 'discord-api-types/v10';

@@ -1,4 +1,7 @@
-/** The playground itself as a visitor uses it: direct messages, the list of commands, long names, keys, and time. */
+/**
+ * The playground as a visitor uses it: direct messages, the list of commands, long names, keys, and
+ * time.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { directChannel, openThread } from '../../playground/server/world/world.ts';

@@ -1,4 +1,4 @@
-/** Someone looks at what is kept of them, hides from the boards and is forgotten, on the page. */
+/** A user looks at their stored data, hides from the leaderboards and is erased, on the page. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

@@ -1,15 +1,15 @@
-/** What a person does at the page, found by role and name as a screen reader finds it. */
+/** A person's actions on the page, found by role and name as a screen reader finds them. */
 import type { Locator, Page } from 'playwright-core';
 
 const box = (page: Page): Locator => page.getByRole('textbox', { name: /^Message [#@]/u });
 
 export async function sit(page: Page, name: string): Promise<void> {
   await page.getByRole('radio', { name }).click();
-  // On a narrow screen the column with the seats goes away once one is taken.
+  // On a narrow screen, the column with the seats closes once one is taken.
   await page.getByRole('radio', { name, checked: true, includeHidden: true }).waitFor({ state: 'attached' });
 }
 
-/** Begins a command from the list: as many letters as it takes, then Tab. */
+/** Begins a command from the list: types the first letters, then Tab. */
 export async function beginCommand(page: Page, name: string): Promise<void> {
   await box(page).click();
   await page.keyboard.type(`/${name}`);
@@ -51,7 +51,7 @@ export async function pick(menu: Locator, label: string): Promise<void> {
 export const lastCard = (page: Page): Locator =>
   page.getByRole('article', { name: 'Message from Crownhead' }).last();
 
-/** The message in which the player named is told to move; the element of the name keeps its @ to itself. */
+/** The message that tells the named player to move, without the @. */
 export const turnOf = (page: Page, name: string): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })

@@ -1,4 +1,7 @@
-/** One window, several people: the switcher keeps the place, counts what was missed, and marks what is new. */
+/**
+ * One window, several people: the switcher keeps the channel, counts unread mentions, and marks new
+ * messages.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
 import { pageRoutes } from '../../playground/page.ts';

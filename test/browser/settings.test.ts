@@ -1,4 +1,7 @@
-/** An admin chooses on the panel of `/settings`, and a member feels it: channels, a role, a thread for the game. */
+/**
+ * An admin chooses on the panel of `/settings`, and a member notices: channels, a role, a thread
+ * for the game.
+ */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';

@@ -1,4 +1,7 @@
-/** The three tops, a profile and the statistics on a phone and on a desk, in servers of 0, 1, 3 and 300 players with odd names. */
+/**
+ * The three leaderboards, a profile and the statistics on a phone and on a desktop, in servers of
+ * 0, 1, 3 and 300 players with odd names.
+ */
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
@@ -18,7 +21,7 @@ import { ask, lastCard, option } from './seat.ts';
 
 const browser = browserHere();
 
-/** Names that would break a line, a list or a sentence if they were taken for more than names. */
+/** Names that would break a line, a list or a sentence if they were rendered as markup. */
 const ODD = [
   'Wilhelmina-Alexandra von und zu',
   'שחקן דמקה מצטיין',
@@ -32,7 +35,10 @@ const ODD = [
   '张伟',
 ];
 
-/** As wide as a phone or a desk, and as high as the longest answer, so that it is seen whole. */
+/**
+ * As wide as a phone or a desktop, and as high as the longest answer, so that it is completely
+ * visible.
+ */
 const PHONE = { width: 390, height: 2400 };
 const DESK = { width: 1280, height: 2400 };
 

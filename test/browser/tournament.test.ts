@@ -1,4 +1,7 @@
-/** Tournaments in the browser: created in a window, joined by a button, played in a thread, won, and read of afterwards. */
+/**
+ * Tournaments in the browser: created in a window, joined by a button, played in a thread, won, and
+ * viewed afterwards.
+ */
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
@@ -68,7 +71,7 @@ test('created in a window that keeps what was typed, joined, played and won', as
   await ask(anna.page, 'tournament manage start');
   for (const { page } of [anna, boris]) await page.getByRole('button', { name: /^Evening cup/u }).click();
   await boris.page.setViewportSize(PHONE);
-  // A match has two games, one after the other; Boris gives up each of them.
+  // A match has two games in sequence; Boris resigns both.
   const cards = boris.page.getByRole('article');
   for (const game of [1, 2]) {
     await cards.filter({ hasText: 'your move' }).first().waitFor();
@@ -111,7 +114,8 @@ test('announced, joined by three, and begun', async () => {
 
   await ask(anna.page, 'tournament manage start');
   await anna.page.getByText('In progress').waitFor();
-  // On a phone the channels are out of sight: what waits there is counted, and the way is below the announcement.
+  // On a phone the channels are hidden: their unread mentions are counted, and a link is below the
+  // announcement.
   await boris.page
     .getByRole('button', { name: 'Channels and seats' })
     .getByText(/^[1-9]/u)

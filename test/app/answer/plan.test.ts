@@ -1,4 +1,4 @@
-/** Which steps carry out a reply, by where it was asked. */
+/** The steps that carry out a reply, depending on where it was asked. */
 import { expect, test } from 'vitest';
 import { planOf, type Scene, type Step } from '../../../src/app/answer/plan.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';

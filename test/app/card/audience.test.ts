@@ -1,6 +1,5 @@
 /**
- * Everyone who follows a game hears each version that its channel is shown, even if the process
- * dies.
+ * Every follower of a game hears of each version shown in its channel, even if the process dies.
  */
 import { expect, test } from 'vitest';
 import { act } from '../../../src/app/play/act.ts';

@@ -1,4 +1,4 @@
-/** The ratings that a card tells, and at its end what became of them. */
+/** The ratings on a card, and their changes after the game. */
 import { expect, test } from 'vitest';
 import { cardFactsOf } from '../../../src/app/card/gameCard.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -30,7 +30,7 @@ test('while it counts, both ratings; before anyone has one, none', async () => {
 
 test('at the end, what it did to them and how the two stand, if they met before', async () => {
   const table = await newTable();
-  // The moves that were written cannot be played; the card needs none of them.
+  // These moves are illegal; the card needs none of them.
   const last = async (winner: 'white' | null) => {
     const over = await finish(table, PLAYERS, winner);
     return cardOf(table, { id: over.id, result: over.result });

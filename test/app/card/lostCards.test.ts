@@ -1,4 +1,7 @@
-/** A board or an invitation whose poster died before remembering it is found, so none is posted twice or left over. */
+/**
+ * A board or invitation whose process died before recording it is found, so none is posted twice or
+ * left over.
+ */
 import { expect, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { announceGame, cardKey } from '../../../src/app/card/show.ts';
@@ -25,7 +28,7 @@ async function shownGame() {
   const { id } = await begun(table);
   const later = async (ms: number) => {
     time.now += ms;
-    // Rows of their own remove the boards that a search has found, one at each sweep.
+    // Separate rows remove the boards that a search has found, one per sweep.
     for (let round = 0; round < 3; round += 1) await sweep(app, channel);
   };
   await later(POSTING);

@@ -1,4 +1,4 @@
-/** A card that somebody deleted is posted anew when it is missed, and only then. */
+/** A deleted card is posted again when someone looks at the game, and only then. */
 import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';

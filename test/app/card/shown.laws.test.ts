@@ -1,4 +1,7 @@
-/** Whatever dies or comes late, in the end the channel shows the game as it is: changes, replies, sweeps and outages in any order. */
+/**
+ * Whatever dies or comes late, the channel finally shows the current game: changes, replies, sweeps
+ * and outages in any order.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { announceGame } from '../../../src/app/card/show.ts';
@@ -38,7 +41,7 @@ async function reply({ app }: Table, channel: Channel, game: Game, dies: boolean
   if (typeof posted === 'object' && !dies) await announceGame({ ...app, messenger: channel }, game, posted);
 }
 
-/** Takes the step; what is to be done after everything else is added to `last`. */
+/** Takes the step; adds what must be done at the end to `last`. */
 async function take(table: Table, channel: Channel, id: string, next: Step, last: Game[]): Promise<void> {
   if (next.what === 'weather') {
     channel.fault = next.fault;
@@ -73,7 +76,7 @@ test('in the end the last card shows the game as it is, and nothing is due', asy
       const { game, shown } = (await table.app.store.games.load(id))!;
       expect(shown.version).toBe(game.version);
       expect(channel.messages.get(shown.card?.messageId ?? '')).toEqual(cardScreen(sayIn('en-US'), game));
-      // Who was written to, for the channel was gone, has that message until the game goes on.
+      // Players who got a message because the channel was gone keep it until the game continues.
       expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
     }),
     { numRuns: runsOf(60) },

@@ -1,4 +1,7 @@
-/** A row that always goes wrong, or takes the process with it, is tried three times, rests, and keeps nobody else waiting. */
+/**
+ * A row that always fails, or kills its process, is tried three times, then rests, and delays
+ * nobody else.
+ */
 import { expect, test } from 'vitest';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
 import { newSweeper, type Sweeper } from '../../../src/app/due/sweeper.ts';

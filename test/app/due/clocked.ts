@@ -1,4 +1,4 @@
-/** Games whose clocks run, and what the channel is told of them. */
+/** Games with running clocks, and what their channel shows. */
 import { changeGame } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';
 import type { Game } from '../../../src/game/game.ts';

@@ -1,6 +1,7 @@
 /**
- * Whatever two players, their vacations and pauses, outages, dying replies and late sweeps do to a game with a clock: it always has
- * exactly one due time, it ends when its time is over and at no other instant, and its last card shows how it stands.
+ * Two players, their vacations and pauses, outages, dying replies and late sweeps, in any order: a
+ * game with a clock always has exactly one due time, it ends exactly when its time is up, and its
+ * last card shows its state.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -67,7 +68,7 @@ async function stored({ table, id }: Scene): Promise<Game> {
   return record.game;
 }
 
-/** The side to move moves, and the reply posts the card or dies before it does. */
+/** The side to move moves. The reply posts the card, or dies before that. */
 async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
   const { table, id } = scene;
   const before = await stored(scene);
@@ -83,7 +84,7 @@ async function play(scene: Scene, pick: number, dies: boolean): Promise<void> {
   await answer(scene, made, dies);
 }
 
-/** Both agree on a pause, or one of them ends it; what is not allowed now changes nothing. */
+/** Both agree on a pause, or one of them ends it. A refused action changes nothing. */
 async function pause(scene: Scene, dies: boolean): Promise<void> {
   const { table, id } = scene;
   const [anna, boris] = ['anna', 'boris'].map((by) => ({ by, at: table.time.now }));
@@ -94,7 +95,7 @@ async function pause(scene: Scene, dies: boolean): Promise<void> {
   return answer(scene, await changeGame(table.app, id, (game) => acceptOffer(game, boris, 'pause')), dies);
 }
 
-/** The reply posts the card, or dies before it does. */
+/** The reply posts the card, or dies before that. */
 async function answer(
   { table, channel }: Scene,
   made: Awaited<ReturnType<typeof changeGame>>,
@@ -112,7 +113,7 @@ async function take(scene: Scene, next: Step): Promise<void> {
   if (next.what === 'pause') await pause(scene, next.dies);
   if (next.what === 'weather') channel.fault = next.fault;
   if (next.what === 'wait') {
-    // What cannot be shown is tried ever more seldom after a week.
+    // After a week, what can't be shown is retried at growing intervals.
     if (next.ms > 7 * DAY) channel.fault = null;
     table.time.now += next.ms;
   }
@@ -125,7 +126,7 @@ async function take(scene: Scene, next: Step): Promise<void> {
   if (next.what !== 'move' && next.what !== 'pause') await sweep(table.app, channel);
 }
 
-/** The game is due at the instant that `dueOf` tells, and not a millisecond before. */
+/** The game is due at the instant that `dueOf` returns, and not a millisecond before. */
 async function isDueOnce({ table, id }: Scene): Promise<void> {
   const record = await table.app.store.games.load(id);
   if (!record) throw new Error('the game is lost');
@@ -139,7 +140,7 @@ async function isDueOnce({ table, id }: Scene): Promise<void> {
   expect(await claim(due)).toEqual([id]);
 }
 
-/** The reminder is due in the hours in which nobody does anything more. */
+/** The reminder is due in hours in which nobody does anything. */
 const REMINDED_LAST: Step[] = [
   { what: 'vacation', user: 'anna' },
   ...[30 * HOUR, 30 * HOUR, HOUR].map((ms): Step => ({ what: 'wait', ms })),

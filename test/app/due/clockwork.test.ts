@@ -1,4 +1,7 @@
-/** What time brings about: reminders, flags, games that never began; each once, whoever sweeps and however late. */
+/**
+ * Events caused by time: reminders, flags, games that never began. Each happens once, whoever
+ * sweeps and however late.
+ */
 import { expect, test } from 'vitest';
 import { changeGame, changeSettings } from '../../../src/app/save/change.ts';
 import { sweep } from '../sweep.ts';

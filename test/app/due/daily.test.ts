@@ -1,4 +1,7 @@
-/** The puzzle of the day: posted once by however many, at the server's hour, with those who solved it. */
+/**
+ * The puzzle of the day: posted once by any number of processes, at the server's hour, with its
+ * solvers.
+ */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import { openDaily, tryPuzzle } from '../../../src/app/puzzle/puzzling.ts';
@@ -27,7 +30,9 @@ async function sweepAll({ tables, channel }: Scene): Promise<void> {
   }
 }
 
-/** Two processes on one database, and a server that wants a puzzle at 18:00 in Berlin (17:00 UTC). */
+/**
+ * Two processes on one database, and a server that wants a puzzle at 18:00 in Berlin (17:00 UTC).
+ */
 async function scene(changes: Partial<GuildSettings> = {}): Promise<Scene> {
   const path = await pathInNewFolder('games.db');
   const tables = [await newTable(path), await newTable(path)] as const;

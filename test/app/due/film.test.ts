@@ -1,4 +1,4 @@
-/** The film that a server wants of every game that has ended: posted once, whatever happens meanwhile. */
+/** The film that a server wants of every finished game is posted exactly once. */
 import { expect, test } from 'vitest';
 import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sweep } from '../sweep.ts';

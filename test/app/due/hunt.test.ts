@@ -1,4 +1,7 @@
-/** Finished games of a server are searched for puzzles: each once, in small parts, in whatever process, and for that server. */
+/**
+ * A server's finished games are searched for puzzles: each once, in slices, by any process, for
+ * that server only.
+ */
 import { expect, test } from 'vitest';
 import { MOST_A_SERVER } from '../../../src/app/due/dueHunt.ts';
 import { sweep } from '../sweep.ts';

@@ -1,8 +1,11 @@
-/** The alarm clock: it goes on after a fault, does not wait where there are places, and stops cleanly. */
+/**
+ * The sweep loop: it continues after a fault, doesn't wait while places are free, and stops
+ * cleanly.
+ */
 import { expect, test } from 'vitest';
 import { keepSweeping, type Sweeper } from '../../../src/app/due/sweeper.ts';
 
-/** A sweeper with nothing to do; `freed` says at once that there is a place. */
+/** A sweeper with nothing to do; `freed` reports a free place at once. */
 const NOTHING: Sweeper = {
   fill: async () => false,
   freed: async () => undefined,
@@ -39,7 +42,7 @@ test('waits until there is a place, though that is sooner than the next look', a
     if (fills === 2) second.resolve();
     return true;
   };
-  // The place becomes free while the claim is under way: that must not be missed.
+  // A place becomes free during the claim, which must not be missed.
   const freed = (): Promise<void> => places[fills]?.promise ?? new Promise(() => undefined);
   const sweeping = keepSweeping({ ...NOTHING, fill, freed }, () => undefined);
   expect(fills).toBe(1);

@@ -1,4 +1,7 @@
-/** A live leaderboard: posted once, changed when there is something new, and given up with its message. */
+/**
+ * A live leaderboard: posted once, edited when something changes, and given up when its message is
+ * deleted.
+ */
 import { expect, test } from 'vitest';
 import { REFRESH } from '../../../src/app/server/liveBoard.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';

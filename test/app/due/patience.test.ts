@@ -1,9 +1,9 @@
-/** When what could not be sent is tried again: soon at first, ever more seldom, and never at the same pace for ever. */
+/** When failed messages are retried: soon at first, then at growing intervals. */
 import { expect, test } from 'vitest';
 import { againAfter, clearAfter, dueAfter } from '../../../src/app/due/kind.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 
-/** When something that is to be shown at 0 is tried, until then (ms). */
+/** When a message due at 0 is tried, up to this time (ms). */
 function tries(fault: 'later' | 'forbidden', until: number): readonly number[] {
   const at = [0];
   for (let now = 0; now < until;) {

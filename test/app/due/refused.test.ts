@@ -1,4 +1,7 @@
-/** What is refused for good is tried a few times, stays visible to the operator, and delays nothing else in its row. */
+/**
+ * A permanently refused message is tried a few times, stays visible to the operator, and delays
+ * nothing else in its row.
+ */
 import { expect, test } from 'vitest';
 import { newSweeper } from '../../../src/app/due/sweeper.ts';
 import type { DueFault } from '../../../src/app/due/attempt.ts';
@@ -30,7 +33,7 @@ async function sceneWith(answer: () => 'refused'): Promise<Scene> {
       return isFated(wordsOf(screen)) ? fate.answer() : channel.post(place, screen, key);
     },
     direct: async (user, screen, key) => {
-      // In place of a mention.
+      // Instead of a mention.
       if (key.endsWith('!')) return channel.direct(user, screen, key);
       asked.push(key);
       return isFated(wordsOf(screen)) ? fate.answer() : channel.direct(user, screen, key);
@@ -72,7 +75,7 @@ test('a card is asked for once; the clock goes on, and the card of its end is sh
   const { game } = (await table.app.store.games.load(id))!;
   expect(game.result).not.toBeNull();
   expect([...channel.messages.values()].map(wordsOf).join('\n')).not.toBe('');
-  // It was about a state that is over.
+  // It was about an earlier state.
   expect(await listed(scene)).not.toContain(`duty game/${id}/${id}.1`);
   expect(faults).toEqual([]);
 });

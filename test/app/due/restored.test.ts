@@ -1,4 +1,4 @@
-/** What the channel is shown after a restore, by what became of the board that is remembered. */
+/** What the channel shows after a restore, depending on what happened to the recorded board. */
 import { expect, test } from 'vitest';
 import { resign } from '../../../src/game/play/otherEnds.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -12,7 +12,10 @@ import { begunAt } from '../play.ts';
 import { sweep } from '../sweep.ts';
 import { newChannel, newTable, type Channel } from '../table.ts';
 
-/** A game whose board `m1` is in a backup, and what happens in the channel until that is put back and swept. */
+/**
+ * A game whose board `m1` is in a backup, and what happens in the channel until the backup is
+ * restored and swept.
+ */
 async function restoredAfter(meanwhile: (channel: Channel, resigns: () => Promise<void>) => unknown) {
   const [path, backup] = [await newFile(), await pathInNewFolder('backup.sqlite')];
   const table = await newTable(path);

@@ -1,4 +1,4 @@
-/** Boards that come too late, from somebody who died of posting them: they are gone before long, and the card stays. */
+/** Late boards from a process that died while posting are removed soon, and the card stays. */
 import { expect, test } from 'vitest';
 import { announceGame, cardKey } from '../../../src/app/card/show.ts';
 import { gameCard } from '../../../src/app/card/gameCard.ts';
@@ -57,7 +57,7 @@ test('by whoever was thought dead, for the sweep has shown it', async () => {
   await post(game);
   expect(await left()).toEqual(['m2', ['m2', 'm3']]);
   await later(FIRST_LOOK);
-  // It shows the game as well, and stands below: as good a card as the other.
+  // It also shows the game and is further down, so it is as good a card as the other.
   expect(await left()).toEqual(['m3', ['m3']]);
 });
 

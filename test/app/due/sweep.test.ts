@@ -1,4 +1,4 @@
-/** What is due is done once, later again when it fails, and given up where nobody waits for it. */
+/** Due work is done once, retried after a failure, and given up if nobody is waiting for it. */
 import { expect, test } from 'vitest';
 import { announceChallenge } from '../../../src/app/card/invitation.ts';
 import { announceGame } from '../../../src/app/card/show.ts';

@@ -1,4 +1,7 @@
-/** The thread of a match stays open between its games, and its last board is brought up to date when the thread lets the bot do so. */
+/**
+ * The thread of a match stays open between its games. Its last board is updated once the thread
+ * allows edits.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { changeSettings } from '../../../src/app/save/change.ts';
@@ -14,7 +17,10 @@ async function sweepAll({ app }: Table): Promise<void> {
   while (await sweep(app, app.messenger));
 }
 
-/** A table at which anna and boris play a match with an hour's rest, in a thread; the threads that are archived, and the last game. */
+/**
+ * Anna and Boris play a match in a thread, with an hour between games; also the archived threads,
+ * and the last game.
+ */
 async function sitDownToMatch() {
   const table = await newTable();
   const archived: string[] = [];
@@ -63,7 +69,7 @@ test('is archived an hour after the last game of a match, and not while the matc
   const second = await latest(table);
   table.time.now += HOUR / 2;
   await playBriefly(table, second);
-  // An hour after the first game was followed, nobody plays: the third game begins in half an hour.
+  // Nobody plays for an hour after the second game began: the third game begins in half an hour.
   await pass(table, HOUR / 2);
   expect(archived).toEqual([]);
   await pass(table, HOUR / 2);

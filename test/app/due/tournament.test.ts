@@ -1,4 +1,7 @@
-/** Tournaments as the sweep brings them on: games begin, ends are counted, news is posted, whatever goes wrong. */
+/**
+ * Tournaments as the sweep advances them: games begin, results are counted, news is posted, despite
+ * failures.
+ */
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { done } from '../../../src/kit/attempt.ts';
@@ -63,7 +66,7 @@ test('news that cannot be made is told of once, and holds up nothing', async () 
   expect(await app.store.due.resting()).toMatchObject([{ kind: 'duty', id }]);
   await app.store.due.free('duty', id, hall.time.now);
   await goOn(hall, 1000);
-  // Beside the announcement, which names its organizer.
+  // Besides the announcement, which names its organizer.
   expect(posted(hall).filter((text) => text.includes('<@boss>'))).toHaveLength(2);
 });
 
@@ -230,7 +233,7 @@ test.each([
   await goOn(hall, players > 1 ? HOUR : 0);
   hall.channel.fault = 'gone';
   await goOn(hall, 2 * HOUR);
-  // A look shortly before, after which a closed channel is tried again in hours only.
+  // A recent attempt, after which a closed channel is only retried hours later.
   await goOn(hall, endsAt - HOUR - hall.time.now);
   await goOn(hall, HOUR);
   expect(await stateOf(hall)).toMatchObject({ stage, endedAt: endsAt });

@@ -1,5 +1,5 @@
 /**
- * Players are told that their round has begun: in the thread, in a direct message, or not at all.
+ * Players are notified that their round has begun: in the thread, by direct message, or not at all.
  */
 import { expect, test } from 'vitest';
 import { NO_PREFERENCE } from '../../../src/app/ports/people.ts';
@@ -10,7 +10,7 @@ import { NOON } from '../../tournament/life/hall.ts';
 import { wordsOf } from '../../views/screens.ts';
 import { goOn, hallWith, isTold, stateOf, type Hall } from './tournamentHall.ts';
 
-/** What a player wants to be told of their turns. */
+/** How a player wants to be notified of their turns. */
 const wanting = (hall: Hall, user: string, turn: Way): Promise<boolean> =>
   hall.app.store.people.saveNotices(
     {
@@ -42,7 +42,7 @@ test('players are told that it has started, with the way to their board, each as
   const news = newsOf(hall, '**Round 1**');
   expect(wordsOf(news)).toMatch(/^🏆 .*\n🔔 \*\*Round 1\*\*\n1\. /u);
   expect(wordsOf(news).match(/\[Board ›\]\(https:.*?\/m1\/m\d+\)/gu)).toHaveLength(4);
-  // Boards call White, and this is read below them.
+  // Boards call White; this notice is below them.
   expect(black).toEqual(expect.arrayContaining(['u6', 'u8']));
   expect(news.notifies.toSorted()).toEqual(black.filter((id) => id !== 'u6' && id !== 'u8').toSorted());
   const direct = [...hall.channel.messages.values()].filter(({ blocks }) =>

@@ -1,4 +1,7 @@
-/** A hall in which a tournament of the store is brought on by the sweep: games end, time passes, and what is posted is read. */
+/**
+ * A hall in which the sweep advances a stored tournament: games end, time passes, and posts can be
+ * read.
+ */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game, GameId, Result } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';

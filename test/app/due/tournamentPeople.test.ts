@@ -1,4 +1,7 @@
-/** Who plays in a tournament and who no longer does: taken out by rule, told, and let back in; and who is kept apart. */
+/**
+ * Players of a tournament who are removed by a rule, notified, and readmitted; and players who are
+ * kept apart.
+ */
 import { expect, test } from 'vitest';
 import { block, unblock } from '../../../src/app/server/blocks.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
@@ -60,14 +63,14 @@ test('who has left the server is told so, and plays on when they are back', asyn
   expect(await outOf(hall, 'u3')).toBe('gone');
   expect(isTold(hall, '<@u3> left the server and won’t be paired anymore.')).toBe(true);
   hall.gone.delete('u3');
-  // What Discord said a minute ago is not believed against who is there.
+  // Discord's answer of a minute ago doesn't outweigh the player's presence.
   expect(await joinAs(hall, 'u3')).toMatchObject({ ok: true });
   await goOn(hall, MINUTE);
   expect(await outOf(hall, 'u3')).toBeNull();
   expect(isTold(hall, '<@u3> is back')).toBe(true);
 });
 
-/** Everybody wins against this one, whose time runs out; White wins the other games. */
+/** This player always loses on time; White wins the other games. */
 async function playWithout(hall: Hall, id: string): Promise<void> {
   for (const { id: game, seats } of await runningIn(hall)) {
     if (seats.white.id === id) await end(hall, game, { winner: 'black', by: 'flag' });
@@ -130,7 +133,7 @@ async function blockAll(hall: Hall, by: string, users: readonly string[]): Promi
 
 test('one who blocks another is not paired with them, and only the organizer learns that there are such', async () => {
   const hall = await hallWith(SWISS, 6);
-  // By their ratings u1 would meet u4 in the first round.
+  // By rating, u1 would meet u4 in the first round.
   await blockAll(hall, 'u4', ['u1']);
   await goOn(hall, HOUR);
   for (let round = 1; round < 3; round += 1) await playRound(hall);
@@ -150,7 +153,7 @@ test('blocks stop no tournament: where nothing else is left, those two meet', as
 
 test('nobody chooses their opponents by blocking the others', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 8);
-  // Against the first of the lower half the first of the upper half would play; the oldest blocks count.
+  // The first of the upper half would meet the first of the lower half; the oldest blocks count.
   await blockAll(hall, 'u1', ['u8', 'u7', 'u6', 'u5'].slice(0, MOST_AVOIDED + 1));
   await goOn(hall, HOUR);
   expect(await opponentsOf(hall, 'u1')).toEqual(['u5']);
@@ -174,7 +177,7 @@ test('an account of less than a week enters nothing rated by itself, for its gam
   expect(await joinAs(casual, young)).toMatchObject({ ok: true });
 });
 
-/** The champions of a casual tournament of four, three of whose accounts are of this age (ms). */
+/** The champions of a casual tournament of four, in which three accounts have this age (ms). */
 async function championsWith(age: number) {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 1, { rated: false });
   for (const index of [0, 1, 2]) await joinAs(hall, makeSnowflake(NOON - age + index));

@@ -1,4 +1,4 @@
-/** What time does not bring about while somebody is away. */
+/** Timeouts and reminders that don't happen during a vacation. */
 import { expect, test } from 'vitest';
 import { sweep } from '../sweep.ts';
 import { changeVacation } from '../../../src/app/person/vacations.ts';

@@ -1,4 +1,7 @@
-/** Help to someone with very many games: the check costs no more than for 500, and what it cannot look at it does not allow. */
+/**
+ * Help for someone with very many games: the check costs no more than for 500, and refuses what it
+ * can't check.
+ */
 import { expect, test } from 'vitest';
 import { barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
 import { startLine } from '../../../src/draughts/line.ts';

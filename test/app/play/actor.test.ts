@@ -1,4 +1,4 @@
-/** A page of the players' own, in no channel of any server: a whole game is played there by its id. */
+/** An actor outside of any channel plays a whole game by its id. */
 import { expect, test } from 'vitest';
 import { act, playMove } from '../../../src/app/play/act.ts';
 import { gameNamed, shown, typed } from '../../../src/app/play/find.ts';

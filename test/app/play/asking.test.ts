@@ -1,4 +1,4 @@
-/** Asking for games and beginning them, up to the limits of a person and no further, also when several are wanted at once. */
+/** Challenging and starting games up to a person's limits, also several at the same time. */
 import { expect, test } from 'vitest';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
@@ -58,7 +58,7 @@ test('challenges and rematches to one person are counted together, and told when
     `You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:${at / 1000}:R>, or as soon as they answer.`,
   );
   expect((await table.app.store.games.load(games[2]!.id))?.game.offers.white.open).toBeNull();
-  // Boris may ask her, and she others.
+  // Boris may challenge her, and she may challenge others.
   expect((await challenge(table, 'anna', 'carl')).ok).toBe(true);
   expect((await challenge(table, 'boris', 'anna')).ok).toBe(true);
   table.time.now = at;
@@ -150,7 +150,10 @@ test('a team is asked as a whole, is named as such, and does not meet whom a mem
   expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');
 });
 
-/** Ways in which one person puts a new card into a channel and is then free to do so again; each says whether it did. */
+/**
+ * Ways to post another card in a channel and be free to do it again; each returns whether it
+ * worked.
+ */
 const POSTING: Readonly<Record<string, (table: Table) => Promise<boolean>>> = {
   'a challenge that is taken back': async (table) => {
     const attempt = await challenge(table, 'anna', null);

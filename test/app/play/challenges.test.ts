@@ -1,4 +1,4 @@
-/** Challenges from the asking to the game, through the store; each refusal that a player can meet on the way. */
+/** Challenges from the request to the game, through the store, and every refusal on the way. */
 import { expect, test } from 'vitest';
 import { refused } from '../../../src/kit/attempt.ts';
 import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/challenges.ts';

@@ -1,4 +1,4 @@
-/** "My game here": found by itself when that is clear, asked for when it is not. */
+/** Finding "my game here": automatic if it is clear, asked for otherwise. */
 import { expect, test } from 'vitest';
 import { changeGame } from '../../../src/app/save/change.ts';
 import { findBoard, findGame } from '../../../src/app/play/find.ts';

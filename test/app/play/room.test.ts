@@ -1,4 +1,4 @@
-/** The most games that a server allows a member, kept to even when two of them begin at the same instant. */
+/** A server's limit of games per member, enforced even if two begin at the same instant. */
 import { expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
@@ -13,7 +13,7 @@ import { invited } from '../play.ts';
 import { scripted } from '../scripted.ts';
 import { asking, newTable, type Table } from '../table.ts';
 
-/** Makes everything ready for a game of Boris's; what it gives begins that game and tells whether it has begun. */
+/** Prepares a game for Boris. The result starts it, and returns whether it began. */
 type Way = (table: Table) => Promise<() => Promise<boolean>>;
 
 const accepting: Way = async (table) => {
@@ -85,7 +85,7 @@ test('a team has room of its own, and who wants to play it is told its name', as
   ];
   const { id } = await invited(table);
   expect((await accept(table.app, asking(table, 'boris'), id)).ok).toBe(true);
-  // Boris has no more room, but his team has.
+  // Boris has reached the limit, but his team hasn't.
   await rematchAct(table.app, asking(table, 'carl'), other.id, 'offer');
   expect(await rematchAct(table.app, asking(table, 'dora'), other.id, 'accept')).toHaveProperty('finished');
   await rematchAct(table.app, asking(table, 'boris'), one.id, 'offer');

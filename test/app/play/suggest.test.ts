@@ -1,4 +1,4 @@
-/** A move as it is chosen from what was offered, with the game that it is meant for. */
+/** A move chosen from the suggestions is made in the game it was suggested for. */
 import { expect, test } from 'vitest';
 import { markedMove, readMarked } from '../../../src/app/play/suggest.ts';
 

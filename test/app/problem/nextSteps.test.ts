@@ -1,4 +1,4 @@
-/** No refusal is a dead end: a button, a command, or words that say when, who or how. */
+/** No refusal is a dead end: each has a button, a command, or words that say when, who or how. */
 import { describe, expect, test } from 'vitest';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -11,7 +11,7 @@ import { buttonsOf, labelsOf } from '../../views/screens.ts';
 
 const say = sayIn('en-US');
 
-/** Below them are the moves, the games, or the offer that is meant. */
+/** Below them are the moves, the games, or the offer in question. */
 const WITH_THE_GAME = [
   'ambiguous-move',
   'draw-already-offered',
@@ -35,7 +35,7 @@ const WITH_THE_GAME = [
   'unreadable-move',
   'which-game',
 ];
-/** Time helps, and they say so. */
+/** These say to wait. */
 const WAIT = [
   'analysis-near',
   'analysis-running',
@@ -74,7 +74,7 @@ const WAIT = [
   'tournament-too-many',
   'unanswered',
 ];
-/** Somebody else can help, or another place. */
+/** Another person or place can help. */
 const ELSEWHERE = [
   'accept-own-challenge',
   'admins-only',
@@ -92,7 +92,7 @@ const ELSEWHERE = [
   'tournament-removed',
   'tournament-role',
 ];
-/** What was typed or chosen needs a change, which they name. */
+/** These name what to change in the input. */
 const CHANGE = [
   'block-whom',
   'match-points',

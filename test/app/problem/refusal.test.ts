@@ -1,4 +1,4 @@
-/** Each refusal in words. Those that commands meet are also in `test/commands/badInput/`. */
+/** Each refusal in words. Refusals by commands are also in `test/commands/badInput/`. */
 import { expect, test } from 'vitest';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

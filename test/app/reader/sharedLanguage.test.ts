@@ -1,4 +1,7 @@
-/** What all see: in the language that the server's admins chose, with commands as in Discord's language for the server. */
+/**
+ * Public messages: in the language that the admins chose, with commands named as in Discord's
+ * language for the server.
+ */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import { sayAt } from '../../../src/app/reader/reader.ts';

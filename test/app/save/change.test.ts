@@ -1,4 +1,7 @@
-/** Changing a game: two at once, from two processes or two clicks of one player, and exactly one of them counts. */
+/**
+ * Changing a game twice at the same time, from two processes or by two clicks: exactly one change
+ * counts.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '../../../src/app/ports/app.ts';
 import { changeGame, changePlans } from '../../../src/app/save/change.ts';

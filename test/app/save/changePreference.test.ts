@@ -1,4 +1,4 @@
-/** What one changes of a preference is not undone by another who changes something else at the same time. */
+/** Two simultaneous changes of a preference don't undo each other. */
 import { expect, test } from 'vitest';
 import { changeNotices, changePreference, rememberRefusal } from '../../../src/app/save/change.ts';
 import { newTable } from '../table.ts';

@@ -1,15 +1,16 @@
 /**
- * Loaded into the bot's process by benches (`node --import`), whichever checkout it runs: says when asked how long the event loop was
- * held since it was last asked, how long it worked at most between two of its turns (a busy machine holds it, too, but works
- * nothing), and how much memory was taken. Imports nothing of the project. With `PROBE_EVERY=20` it looks every so many ms: each ms it takes 2 % of
- * a core, which would be counted as the bot's.
+ * Loaded into the bot's process by benches (`node --import`), in any checkout. It reports how long
+ * the event loop was blocked since the last report, how long it worked at most between two turns (a
+ * busy machine blocks the loop too, but without work), and the memory used. Imports nothing from
+ * the project. With `PROBE_EVERY=20` it measures every 20 ms; measuring every ms would take 2 % of
+ * a core and count as the bot's.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 
-/** Ms between two looks at the memory. */
+/** Ms between two measurements of the memory. */
 const EVERY = 100;
-/** Ms between two looks at the event loop. */
+/** Ms between two measurements of the event loop. */
 const resolution = Number(process.env['PROBE_EVERY'] ?? 1);
 
 const delays = monitorEventLoopDelay({ resolution });
@@ -20,7 +21,7 @@ let outside = 0;
 let work = 0;
 let worked = cpu();
 
-/** Ms that this thread has worked. */
+/** How long (ms) this thread has worked. */
 function cpu(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -47,14 +48,14 @@ process.on('message', () => {
   look();
   turn();
   process.send?.({
-    // Counted from one look to the next.
+    // From one measurement to the next.
     hold: delays.max / 1e6 - resolution,
     holdP99: delays.percentile(99) / 1e6 - resolution,
     work,
     heap: heap / MEBIBYTE,
-    // What is left behind the collector, whenever it came by last.
+    // The heap's size after the last garbage collection.
     leastHeap: leastHeap / MEBIBYTE,
-    // What V8 has taken from the system for the heap, whether it is used or not.
+    // The memory that V8 has reserved for the heap, used or not.
     held: getHeapStatistics().total_physical_size / MEBIBYTE,
     outside: outside / MEBIBYTE,
   });

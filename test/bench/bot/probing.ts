@@ -1,4 +1,7 @@
-/** The probe as it is loaded into a bot: already without its types, or Node.js would read TypeScript in each of the bot's threads, 14 MB each. */
+/**
+ * The probe as it is loaded into a bot: without types, because otherwise Node.js would parse
+ * TypeScript in each of the bot's threads, 14 MB each.
+ */
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 

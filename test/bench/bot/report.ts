@@ -1,4 +1,4 @@
-/** What a bot's process says of itself, and what the system says of it. */
+/** Reports about a bot's process, from the process and from the system. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const Report = z.object({
   held: z.number(),
   outside: z.number(),
 });
-/** What `probe.ts` saw since it was last asked; times in ms, memory in MiB. */
+/** What `probe.ts` has measured since the last report; times in ms, memory in MiB. */
 export type Report = z.infer<typeof Report>;
 
 /** How long the process may take to answer, in ms. */
@@ -36,7 +36,10 @@ export async function reported(child: ChildProcess): Promise<Partial<Report>> {
   }
 }
 
-/** What the system counts for the process, in MiB: all that is resident, and what of it is nobody's file. */
+/**
+ * The system's figures for the process, in MiB: resident memory, and the part that isn't backed by
+ * a file.
+ */
 export function memoryOf({ pid }: ChildProcess): { readonly resident: number; readonly anonymous: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const mebibytes = (name: string): number =>
@@ -44,7 +47,10 @@ export function memoryOf({ pid }: ChildProcess): { readonly resident: number; re
   return { resident: mebibytes('VmRSS'), anonymous: mebibytes('RssAnon') };
 }
 
-/** CPU time that all threads of the process have taken since it began, in ms; Linux counts it in hundredths of a second. */
+/**
+ * CPU time of all threads since the process began, in ms; Linux counts it in hundredths of a
+ * second.
+ */
 export function cpuOf({ pid }: ChildProcess): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = rest.split(' ').slice(11, 13).map(Number);

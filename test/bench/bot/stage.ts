@@ -1,4 +1,4 @@
-/** A bot as a process of its own, with a database on disk, before a stand-in for Discord: where benches measure it from. */
+/** A bot in a separate process, with a database on disk and a stand-in for Discord, for benches. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ export interface Stage {
   readonly channel: string;
   readonly channels: readonly string[];
   readonly child: ChildProcess;
-  /** When it was started (ms, of `performance.now`). */
+  /** When it was started (ms, from `performance.now`). */
   readonly startedAt: number;
 }
 
@@ -45,10 +45,10 @@ interface Wishes {
   readonly databasePath?: string;
   readonly engineThreads?: number;
   readonly isProbed?: boolean;
-  /** What the bot may take for objects (MB), if other than as shipped. */
+  /** The bot's heap limit (MB), if not the default. */
   readonly heap?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** What differs from Discord's own limits; without, the stand-in is in no hurry. */
+  /** Differences from Discord's own limits; by default, the stand-in doesn't limit. */
   readonly limits?: Partial<Limits>;
   readonly people?: readonly string[];
 }
@@ -70,12 +70,15 @@ interface Launch {
 
 const Memory = z.object({ FLAGS: z.array(z.string()), ENVIRONMENT: z.record(z.string(), z.string()) });
 
-/** What `npm start` tells Node.js, and the system, in a state of the project; before 1.0 the script itself said so. */
+/**
+ * The options that `npm start` passes to Node.js in a version of the project; before 1.0, the
+ * script itself contained them.
+ */
 async function wayOf(root: string): Promise<Launch> {
   const memory = join(root, 'bin/memory.js');
   if (existsSync(memory)) {
     const told = Memory.parse(await import(pathToFileURL(memory).href));
-    // It builds what has changed.
+    // Builds what has changed.
     spawnSync(process.execPath, [join(root, 'bin/crownhead.js'), '--help'], { stdio: 'ignore' });
     return { flags: told.FLAGS, env: told.ENVIRONMENT, script: 'dist/start.js' };
   }
@@ -119,7 +122,7 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
 const channelCalled = ({ world }: StandIn, name: string): string =>
   addChannel(world, newChannel(world.newId(), name)).id;
 
-/** The one stage of a bot of its own, which is put away behind it. */
+/** The stage of a single bot, which is removed afterwards. */
 export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const discord = await startStandIn({
@@ -130,7 +133,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   const child = await startBot(discord, folder, wishes);
   announce(discord, child);
   await ready(discord);
-  // Also when the measurement fails: a bot left over would keep whoever reads the figures waiting.
+  // Also after a failed measurement: a bot left over would keep the output open.
   try {
     yield {
       discord,
@@ -143,7 +146,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
       startedAt,
     };
   } finally {
-    // Also one that is dead already, or is held by an attack.
+    // Also if it is already dead or blocked by an attack.
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
       const late = setTimeout(() => child.kill('SIGKILL'), 5000);

@@ -1,4 +1,6 @@
-/** What one member can send to the bot to stop it for the others: each attack with the worst positions that were found. */
+/**
+ * What one member can send to stop the bot for others: each attack with the worst known positions.
+ */
 import { play } from '../../../src/draughts/position.ts';
 import { hasTooManyCaptures, legalMoves, listCaptures } from '../../../src/draughts/moves.ts';
 import type { Position } from '../../../src/draughts/types.ts';
@@ -17,10 +19,13 @@ import { flood } from './flood.ts';
 
 export type Attack = (stage: Stage) => Promise<unknown>;
 
-/** How long strangers fill a door, in ms. */
+/** How long strangers fill the door, in ms. */
 const LASTS = 8000;
 
-/** Connections to the door that all begin a request in the same way, and have sent so many bytes of its body. */
+/**
+ * Connections to the door that all begin a request in the same way and have sent this many bytes of
+ * its body.
+ */
 const strangers =
   (connections: number, head: string, body = 0): Attack =>
   ({ discord }) => {
@@ -31,12 +36,12 @@ const strangers =
 const MEBIBYTE = 2 ** 20;
 const post = (length: number, headers = ''): string =>
   `POST /interactions HTTP/1.1\r\nHost: x\r\n${headers}Content-Length: ${length}\r\n\r\n`;
-/** Of the form of a signature, and fresh, which anybody can make up. */
+/** Well-formed and recent, which anyone can make up. */
 const forged = (): string =>
   `X-Signature-Ed25519: ${'ab'.repeat(64)}\r\nX-Signature-Timestamp: ${Math.floor(Date.now() / 1000) + 4}\r\n`;
 const GET = 'GET /interactions HTTP/1.1\r\nHost: x\r\n\r\n';
 
-/** The game whose captures are the most work, in which the attacks were first seen. */
+/** The game with the most expensive captures, in which the attacks were first found. */
 const ID: VariantId = 'frisian';
 const variant = variantOf(ID);
 const SETUPS = 40;
@@ -46,7 +51,7 @@ const worst = hostilePositions.find((one) => one.variant === ID && one.aim === '
 if (!worst) throw new Error(`no position of ${ID}`);
 const beyond = hostilePosition(worst);
 
-/** The position with so many pieces less that its captures can just be listed. */
+/** The position with the fewest pieces removed whose captures can be listed. */
 function lightened(position: Position): Position {
   if (!hasTooManyCaptures(variant, position)) return position;
   const options = position.board.flatMap((tower, square) =>
@@ -64,7 +69,7 @@ function lightened(position: Position): Position {
 
 const countable = lightened(beyond);
 
-/** A game whose every move begins from a position of its own. */
+/** A game in which every move begins from a different position. */
 function setups(position: Position): string {
   const [move] = legalMoves(variant, position);
   if (!move) throw new Error('nothing to be captured');
@@ -74,7 +79,7 @@ function setups(position: Position): string {
   return makePdn({ variant, tags: [], start: null, line: { comments: [], moves }, result: '*' });
 }
 
-/** What the attacker is told does not matter. */
+/** The answers to the attacker don't matter. */
 const anyhow = (asked: readonly Promise<unknown>[]): Promise<unknown> => Promise.allSettled(asked);
 
 const challenge =
@@ -138,7 +143,7 @@ const films: Attack = async ({ chidi, channel }) => {
   await anyhow(Array.from({ length: FILMS }, () => chidi.click(answer.id, film.custom_id)));
 };
 
-/** One word, and a byte that is none of UTF-8's: no encoding is told by that. */
+/** One word, and a byte that is invalid in UTF-8: this reveals no encoding. */
 const oneWord = Buffer.concat([Buffer.alloc(199_000, 'a'), Uint8Array.of(0xe9)]);
 
 const importing =

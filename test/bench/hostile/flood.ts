@@ -1,4 +1,7 @@
-/** Strangers at a door, on a thread of their own: connections that the bot closes are made again, as attackers do. */
+/**
+ * Strangers at a door, on a separate thread. Like attackers, they reopen connections that the bot
+ * closes.
+ */
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -14,10 +17,13 @@ const Flood = z.object({
 });
 export type Flood = z.infer<typeof Flood>;
 
-/** How long (ms) it takes to come again: sooner would measure how the machine is shared by an attacker and the bot on it. */
+/**
+ * How long (ms) before a connection is reopened: less would measure how attacker and bot share this
+ * machine.
+ */
 const AGAIN = 2000;
 
-/** Resolves with how often a connection was made when the flood is over. */
+/** Resolves with the number of connections made when the flood is over. */
 export function flood(wanted: Flood): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const worker = new Worker(new URL(import.meta.url), { workerData: wanted });

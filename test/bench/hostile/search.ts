@@ -1,7 +1,8 @@
 /**
- * Looks for positions with as many captures as possible, by climbing hills: a piece is put, taken away or moved, and what
- * has more stays. `node test/bench/hostile/search.ts 60 > test/fixtures/hostile/captures.json` looks for a minute at each
- * variant for the most work (`steps`) and for the most moves; the file is what tests and the bench `hostile` attack with.
+ * Searches for positions with as many captures as possible, by hill climbing: a piece is added,
+ * removed or moved, and improvements are kept. `node test/bench/hostile/search.ts 60 >
+ * test/fixtures/hostile/captures.json` searches each variant for a minute, for the most work
+ * (`steps`) and for the most moves. Tests and the bench `hostile` use the file for attacks.
  */
 import { walkCaptures } from '../../../src/draughts/captureWalk.ts';
 import { boardOf } from '../../../src/draughts/geometry.ts';
@@ -13,13 +14,13 @@ import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { chanceOf, type Chance } from '../../../src/engine/play/chance.ts';
 import { makeFen, parseFen } from '../../../src/notation/fen.ts';
 
-/** What is looked for: walks that never end, long lists of captures, and of other moves. */
+/** The goals: walks that never end, long lists of captures, and of quiet moves. */
 const AIMS = ['steps', 'captures', 'quiet'] as const;
 type Aim = (typeof AIMS)[number];
 
-/** Beyond this a walk is as good as endless. */
+/** Beyond this, a walk is practically endless. */
 const ENOUGH = 200_000;
-/** Changes without a gain, after which another hill is climbed. */
+/** Changes without a gain before another start is tried. */
 const STALE = 400;
 
 type Board = readonly (Tower | null)[];

@@ -1,4 +1,7 @@
-/** What people do at a game, and beside it; each act with how often it is done, and each by whoever sits there. */
+/**
+ * The actions of people in a game and around it; each with its frequency, and by a player of the
+ * game.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { buttonsOf, menusOf, textOf } from '../../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
@@ -8,11 +11,11 @@ import { begin, buttonTo, cardAfter, gameOn, isCard } from '../../story/cards.ts
 import { anyMove } from '../../story/hands.ts';
 import type { Notes } from './people.ts';
 
-/** A game that goes on, in a channel of its own. */
+/** A running game in its own channel. */
 export interface Table {
   readonly discord: StandIn;
   readonly channel: string;
-  /** Black is the engine where there is nobody. */
+  /** Black is the engine if there is no second player. */
   readonly white: Visitor;
   readonly black: Visitor | null;
   readonly notes: () => Notes;
@@ -51,7 +54,9 @@ export async function beginAt(table: Table): Promise<void> {
   await white.waitFor((message) => message.channel_id === channel && isCard(message) && message !== before);
 }
 
-/** Whoever the card says is to move; nobody while the engine thinks, or when the game is over. */
+/**
+ * The player to move according to the card; null while the engine thinks, or when the game is over.
+ */
 function moverOn({ white, black }: Table, card: APIMessage): Visitor | undefined {
   const text = textOf(card);
   const isCalled = ({ person }: Visitor): boolean =>
@@ -59,7 +64,7 @@ function moverOn({ white, black }: Table, card: APIMessage): Visitor | undefined
   return [white, black].find((who) => who !== null && isCalled(who)) ?? undefined;
 }
 
-/** Makes a move, and notes how soon its card was there; begins again when the game is over. */
+/** Makes a move, and records how soon its card appeared; starts again when the game is over. */
 const move: Act = async (table, card) => {
   const mover = moverOn(table, card);
   if (idOn(card, 'rematch|offer') !== undefined) return again(table, card);
@@ -84,13 +89,13 @@ const again: Act = async (table, card) => {
   return accept === undefined ? null : black.click(asked.id, accept);
 };
 
-/** Behind “More…”. */
+/** Behind "More…". */
 const more = (who: Visitor, card: APIMessage): Promise<APIMessage | null> =>
   who.click(card.id, buttonTo(card, 'board', 'more')).then(({ message }) => message);
 
 const flip: Act = ({ white }, card) => white.click(card.id, buttonTo(card, 'board', 'turn'));
 
-/** An offer, and the answer of the other side. */
+/** An offer, and the other side's answer. */
 const offered =
   (kind: 'draw' | 'takeback', answer: 'accept' | 'decline'): Act =>
   async (table, card) => {
@@ -122,7 +127,7 @@ const resign: Act = async (table, card) => {
   return filmAndCurve(table, await next);
 };
 
-/** What is looked at when a game is over. */
+/** Looks at a finished game. */
 const filmAndCurve: Act = async ({ white }, card) => {
   for (const start of ['replay|film', 'replay|open'] as const) {
     const press = idOn(card, start);
@@ -130,10 +135,10 @@ const filmAndCurve: Act = async ({ white }, card) => {
   }
 };
 
-/** Presses that many see, or after which somebody is not who they were. */
+/** Presses that many people see, or that change who someone is. */
 const UNWANTED = /post|everyone|announce|erase|ask|privacy|language/iu;
 
-/** A command, and something on what came back. */
+/** A command, and a press on its answer. */
 const browsed =
   (...names: readonly [string, ...string[]]): Act =>
   async ({ white, channel }) => {
@@ -148,7 +153,7 @@ const browsed =
     else if (button) await white.click(screen.id, button.custom_id);
   };
 
-/** Each act, with how often of a thousand it is done. */
+/** Each action, with its frequency in a thousand. */
 export const ACTS: readonly (readonly [name: string, often: number, act: Act])[] = [
   ['move', 640, move],
   ['flip', 70, flip],
@@ -165,7 +170,7 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['files', 10, browsed('export', 'board')],
 ];
 
-/** One of them by chance. */
+/** A random action. */
 export function anyAct(): (typeof ACTS)[number] {
   let left = Math.random() * ACTS.reduce((sum, [, often]) => sum + often, 0);
   return ACTS.find(([, often]) => (left -= often) < 0) ?? ACTS[0]!;

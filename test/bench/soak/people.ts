@@ -1,8 +1,11 @@
-/** People who are watched: how soon each of their interactions was acknowledged; what only they see goes when they have seen it. */
+/**
+ * People who measure how soon each of their interactions was acknowledged, and dismiss their
+ * private messages.
+ */
 import { isEphemeral, type Heard, type Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 
-/** What was noted since the figures were last taken, in ms; what failed, by what was tried and why. */
+/** Recorded since the last report, in ms; failures, by action and reason. */
 export interface Notes {
   readonly acknowledged: number[];
   readonly posted: number[];

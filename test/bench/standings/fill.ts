@@ -1,4 +1,7 @@
-/** Servers with a thousand finished games each. The bot makes the first ten; the database copies them under other names. */
+/**
+ * Servers with a thousand finished games each. The bot makes the first ten; the database copies
+ * them under other names.
+ */
 import { sql, type RawBuilder } from 'kysely';
 import type { Game } from '../../../src/game/game.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';
@@ -13,13 +16,13 @@ import { settled } from '../bulk.ts';
 
 export const GAMES_A_SERVER = 1000;
 export const PLAYERS_A_SERVER = 100;
-/** The present instant (ms). */
+/** The current instant (ms). */
 export const NOW = Date.UTC(2026, 10, 18, 12);
 const CHUNK = 400;
 const HOUR = 60 * 60 * 1000;
 const MOVES = Array.from({ length: 40 }, (_, ply) => (ply % 2 === 0 ? 'c3-d4' : 'd6-c5'));
 
-/** All names of a server's rows begin with this, which stands nowhere else. */
+/** All names of a server's rows begin with this text, which occurs nowhere else. */
 const prefixAt = (guild: number): string => `s${guild}.`;
 export const guildAt = (guild: number): string => `${prefixAt(guild)}guild`;
 export const playerAt = (guild: number, index: number): string => `${prefixAt(guild)}player-${index}`;
@@ -58,7 +61,7 @@ async function insertLines({ db }: Database, lines: readonly BookLine[]): Promis
   for (const rows of chunks(activities)) await db.insertInto('activity').values(rows).execute();
 }
 
-/** Everyone was asked about; one in twenty had left. */
+/** Everyone was checked; one in twenty had left. */
 const attendancesOf = (guild: number) =>
   Array.from({ length: PLAYERS_A_SERVER }, (_, index) => ({
     guild_id: guildAt(guild),
@@ -91,7 +94,10 @@ async function fillServer(database: Database, guild: number): Promise<void> {
   await database.db.insertInto('ledger').values(entries).execute();
 }
 
-/** The tables that are filled, with what their keys begin with: a name. What refers to games comes after them. */
+/**
+ * The tables to fill, each with the name at the start of its keys. Tables that refer to games come
+ * later.
+ */
 const TABLES = {
   game: 'id',
   outcome: 'game_id',
@@ -118,7 +124,7 @@ async function copying({
           ? sql`replace(${sql.ref(name)}, ${sql.lit(prefixAt(from))}, ${sql.lit(prefixAt(to))})`
           : sql.ref(name),
       );
-      // A slash is what comes after a full stop.
+      // A slash follows a full stop in the order of characters.
       const [first, end] = [prefixAt(from), prefixAt(from).replace('.', '/')].map((each) => sql.lit(each));
       return sql`
         insert into ${sql.table(table)} (${sql.join(columns.map(({ name }) => sql.ref(name)))})

@@ -1,4 +1,4 @@
-/** One of the databases that are compared, with what a command asks of it for each of its screens. */
+/** One of the compared databases, with the queries of a command for each of its screens. */
 import { sql } from 'kysely';
 import type { Store } from '../../../src/app/ports/store.ts';
 import { ORDERS } from '../../../src/rating/board.ts';

@@ -1,6 +1,7 @@
 /**
- * Stored games, all made by one statement: the columns of two games that the store itself would write, with the numbers of the
- * players, the id and the instants put in. A tenth of the games is running; each player has about twenty of those.
+ * Stored games, all made by one statement: the columns of two games as the store would write them,
+ * with the players' numbers, ids and instants inserted. A tenth of the games are running; each
+ * player has about twenty of those.
  */
 import { deepStrictEqual } from 'node:assert/strict';
 import { sql, type RawBuilder } from 'kysely';
@@ -13,7 +14,7 @@ import { sampleGame } from '../../store/samples.ts';
 import { withoutIndexes } from '../../../src/store/database/insertRows.ts';
 import { settled } from '../bulk.ts';
 
-/** The present instant (ms). */
+/** The current instant (ms). */
 export const NOW = 1_800_000_000_000;
 const MOVES = Array.from({ length: 40 }, (_, ply) => (ply % 2 === 0 ? 'c3-d4' : 'd6-c5'));
 
@@ -41,7 +42,7 @@ const gameWith = ({ id, white, black, at, isRunning }: Numbers): Game =>
 
 export const playersAmong = (games: number): number => Math.max(2, games / 100);
 
-/** The `index`th of so many games: every tenth is running and due. */
+/** One of this many games: every tenth is running and due. */
 export function gameAt(index: number, games: number): Game {
   const players = playersAmong(games);
   const white = Math.floor(index / 10) % players;
@@ -58,7 +59,7 @@ const rowOf = (game: Game) => ({
   due_at: game.result ? null : game.changedAt,
 });
 
-/** Stand in a row for what the statement puts in; no other number of it is as large. */
+/** Placeholders in a row for the inserted numbers; no other number in it is as large. */
 const [ID, WHITE, BLACK, AT] = ['@id', '@white', '@black', 1_111_111_111_111] as const;
 
 function filledIn(value: string | number | null): RawBuilder<unknown> {
@@ -96,7 +97,10 @@ async function insertAll({ db }: Database, games: number): Promise<void> {
     select ${sql.join(columns)} from whole`.execute(db);
 }
 
-/** Fills an empty database with so many games, and makes sure that they are what they would be if each were saved. */
+/**
+ * Fills an empty database with this many games, and checks that they are the same as if each were
+ * saved.
+ */
 export async function fill(database: Database, games: number): Promise<void> {
   await withoutIndexes(database.db, database.locksRows, () => insertAll(database, games));
   await settled(database);

@@ -1,4 +1,4 @@
-/** One of the databases that are compared, with what the bot does again and again. */
+/** One of the compared databases, with the bot's repeated operations. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
@@ -11,7 +11,7 @@ import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { claimDue } from '../../store/claiming.ts';
 
 const PAGE = 10;
-/** Steps over the games and players that come to all of them in no order; a prime. */
+/** A prime step, which visits all games and players in no obvious order. */
 const STRIDE = 7919;
 
 export interface Shelf {
@@ -29,7 +29,10 @@ export async function openShelf(database: Database, games: number): Promise<Shel
   return { games, database, store, changed: new Map() };
 }
 
-/** Saves a move in a running game, another one each time, with all that the store does behind it. */
+/**
+ * Saves a move in a running game, another one each time, with everything that the store does for
+ * it.
+ */
 export async function commit({ games, store, changed }: Shelf, time: number): Promise<void> {
   const index = ((time * STRIDE) % (games / 10)) * 10;
   const game = changed.get(index) ?? gameAt(index, games);
@@ -37,7 +40,7 @@ export async function commit({ games, store, changed }: Shelf, time: number): Pr
   const turns = [...game.turns, { ply: moves.length, from: at }];
   const next = nextVersion(game, { moves, turns, changedAt: at });
   changed.set(index, next);
-  // Due after all that a sweep is going to claim.
+  // Due after all rows that a sweep will claim.
   if (!(await saveGame({ store }, next, NOW * 2))) throw new Error('not saved');
   await nextTurn();
 }

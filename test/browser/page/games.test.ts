@@ -1,4 +1,7 @@
-/** Whole games of both sides at one board, by mouse on a desktop, by touch on a phone, by keys alone. */
+/**
+ * Whole games of both sides on one board: by mouse on a desktop, by touch on a phone, by keyboard
+ * alone.
+ */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../../src/draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../../../src/draughts/line.ts';
@@ -19,7 +22,7 @@ import {
 
 const open = tablesHere();
 
-/** Counts what is announced of the plies, each time it is. */
+/** Counts how often each ply is announced. */
 const LISTEN = `
   window.heard = [];
   new MutationObserver((changes) => {
@@ -27,7 +30,7 @@ const LISTEN = `
       for (const node of addedNodes) if (/just played/u.test(node.textContent)) window.heard.push(node.textContent);
   }).observe(document.querySelector('.board-live'), { childList: true });`;
 
-/** Numbers that are the same on every run. */
+/** The same numbers on every run. */
 function* lots(seed: number): Generator<number, never> {
   for (let lot = seed; ; lot = (Math.imul(lot, 1_103_515_245) + 12_345) & 0x7fff_ffff) yield lot >> 8;
 }

@@ -1,4 +1,4 @@
-/** What fingers, mice and keys do on the board, besides moves. */
+/** Touch, mouse and keyboard on the board, besides moves. */
 import { expect, test } from 'vitest';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { parseSquare } from '../../../src/notation/square.ts';
@@ -151,7 +151,7 @@ test('captured men stay as ghosts until the capture ends', async () => {
   const tap = (name: string): Promise<void> => table.page.locator(`[data-square="${at(name)}"]`).click();
   await tap('c3');
   await tap('c7');
-  // The animation is held where it is, so that the test has time to look.
+  // The animation is paused, so that the test has time to look.
   const shown = await table.page.evaluate<{ pieces: number; opacity: string[]; hops: number }>(`(() => {
     const running = document.getAnimations();
     for (const animation of running) { animation.pause(); animation.currentTime = 160; }

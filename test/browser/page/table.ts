@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
 };
 
-/** As strict as the frame in which Discord shows pages, but for the scripts' place. */
+/** As strict as the frame in which Discord shows pages, except for the scripts' location. */
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
 
 interface Served {
@@ -205,7 +205,7 @@ export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> 
 
 const say = makePageSay('en');
 
-/** What screen readers say of each square, without what can be done with it. */
+/** What screen readers say for each square, without the available actions. */
 export function expectedNames(variant: Variant, { board }: Position): readonly string[] {
   const words = boardWordsIn(say, variant.id);
   return board.map((tower, square) => words.square({ name: makeSquare(variant, square), tower, part: null }));
