@@ -1,4 +1,7 @@
-/** Compiles what bots and tests load once, before the tests begin; else each worker and each killed bot would do it again. */
+/**
+ * Compiles in advance the code that bots and tests load; otherwise each worker and each restarted
+ * bot would do it again.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +9,7 @@ import { join } from 'node:path';
 import { prepared } from '../bin/prepared.js';
 import { COMPILE_CACHE } from './compileCache.ts';
 
-/** What loads all others, in threads as well. */
+/** Modules that load all others, including those of threads. */
 const FIRST = [
   'src/main.ts',
   'src/render/thread/worker.ts',
@@ -15,7 +18,10 @@ const FIRST = [
   'playground/server/standIn.ts',
 ];
 
-/** Runs before the first test: builds `dist/`, which tests of `npm start` run, and compiles where nothing is kept yet. */
+/**
+ * Runs before the first test: builds `dist/`, which tests of `npm start` run, and fills the compile
+ * cache if it is empty.
+ */
 export async function setup(): Promise<void> {
   if (!prepared()) throw new Error('there is no dist/');
   if (existsSync(COMPILE_CACHE.NODE_COMPILE_CACHE)) return;

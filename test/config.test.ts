@@ -1,4 +1,7 @@
-/** The settings: what each variable takes, and that mistakes are told all at once without repeating a secret. */
+/**
+ * The settings: the values of each variable; all mistakes are reported at once, without repeating a
+ * secret.
+ */
 import { readFileSync } from 'node:fs';
 import { parse } from 'dotenv';
 import { describe, expect, test } from 'vitest';

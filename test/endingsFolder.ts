@@ -1,4 +1,4 @@
-/** One folder with the endings that the bots of all tests have solved; solving them takes about ten seconds. */
+/** A folder with solved endings for the bots of all tests; solving them takes about ten seconds. */
 import { join } from 'node:path';
 
 // In node_modules, so that each `npm ci` begins a new one.

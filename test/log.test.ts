@@ -1,4 +1,7 @@
-/** What the log tells of errors: enough to mend them, and nothing of people, their words or the token. */
+/**
+ * What the log says about errors: enough to fix them, and nothing about people, their words or the
+ * token.
+ */
 import { DiscordAPIError, HTTPError } from 'discord.js';
 import { expect, test } from 'vitest';
 import { openLog } from '../src/log.ts';
@@ -10,7 +13,7 @@ const URL = `https://discord.com/api/v10/webhooks/${USER}/${INTERACTION}/message
 const WORDS = 'my secret words';
 const REQUEST = { files: undefined, body: { content: WORDS, token: TOKEN } };
 
-/** As the driver of PostgreSQL makes it. */
+/** As PostgreSQL's driver makes it. */
 const violation = Object.assign(new Error('duplicate key value violates unique constraint "game_pkey"'), {
   code: '23505',
   table: 'game',

@@ -1,4 +1,7 @@
-/** Fails the run where code of ours, or of a library, sets a timer of which Node.js warns. Runs in every worker before its tests. */
+/**
+ * Fails the run if our code, or a library, sets a timer that Node.js warns about. Runs in every
+ * worker before its tests.
+ */
 import { wrongTimersIn } from './wrongTimers.ts';
 
 function refuse(warning: Error): void {

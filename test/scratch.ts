@@ -1,9 +1,9 @@
-/** Tests write their databases in memory where there is room: SQLite waits until a disk has each save. */
+/** Tests write their databases in memory if it has room: on a disk, SQLite waits for each save. */
 import { statfsSync } from 'node:fs';
 
 const IN_MEMORY = '/dev/shm';
 
-/** So many bytes must be free; a container often has just 64 MB there. */
+/** This many bytes must be free; a container often has just 64 MB there. */
 const ENOUGH = 2 ** 30;
 
 function hasRoom(folder: string): boolean {
@@ -15,6 +15,6 @@ function hasRoom(folder: string): boolean {
   }
 }
 
-/** What the processes of tests are told of it; nothing, where the usual folder for temporary files does. */
+/** The environment for the processes of tests; empty if the usual temporary folder is used. */
 export const SCRATCH: Readonly<Record<string, string>> =
   process.env['TMPDIR'] === undefined && hasRoom(IN_MEMORY) ? { TMPDIR: IN_MEMORY } : {};

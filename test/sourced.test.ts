@@ -1,4 +1,7 @@
-/** Traces of what is built name the sources: Node.js's own reader of source maps says the same of every place. */
+/**
+ * Stack traces of the build name the sources: Node.js's own source map reader finds the same
+ * places.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -52,7 +55,7 @@ test('each place of a built file is where Node.js finds it', async () => {
     for (let column = 1; column <= text.length; column += 1) {
       const origin = originOf(map, row + 1, column);
       const entry = oracle.findEntry(row, column - 1);
-      // It also looks in the lines above, where nothing of this one is known.
+      // That reader also searches the lines above if a line has no mapping.
       const isHere = 'originalSource' in entry && entry.generatedLine === row;
       const expected = isHere
         ? `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`

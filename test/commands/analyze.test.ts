@@ -1,4 +1,6 @@
-/** Analyses as use cases see them: what is kept, what is shown, who goes on with what was begun. */
+/**
+ * Analyses through the use cases: what is stored and shown, and who continues an unfinished one.
+ */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import {
@@ -30,7 +32,7 @@ import { ANALYZE } from '../../src/views/presses/declarations.ts';
 import { sitDown } from './engineTable.ts';
 
 const MOVES = ['c3-d4', 'b6-a5', 'd4-c5', 'd6:b4', 'a3:c5'];
-/** Further on after `f6-g5` and `g3-h4`. */
+/** After `f6-g5` and `g3-h4`. */
 const AWAY = ['a7-b6', 'c5:a7', 'c7-b6', 'a7:c5'];
 const FURTHER = ['b8-a7', 'h4:f6', 'e7:g5', 'c5-b6', 'a7:c5'];
 
@@ -174,7 +176,7 @@ test('the first mistake, which a button leads to, is on the list although others
     const choices = nexts.map((next) => legalMoves(variant, lastPosition(next)).length);
     line = nexts[choices.indexOf(Math.max(...choices))]!;
   }
-  // A mistake, then each move gives away the game.
+  // A mistake; then each move gives the game away.
   const scores = [0, -44, ...Array.from({ length: 23 }, (_, at) => (at % 2 === 0 ? 300 : -300))];
   const findings = scores.map((score) => ({ score, best: [] }));
   const screen = analysisScreen(audience.say, { ...showing.value, line }, { subject, findings }, true);
@@ -188,7 +190,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   const subject = { kind: 'game', id } as const;
   const wanted = await press(table, 'boris', ANALYZE.to.highlight(subject));
   expect(wanted).toEqual({ kind: 'analysis', subject, isPrivate: true, isHighlight: true });
-  // Boris’s first move is dearer than Anna’s last mistake, but she lost.
+  // Boris's first move cost more than Anna's last mistake, but she lost.
   const scores = [0, 0, 300, 100, 100, 100];
   const findings = scores.map((score, ply) => ({ score, best: ply === 2 ? ['g3-f4'] : [] }));
   const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
@@ -199,7 +201,7 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
     'private',
     expect.stringContaining('Turning point: 2. White'),
   ]);
-  // The picture tells it; who has no picture reads it.
+  // The picture shows it; without a picture, the text says it.
   expect(wordsOf(screen)).not.toContain('played');
   await table.app.store.people.savePreference({
     user: 'chidi',
@@ -285,7 +287,7 @@ test('an analysis for everyone is in the language that the server chose, also wh
   expect(wordsOf(screen)).toContain('精度');
   if (!screen) throw new Error('there is no analysis');
   const stepped = await pressLabel(table, 'boris', screen, '一手ずつ');
-  // Whoever steps reads it alone, in their own language.
+  // Each reader steps through it privately, in their own language.
   const expected = ['private', expect.stringContaining('Winning chances: ⚪ 50%')];
   expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual(expected);
 });
@@ -346,7 +348,7 @@ test('an analysis is not to be had by practising from where one still plays', as
   const position = positionAfter([...MOVES, 'f6-g5', 'b2-a3']);
   const wish = { position, color: 'black', level: '8' };
   const running = 'a game you’re still playing';
-  // So early on, many games stand alike.
+  // So early in a game, many games have the same position.
   const early = await type(table, 'boris', 'practice', wish);
   if (early.kind !== 'card') throw new Error(refusalOf(early));
   const hint = () => type(table, 'boris', 'hint', { game: early.game.id });

@@ -1,4 +1,4 @@
-/** Using the bot as a person does: typing a command, pressing what is on a screen. */
+/** Uses the bot as a person does: types commands, and presses the controls of a screen. */
 import { commands } from '../../commands/index.ts';
 import {
   NOTHING_RESOLVED,
@@ -89,7 +89,7 @@ export async function submit(
   return reply ?? refuse(asker, { code: 'malformed-button' });
 }
 
-/** What a reply shows: the private screen, or the public one that it leads to. */
+/** The screen of a reply: private, or public as it will be posted. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
   if (reply.kind === 'dismissed') throw new Error('nothing is shown any more');
@@ -105,7 +105,7 @@ export function refusalOf(reply: Reply): string {
   return first?.kind === 'text' ? asPosted(first.text) : '';
 }
 
-/** The words below the board of a lesson: what it says to a move, there where the move was chosen. */
+/** The words below the board of a lesson: its answer to a move, next to the controls. */
 export function saidInLesson(reply: Reply): string {
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const { blocks } = reply.screen;
@@ -113,7 +113,7 @@ export function saidInLesson(reply: Reply): string {
   return said?.kind === 'text' ? asPosted(said.text) : '';
 }
 
-/** The press of the button with this label, or of the first menu when no label is given. */
+/** Presses the button with this label, or the first menu without a label. */
 export function pressOn(screen: Screen, label?: string): Press {
   for (const block of screen.blocks) {
     if (block.kind === 'menu' && label === undefined) return block.menu.press;
@@ -133,7 +133,9 @@ export const pressLabel = (
   isPrivate = false,
 ): Promise<Reply> => press(table, who, pressOn(screen, label), null, [], isPrivate);
 
-/** Makes a move by the buttons of a screen: its own, or its piece's and then its own. */
+/**
+ * Makes a move with the buttons of a screen: the move's button, or its piece's and then the move's.
+ */
 export async function pressMove(
   table: Table,
   who: string,

@@ -1,4 +1,4 @@
-/** How a game is asked for and begins. */
+/** How a game is requested and begins. */
 import { expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { DAY } from '../../src/game/calendar/span.ts';

@@ -1,4 +1,6 @@
-/** A game against the engine as use cases see it: its manners, and that its answer comes once, whatever happens. */
+/**
+ * A game against the engine through the use cases: its manners, and that it answers exactly once.
+ */
 import { expect, test } from 'vitest';
 import { gameCard } from '../../src/app/card/gameCard.ts';
 import type { Reply } from '../../src/app/ports/command.ts';

@@ -1,4 +1,4 @@
-/** Hints as use cases see them: what is shown, counted, and kept. */
+/** Hints through the use cases: what is shown, counted, and stored. */
 import { expect, test } from 'vitest';
 import { hint } from '../../commands/hint.ts';
 import { begun } from '../app/play.ts';

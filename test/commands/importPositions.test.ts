@@ -1,4 +1,4 @@
-/** Positions that are brought in: what is only out of form is read, what is wrong is refused with an example of what would do. */
+/** Imported positions: odd formats are read, and mistakes are refused with a correct example. */
 import { expect, test } from 'vitest';
 import type { VariantId } from '../../src/draughts/variants.ts';
 import { newTable } from '../app/table.ts';

@@ -1,4 +1,4 @@
-/** `/language`: what only the asker sees is in the language they chose. */
+/** `/language`: private messages are in the language that the asker chose. */
 import { expect, test } from 'vitest';
 import { inOwnLanguage } from '../../src/app/reader/reader.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';

@@ -1,4 +1,7 @@
-/** `/learn`: every lesson from its first screen to its last, by hand and by word, as it is found right or wrong. */
+/**
+ * `/learn`: every lesson from its first screen to its last, by buttons and typed moves, right and
+ * wrong.
+ */
 import { describe, expect, test } from 'vitest';
 import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
@@ -22,7 +25,7 @@ const open = async (table: Table, lesson: LessonId): Promise<Screen> =>
 const find = (screen: Screen, text: string): Press | undefined =>
   buttonsOf(screen).find(({ press: { args } }) => args[2] === text)?.press;
 
-/** By the buttons: the move, or its piece and then the move. */
+/** With the buttons: the move, or its piece and then the move. */
 async function play(table: Table, screen: Screen, move: string): Promise<Screen> {
   const [from = ''] = move.split(/[-:]/u);
   const whole = find(screen, move);
@@ -66,7 +69,7 @@ test('a wrong move is shown with what comes of it, and is tried again', async ()
   const first = await open(table, 'several');
   const failed = await play(table, first, 'c3:e5:g7');
   expect(wordsOf(failed)).toContain(`❌ ${say('learn.answer.captured')}`);
-  // Where the buttons were: on a phone the text above the board is out of sight then.
+  // Where the buttons were: on a phone, the text above the board is then off the screen.
   expect(failed.blocks.map(({ kind }) => kind)).toEqual(['text', 'picture', 'text', 'buttons']);
   expect(wordsOf(failed)).toContain('Black played **h8:f6**.');
   expect(arrowsOn(failed)).toEqual([{ tone: 'played', path: squares('h8', 'f6') }]);

@@ -1,4 +1,7 @@
-/** Texts and names are cut to fit, but never within an emoji, because Discord refuses a message with half a letter. */
+/**
+ * Texts and names are cut to fit, but never within an emoji, because Discord refuses a message with
+ * half a character.
+ */
 import { expect, test } from 'vitest';
 import { accept, makeChallenge } from '../../src/app/play/challenges.ts';
 import { asking, newTable, type Table } from '../app/table.ts';
@@ -33,7 +36,7 @@ test.each([
 ] as const)('%s', async (_what, command, values) => {
   const table = await newTable();
   await begin(table);
-  // With two games they are asked which they mean, and what they typed travels in a button.
+  // With two games, the bot asks which one is meant, and the typed text is in the buttons.
   if (command === 'move') await begin(table);
   expect(faultsOf(screenOf(await type(table, 'anna', command, values)))).toEqual([]);
   await begin(table);

@@ -1,4 +1,7 @@
-/** A match from its challenge to its end, as two people play it by commands and presses while the sweep goes on. */
+/**
+ * A match from its challenge to its end, played by two people with commands and presses between
+ * sweeps.
+ */
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { DAY, MINUTE } from '../../src/game/calendar/span.ts';

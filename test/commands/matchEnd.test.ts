@@ -1,4 +1,4 @@
-/** A match that ends before its last game: left, closed, erased, or because both want to. */
+/** A match that ends before its last game: left, closed, erased, or by agreement. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
@@ -56,7 +56,7 @@ test('a match ends before its time: where its channel was deleted', async () => 
   table.channel.fault = null;
   await later(table, DAY);
   expect(await running(table)).toEqual([]);
-  // A notice to a player whom the bot can't write to stays until it is forgotten.
+  // A notice to a player who can't be messaged stays until it is dropped.
   expect((await everythingDue(table)).filter(({ kind }) => kind !== 'notice')).toEqual([]);
 });
 

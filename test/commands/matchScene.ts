@@ -1,11 +1,11 @@
-/** A match as two people play it by commands and presses while the sweep goes on. */
+/** A match played by two people with commands and presses between sweeps. */
 import type { Game } from '../../src/game/game.ts';
 import { MINUTE } from '../../src/game/calendar/span.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
 import { pressLabel, screenOf, type } from './asks.ts';
 
-/** Enough for a board, the next game, its board, and one that is in vain. */
+/** Enough for a board, the next game, its board, and a sweep that finds nothing. */
 const SWEEPS = 4;
 
 export const boris = { id: 'boris', name: 'Boris', isBot: false };
@@ -19,7 +19,9 @@ export async function newScene(): Promise<Scene> {
   return { ...table, channel: newChannel(() => table.time.now) };
 }
 
-/** Sweeps while so much time passes: an answer that nobody posted is posted, and what follows from it comes after. */
+/**
+ * Sweeps while this much time passes: unposted answers are posted first, then their consequences.
+ */
 export async function later(table: Scene, ms: number): Promise<void> {
   for (let time = 0; time < SWEEPS; time += 1) {
     table.time.now += ms / SWEEPS;

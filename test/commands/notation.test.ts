@@ -1,4 +1,4 @@
-/** Each reader's own notation: in all that only they see, and in nothing that others see. */
+/** Each reader's own notation: in every private message, and in no public one. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';

@@ -1,4 +1,4 @@
-/** `/notify`: what cannot be chosen is refused, and what was chosen stays until it is chosen anew. */
+/** `/notify`: impossible choices are refused, and a choice stays until the next one. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';

@@ -1,4 +1,4 @@
-/** What ends, stops or follows a game: resigning, offers, a rematch, a vacation. */
+/** What ends, interrupts or follows a game: resignation, offers, a rematch, a vacation. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';

@@ -1,6 +1,7 @@
 /**
- * Every option of every command with the worst that can be given to it: each is answered in plain words to its asker
- * alone, fits Discord's limits, mentions nobody and changes nothing; or it is one to which nothing can be wrong.
+ * Every option of every command with the worst possible value: each gets a private answer in plain
+ * words, fits Discord's limits, mentions nobody and changes nothing; or the option can't have a
+ * wrong value.
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -16,7 +17,7 @@ const REAL = commands.flatMap(({ name, options }) =>
   options.map((option) => ({ key: `${name} ${option.name}`, command: name, option })),
 );
 
-/** The one who asks: boris, who waits for anna's move, where only that lets the option matter. */
+/** The asker: Boris, who waits for Anna's move, where the option only matters then. */
 const askerFor = (key: string): string => (key === 'plan lines' ? 'boris' : 'anna');
 
 async function opened(): Promise<Table> {
@@ -54,7 +55,7 @@ test.each(WRONG)('$key: wrong', async ({ key, given, says, saidIn = refusalOf })
   expect(await stored(table)).toEqual(before);
 });
 
-/** Where something else is required, or the option would not be read. */
+/** Where another option is required, or this option would not be read. */
 const BESIDE: Readonly<Record<string, Given>> = {
   'move game': { move: 'c3-d4' },
   'move draw': { move: 'c3-d4' },

@@ -1,4 +1,4 @@
-/** `/pause` and `/resume`: what cannot be done is told to the asker alone, and changes nothing. */
+/** `/pause` and `/resume`: refusals are private, and change nothing. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { begunAt } from '../app/play.ts';

@@ -1,4 +1,4 @@
-/** `/plan`: picked or written, seen by its author alone, played when it fits. */
+/** `/plan`: picked or typed, seen by its author alone, played when it fits. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -16,7 +16,7 @@ import { playMoves, press, pressLabel, pressOn, screenOf, type } from './asks.ts
 const find = (screen: Screen, label: string): string | undefined =>
   labelsOf(screen).find((one) => one.replace(/^[①-⑳] /u, '') === label);
 
-/** By the buttons: a move, or its piece and then the move. */
+/** With the buttons: a move, or its piece and then the move. */
 async function choose(table: Table, who: string, screen: Screen, move: string): Promise<Screen> {
   const [square = ''] = move.split('-');
   const piece = find(screen, `${square}…`);

@@ -1,4 +1,4 @@
-/** `/privacy` as someone uses it, and what others then see of them. */
+/** `/privacy` from the user's side, and what others then see of them. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { downloadFile } from '../../src/app/reader/files.ts';

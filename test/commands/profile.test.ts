@@ -1,4 +1,4 @@
-/** What a profile tells of a player. */
+/** The contents of a player's profile. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { finish, player } from '../app/finished.ts';
@@ -85,7 +85,7 @@ test('/profile with casual games only has games and no rating', async () => {
   ]);
 });
 
-/** Each move took the time in ms that stands for its colour. */
+/** The time (ms) of each move, by its color. */
 const thinking = (white: number, black: number): Partial<Game> => {
   const turns = [{ ply: 0, from: 0 }];
   for (let ply = 1; ply <= 41; ply += 1) {

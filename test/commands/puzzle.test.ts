@@ -1,4 +1,7 @@
-/** `/puzzle` as use cases see it: right and wrong moves, the ratings, and that each puzzle counts once. */
+/**
+ * `/puzzle` through the use cases: right and wrong moves, the ratings, and that each puzzle counts
+ * once.
+ */
 import { expect, test } from 'vitest';
 import { tryPuzzle } from '../../src/app/puzzle/puzzling.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -13,7 +16,7 @@ import { faultsOf } from '../views/limits.ts';
 import { picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressMove, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-/** Further from what suits a newcomer than the other one. */
+/** Less suitable for a newcomer than the other one. */
 const HARD = { ...SACRIFICE, rating: guessedRating(2400, 1000) };
 
 async function sitDown(): Promise<Table> {
@@ -28,7 +31,7 @@ const play = async (table: Table, move: string): Promise<Screen> =>
   screenOf(await type(table, 'anna', 'puzzle', { move }));
 const choose = async (table: Table, screen: Screen, move: string): Promise<Screen> =>
   screenOf(await pressMove(table, 'anna', screen, move, true));
-/** Whoever is shown the solution has said so twice. */
+/** The solution is only shown after a confirmation. */
 async function givenUp(table: Table, screen: Screen): Promise<Screen> {
   const asked = screenOf(await pressLabel(table, 'anna', screen, 'Show the solution', true));
   return screenOf(await pressLabel(table, 'anna', asked, 'Yes, show it', true));
@@ -93,7 +96,7 @@ test('a puzzle is lost with the second wrong move, and shows the solution', asyn
   const table = await sitDown();
   await choose(table, await open(table), 'c3-b4');
   const lost = await play(table, 'b2-a3');
-  // What was tried, and what wins.
+  // The wrong move, and the winning one.
   expect(arrowsOn(lost)).toEqual([
     { tone: 'played', path: squares('b2', 'a3') },
     { tone: 'better', path: squares('g3', 'h4') },

@@ -1,4 +1,4 @@
-/** Whether a game counts is agreed before it begins: by the challenge's terms, which the accepter reads. */
+/** Whether a game counts is agreed before it begins, by the terms that the opponent reads. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../app/table.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';

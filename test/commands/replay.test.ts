@@ -1,4 +1,4 @@
-/** A game again: step by step with all state in the buttons, as a film, and as files. */
+/** Replaying a game: step by step with all state in the buttons, as a film, and as files. */
 import { expect, test } from 'vitest';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';

@@ -1,4 +1,4 @@
-/** `/season` as admins use it, and `/leaderboard season:` and `/profile` as members read it. */
+/** `/season` for admins, and `/leaderboard season:` and `/profile` for members. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { finish, player } from '../app/finished.ts';

@@ -1,4 +1,4 @@
-/** `/settings`: every setting opened, changed and said back, by the menus and by the options. */
+/** `/settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';

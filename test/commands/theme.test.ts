@@ -1,4 +1,7 @@
-/** Each reader's own look of boards: colours, pieces, or text instead of a picture; nobody else sees any of it. */
+/**
+ * Each reader's own look of boards: colors, pieces, or text instead of a picture; nobody else sees
+ * it.
+ */
 import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';

@@ -1,4 +1,4 @@
-/** Games that admins take off the boards. */
+/** Admins remove games from the leaderboards. */
 import { expect, test } from 'vitest';
 import { finish } from '../app/finished.ts';
 import { asking, type Table } from '../app/table.ts';

@@ -1,4 +1,6 @@
-/** Whole games played only by what the newest card offers: every control it shows must work. */
+/**
+ * Whole games played only with the controls of the newest card: every control it shows must work.
+ */
 import { expect, test } from 'vitest';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -28,7 +30,7 @@ const waysOn = (screen: Screen): readonly Control[] => [
     .map((button) => ({ press: button.press, value: null })),
 ];
 
-/** The same numbers for the same seed: a game that fails can be looked at again. */
+/** The same numbers for the same seed, so that a failed game can be repeated. */
 function dice(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
@@ -54,7 +56,7 @@ async function playOn(
   return reply.game;
 }
 
-/** A seed for each: three games of the usual variant, one of every other. */
+/** A seed for each: three games of the default variant, one of every other. */
 const GAMES: readonly (readonly [VariantId, number])[] = [
   ['russian', 1],
   ['russian', 2],

@@ -1,4 +1,7 @@
-/** The commands as Discord lists them: each name, option and choice has its words, and Discord takes them. */
+/**
+ * The commands as Discord lists them: each name, option and choice has a text, and Discord accepts
+ * it.
+ */
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/ports/command.ts';
@@ -6,7 +9,7 @@ import { en } from '../../src/i18n/en.ts';
 
 const WORDS: Readonly<Record<string, unknown>> = en;
 
-/** The command's name with dots between its words, and what it is listed under. */
+/** The command's name with dots between its words, and its listed name. */
 const pathsTo = (name: string): readonly string[] =>
   name.split(' ').map((_, at, words) => words.slice(0, at + 1).join('.'));
 const pathOf = (name: string): string => name.replaceAll(' ', '.');
@@ -16,7 +19,7 @@ const paths = ({ name, options }: Command): readonly string[] => [
   ...options.map((option) => `${pathOf(name)}.${option.name}`),
 ];
 
-/** The choices that have words of their own: a variant is called the same everywhere. */
+/** The choices with their own texts; a variant has the same name everywhere. */
 const choices = ({ name, options }: Command): readonly string[] =>
   options.flatMap((option) =>
     (option.choices ?? [])

@@ -1,4 +1,7 @@
-/** What is wrong with each option of each command, and how the answer begins; or that nothing can be. */
+/**
+ * A wrong value for each option of each command, and the start of the answer; or that no value can
+ * be wrong.
+ */
 import type { Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
 import { saidInLesson } from './asks.ts';
 
@@ -7,21 +10,21 @@ export type Given = Values<readonly CommandOption[]>;
 export interface Wrong {
   readonly given: Given;
   readonly says: string;
-  /** Where it is said: in the first words, unless a lesson says it. */
+  /** The answer is in the first text, except in a lesson. */
   readonly saidIn?: (reply: Reply) => string;
 }
 
-/** Discord sends nothing but what is in the list; whatever else comes counts as left out. */
+/** Discord only sends choices from the list; any other value counts as omitted. */
 export const CHOICE = 'a choice in Discord';
 
 export const EITHER = 'yes or no';
 
-/** What is beyond the end is shown as the end. */
+/** A number beyond the end shows the end. */
 export const NEAREST = 'the nearest there is';
 
 export const ANY = 'any words';
 
-/** Discord lets through only numbers within bounds. */
+/** Discord only accepts numbers within bounds. */
 export const BOUNDED = 'a number within its bounds';
 
 export type Harmless = typeof BOUNDED | typeof CHOICE | typeof EITHER | typeof NEAREST | typeof ANY;
@@ -55,7 +58,7 @@ export const unknownCup = (given: Given = {}): Wrong => ({
   says: 'I don’t know that tournament. See them all with `/tournament status`.',
 });
 
-/** What would be changed of a tournament if there were one; what is wrong with one that is there has its own test. */
+/** Needs a tournament; wrong values for an existing one have their own test. */
 export const noCup = (given: Given): Wrong => ({
   given,
   says: 'There are no tournaments in this server yet.',

@@ -1,4 +1,4 @@
-/** Each alarm rings for a true fault, and none while all is well. */
+/** Each alert fires for a real fault, and none when all is well. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -20,14 +20,17 @@ import { observe, type Observed } from '../health/bot.ts';
 import { change } from '../store/place.ts';
 import { newPrometheus, RULES } from './prometheus.ts';
 
-/** How often Prometheus asks, in ms. */
+/** Prometheus's scrape interval, in ms. */
 const EVERY = 15 * SECOND;
-/** Longer than any alarm waits before it rings. */
+/** Longer than any alert waits before it fires. */
 const LONGEST = 6 * MINUTE;
 
 const rung = new Set<string>();
 
-/** What rings until all of these do, or none is to be expected any more; `tell` is asked before the fault and after it. */
+/**
+ * The alerts that fire, until all of these do, or none is expected anymore; `tell` is called before
+ * and after the fault.
+ */
 async function heard(
   wanted: readonly string[],
   tell: () => Promise<string | null>,
@@ -60,7 +63,7 @@ const telling = (bot: Observed) => (): Promise<string | null> =>
     () => null,
   );
 
-/** The same but for what it tells of its process, which may be too busy for other reasons. */
+/** The same without process metrics, because this process may be busy for other reasons. */
 const tellingOfItself = (bot: Observed) => async (): Promise<string | null> => {
   const text = await telling(bot)();
   return text && text.replaceAll(/^(?:nodejs|process)_.*$/gmu, '');
@@ -69,12 +72,12 @@ const tellingOfItself = (bot: Observed) => async (): Promise<string | null> => {
 async function ready(...given: Parameters<typeof observe>): Promise<Observed> {
   const bot = await observe(...given);
   await expect.poll(() => bot.ask()).toMatchObject({ status: 200 });
-  // A figure has to have been there before to have risen.
+  // A metric must have an earlier value to increase.
   await bot.anna.command(bot.channel, 'language');
   return bot;
 }
 
-/** What was seen before is not told again. */
+/** An alert seen before is not reported again. */
 const seenAnew = (bot: Observed): void => bot.pass(SECOND);
 
 test('a process that has ended', async () => {
@@ -157,7 +160,7 @@ test('a board that Discord takes for wrong', async () => {
       bot.discord.faults.rest({ on: /^POST \/channels/u, times: Infinity, effect });
       const { message } = await anna.command(bot.channel, 'challenge', { time: '1d' });
       await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
-      // What is posted anew falls due by and by; a sweep that was just made misses the first of these hours.
+      // Reposts become due one by one; a new sweeper misses the first of these hours.
       const isRefused = (): boolean => {
         bot.discord.clock.advance(HOUR);
         return bot.discord.requests.some(({ status }) => status === 400);
@@ -201,7 +204,7 @@ test('a process that is too busy', async () => {
       telling(bot),
       async () => undefined,
       async () => {
-        // What the loop's delay is measured from is only known after the first time.
+        // The baseline of the loop's delay is only known after the first measurement.
         block();
         await sleep(1);
         block();
@@ -210,7 +213,7 @@ test('a process that is too busy', async () => {
   ).toEqual(['CrownheadEventLoopBusy']);
 });
 
-/** Stands still for longer than the alarm allows. */
+/** Blocks the loop for longer than the alert allows. */
 function block(): void {
   for (const until = performance.now() + 300; performance.now() < until;);
 }

@@ -1,4 +1,4 @@
-/** The Grafana board asks only for what the bot tells, in words that Prometheus reads, and shows all of it. */
+/** The Grafana dashboard queries only the bot's metrics, in valid PromQL, and shows all of them. */
 import { readFileSync } from 'node:fs';
 import { parser } from '@prometheus-io/lezer-promql';
 import { expect, test } from 'vitest';
@@ -21,7 +21,7 @@ const { panels } = Board.parse(
 );
 const asked = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
-/** The figures that an expression asks for. Throws what is no PromQL. */
+/** The metrics in an expression. Throws on invalid PromQL. */
 function namesIn(text: string): readonly string[] {
   const names: string[] = [];
   parser
@@ -35,7 +35,7 @@ function namesIn(text: string): readonly string[] {
   return names;
 }
 
-/** A histogram is asked for by its parts. */
+/** A histogram is queried by its parts. */
 const whole = (name: string): string => name.replace(/_(?:bucket|sum|count)$/u, '');
 
 test('each figure on it is told by the bot, and each that is told is on it', async () => {
@@ -45,7 +45,7 @@ test('each figure on it is told by the bot, and each that is told is on it', asy
   const shown = new Set(asked.flatMap(namesIn).map(whole));
   expect([...shown].filter((name) => !told.has(name))).toEqual([]);
   const ours = [...told].filter((name) => name.startsWith('crownhead_'));
-  // Readiness is on it as its parts.
+  // The dashboard shows readiness by its parts.
   expect(ours.filter((name) => !shown.has(name))).toEqual(['crownhead_ready']);
 });
 

@@ -1,4 +1,7 @@
-/** The Dockerfile and the compose files name what is there. That they work as well, `npm run test:packages` shows. */
+/**
+ * The Dockerfile and the compose files name existing files. `npm run test:packages` shows that they
+ * work.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +29,7 @@ test.each([
   expect(Object.keys(services)).toEqual(names);
   const known = Object.keys(Environment.shape);
   expect(Object.keys(services['bot']?.environment ?? {}).filter((name) => !known.includes(name))).toEqual([]);
-  // Of the file's own only this one, which it asks for.
+  // The only variable of the file itself, which is required.
   const asked = [...text.matchAll(/\$\{(\w+)/gu)].map(([, name]) => name);
   expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual([]);
 });
@@ -57,7 +60,7 @@ test('what it starts, and how its health is asked for, is there', () => {
 });
 
 const UNIT = join(ROOT, 'deploy/systemd/crownhead.service');
-/** Where the page has the bot installed. */
+/** The folder in which the page installs the bot. */
 const PLACE = '/opt/crownhead';
 const unit = readFileSync(UNIT, 'utf8');
 const page = readFileSync(join(ROOT, 'deploy/systemd/README.md'), 'utf8');

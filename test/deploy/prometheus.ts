@@ -1,4 +1,4 @@
-/** A Prometheus for tests: it takes in what the bot tells, at times that it is told, and says which alarms ring. */
+/** A Prometheus for tests: it scrapes the bot at given times, and says which alerts fire. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -33,9 +33,9 @@ export const RULES: readonly Rule[] = Rules.parse(
 const spanOf = (text: string): number => Number.parseInt(text, 10) * (text.endsWith('m') ? MINUTE : SECOND);
 
 export interface Prometheus {
-  /** Takes in what was told at this instant (ms); `null`: nobody answered. */
+  /** Scrapes at this instant (ms); `null`: nobody answered. */
   readonly scrape: (text: string | null, at: number) => void;
-  /** The names of the alarms that ring since the last time, or still. */
+  /** The names of the alerts that have fired since the last call, or still fire. */
   readonly ringing: () => readonly string[];
   readonly names: () => ReadonlySet<string>;
 }
@@ -43,7 +43,7 @@ export interface Prometheus {
 const LINE = /^(?<name>[a-zA-Z_:][\w:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)$/u;
 const LABEL = /(?<label>\w+)="(?<value>(?:[^"\\]|\\.)*)"/gu;
 
-/** The samples in a text of Prometheus's format, which must hold nothing else. */
+/** The samples in Prometheus's text format, which must contain nothing else. */
 function* samplesIn(text: string): Generator<{ readonly labels: Labels; readonly value: number }> {
   for (const line of text.split('\n')) {
     if (line === '' || line.startsWith('#')) continue;

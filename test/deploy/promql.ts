@@ -1,7 +1,8 @@
 /**
- * Evaluates as much of PromQL as our alarms use, read by Prometheus's own grammar; whatever else there is throws, so no alarm is
- * taken for evaluated that was not. `rate` and `increase` do not extrapolate to the ends of their range, as Prometheus does: they come
- * out a little lower. A series has to be there twice within the range, there as here.
+ * Evaluates the part of PromQL that our alerts use, parsed with Prometheus's own grammar. Anything
+ * else throws, so no alert is evaluated wrongly. `rate` and `increase` don't extrapolate to the
+ * ends of their range as Prometheus does, so they are a little lower. As there, a series needs two
+ * samples in the range.
  */
 import { parser } from '@prometheus-io/lezer-promql';
 import type { SyntaxNode } from '@lezer/common';
@@ -9,7 +10,9 @@ import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** A series: its labels, with its name as `__name__`, and its samples, the oldest first; times in ms. */
+/**
+ * A series: its labels, with its name as `__name__`, and its samples, oldest first; times in ms.
+ */
 export interface Series {
   readonly labels: Labels;
   readonly samples: { readonly at: number; readonly value: number }[];
@@ -28,11 +31,11 @@ interface Scene {
   readonly now: number;
 }
 
-/** How long a sample counts after it was taken, in ms. */
+/** How long a sample is valid, in ms. */
 const LOOKBACK = 5 * MINUTE;
 const UNITS: Readonly<Record<string, number>> = { s: SECOND, m: MINUTE, h: HOUR, d: DAY };
 
-/** What an expression comes to. Throws what it cannot evaluate. */
+/** The value of an expression. Throws if it can't be evaluated. */
 export function evaluate(text: string, series: readonly Series[], now: number): Value {
   const top = parser.configure({ strict: true }).parse(text).topNode.firstChild;
   if (!top) throw new Error('there is no expression');
@@ -60,7 +63,7 @@ function valueOf(node: SyntaxNode, scene: Scene): Value {
     case 'VectorSelector':
       return selected(node, scene).flatMap(({ labels, samples }) => {
         const last = samples.findLast(({ at }) => at <= scene.now);
-        // What was not told any more is no number.
+        // A metric that is no longer reported has no value.
         return last && !Number.isNaN(last.value) && scene.now - last.at <= LOOKBACK
           ? [{ labels, value: last.value }]
           : [];
@@ -110,7 +113,7 @@ function called(node: SyntaxNode, scene: Scene): readonly Sample[] {
   return selected(childOf(matrix, 'VectorSelector'), scene).flatMap(({ labels, samples }) => {
     const within = samples.filter(({ at }) => at > scene.now - range && at <= scene.now);
     if (within.length < 2) return [];
-    // A counter that falls has begun anew.
+    // A counter that decreases has restarted.
     const steps = within.slice(1).map(({ value }, index) => {
       const before = within[index]!.value;
       return value < before ? value : value - before;
@@ -146,7 +149,7 @@ function aggregated(node: SyntaxNode, scene: Scene): readonly Sample[] {
   }));
 }
 
-/** The same for the same labels, however they are ordered. */
+/** The same for the same labels in any order. */
 const keyOf = (labels: Labels): string =>
   JSON.stringify(Object.entries(nameless(labels)).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -166,7 +169,7 @@ const COMPARED: Readonly<Record<string, (left: number, right: number) => boolean
   Lte: (left, right) => left <= right,
 };
 
-/** Comparing keeps what is as it should be; of two vectors those join that have the same labels. */
+/** A comparison filters; two vectors match by equal labels. */
 function joined(node: SyntaxNode, scene: Scene): Value {
   const [leftNode, operator, rightNode, ...others] = childrenOf(node);
   if (!leftNode || !operator || !rightNode || others.length > 0)

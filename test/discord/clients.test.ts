@@ -1,4 +1,4 @@
-/** What Discord's global limit leaves out takes nothing from it, does not wait for it, and is not kept. */
+/** Requests outside Discord's global limit don't use it, don't wait for it, and aren't kept. */
 import { RESTEvents, Routes, type REST } from 'discord.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
@@ -22,7 +22,7 @@ async function opened() {
   return { ...clients, discord };
 }
 
-/** Answers so many interactions that nobody made: each is refused, and counted all the same. */
+/** Answers this many interactions that don't exist: each is refused, and counted all the same. */
 const answer = (answering: REST, application: string, often: number): Promise<unknown> =>
   Promise.allSettled(
     Array.from({ length: often }, (_, n) =>

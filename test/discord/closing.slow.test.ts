@@ -1,4 +1,6 @@
-/** Discord is not there, or closes the gateway: for good, with a sentence for each code, or for a moment. */
+/**
+ * Discord is down, or closes the gateway: for good, with a sentence for each code, or for a moment.
+ */
 import { expect, test } from 'vitest';
 import { reasonOf } from '../../src/discord/closing.ts';
 import { startBot } from '../../src/main.ts';
@@ -38,7 +40,7 @@ test.each(FOR_GOOD)('closed for good with %i at the start, it ends with the same
   expect(attempt).toEqual({ ok: false, problem: reasonOf(code) });
 });
 
-/** From these discord.js comes back by itself. */
+/** After these, discord.js reconnects on its own. */
 const FOR_A_MOMENT = [1000, 1001, 4000, 4001, 4002, 4003, 4005, 4007, 4008, 4009];
 
 const comesBack = async (code: number): Promise<boolean> => {
@@ -53,7 +55,7 @@ const comesBack = async (code: number): Promise<boolean> => {
   return message !== null;
 };
 
-// All at once, for each waits for seconds before it tries again.
+// All at once, because each waits for seconds before it retries.
 test('closed for a moment with any of these codes, the bot comes back and answers', async () => {
   const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
   expect(came).toEqual(FOR_A_MOMENT.map((code) => [code, true]));

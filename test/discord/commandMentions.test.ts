@@ -1,4 +1,4 @@
-/** Commands in texts become mentions that can be pressed, in whatever language they are called. */
+/** Commands in texts become mentions that can be pressed, in any language. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, menusOf, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';

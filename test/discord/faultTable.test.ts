@@ -1,4 +1,8 @@
-/** Discord's faults, row by row, as real answers of the stand-in to a real client: how often the client asks at once, what the fault then means for the message, and whether it is known that nothing was sent. When it is tried again is `app/due/kind.ts`'s. */
+/**
+ * Discord's faults, row by row, as real answers of the stand-in to a real client: how often the
+ * client retries at once, what the fault means for the message, and whether it is certain that
+ * nothing was sent. `app/due/kind.ts` decides when to retry.
+ */
 import { once } from 'node:events';
 import { RESTEvents, SnowflakeUtil } from 'discord.js';
 import { createServer } from 'node:net';
@@ -90,7 +94,7 @@ test.each(Object.entries(ROWS))(
     expect(rowOf(errors[0])).not.toBeNull();
     expect([faultOf(errors[0]), isUndone(errors[0])]).toEqual([outcome, undone]);
     discord.faults.clear();
-    // The client remembers a limit of the whole bot until it is over, and asks nothing before.
+    // The client remembers a global limit until it ends, and sends nothing before.
     if ('global' in effect) return;
     expect(await post()).toMatchObject({ channelId: discord.channel('draughts') });
     expect(discord.visitor('Anna').messages(discord.channel('draughts'))).toHaveLength(1);
@@ -168,7 +172,7 @@ test('where the history may not be read, nothing that was sent is taken for miss
   expect(await sent()).toEqual([]);
 });
 
-/** What Discord says, what comes of that message, and of others within a day. */
+/** Discord's answer, the fate of that message, and of other messages within a day. */
 const UNWRITTEN: Readonly<Record<string, readonly [RestFault['effect'], string, string]>> = {
   wrong: [refused(400, 50_033), 'refused', 'later'],
   forbidden: [refused(403, 0), 'forbidden', 'forbidden'],

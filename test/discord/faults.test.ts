@@ -1,4 +1,6 @@
-/** Discord answering badly or not at all: what was saved is shown in the end, and nothing is shown twice over. */
+/**
+ * Discord answers badly or not at all: saved changes are finally shown, and nothing is shown twice.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -100,7 +102,7 @@ test('a private message that is dismissed before it is answered is no bug', asyn
   const { message } = await anna.click(first.id, findButton(first, 'Flip').custom_id);
   const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
   discord.faults.rest({ on: /callback|webhooks/u, effect: gone });
-  // Nobody waits for what is not answered.
+  // Nobody waits for a missing answer.
   void anna.click(message!.id, findButton(message!, 'Flip').custom_id).catch(() => undefined);
   await expect.poll(() => log.entries.filter(({ level }) => level === 'warn')).toHaveLength(1);
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);

@@ -1,4 +1,7 @@
-/** How often the bot begins a connection to the gateway, how many it has, and a token that Discord refuses. */
+/**
+ * How often the bot connects to the gateway, how many connections it has, and a token that Discord
+ * refuses.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identifying, pauseForDay } from '../../src/discord/gateway.ts';
@@ -76,7 +79,8 @@ test('one stray refusal: the card that met it is posted, and so are all after it
   const table = await sitDown({ log });
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
-  // The game's own channel is not where it is played from, so its card goes by the bot's token.
+  // The press came from another channel than the game's, so its card is posted with the bot's
+  // token.
   discord.faults.rest({ on: new RegExp(`POST /channels/${channel}/messages`, 'u'), effect: UNAUTHORIZED });
   await anna.command(discord.channel('arena'), 'move', { move: 'c3-d4' });
   await expect.poll(() => discord.requests.some(({ status }) => status === 401)).toBe(true);

@@ -1,4 +1,4 @@
-/** The age of interactions, when Discord's clock and ours disagree. */
+/** The age of interactions when Discord's clock and ours disagree. */
 import { SnowflakeUtil } from 'discord.js';
 import { expect, test } from 'vitest';
 import { isTooOld, measureLateness } from '../../src/discord/incoming/lateness.ts';
@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 10, 21, 12);
 const idMadeAt = (at: number): string => SnowflakeUtil.generate({ timestamp: at }).toString();
 
-/** Our clock against Discord's, in ms. */
+/** Our clock compared with Discord's, in ms. */
 test.each([0, 250, -250, 600_000, -600_000] as const)(
   'the age of an interaction counts from the fastest delivery seen, with our clock %i ms ahead',
   (skew) => {

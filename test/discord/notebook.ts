@@ -1,4 +1,4 @@
-/** A log that remembers what was written, for tests that ask. */
+/** A log that records its lines for tests. */
 import type { Log } from '../../src/log.ts';
 
 export interface Entry {

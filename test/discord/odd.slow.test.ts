@@ -1,4 +1,7 @@
-/** Odd interactions by both ways, to a bot that is a process of its own: it stays, and others are answered as if nothing had been. */
+/**
+ * Odd interactions over both transports, to a bot in a separate process: it survives, and others
+ * are answered as usual.
+ */
 import { findMenu } from '../../playground/server/visitor/reading.ts';
 import {
   anything,
@@ -27,7 +30,7 @@ const RUNS = Number(process.env['ODD_RUNS'] ?? 150);
 const KINDS = ['command', 'challenge', 'file', 'typing', 'press', 'choice', 'window'] as const;
 type Kind = (typeof KINDS)[number];
 type Real = (kind: Kind) => Payload;
-/** So many nested lists are as deep as a body of 200 KB goes. */
+/** As many nested lists as fit in a body of 200 KB. */
 const DEEP = 100_000;
 
 async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real> {
@@ -49,7 +52,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   return (kind) => JSON.parse(real.get(kind) ?? '');
 }
 
-/** A bot of its own that hears by this way, and how something is sent to it; the door says what it answers. */
+/** A bot with this transport, and a way to send to it; the door returns its answer. */
 async function openScene(way: 'gateway' | 'door') {
   const table = await openTable(way === 'door' ? { endpoint: ENDPOINT } : {});
   const { discord, databasePath } = table;
@@ -82,7 +85,7 @@ async function others({ table, bot }: { readonly table: Table; readonly bot: Bot
 }
 
 let made = 0;
-/** An id that Discord would give at this time, and none before. */
+/** An id that Discord would assign at this time, and none before. */
 const idAt = (at: number): string => String(BigInt(firstIdAt(at)) + BigInt((made += 1)));
 const fresh = (payload: Payload): Payload => ({ ...payload, id: idAt(Date.now()) });
 
@@ -108,7 +111,7 @@ const ODD: readonly (readonly [string, (real: Real) => unknown])[] = [
   ['no token', (real) => without(real('press'), 'token')],
 ];
 
-/** Ids that are dated by a clock that is wrong, by how much (ms). */
+/** Ids dated by a clock that is wrong by this much (ms). */
 const SKEWS = [3500, 5 * HOUR, 100 * 365 * 24 * HOUR, -3500, -5 * HOUR] as const;
 
 function pathsIn(json: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
@@ -116,7 +119,7 @@ function pathsIn(json: unknown, path: readonly string[] = []): readonly (readonl
   return [path, ...Object.entries(json).flatMap(([key, value]) => pathsIn(value, [...path, key]))];
 }
 
-/** The same with something else at a place; `undefined` takes it away. */
+/** A copy with another value at a path; `undefined` removes it. */
 function put(json: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (typeof json !== 'object' || json === null) return json;

@@ -1,4 +1,4 @@
-/** Screens as messages, held against Discord's published schema. */
+/** Screens as messages, checked against Discord's published schema. */
 import {
   CreateMessageInteractionCallbackRequestSchema,
   IncomingWebhookRequestPartialSchema,

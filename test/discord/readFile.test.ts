@@ -1,4 +1,4 @@
-/** Fetching what was attached, from a server that serves, refuses, lies about the size, or is not there. */
+/** Fetching attachments from a server that serves, refuses, lies about the size, or is down. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';

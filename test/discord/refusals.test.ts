@@ -1,4 +1,7 @@
-/** What the shell itself refuses: places where the bot may not post, buttons it cannot read, and bugs; and permissions as Discord writes them. */
+/**
+ * Refusals by the shell itself: places where the bot may not post, unreadable buttons, and bugs;
+ * and permissions as Discord writes them.
+ */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -19,7 +22,7 @@ function whispered({ message }: Heard): string {
   return textOf(message);
 }
 
-/** What is taken away, and how the refusal names it. */
+/** The revoked permission, and its name in the refusal. */
 test.each<[readonly Permission[], string]>([
   [['ViewChannel'], '**View Channel**'],
   [['SendMessages'], '**Send Messages**'],

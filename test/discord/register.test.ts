@@ -1,4 +1,4 @@
-/** Who is offered a command, and where: as Discord is told when it is registered. */
+/** Who is offered a command, and where, according to its registration. */
 import { ApplicationCommandType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';

@@ -1,4 +1,7 @@
-/** The list of a server's events, by a real client at the stand-in: one entry each, as it should be, whatever happened to it meanwhile. */
+/**
+ * The list of a server's events, by a real client at the stand-in: one correct entry each, whatever
+ * happened to it.
+ */
 import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';

@@ -1,4 +1,4 @@
-/** Several processes of one bot keep Discord's limits, of which each has a share. */
+/** Several processes of one bot share Discord's limits. */
 import { RESTEvents, Routes, type REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
@@ -16,7 +16,9 @@ async function opened(limits: Parameters<typeof startStandIn>[0] = {}): Promise<
   return discord;
 }
 
-/** All processes post at once to one channel; gives how often Discord refused for the sake of a limit. */
+/**
+ * All processes post to one channel at once; returns how often Discord refused because of a limit.
+ */
 async function refusedOf(discord: StandIn, share: number): Promise<number> {
   const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, share));
   const post = (channel: string, often: number) =>
@@ -25,7 +27,7 @@ async function refusedOf(discord: StandIn, share: number): Promise<number> {
         rest.post(Routes.channelMessages(discord.channel(channel)), { body: { content: 'a board' } }),
       ),
     );
-  // A process learns of a limit from its first answer.
+  // A process learns a limit from its first answer.
   await Promise.all(post('general', 1));
   await Promise.all(post('arena', 8));
   return discord.requests.filter(({ status }) => status === 429).length;
@@ -50,7 +52,10 @@ async function play(rest: REST, channel: string): Promise<void> {
   await rest.delete(route);
 }
 
-/** Three processes work in two channels while one restarts; gives how often a limit made Discord refuse. */
+/**
+ * Three processes work in two channels while one restarts; returns how often Discord refused
+ * because of a limit.
+ */
 async function refusedWhileStarting(share: number): Promise<number> {
   const limit = { requests: 5, perMs: SECOND / 2 };
   const discord = await opened({

@@ -1,4 +1,7 @@
-/** Work that takes longer than Discord waits: the asker hears in time that it goes on, and refusals stay private. */
+/**
+ * Work that takes longer than Discord waits: the asker learns in time that it continues, and
+ * refusals stay private.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -12,7 +15,7 @@ import { sitDown, type Table } from '../story/table.ts';
 
 const say = sayIn('en-US');
 
-/** Longer than the bot's own patience, which is a third of Discord's. */
+/** Longer than the bot's own patience, a third of Discord's. */
 const LONG = 1700;
 
 function lazyCommands(laziness: { isOn: boolean }): readonly Command[] {

@@ -1,4 +1,4 @@
-/** Completion while one types. */
+/** Completion while typing. */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Command } from '../../src/app/ports/command.ts';

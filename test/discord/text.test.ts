@@ -1,4 +1,6 @@
-/** Texts speak of people, places and instants without Discord; here they become Discord's, and are read back from it. */
+/**
+ * Tokens for people, places and instants become Discord's mentions, and are read back from them.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MARKUP, markupWith, textOfMessage } from '../../src/discord/showing/text.ts';
@@ -32,7 +34,7 @@ test.each([
   expect(textOfMessage(posted)).toBe(text);
 });
 
-/** Pieces of tokens, and of what Discord makes of them. */
+/** Parts of tokens, and of Discord's mentions. */
 const forged = fc
   .array(fc.constantFrom('\uE000', '\uE001', 'person', ':', '1', '<@', '>', '`', '/games', '\\', ' '), {
     maxLength: 12,

@@ -1,4 +1,4 @@
-/** An interaction that comes twice or too late. */
+/** An interaction that arrives twice or too late. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -10,7 +10,7 @@ import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { ENDPOINT } from '../story/door.ts';
 import { payloadOf } from '../story/payload.ts';
 
-/** White moves, by command and from the card, and the copy of neither is heard of. */
+/** White moves by command and from the card; the copies have no effect. */
 async function playsOn(table: Table): Promise<void> {
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);
@@ -49,7 +49,7 @@ test('delivered to two processes that hold the gateway', async () => {
 const CROWD = 120;
 const AGE = 90_000;
 
-/** So old (ms) an interaction is that is deferred without waiting, and can still be answered. */
+/** The age (ms) at which an interaction is deferred immediately and can still be answered. */
 const LATE = 2300;
 
 test('one that is late, but not too late, is answered without a warning of its timer', async () => {
@@ -83,7 +83,7 @@ test.each(['gateway', 'door'] as const)('few lines for a crowd of them, by the %
   const warnings = () => log.entries.filter(({ level }) => level !== 'info' && level !== 'debug');
   const told = (): number => warnings().reduce((count, { details }) => count + Number(details['count']), 0);
   await expect.poll(told).toBe(CROWD);
-  // A line is of five seconds; on a busy machine it takes longer than that to send them all.
+  // One line covers five seconds; on a busy machine, sending them all takes longer.
   expect(warnings().length).toBeLessThan(CROWD / 10);
   expect(warnings()[0]?.details['oldest']).toBeGreaterThan(AGE - 5000);
   expect(discord.requests.length).toBe(before);

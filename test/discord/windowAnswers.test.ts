@@ -1,8 +1,9 @@
 /**
- * What Discord sends when a window is submitted, for each component that a window can hold. An answer to a menu has no `value`,
- * one to a text input no `values`.
+ * Discord's data for a submitted window, for each component that a window can contain. An answer to a
+ * menu has no `value`, an answer to a text input no `values`.
  *
- * Source: https://docs.discord.com/developers/components/reference (the structures of responses to each component)
+ * Source: https://docs.discord.com/developers/components/reference (the structures of responses to
+ * each component)
  */
 import { InteractionType } from 'discord.js';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Positions and moves as the collected samples write them, read here without the notation layer, which these tests must not trust. */
+/**
+ * Positions and moves in the format of the collected samples, read without the notation layer,
+ * which these tests must not trust.
+ */
 import { readFileSync } from 'node:fs';
 import { boardOf } from '../../src/draughts/geometry.ts';
 import type { Color, Move, Piece, Position, Square, Tower } from '../../src/draughts/types.ts';
@@ -87,7 +90,10 @@ const letterOf = ({ color, role }: Piece): string => {
 
 const LETTER = /^[wWbB]+$/u;
 
-/** A board drawn from the top, one word a square: `w`, `b`, `W`, `B`, or a tower from the top down; else empty. */
+/**
+ * A board drawn from the top, one word per square: `w`, `b`, `W`, `B`, or a tower from the top
+ * down; anything else is empty.
+ */
 export function drawn(variant: Variant, turn: Color, picture: string): Position {
   const rows = picture
     .trim()
@@ -111,7 +117,10 @@ interface DrawnCase {
   readonly expected: readonly string[];
 }
 
-/** The drawn boards of a file of `test/fixtures/boards`: what each shows, the variant and the side to move, the board, what is expected. */
+/**
+ * The boards in a file of `test/fixtures/boards`, each with its subject, variant, side to move and
+ * expected moves.
+ */
 export const drawnCases = (name: string): readonly DrawnCase[] =>
   readFileSync(new URL(`../fixtures/boards/${name}.txt`, import.meta.url), 'utf8')
     .trim()

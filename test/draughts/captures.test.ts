@@ -1,4 +1,7 @@
-/** Captures beyond counting: the list is always the same part of what is legal, and every legal capture can be played to its end. */
+/**
+ * Captures beyond counting: the list is always the same part of the legal captures, and every legal
+ * capture can be played to its end.
+ */
 import { array, assert, integer, nat, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -23,7 +26,7 @@ import { hostilePosition, hostilePositions } from './hostile.ts';
 import { captureRoutes } from './routes.ts';
 import { runsOf } from '../runs.ts';
 
-/** A board full of kings: the more of them, the more ways there are. */
+/** A board full of kings: the more kings, the more routes. */
 const crowded = (variant: Variant) =>
   array(integer({ min: 0, max: 11 }), {
     minLength: boardOf(variant).squares.length,
@@ -58,7 +61,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
         const whole = capturesWritten(variant, position, { squares: route.path, isWhole: true });
         const same = routes.filter(({ path }) => path.join(' ') === route.path.join(' '));
         expect(keys(variant, whole)).toEqual(keys(variant, same));
-        // Not every way through a position of too many steps is followed; only a whole one is sure to be.
+        // With too many steps, not every route is followed; only a complete route is certain to be.
         const everyRoute = { steps: MOST_STEPS, most: 100_000, everyRoute: true } as const;
         if (!walkCaptures(variant, position, everyRoute).isWhole) return;
         const squares = route.path.filter(

@@ -1,4 +1,7 @@
-/** Each draw rule at its ply: kings go to and fro, and the rule, alone in the record, ends the game when its count is full. */
+/**
+ * Each draw rule at its ply: kings move to and fro, and the rule, alone in the record, ends the
+ * game when its count is full.
+ */
 import { expect, test } from 'vitest';
 import { END_RULES, type EndRule } from '../../src/draughts/draws/drawRule.ts';
 import { countdownOf, endingOf } from '../../src/draughts/ending.ts';
@@ -11,7 +14,7 @@ import { drawn, drawnCases, moveText } from './board.ts';
 const RULES: readonly string[] = END_RULES;
 const isRule = (text: string): text is EndRule => RULES.includes(text);
 
-// What is expected: the ply after which the game is drawn, and the moves that are played again and again until then.
+// The ply after which the game is drawn, and the moves that are repeated until then.
 test.each(drawnCases('draws'))('$what ($variant.id)', ({ what: by, variant: whole, position, expected }) => {
   if (!isRule(by)) throw new Error(by);
   const variant = withOnly(whole, by);
@@ -25,7 +28,7 @@ test.each(drawnCases('draws'))('$what ($variant.id)', ({ what: by, variant: whol
   expect(line.moves.length).toBe(Number(plies));
 });
 
-/** The variant without the repetition that would come first. */
+/** The variant without repetition, which would come first. */
 const withOnly = (variant: Variant, by: EndRule): Variant =>
   by === 'threefold' || by === 'fourfold' || by === 'one-piece-each'
     ? variant

@@ -1,4 +1,4 @@
-/** Which variants have which rule: one table an axis, to be read against the books. */
+/** Which variants have which rule: one table per fact, to compare with the official rules. */
 import { expect, test } from 'vitest';
 import { fourfold, threefold } from '../../src/draughts/draws/sudden.ts';
 import { russianEndings } from '../../src/draughts/draws/russian.ts';

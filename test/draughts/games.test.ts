@@ -1,4 +1,7 @@
-/** Every collected game, judged after every ply: it must go on until the ply at which its judge called it over, with the count that its judge kept, and end as it was judged. */
+/**
+ * Every collected game, judged after every ply: it continues until its judge ended it, with the
+ * judge's count, and has the judge's result.
+ */
 import { expect, test } from 'vitest';
 import { countdownOf, endingOf, type Ending } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -63,7 +66,10 @@ function replay(game: SampleGame): Line {
   return line;
 }
 
-/** Whether the count is the judge's, who also names full counts (30 plies by default) and a long one for the main road. */
+/**
+ * Whether the count is the judge's, which also names full counts (30 plies by default) and a long
+ * one for the main road.
+ */
 function countedAlike(line: Line, { clock = 0, limit = 30 }: SampleGame['plies'][number]): boolean {
   const shown = countdownOf(line);
   if (shown === null) return limit < 0 || clock === 0 || endingOf(line) !== null;

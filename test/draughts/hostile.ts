@@ -1,4 +1,4 @@
-/** The positions with the most captures that the searcher has found (`test/bench/hostile/search.ts`). */
+/** The positions with the most captures found so far (`test/bench/hostile/search.ts`). */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { variantOf, VARIANT_IDS } from '../../src/draughts/variants.ts';
@@ -6,7 +6,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 
 const Hostile = z.object({
   variant: z.enum(VARIANT_IDS),
-  /** What there is most of: steps of a walk, captures in a list, or other moves. */
+  /** What they maximize: steps of a walk, captures in a list, or other moves. */
   aim: z.enum(['steps', 'captures', 'quiet']),
   worth: z.number(),
   fen: z.string(),

@@ -1,4 +1,7 @@
-/** What holds in every position of every variant, tried on positions of random games and on random boards. */
+/**
+ * Properties of every position of every variant, tested on positions of random games and on random
+ * boards.
+ */
 import { array, assert, nat, property, type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { captureRoutes } from './routes.ts';

@@ -1,4 +1,7 @@
-/** Which positions are a few moves apart, and the same ones seen from elsewhere: by tables, and by laws over random games. */
+/**
+ * Which positions are a few moves apart, also turned and mirrored: by tables, and by properties of
+ * random games.
+ */
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';

@@ -1,4 +1,7 @@
-/** Perft against the published figures, each as deep as a test run can afford; `npm run perft -- --all` goes deeper. */
+/**
+ * Perft compared with the published figures, as deep as a test run can afford; `npm run perft --
+ * --all` goes deeper.
+ */
 import { expect, test } from 'vitest';
 import { perftByRules as perft } from '../../src/draughts/perft.ts';
 import { startPosition } from '../../src/draughts/position.ts';
@@ -6,7 +9,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { affordable, PUBLISHED, type Table } from '../../src/tools/published.ts';
 import { readPosition } from './board.ts';
 
-/** Nodes that one figure may cost. */
+/** The most nodes per figure. */
 const BUDGET = 100_000;
 
 const cases = PUBLISHED.flatMap((table) =>

@@ -16,7 +16,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 /** Deeper counts than this many nodes are left to `npm run perft`. */
 const NODE_BUDGET = 20_000;
 
-/** Variants whose moves are another's and which have no positions of their own. */
+/** Variants that move like another one and have no positions of their own. */
 const UNSAMPLED: ReadonlySet<VariantId> = new Set(['antidraughts', 'breakthrough', 'frysk']);
 
 const sampled = VARIANT_IDS.filter((id) => !UNSAMPLED.has(id));

@@ -1,4 +1,4 @@
-/** The collected positions and games (`test/fixtures/README.md` tells where they come from). */
+/** The collected positions and games (`test/fixtures/README.md` lists their sources). */
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
@@ -20,7 +20,7 @@ export type SamplePosition = z.infer<typeof SamplePosition>;
 const TacticalPosition = SamplePosition.omit({ id: true, variant: true, winner_if_no_moves: true }).extend({
   wrong: z.record(z.string(), z.array(z.string())),
 });
-/** A chosen position, with the moves that each wrong rule would make there. */
+/** A chosen position, with the moves that each wrong rule would allow there. */
 export type TacticalPosition = SamplePosition & {
   readonly wrong: Readonly<Record<string, readonly string[]>>;
 };

@@ -1,4 +1,4 @@
-/** Who wins when a game is over, by each goal. */
+/** The winner of a finished game, by each goal. */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { startLine } from '../../src/draughts/line.ts';

@@ -1,4 +1,7 @@
-/** The opening book: its file, moves by transposition, chance as an argument, and a small one grown from games. */
+/**
+ * The opening book: its file, transpositions, randomness as an argument, and a small book grown
+ * from games.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -20,7 +23,7 @@ const played = (...words: readonly string[]): Line =>
     return extend(line, move);
   }, start);
 
-/** Dark squares row by row from the top, as positions count them. */
+/** Dark squares row by row from the top, in the order of positions. */
 const squareOf = (name: string): number =>
   4 * (8 - Number(name[1])) + Math.floor((name.charCodeAt(0) - 97) / 2);
 
@@ -41,7 +44,7 @@ test('a position is known whatever the order of moves that led to it', () => {
   const other = played('g3-h4', 'b6-a5', 'c3-d4');
   expect(keyOf(one)).toBe(keyOf(other));
   expect(keyOf(one)).not.toBe(keyOf(played('c3-d4', 'b6-a5')));
-  // The same board, were the colors exchanged.
+  // The same board with colors exchanged.
   expect(keyOf(startLine(russian, { ...lastPosition(start), turn: 'black' }))).not.toBe(keyOf(start));
 });
 

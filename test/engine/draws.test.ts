@@ -1,4 +1,4 @@
-/** The search's draw counts are the readable rules once more; here they run side by side. */
+/** The search's draw counts compared with the readable rules, side by side. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/draughts/line.ts';
@@ -15,7 +15,7 @@ const memory = makeMemory(4);
 const knowledge = { evaluate: () => 0, probe: () => UNKNOWN };
 const world = { now: () => 0, isCancelled: () => false };
 
-/** Plies left by the readable rules; Infinity when nothing is counted. */
+/** Plies left by the readable rules; Infinity without a count. */
 function readable(line: Line): number {
   const counts = line.variant.draws
     .map((rule) => rule.judge(line))
@@ -38,7 +38,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       });
     });
     fc.assert(games, { numRuns: runsOf(150) });
-    // In some variants a count is so rare that now and then there is none in so few games.
+    // In some variants counts are so rare that sometimes there is none in this few games.
     if (isCounted && running === 0) fc.assert(games, { numRuns: 1000 });
     expect(running > 0).toBe(isCounted);
   });

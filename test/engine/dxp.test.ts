@@ -1,4 +1,6 @@
-/** DXP over a real socket: whole games, positions, refusals, illegal moves, and messages that are none. */
+/**
+ * DXP over a real socket: whole games, positions, refusals, illegal moves, and invalid messages.
+ */
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -193,7 +195,7 @@ describe('a call', () => {
         colors.push(message.color);
         return message.color === 'white' ? `${makeMessage(accept)}\0${moveNow()}` : makeMessage(accept);
       }
-      // Whoever is to move ends a game, and the other one confirms it.
+      // The side to move ends a game, and the other side confirms it.
       if (message?.kind === 'end')
         return lastPosition(line).turn === colors.at(-1) ? null : makeMessage(message);
       if (message?.kind !== 'move') return null;

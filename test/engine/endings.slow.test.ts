@@ -1,4 +1,7 @@
-/** The database of endings of four pieces: counts of an independent program, problems, and wins played out. */
+/**
+ * The endgame database of four pieces: counts of an independent program, problems, and wins played
+ * out.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
@@ -45,7 +48,7 @@ describe('three kings against one', () => {
 
   const squares = fc.uniqueArray(fc.nat(31), { minLength: 4, maxLength: 4 });
 
-  // Every position is played out by `npm run lab -- endings russian 4 --play`.
+  // `npm run lab -- endings russian 4 --play` plays out every position.
   test('are won within the fifteen moves against the longest defence', () => {
     expect(playOut(russian, endings, isThreeKingsToOne, 20)).toEqual({ games: 6612, won: 6612, longest: 25 });
   });

@@ -1,4 +1,7 @@
-/** The database of endings: counts of an independent program and the readable rules move by move. Four pieces: `endings.slow.test.ts`. */
+/**
+ * The endgame database compared with an independent program's counts, and with the readable rules
+ * move by move. Four pieces: `endings.slow.test.ts`.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Position, Tower } from '../../src/draughts/types.ts';

@@ -1,4 +1,6 @@
-/** What a search asks of a position, held against the readable rules along random games of every variant. */
+/**
+ * The search's board functions compared with the readable rules in random games of every variant.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -45,7 +47,8 @@ describe.each(VARIANT_IDS)('%s', (id) => {
           ]);
           expect(ground.hasKings(0)).toBe(ownKings(material) + theirKings(material) > 0);
           expect(ground.canCapture(0, free)).toBe(moves.some(({ taken }) => taken.length > 0));
-          // A king that must rest (Frisian) makes no difference to captures, so the runs are left out here.
+          // A king that must rest (Frisian) makes no difference to captures, so the runs are left
+          // out here.
           const passed = { turn: opponentOf(position.turn), board: position.board };
           const threats = legalMoves(variant, passed).some(({ taken }) => taken.length > 0);
           ground.load(position, 0);
@@ -130,7 +133,7 @@ test('two towers of Bashni that have both moved make another key', () => {
     ground.load(position.value, 0);
     return `${ground.hash(0)} ${ground.lock(0)}`;
   };
-  // These two had the same key once: the words of towers were mixed with the squares' numbers by a plain addition.
+  // These two once had the same key: towers were combined with square numbers by a plain addition.
   const early = 'd8_b,f8_b,h8_b,a7_b,c7_bbbw,g7_b,d6_b,b4_b,f4_bwww,h4_Bwww';
   expect(keyOf(`B:${early},a3_wwww,c1_w`)).not.toBe(keyOf(`B:${early},b2_wwww,d2_w`));
 });

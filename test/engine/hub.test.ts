@@ -1,4 +1,6 @@
-/** Sessions of the Hub protocol with the real process: a game, illegal input, time, and calling off. */
+/**
+ * Sessions of the Hub protocol with the real process: a game, illegal input, time, and canceling.
+ */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -11,7 +13,7 @@ import { makeCommand, parseCommand, parseLevel } from '../../src/tools/hub/comma
 
 interface Peer {
   readonly send: (...lines: readonly string[]) => void;
-  /** The next line that begins so; those before it are dropped. */
+  /** The next line with this beginning; earlier lines are dropped. */
   readonly next: (beginning: string) => Promise<string>;
   readonly process: ChildProcessWithoutNullStreams;
 }

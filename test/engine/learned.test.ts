@@ -1,4 +1,4 @@
-/** The learned evaluations: they see both sides alike, and know a man from a king. */
+/** The learned evaluations treat both sides alike, and value a king above a man. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -46,7 +46,7 @@ test('turning a pattern round twice gives the pattern', () => {
   );
 });
 
-/** What a model's features come to, with weights that tell every feature from every other. */
+/** The sum of a model's features, with weights that distinguish every feature from all others. */
 function sumOfFeatures(model: Model, weights: Int16Array): number {
   const values = new Float64Array(model.terms.length);
   const patterns = new Int32Array(model.blocks);

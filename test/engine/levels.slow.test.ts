@@ -1,4 +1,7 @@
-/** What a level promises besides its strength, which matches measure: legal moves, sense, variety, and repeatable chance. */
+/**
+ * Properties of the levels besides their strength, which matches measure: legal moves, sense,
+ * variety, and repeatable randomness.
+ */
 import { describe, expect, test } from 'vitest';
 import { openingOf, playOn } from '../../lab/referee/game.ts';
 import { childsMove, levelIn, playerOf } from '../../lab/referee/player.ts';
@@ -85,7 +88,10 @@ test('the first level leaves pieces to be taken, a better one less often, and th
 const KINDS = (['russian', 'international', 'bashni', 'poddavki', 'english'] as const).map(variantOf);
 
 test.each(KINDS)('in $id the first level plays its worst now and then, and no other does', (variant) => {
-  /** What the answers to its move are worth to the other side, in hundredths of a man, where chance always throws that number. */
+  /**
+   * The value of the answers to its move for the other side, in hundredths of a man, if every
+   * random number is this one.
+   */
   const worthOfAnswers = (line: Line, thrown: number): number => {
     const knowledge = plainKnowledge(variant);
     const move = choose(line, levelOf(1, variant), knowledge, makeMemory(12), world, () => thrown);
@@ -184,7 +190,8 @@ test('a match ends early once it is clear which of two strengths it shows, and n
   expect(decisionOf(scoreOf(level), bounds)).toBe('low');
   expect(decisionOf(scoreOf(better), bounds)).toBe('high');
   expect(decisionOf(scoreOf(better.slice(0, 12)), bounds)).toBeNull();
-  // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2 * 0.09375).
+  // The mean is 0.55 of a pair, the spread 0.09375: 200 * 0.02876 * (2 * 0.55 - 0.5 - 0.52876) / (2
+  // * 0.09375).
   const pairs = Array.from({ length: 200 }, (_, n) => (n % 10 < 6 ? 1.6 : 0.35));
   expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
 });

@@ -1,4 +1,4 @@
-/** What a search takes of its time, told by a stopwatch that counts positions. */
+/** How much of its time a search uses, by a stopwatch that counts positions. */
 import { expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -10,7 +10,10 @@ import { parseFen } from '../../src/notation/fen.ts';
 
 const MS = 100;
 
-/** The part of its time that a search takes of a position of Russian; after every 2048 positions a millisecond is over. */
+/**
+ * The share of its time that a search uses in a Russian position; 2048 positions count as a
+ * millisecond.
+ */
 function partTaken(fen: string): number {
   const variant = variantOf('russian');
   const position = parseFen(variant, fen);

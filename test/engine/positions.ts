@@ -1,4 +1,7 @@
-/** Random games for the engine's laws: from the start, or from positions with few pieces and many kings. */
+/**
+ * Random games for properties of the engine: from the start, or from positions with few pieces and
+ * many kings.
+ */
 import * as fc from 'fast-check';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -6,7 +9,7 @@ import { startPosition } from '../../src/draughts/position.ts';
 import type { Position, Tower } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** Leaves one piece of `keep` and crowns two of three, so that endings come quickly. */
+/** Keeps one in `keep` pieces and crowns two in three, so that endings come quickly. */
 function ending(position: Position, seed: number, keep: number): Position {
   const board = position.board.map((tower, square): Tower | null => {
     if (!tower || ((seed >>> (square % 23)) + square) % keep !== 0) return null;

@@ -1,4 +1,7 @@
-/** Combinations of other people, which the engine must find within a number of nodes, and know what they are worth. */
+/**
+ * Published combinations, which the engine must find within a number of nodes and evaluate
+ * correctly.
+ */
 import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
@@ -10,7 +13,8 @@ import { isSolved, PROBLEMS } from './solveProblem.ts';
 describe.each(['international', 'russian', 'english'] as const)('%s', (id) => {
   const variant = variantOf(id);
   const learned = learnedKnowledge(variant);
-  // Endings of three pieces are known at once. Problems that need those of four are in `endings.test.ts`, which has them.
+  // Endings of three pieces are solved at once. Problems that need four pieces are in
+  // `endings.test.ts`.
   const knowledge = hasEndings(variant)
     ? { ...learned, probe: probeIn(groundOf(variant), solve(variant, 3)) }
     : learned;

@@ -1,4 +1,4 @@
-/** Puzzles: found where there is one way to win, and not where there are two or none; those that are shipped are whole. */
+/** Puzzles are found where exactly one move wins; the bundled ones are complete. */
 import { expect, test } from 'vitest';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
@@ -16,7 +16,7 @@ import { answerWith } from '../../lab/puzzles/selfPlay.ts';
 import { SACRIFICE } from '../app/puzzles.ts';
 
 const russian = variantOf('russian');
-/** Answers an inquiry from nothing remembered, so that no test hangs on the one before. */
+/** Answers a question without memory, so that tests don't depend on each other. */
 const answer = <T>(inquiry: Inquiry<T>): T => answerWith(inquiry, learnedKnowledge(russian), makeMemory(16));
 const positionOf = (fen: string) => {
   const position = parseFen(russian, fen);

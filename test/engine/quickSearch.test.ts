@@ -1,4 +1,4 @@
-/** The search in WebAssembly is the one in TypeScript: the same scores of the same positions, the same lines, and the same count. */
+/** The search in WebAssembly equals the one in TypeScript: the same scores, lines and counts. */
 import * as fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +22,7 @@ import { runsOf } from '../runs.ts';
 const variant = variantOf('international');
 const knowledge = learnedKnowledge(variant);
 const { evaluate, probe, quick } = knowledge;
-/** The same without a second way to search. */
+/** The same without the quick search. */
 const readable = { evaluate, probe };
 
 test('International has it', () => {
@@ -49,7 +49,7 @@ describe('the quiescence search', () => {
   const memory = makeMemory(4);
   prepare(memory, knowledge);
 
-  /** A window, the ply it is asked on, and how many positions may be visited. */
+  /** A window, its ply, and the most positions to visit. */
   interface Question {
     readonly alpha: number;
     readonly width: number;
@@ -99,7 +99,7 @@ describe('the quiescence search', () => {
   });
 });
 
-/** Every depth that a search has come to, and how often it asked whether to stop. */
+/** Every depth that a search reached, and how often it checked whether to stop. */
 function course(line: Line, memory: Memory, knows: typeof knowledge, nodes: number, patience: number) {
   let asked = 0;
   const isCancelled = (): boolean => {

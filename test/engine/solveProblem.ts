@@ -1,4 +1,6 @@
-/** Published problems, put to the engine: the position, the first move of the solution, and where it was printed. */
+/**
+ * Published problems for the engine: the position, the first move of the solution, and the source.
+ */
 import { lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
@@ -13,20 +15,26 @@ import problems from '../fixtures/problems.json' with { type: 'json' };
 export interface Problem {
   readonly source: string;
   readonly fen: string;
-  /** `null`: the source says that the side to move wins, and leaves it to the reader how. */
+  /** `null`: the source only says that the side to move wins. */
   readonly move: string | null;
 }
 
 /** By variant; the Russian endings are won in endings of four pieces. */
 export const PROBLEMS: Readonly<Record<keyof typeof problems, readonly Problem[]>> = problems;
 
-/** Most are solved with the first of these; the last is what the engine looks at in a tenth of a second on one core. */
+/**
+ * Most are solved with the first of these; the last is what the engine visits in a tenth of a
+ * second on one core.
+ */
 const LIMITS = [40_000, 400_000];
 
 const memory = makeMemory(18);
 const world = { now: () => 0, isCancelled: () => false };
 
-/** Whether the engine finds the solution within the limits, from nothing remembered: the move, or where none is told that it wins. */
+/**
+ * Whether the engine, without memory, finds the solution within the limits: the move, or if none is
+ * given, the win.
+ */
 export function isSolved(variant: Variant, { fen, move }: Problem, knowledge: Knowledge): boolean {
   const position = parseFen(variant, fen);
   if (!position.ok) throw new Error(fen);

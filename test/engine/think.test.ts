@@ -1,4 +1,7 @@
-/** The search by its promises: limits are kept, answers repeat, and short wins are found that plain minimax finds. */
+/**
+ * Promises of the search: limits are kept, answers repeat, and it finds the short wins that plain
+ * minimax finds.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
@@ -33,7 +36,10 @@ const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
 const thinkAfresh = (line: Line, limits: Limits): Thought | null =>
   think(line, { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN }, makeMemory(14), limits, quiet);
 
-/** Plies until the side to move wins by force, at most `depth`; Infinity when it does not. Without any pruning. */
+/**
+ * Plies until the side to move wins by force, at most `depth`; Infinity without a win. Without any
+ * pruning.
+ */
 function winWithin(line: Line, depth: number): number {
   return forced(line, depth, lastPosition(line).turn);
 }
@@ -77,11 +83,13 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             if (legalMoves(variant, lastPosition(line)).length > 12) return;
             const plies = winWithin(line, 3);
             if (plies === Infinity) return;
-            // Of five captures alike, four are searched less deep: that win of three plies is found
+            // Of five equal captures, four are searched less deep, so this win of three plies is
+            // found
             // at depth nine.
             const thought = thinkAbout(line, { depth: 12 });
             expect(thought?.score).toBeGreaterThan(DECIDED);
-            // Late moves are searched less deep, so a slower win may be found first, and no depth is searched after it.
+            // Late moves are searched less deep, so a slower win may be found first, and no greater
+            // depth is searched after it.
             const found = pliesToEnd(thought?.score ?? 0) ?? Infinity;
             expect(found).toBeGreaterThanOrEqual(plies);
             expect(found).toBeLessThanOrEqual(12);
@@ -145,7 +153,8 @@ test('a position without moves has no thought', () => {
 
 test('the third repetition is taken when all else loses', () => {
   const start = lineFrom('international', 'B:WK36:BK2,K3,11,12,16,17');
-  // Black and White go there and back twice, but for White's very last step, which would repeat the start again.
+  // Black and White move there and back twice, except for White's last step, which would repeat the
+  // start again.
   const cycle = ['3-8', '36-41', '8-3', '41-36', '3-8', '36-41', '8-3'];
   const line = cycle.reduce((sofar, text) => {
     const legal = legalMoves(sofar.variant, lastPosition(sofar));

@@ -1,4 +1,4 @@
-/** A thread that notes down that it was started, in the file that its environment names. */
+/** A thread that records its start in the file named by its environment. */
 import { appendFileSync } from 'node:fs';
 
 const notes = process.env['BORN'];

@@ -1,9 +1,15 @@
-/** A thread that dies of what it is asked, or takes all memory, as long as it is told to, and else plays as the engine does. */
+/**
+ * A thread that dies of its orders or takes all memory, as often as told, and otherwise plays like
+ * the engine.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { carryOut as play } from '../../src/enginePool/carryOut.ts';
 import type { PoolAnswer, PoolOrder } from '../../src/enginePool/order.ts';
 
-/** In the place of a seed: `die:` and a file that holds how often. The environment may name one for all orders. */
+/**
+ * Instead of a seed: `die:` and a file with the remaining number of deaths. The environment may
+ * name one for all orders.
+ */
 const DIE = /^(?:die|hog):(?<file>.+)$/u;
 
 export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
@@ -22,6 +28,7 @@ export function carryOut(order: PoolOrder): Promise<PoolAnswer> | PoolAnswer {
 
 function hog(): never {
   const kept: object[] = [];
-  // Large pieces: small ones are collected in vain for seconds before the limit is met.
+  // Large pieces, because with small ones the garbage collector tries for seconds before the limit
+  // is hit.
   for (;;) kept.push(Array<number>(1_000_000).fill(kept.length + 0.5));
 }

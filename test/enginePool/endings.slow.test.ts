@@ -1,4 +1,4 @@
-/** Endings are solved once a machine: their file, the lock, and two processes' worth of pools on one folder. */
+/** Endings are solved once per machine: their file, the lock, and two pools on one folder. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -76,7 +76,7 @@ const opened = (folder: string, faults: unknown[]) => {
 };
 
 const ID: VariantId = 'english';
-/** They take a few seconds, and longer on a machine that is at something else. */
+/** They take a few seconds, and longer on a busy machine. */
 const SOLVED = { timeout: 110_000 };
 
 test('two that want the same endings at once, whose file is damaged and whose lock a dead process left, solve them once', async () => {
@@ -96,7 +96,7 @@ test('two that want the same endings at once, whose file is damaged and whose lo
   expect(faults).toEqual([]);
 }, 120_000);
 
-/** The first signs of the checksums of all endings with three pieces. */
+/** The first digits of the checksums of all endings with three pieces. */
 const SOLUTION_2: Readonly<Record<string, string>> = {
   russian: '2af9d3f1f39540ca',
   poddavki: '916ac8fb0ba0ef6d',
@@ -109,7 +109,8 @@ const SOLUTION_2: Readonly<Record<string, string>> = {
   thai: 'dbd2cd75e5cd10e3',
 };
 
-// Where it comes to something else, SOLUTION in src/engine/knowledgeOf.ts must go up, or bots would go on with the files of an older version.
+// If the result changes, increase SOLUTION in src/engine/knowledgeOf.ts; otherwise bots would keep
+// using files of an older version.
 test('solving comes to what it came to when the solution got its number', () => {
   const sums = VARIANT_IDS.filter((id) => hasEndings(variantOf(id))).map((id) => {
     return [id, sumOf(solve(variantOf(id), 3).memory)];

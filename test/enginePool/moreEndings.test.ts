@@ -1,4 +1,7 @@
-/** Endings with more pieces: a pair of groups at a time in files, what is damaged or missing done again, and looked up as they were solved. */
+/**
+ * Endings with more pieces: in files per pair of groups; damaged and missing files are made again,
+ * and lookups match the solutions.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
@@ -19,7 +22,7 @@ test('endings of two kings against one are solved once, again when a file is dam
   const folder = dirname(await pathInNewFolder('any'));
   const more = moreEndingsOf(variant);
   if (!more) throw new Error('no endings on 10x10');
-  // All of two pieces, and of those with three the first: the kings alone.
+  // All endings of two pieces, and the first with three: kings only.
   const pairs = more.pairs.slice(0, 1 + more.pairs.findIndex(([group]) => piecesOf(group) === 3));
   const bring = () =>
     pairs.map((_, place) => bringPair({ id: 'international', folder, place, memory: null }));

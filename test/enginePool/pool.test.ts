@@ -1,4 +1,7 @@
-/** The engine on its threads: it plays, waits by turns, is called off, outlives its threads, and stops. */
+/**
+ * The engine on its threads: it plays, takes turns, can be canceled, survives its threads, and
+ * stops.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -18,7 +21,7 @@ import { refused } from '../../src/kit/attempt.ts';
 const russian = variantOf('russian');
 const start = startLine(russian);
 const HERE: Caller = { queue: 'here' };
-/** Something that takes a thread for longer than a test waits, and that can be called off. */
+/** Work that occupies a thread for longer than a test waits, and that can be canceled. */
 const LONG = { ms: 30_000 };
 
 const faults: unknown[] = [];
@@ -132,7 +135,8 @@ test('a pool tells who was broken off and does not want to wait again that it is
   const told: unknown[] = [];
   const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
   void patient.then((outcome) => told.push(outcome));
-  // It may be broken off before its patience of a moment is over, and begin anew; the next breaks it off again.
+  // It may be interrupted and restarted before its minimum time is over; the next order interrupts
+  // it again.
   const breakOff = async () => {
     expect(await shared.think(start, { nodes: 1000 }, HERE)).toMatchObject({ ok: true });
     return told;
@@ -195,7 +199,7 @@ test('a search that may be helped is by itself where somebody waits, or where th
   await ends[1]?.();
 });
 
-/** The seed of an order that so many threads die of. */
+/** The seed of an order that kills this many threads. */
 async function dying(times: number): Promise<string> {
   const file = await pathInNewFolder('deaths');
   await writeFile(file, String(times));

@@ -1,4 +1,4 @@
-/** The times of a challenge: open up to its last instant, over from then on, and closed only once. */
+/** A challenge is open until its last instant, expired from then on, and closed only once. */
 import { expect, test } from 'vitest';
 import {
   acceptChallenge,

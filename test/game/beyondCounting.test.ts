@@ -1,4 +1,7 @@
-/** A running game that comes into a position with more captures than can be listed: both sides can finish it. */
+/**
+ * A running game reaches a position with more captures than can be listed: both sides can finish
+ * it.
+ */
 import { expect, test } from 'vitest';
 import { legalMoves, listCaptures, MOST_CAPTURES, MOST_STEPS } from '../../src/draughts/moves.ts';
 import { walkCaptures } from '../../src/draughts/captureWalk.ts';

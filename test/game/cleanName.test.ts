@@ -1,4 +1,7 @@
-/** Names that strangers type: what nobody sees, or what changes how other text is read, is not part of a name. */
+/**
+ * Typed names: invisible characters, and characters that change how other text is read, are
+ * removed.
+ */
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanName } from '../../src/game/cleanName.ts';

@@ -1,4 +1,7 @@
-/** What holds for every clock: no time is gained or lost, and it does not matter who looks first, a sweep or a move. */
+/**
+ * Properties of every clock: no time is gained or lost, and it doesn't matter whether a sweep or a
+ * move comes first.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../src/draughts/types.ts';

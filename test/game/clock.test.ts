@@ -1,4 +1,6 @@
-/** What clocks show and how long was thought, worked out by hand; dates are of the calendar of 2026, where March begins on a Sunday. */
+/**
+ * Clocks and thinking times, computed by hand; dates are in 2026, when March begins on a Sunday.
+ */
 import { describe, expect, test } from 'vitest';
 import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -11,7 +13,7 @@ import { thinkingTimes } from '../../src/game/clock/thinkingTime.ts';
 const LIVE: TimeControl = { kind: 'live', initial: 5 * MINUTE, increment: 3 * SECOND };
 const at = (text: string): number => Date.parse(text);
 
-/** A game whose moves, of no matter what, were made at these instants. */
+/** A game with moves at these instants; the moves don't matter. */
 const timed = (time: TimeControl | null, movedAt: readonly number[], changes: Partial<Game> = {}): Game =>
   newGame({ time, turns: turnsAt(...movedAt), moves: movedAt.map(() => 'c3-d4'), createdAt: 0, ...changes });
 
@@ -128,7 +130,7 @@ describe('a vacation', () => {
   });
 });
 
-/** A game whose moves, of no matter what, were made at these seconds. */
+/** A game with moves at these seconds; the moves don't matter. */
 const movedAt = (seconds: readonly number[], changes: Partial<Game> = {}): Game =>
   newGame({
     turns: turnsAt(...seconds.map((second) => second * SECOND)),

@@ -1,4 +1,7 @@
-/** Someone who wants help in a running game and looks for a position near it that the engine still answers. */
+/**
+ * Someone who wants help in a running game searches for a nearby position that the engine still
+ * answers.
+ */
 import { array, assert, constantFrom, nat, pre, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
@@ -19,7 +22,7 @@ import { makeFen, parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
 
-/** So many plies make a game one that is guarded, and as many more as chance has it. */
+/** A game is guarded from this many plies on; a random number of plies is added. */
 const GUARDED = 6;
 
 interface Edit {
@@ -71,7 +74,10 @@ const runningBy = ({ variant, moves }: Line): RunningGame => ({
   moves: moves.map((move) => makeFullMove(variant, move)),
 });
 
-/** Whether the engine answers in a position as it may be brought in; one that cannot be is answered by nobody. */
+/**
+ * Whether the engine answers about a position as it may be imported; false for a position that
+ * can't be imported.
+ */
 function isHelped(position: Position, line: Line): boolean {
   if (!parseFen(line.variant, makeFen(line.variant, position)).ok) return false;
   return !isNearRunning(lastShownOf(startLine(line.variant, position)), [runningBy(line)]);
@@ -106,7 +112,7 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
   });
 });
 
-/** Games that other programs played (`test/fixtures/README.md`), to be shown and to be running. */
+/** Games played by other programs (`test/fixtures/README.md`), to show and to be running. */
 const LIBRARY = (['russian', 'international', 'frisian', 'poddavki', 'bashni'] as const).flatMap((id) => {
   const variant = variantOf(id);
   const games = sampleGames(id).filter(
@@ -127,7 +133,10 @@ const cut = ({ variant, positions, moves }: Line, plies: number): Line => ({
   moves: moves.slice(0, plies),
 });
 
-/** Which part of what is shown gets no help beside each other game of the same variant, as it is after so many plies. */
+/**
+ * The share of shown games without help beside each other game of the same variant after this many
+ * plies.
+ */
 function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line }[], plies: number): number {
   const pairs = shown.flatMap(({ of, what }) =>
     LIBRARY.filter((line) => line !== of && line.variant === what.variant && line.moves.length >= plies).map(

@@ -1,4 +1,4 @@
-/** What a game is due for: of several late duties one is done, and their order decides which. */
+/** The duty of a game: of several late duties one is done, by their order. */
 import { expect, test } from 'vitest';
 import { nextDuty, type Duty } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
@@ -13,7 +13,7 @@ import type { Changes } from './players.ts';
 
 const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
 
-/** Anna has moved at 1000 ms; Black has a day for the answer. */
+/** Anna moved at 1000 ms; Black has a day for the answer. */
 const begun = (changes: Changes = {}): Game =>
   agreed(makeMove(newGame({ time: SLOW, ...changes }), { by: 'anna', at: 1000 }, 'c3-d4')).game;
 
@@ -35,7 +35,7 @@ const FLAG = 1000 + DAY + FLAG_GRACE;
 const REMINDER = 1000 + 0.8 * DAY;
 const RESUMED = 2000 + LONGEST_PAUSE;
 
-/** What the channel was told of the game, before `now`. */
+/** What the channel has seen of the game, before `now`. */
 interface Told {
   readonly behind: number;
   readonly reminded: number | null;

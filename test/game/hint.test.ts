@@ -1,4 +1,4 @@
-/** Hints: who may have one when, that there is one a move, and that no game with one is rated. */
+/** Hints: who may have one when, one per move, and never in a rated game. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -40,7 +40,7 @@ test.each([
   expect(giveHint(game, act, 'c3-d4')).toMatchObject({ ok: false, problem: { code } });
 });
 
-/** What the two try, in any order; a takeback is asked for and granted at once. */
+/** The players' actions, in any order; a takeback is requested and granted at once. */
 const deeds = fc.array(
   fc.record({
     who: fc.constantFrom('anna', 'boris'),

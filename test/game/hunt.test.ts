@@ -1,4 +1,6 @@
-/** Which finished games are searched for puzzles, and which games nobody saw and are called off. */
+/**
+ * Which finished games are searched for puzzles, and which games that nobody saw are called off.
+ */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { huntingGround } from '../../src/game/puzzle.ts';

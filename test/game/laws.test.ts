@@ -1,4 +1,4 @@
-/** What holds for every game, whatever its players and strangers try in whatever order. */
+/** Properties of every game, whatever its players and strangers try in any order. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COLORS } from '../../src/draughts/types.ts';
@@ -20,7 +20,7 @@ import { resign } from '../../src/game/play/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';
 
-/** The `pick`th legal move, counted round and round; a nonsense word when there is none. */
+/** The legal move number `pick`, counted in a circle; a nonsense word without any. */
 function someMove(game: Game, pick: number): string {
   const line = lineOf(game);
   const legal = legalMoves(line.variant, lastPosition(line));
@@ -30,7 +30,7 @@ function someMove(game: Game, pick: number): string {
 
 const OFFERING = { makeOffer, acceptOffer, declineOffer, withdrawOffer };
 
-/** Mostly moves, as in real games; resigning seldom, or no game would last. */
+/** Mostly moves, as in real games; resignations are rare, because they end the game. */
 const attempt = fc.record({
   user: fc.constantFrom('anna', 'boris', 'anna', 'boris', 'carl'),
   at: fc.integer({ min: 0, max: 5000 }),

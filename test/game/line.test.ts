@@ -1,4 +1,4 @@
-/** Replaying: a stored game is read by the rules again, and damage is not taken for play. */
+/** Replaying: a stored game is read by the rules again, and damage is detected. */
 import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';

@@ -1,4 +1,7 @@
-/** Moments of games against the engine: each from a position and moves, and none where there is nothing to say. */
+/**
+ * Moments of games against the engine, from a position and moves; none where there is nothing to
+ * say.
+ */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { lastPosition } from '../../src/draughts/line.ts';

@@ -1,4 +1,4 @@
-/** Making a move: who may, what they may write, and what becomes of the game. */
+/** Making a move: who may, in which notation, and the resulting game. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
@@ -8,7 +8,10 @@ import { agreed, by, newGame, offered, played } from './table.ts';
 import { refused } from '../../src/kit/attempt.ts';
 
 const OPENING = newGame();
-/** Black's king may take the man on e3 and stop on four squares, and from three of them take another on to b4. */
+/**
+ * Black's king can capture the man on e3 and stop on four squares, and from three of them capture
+ * another on the way to b4.
+ */
 const FORK = newGame({ start: 'B:Wc7,g7,f6,c5,e5,e3,f2:BKc1' });
 const MUST_TAKE = newGame({ start: 'W:Wd4,a1:Bc5' });
 const OVER = newGame({ result: { winner: 'white', by: 'resignation' } });

@@ -1,4 +1,4 @@
-/** Offers and resignations: every state of the offers against everything that can be done to it. */
+/** Offers and resignations: every action in every state of the offers. */
 import type { Decision } from '../../src/game/decision.ts';
 import type { Game } from '../../src/game/game.ts';
 import {
@@ -24,7 +24,7 @@ type Name = keyof typeof DECISIONS;
 
 const OPENING = ['a3-b4', 'b6-a5', 'e3-d4', 'a7-b6'] as const;
 
-/** White to move after two moves of each. */
+/** White to move after two moves each. */
 const TWO_EACH = played(newGame(), ...OPENING);
 
 const offering = (game: Game, ...pairs: readonly (readonly ['white' | 'black', PlayOffer])[]): Game => ({
@@ -51,10 +51,10 @@ const said = (kind: 'offered' | 'declined' | 'withdrawn', offer: PlayOffer, colo
   color,
 });
 
-/** What is remembered of what happened, to be said where the next move would have been read. */
+/** The recorded event, which is shown where the next move would be. */
 const lapses = (kind: unknown): boolean => kind === 'declined' || kind === 'withdrawn';
 
-/** Who does what with which offer. */
+/** The side, its action, and the offer. */
 type Deed = `${'anna' | 'boris'} ${Name} ${PlayOffer}`;
 
 const DRAW_SPENT = { offers: spent('white', 'draw', 0) };
@@ -64,7 +64,7 @@ const AGREED = [
   { kind: 'ended', result: DRAWN },
 ] as const;
 
-/** What is changed when that many plies are taken back at 2000 ms. */
+/** The changes when this many plies are taken back at 2000 ms. */
 const takenBack = (game: Game, color: 'white' | 'black', plies: number): [Partial<Game>, object] => {
   const ply = OPENING.length - plies;
   const turns = [...game.turns, { ply, from: 2000 }];

@@ -1,4 +1,4 @@
-/** Pauses: agreed on by both, ended by either or by time, and no way around a fallen flag. */
+/** Pauses: agreed by both players, ended by either or by time, and no escape from a fallen flag. */
 import { expect, test } from 'vitest';
 import { deadlineOf, reminderOf, timeLeft, clockOf } from '../../src/game/clock/clock.ts';
 import type { Act, Decision } from '../../src/game/decision.ts';
@@ -23,7 +23,7 @@ const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as 
 const anna = (at: number): Act => ({ by: 'anna', at });
 const boris = (at: number): Act => ({ by: 'boris', at });
 
-/** A game that anna began at 1000 and in which boris is to move. */
+/** A game that Anna began at 1000, with Boris to move. */
 const begun = (time: Game['time']): Game => agreed(makeMove(newGame({ time }), anna(1000), 'c3-d4')).game;
 
 const paused = (time: Game['time'], at: number): Game =>
@@ -128,7 +128,7 @@ const step = fc.record({
 
 interface Ticking {
   readonly left: { white: number; black: number };
-  /** Until when it stands still; 0 when it runs. */
+  /** The end of the pause; 0 when the clock runs. */
   still: number;
 }
 

@@ -1,4 +1,4 @@
-/** Plans: what people may write, what is kept of it, and what is played of it. */
+/** Plans: how they may be written, what is stored, and what is played. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import {
@@ -26,7 +26,7 @@ import { followPath, stepOf } from '../../src/game/plan/planText.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { refused } from '../../src/kit/attempt.ts';
 
-/** White to move, so that Black plans. */
+/** White to move, so Black plans. */
 const GAME = newGame();
 
 const planOf = (game: Game, user: string, text: string, plans: Plans = NO_PLANS): Plans => {
@@ -194,7 +194,7 @@ test('what is left of a plan follows from the moves', () => {
   expect(linesLeft({ ...plan, ply: 4 }, at('a'))).toEqual([]);
 });
 
-/** Few ways at each ply, so that lines meet and part. */
+/** Few choices at each ply, so that lines meet and part. */
 const choices = fc.array(fc.nat(2), { minLength: 2, maxLength: 8 });
 
 interface Walk {
@@ -202,7 +202,7 @@ interface Walk {
   readonly path: string;
 }
 
-/** Goes from a line by these choices, as long as the game goes on; an even number of moves. */
+/** Continues a line by these choices until the game is over; an even number of moves. */
 function walk(start: Line, picks: readonly number[]): Walk {
   let line = start;
   const steps: string[] = [];

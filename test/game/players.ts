@@ -1,4 +1,4 @@
-/** Games between people, and the engine, told by who plays. */
+/** Games between people, or against the engine. */
 import type { ByColor } from '../../src/draughts/types.ts';
 import type { LevelNumber } from '../../src/engine/play/levels.ts';
 import type { Game, Player } from '../../src/game/game.ts';
@@ -6,7 +6,7 @@ import { seatEngine, seatPerson, type Seat } from '../../src/game/seat.ts';
 
 type Someone = Player & { readonly level?: LevelNumber };
 
-/** What is different in a game; with `players`, who sits there. */
+/** The differences from a default game; `players` sets the seats. */
 export type Changes = Partial<Game> & { readonly players?: ByColor<Someone> };
 
 const seatOf = ({ level, ...player }: Someone): Seat =>

@@ -1,4 +1,4 @@
-/** Rematches: every state of a finished game against everything that can be done about one. */
+/** Rematches: every action in every state of a finished game. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';

@@ -1,4 +1,7 @@
-/** Which positions are near a running game: as the game stands, before and after it, from either side, in related games. */
+/**
+ * Which positions are near a running game: its current ones, earlier and later ones, from either
+ * side, in related games.
+ */
 import { expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { rotate } from '../../src/draughts/symmetry.ts';

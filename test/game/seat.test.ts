@@ -1,4 +1,7 @@
-/** What is asked of a seat, for every kind of it: one table, so that a new kind has to answer everything. */
+/**
+ * All questions about a seat, for every kind of seat: one table, so that a new kind has to answer
+ * everything.
+ */
 import { expect, test } from 'vitest';
 import { callsOf } from '../../src/game/calls/calls.ts';
 import type { Game } from '../../src/game/game.ts';

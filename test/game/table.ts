@@ -1,4 +1,4 @@
-/** A game of anna's with White against boris's Black, and what people do to it. */
+/** A game of Anna with White against Boris with Black, and people's actions in it. */
 import type { Act, Change, Decision } from '../../src/game/decision.ts';
 import type { Game, Turn } from '../../src/game/game.ts';
 import { NO_OFFERS, type OfferKind, withOffer } from '../../src/game/offers/offers.ts';
@@ -31,10 +31,10 @@ export const newGame = (changes: Changes = {}): Game => ({
   ...seated(changes),
 });
 
-/** What is stored when this side offers this, and nothing was ever refused. */
+/** The stored state when this side makes this offer, and nothing was ever refused. */
 export const offered = (color: Color, kind: OfferKind = 'draw') => withOffer(NO_OFFERS, color, kind);
 
-/** Something done at 2000 ms, on a card of that ply if it is given. */
+/** An action at 2000 ms, on a card of this ply if it is given. */
 export const by = (user: string, ply?: number): Act => ({
   by: user,
   at: 2000,
@@ -49,6 +49,6 @@ export function agreed(decision: Decision): Change {
 export const played = (game: Game, ...moves: readonly string[]): Game =>
   moves.reduce((now, text) => agreed(makeMove(now, by(now.seats[sideToMove(now)].id), text)).game, game);
 
-/** The turns of a game that began at 0 ms and whose moves were made at these instants. */
+/** The turns of a game that began at 0 ms, with moves at these instants. */
 export const turnsAt = (...movedAt: readonly number[]): readonly Turn[] =>
   [0, ...movedAt].map((from, ply) => ({ ply, from }));

@@ -1,4 +1,4 @@
-/** Whom a game waits for and until when, and who is called. */
+/** The player that a game waits for, until when, and who is called. */
 import { expect, test } from 'vitest';
 import { isTurnOf, urgencyOf } from '../../src/game/calls/urgency.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
@@ -36,7 +36,7 @@ const SLOW = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as 
 const timed = (control: Game['time'], ...movedAt: readonly number[]) =>
   ({ time: control, turns: turnsAt(...movedAt), changedAt: movedAt.at(-1) ?? 0 }) as const;
 
-/** What has become of the game, and who is called to what. */
+/** The state of the game, and who is called for what. */
 test.each<[string, Partial<Game>, string]>([
   ['at its beginning', {}, 'anna: turn'],
   ['after a move', { moves: ['c3-d4'], latest: 'moved' }, 'boris: turn'],

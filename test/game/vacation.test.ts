@@ -1,4 +1,4 @@
-/** Vacations, worked out by hand. */
+/** Vacations, computed by hand. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../src/game/game.ts';
 import { DAY, HOUR, type Span } from '../../src/game/calendar/span.ts';

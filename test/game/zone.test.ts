@@ -1,4 +1,4 @@
-/** Time zones as people type them, and once a day at an hour, where days have 23, 24 or 25 hours. */
+/** Time zones as people type them, and a daily hour where days have 23, 24 or 25 hours. */
 import { expect, test } from 'vitest';
 import { parseZone, nextDaily } from '../../src/game/calendar/zone.ts';
 import * as fc from 'fast-check';

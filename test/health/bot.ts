@@ -1,4 +1,4 @@
-/** A bot that tells how it is, on the stand-in; time passes for its health when the test says so. */
+/** A bot with a health check, on the stand-in; its health check's clock is set by the test. */
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Config } from '../../src/config.ts';
@@ -18,10 +18,12 @@ export interface Told {
 
 export interface Observed extends Table {
   readonly pass: (ms: number) => void;
-  /** Each look at the clock takes so many ms from now on: a machine that is much too slow. */
+  /**
+   * From now on, each look at the clock takes this many ms, as on a machine that is far too slow.
+   */
   readonly slow: { by: number };
   readonly disk: { free: number };
-  /** What `/health` tells, which may be a second old. */
+  /** The answer of `/health`, which may be a second old. */
   readonly ask: () => Promise<Told>;
   readonly stop: () => Promise<void>;
   readonly get: (path: string) => Promise<Response>;

@@ -1,4 +1,4 @@
-/** A bot's health turns red by true faults, within ten seconds of each, and green again by itself. */
+/** A bot's health turns red within ten seconds of a real fault, and green again on its own. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { open } from 'node:fs/promises';
@@ -66,7 +66,7 @@ test('a database that another program holds', async () => {
   const rival = new SqliteFile(bot.databasePath);
   rival.exec('begin immediate');
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
-  // The process is not held up meanwhile, though it has to wait.
+  // The process isn't blocked, although the check has to wait.
   expect((await bot.get('/health/live')).status).toBe(200);
   rival.exec('rollback');
   rival.close();
@@ -86,7 +86,7 @@ test('damage in a large file, which is read through when the bot is there alread
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
   expect((await bot.ask()).checks.database.words).toBe('the database is damaged: restore it from a backup');
   const errors = log.entries.filter(({ level }) => level === 'error');
-  // The games in it are of people whom Discord does not know, so their boards are refused, too.
+  // Discord doesn't know the people in its games, so their boards are refused, too.
   expect(errors.flatMap(({ details }) => details['msg'] ?? [])).toEqual([
     `The database ${databasePath} is damaged. Stop the bot and restore the database from a backup, because new data may be lost.`,
   ]);

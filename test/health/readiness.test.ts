@@ -1,4 +1,4 @@
-/** When the bot counts as ready: each thing at the edge between well and ill, and in which words. */
+/** When the bot counts as ready: each check at its threshold, and its words. */
 import { expect, test } from 'vitest';
 import {
   checkDatabase,

@@ -1,4 +1,7 @@
-/** A sweep that hangs, in its queries or in its work, is seen within ten seconds, and so is that it goes on. */
+/**
+ * A sweep that hangs, in its queries or its work, is detected within ten seconds, and so is its
+ * recovery.
+ */
 import { expect, test } from 'vitest';
 import { newSweeper, type Sweeper } from '../../src/app/due/sweeper.ts';
 import type { Messenger } from '../../src/app/ports/messenger.ts';
@@ -8,7 +11,7 @@ import { begun } from '../app/play.ts';
 import { newChannel, newTable, type Table } from '../app/table.ts';
 
 const WITHIN = 10_000;
-/** Of games, so many are worked on at once. */
+/** This many games are worked on at once. */
 const PLACES = 24;
 
 interface Scene {
@@ -20,7 +23,7 @@ interface Scene {
 
 const report = ({ error }: { readonly error: unknown }): void => expect(error).toBeNull();
 
-/** A sweeper that is looked at; `changed` gives it another store or messenger. */
+/** An observed sweeper; `changed` replaces its store or messenger. */
 async function sceneOf(changed: (table: Table) => Partial<Table['app']>): Promise<Scene> {
   const table = await newTable();
   let passed = 0;
@@ -45,7 +48,7 @@ async function sceneOf(changed: (table: Table) => Partial<Table['app']>): Promis
       passed += ms;
     },
     look: async () => {
-      // What was seen is told again within a second.
+      // A result is repeated within a second.
       passed += 1000;
       return (await look()).readiness.sweep;
     },
@@ -82,7 +85,7 @@ test('in its work', async () => {
   const { table, sweeper, pass, look } = await sceneOf(() => ({ messenger }));
   for (let game = 0; game < PLACES + 1; game += 1) await begun(table, `boris-${game}`);
   table.time.now += 5000;
-  // Rows that are slow give up their places until there are no more.
+  // Slow rows give up their places until none are left.
   while (sweeper.state().full.size === 0) {
     const freed = sweeper.freed();
     if (!(await sweeper.fill()) || sweeper.state().full.size > 0) break;

@@ -1,4 +1,4 @@
-/** What the checks make of the registry's answer to `npm audit`: an advisory, none, or that it could not be asked. */
+/** How the checks judge the registry's answer to `npm audit`: an advisory, none, or no answer. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ test('where it is not known what ships, everything does', () => {
   expect(spawnSync(process.execPath, [SCRIPT, ''], { input }).status).toBe(1);
 });
 
-/** The answer, what must be said, and whether the checks fail. */
+/** The answer, the required words, and whether the checks fail. */
 test.each<[string, string, RegExp, number]>([
   [
     'an advisory on what ships',

@@ -1,4 +1,4 @@
-/** Imports as dependency-cruiser sees them by our rules (`.dependency-cruiser.cjs`). */
+/** Imports according to dependency-cruiser and our rules (`.dependency-cruiser.cjs`). */
 import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -21,7 +21,10 @@ const Report = z.object({
   }),
 });
 
-/** Cruises folders of a house. dependency-cruiser exits with the number of violations, which its report holds as well. */
+/**
+ * Checks the folders of a house. dependency-cruiser exits with the number of violations, which its
+ * report contains as well.
+ */
 export async function cruise(house: string, folders: readonly string[]): Promise<z.infer<typeof Report>> {
   const command = `${root}node_modules/.bin/depcruise`;
   const args = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'json'];

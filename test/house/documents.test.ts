@@ -1,4 +1,7 @@
-/** What the documents say of the code is so: every folder is on the map, and every path that is named is there. */
+/**
+ * Statements of the documents about the code are true: every folder is on the map, and every named
+ * path exists.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -52,7 +55,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   ...globSync('{docs/*,docs/decisions/*,docs/library/*,deploy/**/*}.md', { cwd: root }),
 ];
-/** Paths in backticks that begin at the root of the repository; `<tag>` and the like stand for any name. */
+/** Paths in backticks from the root of the repository; `<tag>` and the like stand for any name. */
 const PATH = /`((?:src|test|commands|assets|docs|playground)\/[^`\s]*)`/gu;
 
 test.each(PAGES)('%s names no path that is not there', (page) => {
@@ -106,7 +109,7 @@ test.each(titles)('%s begins with what to do to update', (title) => {
 const NAME = /`(\w+)`/gu;
 const namesIn = (text: string): readonly string[] => [...text.matchAll(NAME)].map(([, name = '']) => name);
 
-/** Its table by the name of the database's: the columns with users in them. */
+/** Its table by its name in the database: the columns with users in them. */
 async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
   const page = await readFile(new URL('../../PRIVACY.md', import.meta.url), 'utf8');
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));

@@ -1,4 +1,4 @@
-/** Every folder says what it is for, and has its rules of imports; every rule has its folder, and forbids something. */
+/** Every folder has a README and import rules; every rule has its folder, and forbids something. */
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const HOUSES = [
   'commands',
   ...new Set(foldersOf('src/*/**/*.ts').map((folder) => folder.split('/', 2).join('/'))),
 ];
-/** The rooms of a folder; a single one needs no rule of its own. */
+/** The rooms of a folder; a single one needs no rule. */
 const roomsOf = (house: string): readonly string[] => {
   const rooms = foldersOf(`${house}/*/*.ts`);
   return rooms.length > 1 ? rooms : [];
@@ -27,7 +27,7 @@ test('each folder has a rule of imports, and each rule its folder', () => {
   expect(names.toSorted()).toEqual(RULED);
 });
 
-/** A house in which a file of each folder imports one of each other beside it, and nothing runs in a circle. */
+/** A house in which a file of each folder imports a file of each other folder, without cycles. */
 async function chaos(): Promise<string> {
   const house = await mkdtemp(join(tmpdir(), 'house-'));
   onTestFinished(() => rm(house, { recursive: true }));

@@ -1,9 +1,9 @@
-/** Imports point one way (`.dependency-cruiser.cjs`), and the linter that says so has read all files. */
+/** Imports point one way (`.dependency-cruiser.cjs`), and the linter has read all files. */
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cruise, root } from './cruise.ts';
 
-/** All sources are read: on a machine that is at something else that takes its time (ms). */
+/** Reading all sources takes time (ms), especially on a busy machine. */
 const BUSY = 240_000;
 
 test(

@@ -1,4 +1,7 @@
-/** What the pure folders promise holds: no clock, no chance, no environment. Where imports may point: `imports.slow.test.ts` and `npm run check`. */
+/**
+ * The pure folders use no clock, no chance and no environment. The directions of imports:
+ * `imports.slow.test.ts` and `npm run check`.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../src/discord/showing/limits.ts';
@@ -8,7 +11,9 @@ import { root, rules } from './cruise.ts';
 const sources = (pattern: string): string[] => globSync(pattern, { cwd: root });
 const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
 
-/** What the rules of imports call pure, and the ratings, which have a package of their own. */
+/**
+ * The folders that the import rules call pure, and the ratings, which have a package of their own.
+ */
 const PURE = sources('src/**/*.ts').filter(
   (file) => pureFolders().test(file) || file.startsWith('src/rating/'),
 );
@@ -32,7 +37,7 @@ test.each<[string, RegExp]>([
 });
 const OURS = sources('{src,commands,lab}/**/*.ts').filter((file) => file !== 'src/config.ts');
 
-/** Words of Discord, which the shell alone writes. `config.ts` has its address. */
+/** Discord's syntax, which only the shell writes. `config.ts` has its address. */
 test.each([/<@/u, /<#/u, /<t:/u, /(?<!docs\.)discord\.com/u])(
   'only the shell writes %s, and it does',
   (pattern) => {
@@ -51,7 +56,7 @@ test('a screen holds no more than Discord shows', () => {
   ).toEqual([]);
 });
 
-/** Choices of a menu, and letters of a picture's description and of a message. `termsAsked` has a rating. */
+/** Choices of a menu, and characters of an alt text and of a message. `termsAsked` has a rating. */
 const NUMBERS = /(?<![-\w.])(?:25|1[,_]?024|4[,_]?000)\b/u;
 const SCREENS = sources('{src/views,src/app,commands}/**/*.ts').filter(
   (file) => !file.endsWith('/termsAsked.ts'),

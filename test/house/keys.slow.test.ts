@@ -1,8 +1,10 @@
 /**
- * No text is used as the name of a member: `record[text]` and `text in record` also find what every object inherits, so
- * `__proto__` in a file would be taken for a result, a command, a piece. A `Map`, `own` or `Object.hasOwn` finds only what was put there.
+ * No text is used as the name of a property: `record[text]` and `text in record` also find inherited
+ * names, so `__proto__` in a file would count as a result, a command, a piece. A `Map`, `own` or
+ * `Object.hasOwn` finds only its own entries.
  *
- * A linter that sees no types cannot tell a text from a name that is known to be there, so TypeScript's own checker is asked.
+ * A linter without types can't tell an arbitrary text from a known name, so this uses TypeScript's own
+ * checker.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,13 +15,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const LOOKED_UP = 'src/kit/own.ts';
 
-/** Any text at all; not one of a few that are written down in its type. */
+/** Any text, not one of a few literals. */
 const isText = (type: ts.Type): boolean =>
   type.isUnion()
     ? type.types.some(isText)
     : (type.flags & (ts.TypeFlags.String | ts.TypeFlags.TemplateLiteral)) !== 0;
 
-/** `keyof` of some type, alone or as one of several conditions. */
+/** `keyof` of some type, alone or in a union. */
 const isKey = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.Index) !== 0 || (type.isIntersection() && type.types.some(isKey));
 
@@ -52,7 +54,7 @@ function namedByText(files: ReadonlyMap<string, string>): readonly string[] {
   const checker = program.getTypeChecker();
   const textual = (node: ts.Expression): boolean => {
     const type = checker.getTypeAtLocation(node);
-    // Whoever says that a text is a key of a record has looked whether it is.
+    // A cast of a text to a key must follow a check.
     if (isKey(type)) return false;
     return isText(checker.getBaseConstraintOfType(type) ?? type);
   };
@@ -84,7 +86,10 @@ const sources = (): ReadonlyMap<string, string> => {
   return new Map(files.map((file) => [file, ts.sys.readFile(file) ?? '']));
 };
 
-/** What must be found, beside what is known to be there and must not; it is read with the others, for reading takes long. */
+/**
+ * What must be found, and beside it what must not; it is compiled with the other files, because
+ * compiling takes long.
+ */
 const MADE_UP = [
   `declare const texts: Record<string, number>; declare const name: string; declare const list: number[];`,
   `declare const key: 'a' | 'b'; declare const known: Record<'a' | 'b', number>; declare const at: number;`,
@@ -94,7 +99,7 @@ const MADE_UP = [
   `export const right = [texts['a'], known[key], list[at], key in known];`,
 ].join('\n');
 
-/** All sources are compiled: on a machine that is at something else that takes its time (ms). */
+/** Compiling all sources takes time (ms), especially on a busy machine. */
 const BUSY = 240_000;
 
 test(

@@ -1,4 +1,7 @@
-/** What a bot that starts has loaded: what only some need later would take memory of all. */
+/**
+ * The modules that a bot loads at its start: parts that only some users need would cost memory for
+ * all.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -12,7 +15,9 @@ registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, conte
 await import('./src/main.ts');
 console.log(JSON.stringify(loaded));`;
 
-/** Packages that one database, one kind of picture or a developer needs, by the beginnings of their names. */
+/**
+ * Packages for one database, one kind of picture or a developer, by the beginnings of their names.
+ */
 const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'hono'];
 
 test('a bot that starts loads no canvas, no charts, no driver of a server and nothing of development', async () => {

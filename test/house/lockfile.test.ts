@@ -1,4 +1,7 @@
-/** `npm ci` prints no warning with Node.js 20, because the packages run on the Node.js that it installs. */
+/**
+ * `npm ci` prints no warning with Node.js 20, because the packages run on the Node.js that it
+ * installs.
+ */
 import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
 

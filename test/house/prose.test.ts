@@ -1,4 +1,4 @@
-/** Documents, comments and messages use today's words, and a comment names only paths that exist. */
+/** Documents, comments and messages use today's words, and a comment names only existing paths. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
@@ -45,7 +45,7 @@ const CODE = found([
   '{build.ts,.dependency-cruiser.cjs}',
 ]);
 const TESTS = found('test/**/*.ts');
-/** With a comment sign of their own, or none. */
+/** With or without a comment sign. */
 const PLAIN = found([
   '*.md',
   '{deploy,lab,assembly,src,commands}/**/*.md',
@@ -68,7 +68,9 @@ const commentsIn = (source: string): readonly Sentence[] =>
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-/** A string with a space may be a message; another is a name. Names in backticks are not words. */
+/**
+ * A string with a space may be a message; any other is a name. Names in backticks are not words.
+ */
 function messagesIn(source: string): readonly Sentence[] {
   const code = source.replaceAll(COMMENT, (comment) => comment.replaceAll(/[^\n]/gu, ' '));
   return [...code.matchAll(STRING)]
@@ -120,7 +122,7 @@ const ENDS = new Set(
   TRACKED.flatMap((path) => path.split('/').map((_, start, parts) => parts.slice(start).join('/'))),
 );
 
-/** A path from the root or from the file, or the start or end of one, as tests are named. */
+/** A path from the root or from the file, or the start or end of one, as for tests. */
 function exists(path: string, file: string): boolean {
   const plain = path.replace(/\/$/u, '');
   if (/[*<]/u.test(plain)) return found(posix.join(plain.replaceAll(/<[^>]*>/gu, '*'))).length > 0;

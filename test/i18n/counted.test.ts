@@ -1,6 +1,7 @@
 /**
- * Whatever is counted, in the Slavic languages, by tables written by hand: which form a number takes, the forms of each noun,
- * and of the verbs and adjectives that agree with it. Nothing here is asked of `Intl`, which chooses the forms in the product.
+ * Counted nouns in the Slavic languages, by handwritten tables: the form for each number, the forms
+ * of each noun, and of the verbs and adjectives that agree with it. Independent of `Intl`, which
+ * chooses the forms in the product.
  */
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -10,18 +11,18 @@ import { sayIn, type Key } from '../../src/i18n/say.ts';
 import { currentOf, toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
 import WORDS from '../fixtures/words/counted.json' with { type: 'json' };
 
-/** Which of three forms stands after a number: that after 1, after 2 or after 5. */
+/** Which of three forms follows a number: that after 1, after 2 or after 5. */
 const EAST = { 1: 0, 2: 1, 5: 2, 11: 2, 21: 0, 22: 1, 25: 2 } as const;
 const NUMBERS = { ru: EAST, uk: EAST, pl: { ...EAST, 21: 2 } } as const;
 
-/** A noun, or the words around a number (`#`), as they stand after 1, after 2 and after 5. */
+/** A noun, or the words around a number (`#`), as they follow 1, 2 and 5. */
 const Forms = z.tuple([z.string(), z.string(), z.string()]);
 const LANGUAGES = z
   .array(
     z.object({
       locale: z.enum(['ru', 'uk', 'pl']),
       nouns: z.array(Forms),
-      /** Where a sentence wants another case than the nominative. */
+      /** Where a sentence needs another case than the nominative. */
       cases: z.record(z.string(), Forms),
       phrases: z.record(z.string(), Forms),
     }),
@@ -36,7 +37,9 @@ type Language = (typeof LANGUAGES)[number];
 const CATALOGUES = new Map(LANGUAGES.map(({ locale }) => [locale, catalogueIn(locale)]));
 const TO_DO = new Map(LANGUAGES.map(({ locale }) => [locale, toDoOf(translationOf(locale))]));
 
-/** The counted sentences of a language in which a word follows the number; not what was made from older English. */
+/**
+ * A language's counted sentences in which a word follows the number, except outdated translations.
+ */
 const countedIn = (locale: Language['locale']): readonly Key[] =>
   Object.entries(currentOf(translationOf(locale))).flatMap(([key, sentence]) =>
     typeof sentence === 'object' && isKey(key) && /\{count\} \p{L}/u.test(sentence.many ?? '') ? [key] : [],
@@ -51,7 +54,7 @@ function counted(locale: Language['locale'], key: Key, count: number): string {
     .join(' ')
     .matchAll(/\{(\w+)\}/gu);
   const dashes = Object.fromEntries([...holes].map(([, hole = '']) => [hole, '–']));
-  // The holes of a key that is only known when it runs are beyond the compiler.
+  // The compiler doesn't know the holes of a key that is only known at run time.
   return String(Reflect.apply(sayIn(locale), undefined, [key, { ...dashes, count }]));
 }
 
@@ -59,7 +62,9 @@ const wordsAfter = (text: string, count: number): readonly string[] =>
   new RegExp(String.raw`(?<!\d)${count} ((?:[\p{L}’]+ ?){1,3})`, 'u').exec(text)?.[1]?.trim().split(' ') ??
   [];
 
-/** Whether the sentence is still to be translated, or translated again: then its table waits, too. */
+/**
+ * Whether the sentence still has to be translated, or translated again; then its table waits, too.
+ */
 function isToDo(locale: Language['locale'], key: string): boolean {
   const { missing = [], stale = [] } = TO_DO.get(locale) ?? {};
   return missing.concat(stale).includes(key);
@@ -71,7 +76,7 @@ describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns
     const wrong = numbers.flatMap(([count, form]) => {
       const text = counted(locale, key, count);
       const after = wordsAfter(text, count);
-      // A form may do without the number, or set it apart.
+      // A form may omit the number, or separate it.
       const isUncounted = !text.includes(String(count)) || text.includes(`(${count})`);
       return isUncounted || fitting.some((forms) => after.includes(forms[form])) ? [] : [text];
     });

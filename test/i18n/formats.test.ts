@@ -1,4 +1,8 @@
-/** Dates, stretches of time, numbers, shares and lists as `Intl` writes them in every language, where Crownhead shows them: below charts, on boards and profiles, in menus and sentences. Written by hand, so that nothing comes out in a way that nobody looked at. */
+/**
+ * Dates, durations, numbers, shares and lists as `Intl` writes them in every language, where
+ * Crownhead shows them: below charts, on boards and profiles, in menus and sentences. Written by
+ * hand, so that every result was reviewed by a person.
+ */
 import { describe, expect, test } from 'vitest';
 import { autonym, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
@@ -8,12 +12,13 @@ import formatsOf from '../fixtures/words/formats.json' with { type: 'json' };
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
 
 /**
- * By language: what it calls itself; 5 March and 31 May below a chart, and as its text reads them out; 5 March 2026; from Monday; less than
- * a second, 90 seconds, 65 minutes, 51 hours, three days; 1,200 and 12,500; two thirds; the lists.
+ * By language: its own name; 5 March and 31 May below a chart, and in its text; 5 March 2026; from
+ * Monday; less than a second, 90 seconds, 65 minutes, 51 hours, three days; 1,200 and 12,500; two
+ * thirds; the lists.
  */
 const FORMATS: Readonly<Record<Locale, (typeof formatsOf)['en']>> = formatsOf;
 
-/** In the last minutes of the day, which is the day after in half of the world. */
+/** In the last minutes of the day, which is already the next day in half of the world. */
 const DATES = [Date.UTC(2026, 2, 5, 23, 50), Date.UTC(2026, 4, 31, 23, 50)] as const;
 
 const MINUTE = 60_000;
@@ -51,7 +56,10 @@ describe.each(LOCALES)('what is shown in %s', (locale) => {
   });
 });
 
-/** What no date can follow directly. Sources: Duden, "bis"; RAE, "fecha"; Treccani, "data"; Académie française, "date". */
+/**
+ * Words that can't directly precede a date. Sources: Duden, "bis"; RAE, "fecha"; Treccani, "data";
+ * Académie française, "date".
+ */
 const BARE: Readonly<Record<string, RegExp>> = {
   de: /\b(?:bis|von|seit|ab) \{(?:until|moment|from)\}/u,
   es: /\b(?:hasta|desde|del?|antes de) \{(?:until|moment|from)\}(?<!(?:del|el) \{\w+\})/u,

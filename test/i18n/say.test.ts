@@ -69,7 +69,7 @@ test.each([
 });
 
 test.each([
-  // Discord does not offer Filipino, whose names for commands are the English ones.
+  // Discord doesn't offer Filipino, whose command names are the English ones.
   ['fil', 'en-US', 'Wala ka', '`/challenge`'],
   ['fil', 'ja', 'Wala ka', '`/挑戦`'],
   ['fil', 'ko', 'Wala ka', '`/challenge`'],

@@ -1,4 +1,7 @@
-/** What sentences and the README tell people to type can be typed: Discord looks for it among the names of the choices. */
+/**
+ * Everything that sentences and the README tell people to type can be typed: Discord looks for it
+ * among the names of the choices.
+ */
 import { readFileSync } from 'node:fs';
 import { Locale as DiscordLocale } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -15,13 +18,16 @@ interface Named {
   readonly name_localizations?: Readonly<Record<string, string | null | undefined>> | null | undefined;
 }
 
-/** What it is called to readers of a language; Discord has more than one locale of some. */
+/** Its name for readers of a language; Discord has more than one locale for some languages. */
 const shownIn = (locale: Locale, { name, name_localizations: names }: Named): string =>
   Object.entries(names ?? {}).find(([tag]) => tag.split('-')[0] === locale.split('-')[0])?.[1] ?? name;
 
 type Options = NonNullable<ReturnType<typeof definitionsOf>[number]['options']>;
 
-/** Every option with choices, by the command's and its own name as a reader of the language sees them: the names of its choices. */
+/**
+ * Every option with choices, by the localized names of the command and the option: the names of its
+ * choices.
+ */
 function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   const shown = (each: Named): string => shownIn(locale, each);
   const within = (path: string, options: Options = []): readonly (readonly [string, readonly string[]])[] =>
@@ -34,7 +40,7 @@ function choicesIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
   return new Map(definitionsOf(commands).flatMap((command) => within(shown(command), command.options)));
 }
 
-/** What is told to be typed for such options, and is in none of the names. */
+/** Told values of such options that match none of the names. */
 function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>): readonly string[] {
   return [...text.matchAll(/`\/(\S+(?: [^\s:`]+(?= ))*) ([^`]*)`/gu)].flatMap(([, command, rest = '']) =>
     [...rest.matchAll(/(?<=^| )([^\s:]+):(.+?)(?= [^\s:]+:|$)/gu)].flatMap(([whole, option, value = '']) => {
@@ -46,7 +52,9 @@ function untypable(text: string, choices: ReadonlyMap<string, readonly string[]>
   );
 }
 
-/** Whether Discord itself speaks the language; else it shows English names beside our sentences. */
+/**
+ * Whether Discord itself has the language; otherwise it shows English names beside our sentences.
+ */
 const isDiscords = (locale: Locale): boolean =>
   Object.values(DiscordLocale).some((tag) => tag.split('-')[0] === locale.split('-')[0]);
 

@@ -1,4 +1,6 @@
-/** The sheet for native reviewers has what players see first, each sentence once, as it is seen. */
+/**
+ * The sheet for native reviewers has the sentences that players see first, each once, as rendered.
+ */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { openRenderer } from '../../src/render/renderer.ts';

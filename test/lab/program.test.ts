@@ -1,4 +1,7 @@
-/** Matches against other programs by the Hub protocol. Ours takes any name for a variant; the one here is strict, as others are. */
+/**
+ * Matches against other programs over the Hub protocol. Ours accepts any name for a variant; the
+ * one here is strict, as others are.
+ */
 import { expect, test } from 'vitest';
 import { startProgram } from '../../lab/referee/program.ts';
 import { startLine } from '../../src/draughts/line.ts';
@@ -34,7 +37,7 @@ test('the name for a variant is one that the program offers: each of ours', () =
 
 const PATH = new URL('strictProgram.ts', import.meta.url).pathname;
 
-/** A program that offers these names, leaves when it is told another, and knows one move. */
+/** A program that offers these names, exits on any other, and knows one move. */
 const strict = (offered: readonly string[], move: string): string =>
   `"${process.execPath}" "${PATH}" "${offered.join()}" "${move}"`;
 

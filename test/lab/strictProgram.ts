@@ -1,4 +1,7 @@
-/** A Hub program as strict as others: `node strictProgram.ts normal,frisian 32-28` offers these variants and plays that move. */
+/**
+ * A Hub program as strict as others: `node strictProgram.ts normal,frisian 32-28` offers these
+ * variants and plays that move.
+ */
 import { argv, exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 

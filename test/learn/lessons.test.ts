@@ -1,4 +1,7 @@
-/** Every lesson is played in all its legal moves: each is answered, the goal can be reached, and it can be missed. */
+/**
+ * Every lesson is played with all its legal moves: each gets an answer, the goal can be reached,
+ * and it can be missed.
+ */
 import { describe, expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, firstPosition, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
@@ -33,7 +36,10 @@ const canCapture = (line: Line): boolean =>
 
 const isSame = (path: readonly Square[], other: readonly Square[]): boolean => path.join() === other.join();
 
-/** Whether what is said to an idea of several lessons holds: what “could be moved” is a move but for the capture. */
+/**
+ * Whether the answer to a wrong idea of several lessons is true: a move that "could be moved" is
+ * legal except for the capture.
+ */
 function isTrue(answer: Answer, step: Study, path: readonly Square[]): boolean {
   const isQuiet = quietMoves(step.line.variant, lastPosition(step.line)).some((move) =>
     isSame(move.path, path),
@@ -113,7 +119,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
   });
 });
 
-/** The side that made the last move has won, or will with whatever the other is forced to capture. */
+/** The side that made the last move has won, or will with any forced capture of the other. */
 function wonByForce(line: Line): boolean {
   const pupil = firstPosition(line).turn;
   const ending = endingOf(line);
@@ -126,7 +132,10 @@ function wonByForce(line: Line): boolean {
   );
 }
 
-/** Whether the side to move can take everything within so many moves of its own, whatever the other does. */
+/**
+ * Whether the side to move can capture everything within this many of its moves, whatever the other
+ * side does.
+ */
 const catches = (line: Line, moves: number): boolean =>
   moves > 0 &&
   legalMoves(line.variant, lastPosition(line)).some((move) => caughtAfter(extend(line, move), moves));
@@ -136,7 +145,7 @@ function caughtAfter(line: Line, moves: number): boolean {
   return replies.every((reply) => moves > 1 && catches(bare(extend(line, reply)), moves - 1));
 }
 
-/** Where it stands, without how it came there: the count of draws is no matter in three moves. */
+/** The position without its history: the draw count doesn't matter within three moves. */
 const bare = (line: Line): Line => startLine(line.variant, lastPosition(line));
 
 test('three kings: only the right moves catch the king as soon as the lesson says', () => {

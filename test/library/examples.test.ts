@@ -1,4 +1,4 @@
-/** Every public function has an example, and what an example says comes out. */
+/** Every public function has an example, and each example's results are right. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiPage } from '../../lab/library/page.ts';

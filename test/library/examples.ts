@@ -1,7 +1,10 @@
-/** The examples of the library's documents: their code, and the lines that say what comes out. */
+/** The examples in the library's documents: their code, and the lines with the expected results. */
 import { Script } from 'node:vm';
 
-/** Runs an example that knows these names, and returns what each `// =>` got and says. */
+/**
+ * Runs an example that knows these names, and returns the actual and expected value of each `//
+ * =>`.
+ */
 export function outcomes(
   code: string,
   known: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** A program brings a variant of its own and gets the rules and the notation for it. */
+/** A program defines its own variant and gets the rules and the notation for it. */
 import { expect, test } from 'vitest';
 import {
   boardOf,
@@ -23,7 +23,7 @@ import { perft } from '../../src/library/perft.ts';
 
 const russian = variantOf('russian');
 
-/** Men also move back, and a player without a move wins. */
+/** Men also move backward, and a player without a move wins. */
 const wandering: Variant<'wandering'> = {
   ...russian,
   id: 'wandering',

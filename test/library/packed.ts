@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildLibrary } from '../../lab/library/build.ts';
 
-/** What a user's program does with it; the same in Node.js, in a page and in workers. */
+/** A user's program; the same in Node.js, in a page and in workers. */
 export const PROGRAM = `
 import { endingOf, extend, lastPosition, legalMoves, makePdn, parsePdn, pdnGameOf, pdnLine, startLine, startPosition, variantOf } from '@crownhead/draughts';
 import { perft } from '@crownhead/draughts/perft';

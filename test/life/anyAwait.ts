@@ -1,10 +1,11 @@
 /**
- * A process that dies at any of its awaits: before what it asks of a database or of Discord is done, or after that and before it
- * learns so. From then on it does nothing more, whatever else it had under way.
+ * A process that dies at any of its awaits: before its request to a database or Discord is carried
+ * out, or after that and before it gets the answer. After that it does nothing, including work in
+ * progress.
  */
 import { DEAD } from './death.ts';
 
-/** How many more half awaits a process lives; `null`: for good. */
+/** How many more half awaits a process lives; `null`: forever. */
 export interface Breath {
   left: number | null;
 }
@@ -15,7 +16,7 @@ function breathe(breath: Breath): void {
   breath.left -= 1;
 }
 
-/** The only thing that is asked of a store and answered at once. */
+/** The only method of a store that answers synchronously. */
 const AT_ONCE: ReadonlySet<PropertyKey> = new Set(['isOutage']);
 
 async function breathing(breath: Breath, work: () => unknown): Promise<unknown> {
@@ -28,7 +29,7 @@ async function breathing(breath: Breath, work: () => unknown): Promise<unknown> 
 const isPart = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The same part of an app, whose work ends with the breath. */
+/** The same part of an app, which stops working when the process dies. */
 export function mortalPart<T extends object>(part: T, breath: Breath): T {
   return new Proxy(part, {
     get(target, name): unknown {

@@ -1,4 +1,4 @@
-/** What people find in the channels of a life, and the conversation about what they do there. */
+/** What people see in the channels of a life, and their interactions there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ComponentType, InteractionType, type APIMessage } from 'discord-api-types/v10';
 import { settle } from '../../playground/server/world/components.ts';
@@ -14,20 +14,20 @@ import { dying, type Death } from './death.ts';
 import { present, type Discord, type Line } from './discord.ts';
 import { personNamed, type Name } from './people.ts';
 
-/** The message with everything around it, if it is there. */
+/** The message with everything around it, if it exists. */
 export function postAt({ core }: Discord, card: MessageAddress | null): Post | null {
   return card && (core.world.channels.get(card.channelId)?.posts.get(card.messageId) ?? null);
 }
 
 export const isThere = ({ core }: Discord, channelId: string): boolean => core.world.channels.has(channelId);
 
-/** Whether somebody can look into the channel. */
+/** Whether someone can see the channel. */
 export function isOpenFor({ core }: Discord, by: Name, channelId: string): boolean {
   const channel = core.world.channels.get(channelId);
   return channel !== undefined && isOpenTo(channel, personNamed(by));
 }
 
-/** All that everyone who is there can read. */
+/** Everything that all members can read. */
 export const publicPosts = ({ core }: Discord): readonly Post[] =>
   [...core.world.channels.values()].flatMap(({ posts }) =>
     [...posts.values()].filter(({ onlyFor }) => onlyFor === null),
@@ -53,7 +53,7 @@ export async function componentsFor({ attachments }: APIMessage, screen: Screen)
   return settle(body.components, attachments);
 }
 
-/** The messages that called somebody from an instant (ms) on, whether they are still there or not. */
+/** The messages that called someone since an instant (ms), whether they still exist or not. */
 export const callsTo = ({ core }: Discord, user: string, since: number): readonly APIMessage[] =>
   [
     ...[...core.world.channels.values()].flatMap(({ posts }) => [...posts.values()]),
@@ -63,11 +63,14 @@ export const callsTo = ({ core }: Discord, user: string, since: number): readonl
     .map(({ message }) => message)
     .filter(({ timestamp }) => Date.parse(timestamp) >= since);
 
-/** Whoever is written to is notified. */
+/** A direct message notifies its recipient. */
 const isWrittenTo = ({ channels }: Discord['core']['world'], user: string, message: APIMessage): boolean =>
   channels.get(message.channel_id)?.recipient?.id === user;
 
-/** Where somebody does something: where the channel was, elsewhere in the server if it is gone, or where they write to the bot alone. */
+/**
+ * Where someone acts: in the channel, elsewhere in the server if it is gone, or in their direct
+ * messages with the bot.
+ */
 export function channelFor({ core }: Discord, by: Name, wanted: string | null): Channel {
   const { channels, hasBot } = core.world;
   const found =
@@ -82,7 +85,7 @@ export const placeIn = ({ core }: Discord, { id, recipient }: Channel): Place =>
   locale: core.world.guildLocale,
 });
 
-/** What somebody does, as Discord tells it: a click on a message, or a command. */
+/** An action as Discord delivers it: a press on a message, or a command. */
 export function interactionBy(discord: Discord, by: Name, channel: Channel, source: Post | null): Answerable {
   const user = personNamed(by);
   if (!source) {
@@ -106,8 +109,8 @@ function answerable(json: unknown): Answerable {
 const LATE = 3000;
 
 /**
- * The conversation about it, with a process that may die around posting and taking away. One that is late has told Discord that the
- * answer will take its time.
+ * The exchange about it, with a process that may die around posting and deleting. A late
+ * interaction was already deferred.
  */
 export async function converse(
   line: Line,
@@ -118,7 +121,7 @@ export async function converse(
   const endpoints = endpointsOf(line.rest, interaction);
   const report = (error: unknown): void => void line.log.push(`not deferred: ${String(error)}`);
   const exchange = openExchange(interaction, endpoints, present, isLate ? LATE : 0, report);
-  // Timers of one length go off in their order.
+  // Timers of the same length fire in their order.
   if (isLate) await sleep(0);
   const posting = <T>(work: () => Promise<T>): Promise<T> => dying(death, 'posting', work);
   return {

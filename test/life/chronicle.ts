@@ -1,12 +1,13 @@
 /**
- * What was really written: every version of every game that a save was told to have stored, by which deed. Held against
- * what people were told, it shows whether anything was lost or done twice.
+ * What was really stored: every version of every game whose save succeeded, with the action that
+ * caused it. Comparing this with what people were told shows whether anything was lost or done
+ * twice.
  */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Game } from '../../src/game/game.ts';
 
-/** A version of a game, and the deed that wrote it. */
+/** A version of a game, and the action that stored it. */
 export interface Entry {
   readonly deed: number;
   readonly game: Game;
@@ -22,7 +23,7 @@ export interface Chronicle {
 
 export const newChronicle = (): Chronicle => ({ entries: [], plans: new Map(), vacations: 0 });
 
-/** A store whose saves are written down when they have succeeded. */
+/** A store that records its successful saves. */
 export function chronicled(store: SweptStore, chronicle: Chronicle, deed: number): SweptStore {
   const note = (saved: boolean, ...games: readonly Game[]): boolean => {
     if (saved) chronicle.entries.push(...games.map((game) => ({ deed, game })));
@@ -64,7 +65,10 @@ export function histories({ entries }: Chronicle): ReadonlyMap<string, readonly 
   );
 }
 
-/** Each version was written once upon the one before; moves are only added, or taken back by agreement. */
+/**
+ * Each version was stored once, over the previous one; moves are only added, or taken back by
+ * agreement.
+ */
 export function expectWhole(history: readonly Game[]): void {
   expect(history.map(({ version }) => version)).toEqual(history.map((_, index) => index + 1));
   for (const [index, game] of history.entries()) {
@@ -75,7 +79,7 @@ export function expectWhole(history: readonly Game[]): void {
     const fewer = game.moves.length < before.moves.length;
     expect(game.takebacks - before.takebacks).toBe(Number(fewer));
     expect(game.changedAt).toBeGreaterThanOrEqual(before.changedAt);
-    // Once over, a game changes by offers of a rematch alone.
+    // After its end, a game only changes by offers of a rematch.
     const over = before.result !== null;
     expect(over ? { result: game.result, moves: game.moves } : {}).toEqual(
       over ? { result: before.result, moves: before.moves } : {},

@@ -1,18 +1,21 @@
-/** A process that dies at a chosen step of its work: what it has saved and posted stands, and nothing after that is done. */
+/**
+ * A process that dies at a chosen step of its work: what it has saved and posted stays, and nothing
+ * after that is done.
+ */
 import type { Messenger } from '../../src/app/ports/messenger.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 
-/** Where the work ends; each is a step at which another process has to take over. */
+/** Where the work ends; after each of these steps, another process must take over. */
 const STEPS = ['saving', 'posting', 'removing', 'remembering'] as const;
 export const DEATHS = STEPS.flatMap((step) => [`before ${step}`, `after ${step}`] as const);
 type DyingStep = (typeof STEPS)[number];
-/** `null`: it lives. */
+/** `null`: it survives. */
 export type Death = (typeof DEATHS)[number] | null;
 
 /** Thrown where a process dies. */
 export const DEAD = new Error('the process died here');
 
-/** The work of something that may die just before it or just after. */
+/** An operation during which the process may die, just before or just after it. */
 export async function dying<T>(death: Death, step: DyingStep, work: () => Promise<T>): Promise<T> {
   if (death === `before ${step}`) throw DEAD;
   const done = await work();
@@ -20,14 +23,14 @@ export async function dying<T>(death: Death, step: DyingStep, work: () => Promis
   return done;
 }
 
-/** A messenger whose process dies around a posting, or as it takes an old message away. */
+/** A messenger whose process dies around a post, or while it deletes an old message. */
 export const mortal = (messenger: Messenger, death: Death): Messenger => ({
   ...messenger,
   post: (...posting) => dying(death, 'posting', () => messenger.post(...posting)),
   remove: (card) => dying(death, 'removing', () => messenger.remove(card)),
 });
 
-/** A store whose process dies around a save, or as it remembers what the channel shows. */
+/** A store whose process dies around a save, or while it records what the channel shows. */
 export function mortalStore(store: SweptStore, death: Death): SweptStore {
   const around = (save: () => Promise<boolean>): Promise<boolean> => dying(death, 'saving', save);
   return {

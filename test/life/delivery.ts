@@ -1,4 +1,7 @@
-/** Interactions as Discord delivers them: what is really on a message is pressed, once or more often, and odd things come as well. */
+/**
+ * Interactions as Discord delivers them: presses on real messages, once or more often, and
+ * malformed ones.
+ */
 import { expect } from 'vitest';
 import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
@@ -17,13 +20,13 @@ import { tableFor, type How, type World } from './world.ts';
 /** A press on one of the latest messages. */
 export interface Click {
   readonly by: Name;
-  /** Which message, counted from the newest, which of its controls, and which choice of a menu. */
+  /** The message, counted from the newest, its control, and the choice in a menu. */
   readonly message: number;
   readonly control: number;
   readonly choice: number;
 }
 
-/** What a process does with an interaction, and its log. */
+/** A process's handling of an interaction, and its log. */
 function openDoor(world: World, how: How): Pick<Attending, 'handle'> & { readonly log: Notebook } {
   const { app } = tableFor(world, how);
   const log = openNotebook();
@@ -42,7 +45,7 @@ function openDoor(world: World, how: How): Pick<Attending, 'handle'> & { readonl
   return { ...attending(route, log, () => world.time.now), log };
 }
 
-/** What can be pressed or chosen on a message. */
+/** The controls of a message. */
 function dataOf({ message }: Post, { control, choice }: Click): unknown {
   const controls = [...buttonsOf(message), ...menusOf(message)].filter(({ disabled }) => !disabled);
   const found = controls[control % Math.max(1, controls.length)];
@@ -66,7 +69,7 @@ function pressed({ discord }: World, click: Click): object | null {
   return discord.interaction({ type: InteractionType.MessageComponent, user, channel, source: post, data });
 }
 
-/** It comes to both processes by turns, and is decided on by one of them. */
+/** It is delivered to both processes in turns, and handled by one of them. */
 export async function deliver(world: World, click: Click, copies: number): Promise<void> {
   const interaction = pressed(world, click);
   if (!interaction) return;
@@ -89,7 +92,7 @@ type Json = Record<string, unknown>;
 const without = (json: Json, ...keys: readonly string[]): Json =>
   Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key)));
 
-/** What is wrong with an interaction that is odd. */
+/** The fault of a malformed interaction. */
 export const ODDITIES: Readonly<Record<string, (interaction: Json, now: number) => unknown>> = {
   'without an id': (json) => without(json, 'id'),
   'an id that is no number': (json) => ({ ...json, id: 'abc' }),
@@ -135,6 +138,6 @@ export async function deliverOdd(world: World, click: Click, oddity: string): Pr
   if (!interaction || !odd) return;
   const { handle, log } = openDoor(world, { process: 0, death: null });
   await handle(odd({ ...interaction }, world.time.now));
-  // Discord would never send a name that was not registered: that is said to be a bug.
+  // Discord would never send an unregistered name, so that is reported as a bug.
   expect(bugsIn(log).filter((bug) => !bug.includes('there is no command'))).toEqual([]);
 }

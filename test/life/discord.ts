@@ -1,6 +1,7 @@
 /**
- * Discord in a life: the stand-in's own server, asked in this process without a socket, in time that is told. It refuses what Discord
- * refuses, so a life sees each request that the bot should not have made.
+ * Discord in a life: the stand-in's own server, called in this process without a socket, with
+ * simulated time. It refuses what Discord refuses, so a life sees each request that the bot should
+ * not have made.
  */
 import { REST, type RESTOptions } from 'discord.js';
 import type { Core } from '../../playground/server/core.ts';
@@ -22,7 +23,7 @@ import { threadsOver } from '../../src/discord/outgoing/threads.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { UNHURRIED } from '../story/cards.ts';
 
-/** What a process of the bot asks Discord with, and what it wrote in its log of what failed. */
+/** A process's access to Discord, and its log of failures. */
 export interface Line extends Pick<
   App,
   'messenger' | 'threads' | 'serverEvents' | 'members' | 'directs' | 'lateAnswers' | 'botId'
@@ -33,27 +34,27 @@ export interface Line extends Pick<
 
 export interface Discord {
   readonly core: Core;
-  /** A process of the bot, as it is when it has just been started. */
+  /** A process of the bot that has just started. */
   connect(): Line;
-  /** The interaction that somebody's click or command makes, which nobody has been told of. */
+  /** The interaction of someone's press or command, which was not delivered. */
   interaction(question: Question): object;
 }
 
-/** Messages with empty pictures, which would only take time. */
+/** Messages with empty pictures, because drawing would only take time. */
 export const present = presentWith({
   png: async () => Buffer.alloc(0),
   gif: async () => Buffer.alloc(0),
   chart: async () => Buffer.alloc(0),
 });
 
-/** Nobody in a life waits for a rate limit: that is other tests' matter. */
+/** Nobody in a life waits for a rate limit; other tests cover that. */
 const LIMITS = { ...UNHURRIED, other: UNHURRIED.global, oldEdits: UNHURRIED.global };
 
 type Asked = Parameters<RESTOptions['makeRequest']>;
 
 const ADDRESS = 'http://discord.test';
 
-/** A server with a few channels, and these people beside those of the stand-in. */
+/** A server with a few channels, and these people besides the stand-in's. */
 export function newDiscord(time: { now: number }, people: readonly string[] = []): Discord {
   const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) };
   const world = newWorld(clock, people);
@@ -94,7 +95,7 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
   const rest = new REST({
     api: `${ADDRESS}/api`,
     globalRequestsPerSecond: Number.POSITIVE_INFINITY,
-    // The client's own repeats would only take time.
+    // The client's own retries would only take time.
     retries: 0,
     handlerSweepInterval: 0,
     hashSweepInterval: 0,
@@ -116,16 +117,22 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
   };
 }
 
-/** A refusal that stays one however often the same is asked; the others may end when somebody gives access, or makes room. */
+/**
+ * A refusal that stays one, however often the request is repeated; others may end when someone
+ * gives access, or makes room.
+ */
 const isForGood = (status: number): boolean => status === 400;
 const mayEnd = (status: number): boolean => status === 403 || status === 404;
 
-/** So often the same may be asked in vain: in all, */
+/** How often the same request may fail: in total, */
 const MOST = 8;
-/** and where somebody may change their mind a day. */
+/** and per day where someone may change their mind. */
 const MOST_PER_DAY = 6;
 
-/** What was to be changed and was sent unchanged again and again though Discord had refused it, with how often. Reads look alike for all games. */
+/**
+ * Changes that were sent again unchanged although Discord had refused them, with their number.
+ * Reads look alike for all games.
+ */
 export function insistence({ journal }: Core): ReadonlyMap<string, number> {
   const refused = Map.groupBy(
     journal.requests.filter(

@@ -1,4 +1,7 @@
-/** A tournament held by two processes of the bot, any of which may die at any await; and all that may happen to it. */
+/**
+ * A tournament run by two processes of the bot, each of which may die at any await, and everything
+ * that may happen to it.
+ */
 import * as fc from 'fast-check';
 import { seeThrough } from '../../src/app/person/erase.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/command.ts';
@@ -31,16 +34,18 @@ export const ID = 'abcdefghij';
 export interface Evening {
   readonly stores: Stage['stores'];
   readonly discord: Discord;
-  /** How each of the two processes reaches it. */
+  /** Each process's access to it. */
   readonly lines: readonly [Line, Line];
   readonly time: { now: number };
-  /** What came of each posting of the tournament's news, by its key. */
+  /** The result of each post of the tournament's news, by its key. */
   readonly posted: Map<string, (MessageAddress | MessengerFault)[]>;
   /** When (ms) processes died, or lost their database. */
   readonly deaths: number[];
 }
 
-/** Everybody who may have to do with it: the organizer, players, and those who replace them or are added. */
+/**
+ * Everyone who may be involved: the organizer, players, and people who replace them or are added.
+ */
 export const PEOPLE = Array.from({ length: 60 }, (_, number) => `Guest${number}`);
 
 const CLUB = newWorld({ now: () => 0, advance: () => undefined }, PEOPLE);
@@ -60,13 +65,13 @@ export const CLUBHOUSE: House = { venue: venueOf(0), idOf: (person) => IDS[perso
 const WISHES = wishesIn(CLUBHOUSE, venueOf);
 
 const process = fc.constantFrom(0 as const, 1 as const);
-/** After how many half awaits the process dies that does it; mostly it lives. */
+/** After how many half awaits the acting process dies; usually it survives. */
 const fates = { dies: fc.option(fc.nat(150), { freq: 3, nil: null }), trouble: troubles };
 const player = fc.integer({ min: 1, max: 9 });
-/** Nobody, that is, or the organizer. */
+/** Nobody or the organizer. */
 const anybody = fc.integer({ min: 0, max: 9 });
 
-/** How a process fares. */
+/** The condition of a process. */
 interface Fate {
   readonly dies: number | null;
   readonly trouble: Trouble | null;
@@ -124,7 +129,10 @@ const deed = fc.oneof(
   fc.record({ what: fc.constant('throw out' as const), isOut: fc.boolean() }),
 );
 export const DEEDS = fc.array(deed, { maxLength: 24, size: 'max' });
-/** On a ladder nothing is played that nobody wants: it has begun, and its players challenge, answer and play more often than all else happens. */
+/**
+ * On a ladder nothing is played without a challenge: it has begun, and its players challenge,
+ * answer and play more often than anything else happens.
+ */
 const climbing = wishAmong(fc.integer({ min: WISHES.length - LADDER_WISHES, max: WISHES.length - 1 }));
 export const LADDER_DEEDS = fc
   .array(fc.oneof(deed, climbing, climbing, ends, sweeps), { maxLength: 40, size: 'max' })
@@ -154,7 +162,7 @@ function appOf(evening: Evening, which: 0 | 1, { dies, trouble }: Fate = WELL): 
   };
 }
 
-/** A messenger of whose postings it is written down what came of them. */
+/** A messenger that records the results of its posts. */
 function noting({ posted }: Evening, messenger: Messenger): Messenger {
   const note = async (key: string, outcome: Promise<MessageAddress | MessengerFault>) => {
     posted.set(key, [...(posted.get(key) ?? []), await outcome]);
@@ -167,14 +175,14 @@ function noting({ posted }: Evening, messenger: Messenger): Messenger {
   };
 }
 
-/** Throws what is no death and no outage. */
+/** Throws anything but a death or an outage. */
 async function live({ deaths, time }: Evening, work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {
     deaths.push(time.now);
     const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
-    // Of a row that several processes have died of, no more is known than that it rests (`null`).
+    // For a row that killed several processes, only that it rests is known (`null`).
     const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
     if (bug !== undefined) throw bug;
   }

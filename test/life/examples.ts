@@ -1,9 +1,9 @@
-/** Lives that no chance may leave out, each with why. */
+/** Lives that must always be tested, each with its reason. */
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { BEFORE_HOSTILE } from '../draughts/hostile.ts';
 import type { First, Step } from './steps.ts';
 
-/** Everything reaches both processes at once: what no chance may leave out, for it is what compare-and-set is for. */
+/** Everything is delivered to both processes at once: the case that compare-and-set is for. */
 const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
   {
     what: 'offer',
@@ -44,7 +44,10 @@ const CLICKED_TWICE: readonly Step[] = Array.from({ length: 6 }, () => [
 
 const ALONE = { process: 0, death: null, trouble: null, twice: false, late: false } as const;
 
-/** A game that comes into a position beyond counting, in which both go on while one floods the other's buttons. */
+/**
+ * A game reaches a position beyond counting, in which both continue while one floods the other's
+ * buttons.
+ */
 const BEYOND_COUNTING: readonly Step[] = [
   {
     what: 'challenge',
@@ -71,7 +74,7 @@ const BEYOND_COUNTING: readonly Step[] = [
   { what: 'resign', by: 'boris', ...ALONE },
 ];
 
-/** One pesters the other through both processes, is answered, pesters on, and is shunned. */
+/** A player pesters the other through both processes, gets answers, continues, and is blocked. */
 const PESTERED: readonly Step[] = [
   { what: 'pester', by: 'boris', ...ALONE, twice: true },
   { what: 'answer', by: 'anna', action: 'decline', ...ALONE },
@@ -80,7 +83,10 @@ const PESTERED: readonly Step[] = [
   { what: 'pester', by: 'anna', ...ALONE, twice: true },
 ];
 
-/** The flag of one falls during the vacation of the other, who comes back after a process died of writing that down. */
+/**
+ * One player's flag falls during the other's vacation. The other returns after a process died while
+ * recording that.
+ */
 const BACK_TOO_LATE: readonly Step[] = [
   { what: 'vacation', by: 'boris', days: 5, ...ALONE },
   { what: 'wait', ms: 30 * HOUR },
@@ -97,13 +103,19 @@ const RESIGNED: readonly Step[] = Array.from({ length: 5 }, () => [
   { what: 'wait', ms: 6 * SECOND } as const,
 ]).flat();
 
-/** A move is made from a board whose poster died before it was remembered, and by one who dies as well. */
+/**
+ * A move is made on a board whose process died before recording it, and by a process that dies as
+ * well.
+ */
 const BOTH_DIE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
   { what: 'move', pick: 0, draw: false, pressed: true, ...ALONE, process: 1, death: 'before removing' },
 ];
 
-/** Whoever made the first move posts its board when another has shown it, and dies of that; and so does who made the next. */
+/**
+ * The process of the first move posts its board after another has shown it, and dies; and so does
+ * the process of the next move.
+ */
 const LATE_AND_DEAD: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'after posting' },
   { what: 'wait', ms: 6 * SECOND },
@@ -114,7 +126,10 @@ const LATE_AND_DEAD: readonly Step[] = [
   { what: 'late answer' },
 ];
 
-/** The first move is shown when the second was made, whose process died before it was: that board is no call to whoever is to move. */
+/**
+ * The first move is shown after the second, whose process died before showing it: that board
+ * doesn't call the player to move.
+ */
 const SHOWN_TOO_LATE: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
   { what: 'wait', ms: SECOND },
@@ -122,7 +137,10 @@ const SHOWN_TOO_LATE: readonly Step[] = [
   { what: 'late answer' },
 ];
 
-/** The board of the first move comes below the second's, whose process died before it remembered that; nobody sweeps until the third. */
+/**
+ * The board of the first move is below the second's, whose process died before recording it; nobody
+ * sweeps until the third.
+ */
 const BELOW_ANOTHER: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true },
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting' },
@@ -131,7 +149,10 @@ const BELOW_ANOTHER: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE },
 ];
 
-/** A process dies of the last board of a game, on which the next one is asked for a day later: that board is the card. */
+/**
+ * A process dies after the last board of a game, on which the next game is requested a day later:
+ * that board is the card.
+ */
 const UNKNOWN_LAST_BOARD: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after removing' },
   { what: 'wait', ms: 30 * HOUR },
@@ -146,24 +167,27 @@ const ANSWERED_NOWHERE: readonly Step[] = [
 ];
 
 /**
- * A match of random openings is played by moves to its end, with a process that dies in each of its
+ * A match of random openings is played by moves to its end, and a process dies in each of its
  * games.
  */
 const PLAYED_OUT: readonly Step[] = [{ what: 'play on', plies: 400, seed: 1, death: 'after saving' }];
 
-/** The thread is deleted with its channel, and then a flag falls: the game moves to the channel after it was entered in the books. */
+/**
+ * The thread is deleted with its channel, and then a flag falls: the game moves to the channel
+ * after it was entered in the books.
+ */
 const THREAD_DELETED: readonly Step[] = [
   { what: 'delete', which: 'channel' },
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
-/** A process dies of a reminder, and nobody else is there for hours. */
+/** A process dies while reminding, and nobody else runs for hours. */
 const REMINDED_TWICE: readonly Step[] = [
   { what: 'wait', ms: 60 * HOUR },
   { what: 'sweep', process: 0, death: 'after posting', trouble: null, both: false },
 ];
 
-/** A process dies of the board that it has posted, and the other one may not look for it. */
+/** A process dies after posting a board, and the other one may not search for it. */
 const NOT_TO_BE_LOOKED_FOR: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
   { what: 'wait', ms: 30 * HOUR },
@@ -171,7 +195,7 @@ const NOT_TO_BE_LOOKED_FOR: readonly Step[] = [
   { what: 'sweep', process: 1, death: null, trouble: null, both: false },
 ];
 
-/** An old board could not be removed, and its thread was archived before the bot was started again. */
+/** An old board could not be removed, and its thread was archived before the bot restarted. */
 const AWAY_FOR_A_MONTH: readonly Step[] = [
   { what: 'weather', is: 'unseen' },
   { what: 'play on', plies: 3, seed: 0, death: null },
@@ -179,14 +203,17 @@ const AWAY_FOR_A_MONTH: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, twice: true, late: true },
 ];
 
-/** A process dies after each of its boards, and the next game is asked for on the last one before anybody sweeps. */
+/**
+ * A process dies after each of its boards, and the next game is requested on the last one before a
+ * sweep.
+ */
 const TWO_UNKNOWN_BOARDS: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after posting', twice: true },
   { what: 'resign', by: 'anna', ...ALONE, death: 'after removing', twice: true },
   { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
 ];
 
-/** Discord takes the next game's board for wrong, and the process that learned it dies. */
+/** Discord rejects the next game's board as malformed, and the process that learned it dies. */
 const REFUSED_AND_DEAD: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
   { what: 'sweep', process: 0, death: 'before remembering', trouble: null, both: false },
@@ -195,8 +222,8 @@ const REFUSED_AND_DEAD: readonly Step[] = [
 ];
 
 /**
- * A slow process posts the board of the first move below the second's and dies. The bot has been removed from
- * the server by then and comes back a month later.
+ * A slow process posts the board of the first move below the second's and dies. The bot was removed
+ * from the server by then and returns a month later.
  */
 const LATE_AND_OUT: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, late: true, death: 'before remembering' },
@@ -221,7 +248,10 @@ const ACCEPTED_OUTSIDE: readonly Step[] = [
   { what: 'answer', by: 'anna', action: 'accept', ...ALONE, death: 'before remembering' },
 ];
 
-/** The bot can't post the board, and Discord opens no direct messages with either player, for many moves. */
+/**
+ * The bot can't post the board, and Discord opens no direct messages with either player, for many
+ * moves.
+ */
 const NOBODY_TO_WRITE_TO: readonly Step[] = [
   { what: 'delete', which: 'card' },
   { what: 'weather', is: 'wrong' },
@@ -229,13 +259,19 @@ const NOBODY_TO_WRITE_TO: readonly Step[] = [
   { what: 'play on', plies: 400, seed: 460_211_539, death: 'before saving' },
 ];
 
-/** The process that posts the last board of a game dies, and the next game is asked for on that board at once. */
+/**
+ * The process that posts the last board of a game dies, and the next game is requested on that
+ * board at once.
+ */
 const NEXT_ON_UNKNOWN_BOARD: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after posting' },
   { what: 'click', by: 'anna', message: 0, control: 0, choice: 0, copies: 1 },
 ];
 
-/** A process dies of a board, nobody sweeps until a flag has fallen, and Discord refuses the board that says so. */
+/**
+ * A process dies after posting a board, nobody sweeps until a flag has fallen, and Discord refuses
+ * the board that says so.
+ */
 const LOST_AND_REFUSED: readonly Step[] = [
   { what: 'move', pick: 0, draw: false, pressed: false, ...ALONE, death: 'after removing' },
   { what: 'wait', ms: 19.5 * HOUR },
@@ -243,7 +279,10 @@ const LOST_AND_REFUSED: readonly Step[] = [
   { what: 'sweep', process: 0, death: null, trouble: null, both: false },
 ];
 
-/** An old board stays in a thread that is archived, until a board in place of the deleted card opens it again. */
+/**
+ * An old board stays in an archived thread, until a board that replaces the deleted card reopens
+ * it.
+ */
 const OPENED_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'kept' },
   { what: 'play on', plies: 3, seed: 0, death: null },
@@ -257,7 +296,10 @@ const UNSWEPT_FOR_A_MONTH: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** The channel is deleted, and whoever is to move lets a month go by after the message that called them instead. */
+/**
+ * The channel is deleted, and the player to move waits a month after the message that called them
+ * instead.
+ */
 const CALLED_FOR_LONG: readonly Step[] = [
   { what: 'delete', which: 'channel' },
   { what: 'play on', plies: 3, seed: 0, death: null },
@@ -266,7 +308,10 @@ const CALLED_FOR_LONG: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** The channel is deleted, and nobody sweeps for a month after whoever is to move was to be called. */
+/**
+ * The channel is deleted, and nobody sweeps for a month after the player to move should have been
+ * called.
+ */
 const CALLED_LATE: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, twice: true, late: true },
   { what: 'delete', which: 'channel' },
@@ -275,7 +320,10 @@ const CALLED_LATE: readonly Step[] = [
   { what: 'wait', ms: 31 * DAY },
 ];
 
-/** Whoever is to move is called neither on the board nor by message, for Discord takes both for wrong. */
+/**
+ * The player to move is called neither on the board nor by message, because Discord rejects both as
+ * malformed.
+ */
 const CALLED_THE_NEXT_DAY: readonly Step[] = [
   { what: 'weather', is: 'silent' },
   { what: 'play on', plies: 3, seed: 0, death: null },
@@ -284,8 +332,8 @@ const CALLED_THE_NEXT_DAY: readonly Step[] = [
 ];
 
 /**
- * The process that answers a resignation is slow, and a sweep comes before it posts the last board,
- * and dies.
+ * The process that answers a resignation is slow; a sweep comes before it posts the last board, and
+ * dies.
  */
 const SWEPT_TOO_SOON: readonly Step[] = [
   { what: 'resign', by: 'anna', ...ALONE, death: 'after posting', late: true },
@@ -294,8 +342,8 @@ const SWEPT_TOO_SOON: readonly Step[] = [
 ];
 
 /**
- * Boards that nobody knows of can't be removed, and each process that dies has the channel searched
- * for them again.
+ * Unrecorded boards can't be removed, and each process that dies has the channel searched for them
+ * again.
  */
 const FOUND_AGAIN: readonly Step[] = [
   { what: 'weather', is: 'closed' },

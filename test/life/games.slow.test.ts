@@ -1,4 +1,4 @@
-/** The law of the whole (`life.laws.test.ts`) over many more lives. */
+/** The laws of a game's life (`life.laws.test.ts`) in many more lives. */
 import { expect, test } from 'vitest';
 import { playLivesOfGames } from './life.ts';
 

@@ -1,4 +1,4 @@
-/** What holds in every life of games, whatever happened. */
+/** Properties of every life of games, whatever happened. */
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
@@ -21,7 +21,7 @@ import { idOf, nameOf, PLAYERS } from './people.ts';
 import { tableFor, type World } from './world.ts';
 import { claimDue } from '../store/claiming.ts';
 
-/** Nobody calls anybody again and again who does not answer, whichever process is asked how often at once. */
+/** Nobody calls someone who doesn't answer again and again, whichever process gets the requests. */
 export async function expectPeace({ stores, time }: World): Promise<void> {
   const now = time.now;
   for (const user of PLAYERS.map(idOf)) {
@@ -33,7 +33,7 @@ export async function expectPeace({ stores, time }: World): Promise<void> {
   }
 }
 
-/** What people were told happened is what was stored, once; and what they were refused was not. */
+/** Events that people were told of were stored, once; and refused actions were not. */
 export function expectTruth({ told, chronicle }: World): void {
   for (const { deed, reply } of told) {
     const stored = chronicle.entries.filter((entry) => entry.deed === deed).map(({ game }) => game);
@@ -42,19 +42,22 @@ export function expectTruth({ told, chronicle }: World): void {
   }
 }
 
-/** Each vacation that was stored was stored once. */
+/** Each vacation was stored once. */
 export async function expectVacations({ stores, chronicle }: World): Promise<void> {
   const books = await Promise.all(PLAYERS.map((name) => stores[1].people.vacations(idOf(name))));
   expect(books.reduce((sum, { version }) => sum + version, 0)).toBe(chronicle.vacations);
 }
 
-/** A card that came down with the reminder of its turn. */
+/** A card that was posted again with the reminder of its turn. */
 export function remindedCard(game: Game, card: Screen): Screen {
   const users = mentionsOf(game.seats[sideToMove(game)]);
   return above(reminderScreen(sayIn(game.place.locale), game, null, users), card);
 }
 
-/** What a message shows, without the ratings: those are of the moment at which it was drawn, and other games end later. */
+/**
+ * What a message shows, without the ratings, which date from when it was drawn, while other games
+ * end later.
+ */
 const withoutRatings = (components: unknown): unknown =>
   JSON.parse(JSON.stringify(components).replaceAll(/(?<=-# )\d+\?? – \d+\?? · /gu, ''));
 
@@ -62,13 +65,14 @@ const withoutRatings = (components: unknown): unknown =>
 const isClosed = ({ core }: Discord, messageId: string): boolean =>
   [...core.world.channels.values()].some(({ archived, posts }) => archived && posts.has(messageId));
 
-/** The boards of the game beside its card. */
+/** The boards of the game besides its card. */
 export const boardsBeside = ({ discord }: World, { game, shown }: GameRecord): readonly string[] =>
   boardsOf(discord, game.id).filter((id) => id !== shown.card?.messageId && !isClosed(discord, id));
 
 /**
- * There is one card. It shows the game as it is, below the reminder if there was one; one that is still on is due at the one instant that its state tells. A channel that
- * is gone is not knocked at again for the same state: then no card is remembered.
+ * There is one card. It shows the current game, below the reminder if there was one. A running game
+ * is due at the one instant that follows from its state. A missing channel is not tried again for
+ * the same state; then no card is recorded.
  */
 export async function expectShown(world: World, record: GameRecord): Promise<void> {
   const { game, shown } = record;
@@ -77,11 +81,11 @@ export async function expectShown(world: World, record: GameRecord): Promise<voi
   expect(shown.version).toBe(game.version);
   if (!isThere(world.discord, game.place.channelId)) return;
   const read = postAt(world.discord, shown.card)?.message;
-  // The last board of a game that a moderator has deleted is missed by nobody.
+  // Nobody misses a finished game's last board that a moderator deleted.
   if (game.result && (!read || isClosed(world.discord, read.id))) return;
   if (!read) throw new Error('the card is lost');
   const screen = await gameCard(tableFor(world, { process: 0, death: null }).app, game);
-  // How the two stand is told as it was then.
+  // The score of the match is the one at that time.
   if (game.result) return expect(sentAs(read)?.presses).toEqual(pressesOn(screen));
   const isReminded = !game.result && shown.reminded === game.turns.length;
   const right = [screen, ...(isReminded ? [remindedCard(game, screen)] : [])];
@@ -94,9 +98,9 @@ export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<str
   const times = new Map<string, number>();
   const games = await stores[0].games.list({ limit: 100 });
   for (const { game, shown } of games) {
-    // Nothing more is to be done for a game that another has followed.
+    // Nothing is left to do for a game that was followed by another.
     if (game.rematch !== null) continue;
-    // Its thread was put away.
+    // Its thread was archived.
     if ((archivedAt(game) ?? Infinity) <= time.now) continue;
     const due = dueOf(game, shown, 0);
     if (due !== null) times.set(game.id, due);
@@ -107,11 +111,12 @@ export async function dueTimes({ stores, time }: World): Promise<ReadonlyMap<str
 export async function claimed({ stores }: World, now: number): Promise<readonly string[]> {
   const rows = await claimDue(stores[1], now, now, 100);
   const games = rows.flatMap((row) => (row.kind === 'game' ? [row.work.game] : []));
-  // The last board of a game that another has followed is tried for a week where it cannot be edited.
+  // The last board of a game that was followed by another is retried for a week if it can't be
+  // edited.
   return games.filter(({ rematch }) => rematch === null).map(({ id }) => id);
 }
 
-/** No game is due before its time, and each is at it. */
+/** No game is due before its time, and each is due at it. */
 export async function expectDue(world: World): Promise<void> {
   const times = await dueTimes(world);
   const inOrder = [...times].toSorted(([, a], [, b]) => a - b);
@@ -127,7 +132,10 @@ export async function expectRatings({ stores }: World): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Each game of a match is followed by one and no more, until the match is over or has to wait; none begins of itself. */
+/**
+ * Each game of a match is followed by exactly one, until the match is over or has to wait; none
+ * begins on its own.
+ */
 export function expectMatches({ chronicle }: World): void {
   const games = [...histories(chronicle).values()].flatMap((history) => history.slice(-1)).filter(isMatched);
   const later = games.filter(({ match }) => match.number > 1);
@@ -141,7 +149,7 @@ export function expectMatches({ chronicle }: World): void {
   }
 }
 
-/** Whether whoever is to move was called since their turn began, or has done something in it themselves. */
+/** Whether the player to move was called since their turn began, or has acted in it. */
 export function isCalled({ chronicle, discord, doers }: World, game: Game): boolean {
   const turn = game.turns.at(-1);
   if (game.result || !turn) return true;
@@ -151,17 +159,17 @@ export function isCalled({ chronicle, discord, doers }: World, game: Game): bool
   return chronicle.entries.some(isTheirs) || callsTo(discord, id, turn.from).length > 0;
 }
 
-/** By these refusals the bot learns that a thread is there already, or that it is archived. */
+/** These refusals tell the bot that a thread already exists, or is archived. */
 const LEARNT: ReadonlySet<number> = new Set([160_004, 50_083]);
 
-/** The bot asks nothing that Discord takes for wrong. */
+/** The bot sends no request that Discord rejects as malformed. */
 export function expectManners({ core }: Discord): void {
   const { refusals, unknownRoutes, warnings } = core.journal;
   const wrong = refusals.filter(({ status, code }) => status === 400 && !LEARNT.has(code));
   expect({ wrong, unknownRoutes, warnings }).toEqual({ wrong: [], unknownRoutes: [], warnings: [] });
 }
 
-/** Nothing is asked again and again that Discord has refused for good. */
+/** A permanently refused request is not repeated. */
 export function expectNoInsistence({ core }: Discord): void {
   expect(insistence(core)).toEqual(new Map());
 }

@@ -1,10 +1,15 @@
 /**
- * The law of the whole: whatever two players do to their games, however long nobody does anything, whatever befalls their server, Discord
- * and the database, wherever a process dies and whichever of two takes over: no deed that someone was told of is lost or done twice, no
- * clock gains or loses time, every open game has exactly one due time and one card, which shows it as it is, whoever is to move was
- * called, and the ratings are what the games make them.
+ * The laws of a game's life: whatever two players do in their games, however long nobody acts, whatever
+ * happens to their server, Discord and the database, wherever a process dies and whichever of two takes
+ * over,
  *
- * `lives.ts` says how to play more of them, or one over again.
+ * - no action that someone was told of is lost or done twice,
+ * - no clock gains or loses time,
+ * - every open game has exactly one due time, and one card that shows its current state,
+ * - the player to move was called,
+ * - the ratings follow from the games.
+ *
+ * `lives.ts` says how to run more lives, or repeat one.
  */
 import { expect, test } from 'vitest';
 import { playLivesOfGames } from './life.ts';

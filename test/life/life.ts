@@ -1,4 +1,4 @@
-/** A life of games from its first challenge to the day when nobody does anything more. */
+/** A life of games from its first challenge to the day when nobody acts any more. */
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
@@ -38,13 +38,14 @@ async function act(world: World, deed: Deed): Promise<void> {
     ...(twice ? [perform(world, other, wish)] : []),
   ]);
   await expectPeace(world);
-  // A vacation is carried into the games by the next round of any process: within a second.
+  // A process's next sweep applies a vacation to the games, within a second.
   if (deed.what === 'vacation') await sweepAll(world, other);
 }
 
 async function wait(world: World, ms: number): Promise<void> {
   await pass(world, ms);
-  // What cannot be shown is tried ever more seldom after a week, so bad weather ends before, and fair weather welcomes who comes back.
+  // After a week, failed posts are retried at growing intervals, so trouble ends before that, and
+  // players return in good conditions.
   if (ms >= HOUR) clearUp(world.discord);
   if (ms > 7 * DAY) await sweepAll(world, ALIVE);
 }
@@ -63,12 +64,14 @@ async function deleteSomething(world: World, which: 'card' | 'thread' | 'channel
   else if (threadOf !== undefined) deleteChannel(world.discord, channelId);
 }
 
-/** So long (ms) after one move the next is made. */
+/** How long (ms) after one move the next is made. */
 const THOUGHT = 6 * SECOND;
-/** Each so-and-so-many-th move is the death of the process that makes it. */
+/** Each move with this number kills the process that makes it. */
 const DEADLY = 9;
 
-/** The players move by turns, by typing and by pressing, at one process and the other; as long as the match lasts. */
+/**
+ * The players move in turns, by typing and by pressing, in both processes, until the match ends.
+ */
 async function playOn(world: World, plies: number, seed: number, death: Death): Promise<void> {
   let wasNext = false;
   for (let ply = 0; ply < plies; ply += 1) {
@@ -128,7 +131,7 @@ async function take(world: World, next: Step): Promise<void> {
   }
 }
 
-/** What rests because the process died of it three times, as it seemed, is freed by its operator. */
+/** The operator frees rows that rest because processes seemed to die of them three times. */
 async function freeAll({ stores: [store], time }: World): Promise<void> {
   for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
 }
@@ -139,15 +142,19 @@ async function sweepAfter(world: World, ms: number): Promise<void> {
   compareClocks(world);
 }
 
-/** Kinds of due work that search for unknown boards, or remove boards that could not be removed before. */
+/**
+ * Kinds of due work that search for unrecorded boards, or remove boards that could not be removed
+ * before.
+ */
 const CLEARING: ReadonlySet<string> = new Set(['strays', 'duty']);
-/** Someone whom Discord let nobody write to is asked for again a day later. */
+/** A user that Discord didn't let the bot message is tried again a day later. */
 const CALLING: ReadonlySet<string> = new Set(['notice']);
 const FAR = 1000 * 365 * DAY;
 
 /**
- * Whether a game is still to be shown, or a due row will still remove a board. A game that another has
- * followed doesn't count: only its last board may be out of date, and nobody waits for that.
+ * Whether a game must still be shown, or a due row will still remove a board. A game that was
+ * followed by another doesn't count: only its last board may be out of date, and nobody waits for
+ * that.
  */
 async function isUnsettled(world: World): Promise<boolean> {
   const [store] = world.stores;
@@ -160,7 +167,7 @@ async function isUnsettled(world: World): Promise<boolean> {
   return games.some((record) => boardsBeside(world, record).length > 0) && isPlanned(CLEARING);
 }
 
-/** Nobody does anything more, and everything is settled. */
+/** Nobody acts any more, and everything settles. */
 async function settle(world: World): Promise<void> {
   clearUp(world.discord);
   invite(world.discord);
@@ -168,18 +175,21 @@ async function settle(world: World): Promise<void> {
   await freeAll(world);
   for (const ms of [7 * HOUR, 130 * SECOND, 130 * SECOND, 130 * SECOND]) await sweepAfter(world, ms);
   await waitUntilSettled(world);
-  // A board in place of a missing one opens its thread again.
+  // A board that replaces a missing one reopens its thread.
   await lookAtBoards(world);
   await waitUntilSettled(world);
 }
 
-/** What has waited for months is tried again after half of that. */
+/** Work that has waited for months is retried after half of that time. */
 async function waitUntilSettled(world: World): Promise<void> {
   for (let ms = 30 * DAY; await isUnsettled(world); ms *= 2)
     for (const each of [ms, 130 * SECOND]) await sweepAfter(world, each);
 }
 
-/** Nobody tells the bot that a moderator has deleted a card; whoever looks at their board does. */
+/**
+ * Nobody tells the bot that a moderator deleted a card; a player who looks at their board reveals
+ * it.
+ */
 async function lookAtBoards(world: World): Promise<void> {
   const running = await world.stores[0].games.list({ state: 'running', limit: 100 });
   for (const record of running) await perform(world, ALIVE, typedIn(record, 'anna', 'board'));

@@ -1,6 +1,7 @@
 /**
- * Lives on a new database, each from an empty one. LIVES_OF_GAMES and LIVES_OF_TOURNAMENTS are numbers to play instead of the usual
- * ones, others each time; LIFE_SEED and LIFE_PATH replay one life, as fast-check has reported it.
+ * Lives on a new database, each starting empty. LIVES_OF_GAMES and LIVES_OF_TOURNAMENTS set how
+ * many to run, with other random ones each time; LIFE_SEED and LIFE_PATH repeat one life, as
+ * reported by fast-check.
  */
 import * as fc from 'fast-check';
 import { onTestFinished } from 'vitest';
@@ -8,19 +9,19 @@ import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { clear, newPlace } from '../store/place.ts';
 import { openAt } from './world.ts';
 
-/** Where a life takes place: a database, as two processes have it open. */
+/** A database, as opened by two processes. */
 export interface Stage {
   readonly place: string;
   readonly stores: [SweptStore, SweptStore];
 }
 
-/** How many lives to play, of which kind. */
+/** How many lives of each kind to run. */
 export interface Runs {
   readonly of: 'games' | 'tournaments';
   readonly usual: number;
 }
 
-/** Plays lives that `lives` draws, the examples first, and counts them; `live` throws where one breaks a law. */
+/** Runs random lives, the examples first, and counts them; `live` throws if a law is broken. */
 export async function playLives<L>(
   { of, usual }: Runs,
   lives: fc.Arbitrary<L>,
@@ -30,7 +31,7 @@ export async function playLives<L>(
   const { LIFE_SEED, LIFE_PATH } = process.env;
   const more = process.env[`LIVES_OF_${of.toUpperCase()}`];
   const numRuns = Number(more ?? usual);
-  // The usual lives are the same in each run, so that whether it passes does not depend on luck.
+  // The default lives are the same in each run, so that passing doesn't depend on luck.
   const seed = LIFE_SEED ?? (more === undefined ? usual : undefined);
   const place = await newPlace();
   const stores: Stage['stores'] = [await openAt(place), await openAt(place)];

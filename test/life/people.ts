@@ -1,4 +1,4 @@
-/** The two who play, as Discord knows them. */
+/** The two players, as Discord knows them. */
 import { LOCALS, type Person } from '../../playground/server/world/people.ts';
 
 export const PLAYERS = ['anna', 'boris'] as const;

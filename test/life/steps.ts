@@ -1,4 +1,4 @@
-/** Everything that two players, time, the weather and two processes can do next. */
+/** Everything that two players, time, trouble and two processes can do next. */
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { OFFER_KINDS } from '../../src/game/offers/offers.ts';
@@ -15,8 +15,8 @@ const process = fc.constantFrom(0 as const, 1 as const);
 const by = fc.constantFrom(...PLAYERS);
 
 /**
- * How a player's wish is worked on; `twice`: it reaches both processes at once, as two clicks do; `late`: it is answered some time after
- * it was done.
+ * How a player's action is delivered. `twice`: to both processes at once, as with two clicks;
+ * `late`: answered some time after it was done.
  */
 const how = {
   process,
@@ -26,7 +26,7 @@ const how = {
   trouble: troubles,
 };
 
-/** A press on what is really there. */
+/** A press on an existing control. */
 const click = {
   by,
   message: fc.nat({ max: 2 }),
@@ -34,7 +34,7 @@ const click = {
   choice: fc.nat({ max: 24 }),
 };
 
-/** Where a challenge may begin: mostly at the start, and where somebody wants to stop the bot. */
+/** Where a challenge may begin: usually at the start, and in attempts to stop the bot. */
 const positions = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   {
@@ -49,14 +49,14 @@ const positions = fc.oneof(
   },
 );
 
-/** A match, as it is asked for. */
+/** A match, as requested. */
 export interface Match {
   readonly match: string;
   readonly draw?: string;
   readonly rest?: string;
 }
 
-/** What is played: `null` for a single game. */
+/** `null` for a single game. */
 export const matches = fc.constantFrom<Match | null>(
   null,
   null,
@@ -65,7 +65,7 @@ export const matches = fc.constantFrom<Match | null>(
   { match: 'first to 3', rest: '1h' },
 );
 
-/** What a player types who wants to stop the bot. */
+/** What a player types to stop the bot. */
 const endless = fc.constantFrom(
   BEFORE_HOSTILE.move,
   Array.from({ length: 60 }, (_, n) => (n % 50) + 1).join('x'),
@@ -75,7 +75,7 @@ const endless = fc.constantFrom(
 
 export const TIMES = ['none', '5+3', '1d', '3d'] as const;
 
-/** What the first game of a life is, beside its clock, and where. */
+/** The first game of a life, besides its clock, and its place. */
 export interface First {
   readonly time: (typeof TIMES)[number];
   readonly match: Match | null;
@@ -173,7 +173,7 @@ const deed = fc.oneof(
     }),
   },
 );
-/** Something that a player does. */
+/** A player's action. */
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
 export const step = fc.oneof(

@@ -1,6 +1,6 @@
 /**
- * A chess clock that really runs, to hold the derived ones against: it is pressed when a move is made or taken back, and
- * goes from instant to instant, standing still at weekends, in vacations and in pauses.
+ * A real chess clock, to compare the derived clocks with: it is pressed when a move is made or
+ * taken back, and runs from instant to instant, except on weekends and during vacations and pauses.
  */
 import type { Color } from '../../src/draughts/types.ts';
 import { timeLeft } from '../../src/game/clock/clock.ts';
@@ -13,15 +13,18 @@ import { firstMoveLimit } from '../../src/game/clock/time.ts';
 export type Absences = (user: UserId) => readonly Span[];
 
 export interface Stopwatch {
-  /** The game as it was when it was last pressed. */
+  /** The game when it was last pressed. */
   readonly game: () => Game;
   /** When it ran out (ms since 1970), if it did. */
   readonly fallen: () => number | null;
-  /** The game became this, without any time passing. */
+  /** The game changed, without any time passing. */
   press(game: Game): void;
-  /** Time goes by. */
+  /** Time passes. */
   run(from: number, to: number, absences: Absences): void;
-  /** What is left by the game's own reckoning, and by this clock, of each time that runs or waits. */
+  /**
+   * The time left by the game's own calculation, and by this clock, for each running or stopped
+   * clock.
+   */
   readings(at: number): readonly (readonly [number | null, number])[];
 }
 
@@ -38,7 +41,7 @@ function standsStill({ time, pauses, seats }: Game, turn: Color, at: number, abs
   return absences(seats[turn].id).some(isOn(at));
 }
 
-/** The instants from one to the other between which a clock either runs or stands still. */
+/** The instants in this span between which a clock either runs or stands still. */
 function instants({ pauses, seats }: Game, from: number, to: number, absences: Absences): readonly number[] {
   const spans = [...pauses, ...[seats.white, seats.black].flatMap(({ id }) => absences(id))];
   const edges = spans.flatMap((span) => [span.from, span.to]);
@@ -50,7 +53,7 @@ function instants({ pauses, seats }: Game, from: number, to: number, absences: A
   return [from, ...between, to];
 }
 
-/** A clock for a game that has just begun. */
+/** A clock for a new game. */
 export function newStopwatch(begun: Game): Stopwatch {
   const { time } = begun;
   const opener = sideToMove(begun);
@@ -60,7 +63,7 @@ export function newStopwatch(begun: Game): Stopwatch {
   let first = firstMoveLimit(time);
   let fallen: number | null = null;
 
-  /** What the move at this ply earned its side; the first of the game earns nothing. */
+  /** The bonus for the move at this ply; none for the first move of the game. */
   const reward = (ply: number, sign: 1 | -1): void => {
     if (time?.kind !== 'live' || ply === 0) return;
     const side = ply % 2 === 0 ? opener : ({ white: 'black', black: 'white' } as const)[opener];

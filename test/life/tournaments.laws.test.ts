@@ -1,9 +1,13 @@
 /**
- * The law of tournaments: whatever players and organizers want, once or twice at the same instant, whoever leaves, is blocked or
- * erased, whatever becomes of the channel and the bot's place in the server, wherever a process dies and whichever of two takes over: no
- * game begins twice, every result that counts is the game's or is ruled, and it is over when that was promised.
+ * The laws of a tournament's life: whatever players and organizers do, once or twice at the same
+ * instant, whoever leaves, is blocked or erased, whatever happens to the channel and the bot's
+ * membership, wherever a process dies and whichever of two takes over,
  *
- * `lives.ts` says how to play more of them, or one over again.
+ * - no game begins twice,
+ * - every result that counts is the game's or ruled,
+ * - the tournament ends when promised.
+ *
+ * `lives.ts` says how to run more lives, or repeat one.
  */
 import { expect, test } from 'vitest';
 import { playLivesOfTournaments } from './tournaments.ts';

@@ -1,4 +1,4 @@
-/** The law of tournaments (`tournaments.laws.test.ts`) over many more lives. */
+/** The laws of a tournament's life (`tournaments.laws.test.ts`) in many more lives. */
 import { expect, test } from 'vitest';
 import { playLivesOfTournaments } from './tournaments.ts';
 

@@ -1,4 +1,7 @@
-/** A life of a tournament from its opening to the day when nobody does anything more, and what holds then. */
+/**
+ * A life of a tournament from its opening to the day when nobody acts any more, and the properties
+ * that then hold.
+ */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { isListed } from '../../playground/server/world/events.ts';
@@ -31,12 +34,14 @@ import { clearUp } from './weather.ts';
 
 const isOver = ({ stage }: Tournament): boolean => stage === 'finished' || stage === 'cancelled';
 
-/** From one look of the sweep to the next, while it is waited for the end. */
+/** From one sweep to the next, while waiting for the end. */
 const STEP = 20 * MINUTE;
-/** Whatever several processes have died of is looked at again so much later, when somebody has freed it. */
+/**
+ * A row that killed several processes is tried again after this time, when someone has freed it.
+ */
 const LATE = 3 * STEP;
 
-/** The operator has everything tried again that was given up, as messages that Discord refused. */
+/** The operator retries everything that was given up, such as messages that Discord refused. */
 async function freeAll({ stores: [store], time }: Evening): Promise<void> {
   for (const { kind, id } of await store.due.resting()) await store.due.free(kind, id, time.now);
 }
@@ -45,8 +50,8 @@ const isDue = async ({ stores: [store], time }: Evening): Promise<boolean> =>
   (await store.due.backlog(time.now)).some(({ rows }) => rows > 0);
 
 /**
- * Nobody does anything more: what nobody plays ends by its clock, and the tournament by its rules, though its channel and the bot's
- * place in the server be gone for good. When that was.
+ * Nobody acts any more: unfinished games end by their clocks, and the tournament by its rules, even
+ * if its channel and the bot's membership are gone for good. Returns when that was.
  */
 async function settle(evening: Evening): Promise<number> {
   const { discord, time } = evening;
@@ -60,7 +65,8 @@ async function settle(evening: Evening): Promise<number> {
     const next = time.now + (looks < 40 ? STEP : DAY);
     time.now = time.now < promised ? Math.min(next, promised) : time.now + STEP;
   }
-  // Whom Discord refused to open direct messages with is asked for again after a day, and a sweep does few duties at once.
+  // Users that Discord didn't let the bot message are tried again after a day, and a sweep does few
+  // duties at once.
   for (let looks = 0; looks < 5 || (looks < 50 && (await isDue(evening))); looks += 1) {
     await freeAll(evening);
     await sweepBy(evening, 0);
@@ -69,22 +75,26 @@ async function settle(evening: Evening): Promise<number> {
   return promised;
 }
 
-/** A direct channel that Discord did not open. */
+/** A direct-message channel that Discord did not open. */
 const isOfDirects = (line: string): boolean => line.startsWith('not sent :');
 
-/** All that was to be told was told once, but for deaths, after which it may be told again; or the log says why it could not be. */
+/**
+ * Each notice was posted once, or again after a death; otherwise the log says why it could not be
+ * posted.
+ */
 function expectNews({ deaths, discord, lines, posted, time }: Evening, tournament: Tournament): void {
   const { channels, hasBot } = discord.core.world;
   const isHeard = hasBot && channels.has(tournament.venue.channelId);
   expect(isHeard ? noticesOf(tournament, time.now) : []).toEqual([]);
-  // An answer is written into the message of its challenge and posts none.
+  // An answer is edited into the message of its challenge, without a post.
   const toldByPosts = tournament.told.filter((each) => !each.startsWith('challenge-answered'));
   for (const key of toldByPosts.map((each) => `t${ID}.${each}`)) {
     const outcomes = posted.get(key) ?? [];
     const messages = new Set(outcomes.flatMap((each) => (typeof each === 'object' ? each.messageId : [])));
     const isLogged = lines.some(({ log }) => log.some((line) => line.includes(`${key}:`)));
-    // An organizer who was erased can be written to by nobody.
-    // Whom Discord let nobody write to is not asked for again within a day: only the first time is in the log.
+    // An organizer who was erased can't be messaged.
+    // A user that Discord didn't let the bot message is not tried again within a day: only the
+    // first attempt is in the log.
     const isShut = outcomes.includes('forbidden') && lines.some(({ log }) => log.some(isOfDirects));
     const isParked = isLogged || isShut || (isFormer(tournament.organizer.id) && outcomes.includes('gone'));
     expect([key, outcomes, messages.size > 0 || isParked]).toEqual([key, outcomes, true]);
@@ -106,7 +116,7 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
     ({ id, result, isRuled }) => id !== null && result !== null && !isRuled && ends.get(id) !== result,
   );
   expect(wrong).toEqual([]);
-  // Without rounds, and where there was no channel any more, what was still being played does not count.
+  // Without rounds, or without a channel at the end, running games don't count.
   const isCut = tournament.end === 'no-place' || !rulesOf(tournament.terms.form).hasRounds;
   const open = games.filter(({ result }) => result === null && tournament.stage === 'finished' && !isCut);
   expect(open).toEqual([]);
@@ -116,11 +126,11 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   const made = journal.requests.filter(
     ({ method, path, status }) => method === 'POST' && path.endsWith('/scheduled-events') && status === 200,
   );
-  // Discord begins it by itself: what is put off after that is made anew.
+  // Discord starts it on its own; a tournament postponed after that gets a new event.
   const postponed = tournament.rulings.filter(({ what }) => what === 'postponed');
   expect(made.length).toBeLessThanOrEqual(1 + postponed.length);
   const isShut = !world.hasBot || tournament.serverEvent?.state === 'forbidden';
-  // Discord itself ends those whose time is up, and what it has refused is not asked of it again.
+  // Discord itself ends events whose time is up, and refused requests are not repeated.
   const isRefused = ({ id }: { readonly id: string }): boolean =>
     journal.requests.findLast(({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`))?.status ===
     400;
@@ -131,14 +141,14 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   expectNoInsistence(evening.discord);
 }
 
-/** Its form, how many players enter at first, and what happens. */
+/** Its form, how many players enter at first, and the events. */
 type Life = readonly [Form, number, readonly Deed[]];
 
-/** Lives that no chance may leave out. */
+/** Lives that must always be tested. */
 const EXAMPLES: readonly Life[] = [
-  // Nobody swept before it was to start: an event that begins in the past is none for Discord.
+  // Nobody swept before its start, and Discord accepts no event that begins in the past.
   [{ kind: 'swiss', rounds: null }, 1, [{ what: 'wait', ms: HOUR }]],
-  // How it ended is told in the channel when its thread is gone.
+  // Its end is announced in the channel if its thread is gone.
   [
     { kind: 'swiss', rounds: null },
     1,

@@ -1,18 +1,21 @@
-/** A database in trouble: from some call on it fails several times in a row, before it has done what it was asked to or after that. */
+/**
+ * A database in trouble: from some call on it fails several times in a row, before or after doing
+ * its work.
+ */
 import * as fc from 'fast-check';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { around } from '../../src/app/ports/around.ts';
 
 export interface Trouble {
-  /** So many calls go well first, */
+  /** The number of calls that succeed first, */
   readonly after: number;
-  /** and so many then fail, */
+  /** the number that then fail, */
   readonly calls: number;
-  /** each having done its work or not. */
+  /** and whether each has done its work. */
   readonly isDone: boolean;
 }
 
-/** Mostly none. */
+/** Usually none. */
 export const troubles = fc.oneof(
   { weight: 9, arbitrary: fc.constant(null) },
   {
@@ -25,12 +28,12 @@ export const troubles = fc.oneof(
   },
 );
 
-/** What a driver throws whose connection broke off. */
+/** The driver's error after a broken connection. */
 export class Outage extends Error {
   readonly code = 'ECONNRESET';
 }
 
-/** The only thing that is asked of a store and answered at once. */
+/** The only method of a store that answers synchronously. */
 const AT_ONCE = 'due.isOutage';
 
 /** The same store in this trouble; `null`: in none. */

@@ -1,4 +1,7 @@
-/** What befalls a server: Discord's silence and refusals, rights taken away, channels deleted, and the bot thrown out. */
+/**
+ * Trouble in a server: Discord's silence and refusals, revoked permissions, deleted channels, and
+ * the bot's removal.
+ */
 import { disruptionsOf } from '../../playground/server/disruptions.ts';
 import { USUAL_PERMISSIONS, without, type Permission } from '../../playground/server/world/permissions.ts';
 import { remove } from '../../playground/server/world/posts.ts';
@@ -6,7 +9,7 @@ import { timeOf } from '../../playground/server/world/snowflake.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import type { Discord } from './discord.ts';
 
-/** Rights that are taken away everywhere in the server. */
+/** Permissions that are revoked everywhere in the server. */
 const DENIED = {
   unseen: ['ViewChannel'],
   mute: ['SendMessages', 'SendMessagesInThreads'],
@@ -16,7 +19,7 @@ const DENIED = {
   'without events': ['CreateEvents'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 
-/** What a request gets that is none of an interaction: of which method, by which status and code. */
+/** The answer to a request that isn't about an interaction: its method, status and code. */
 const REFUSED = {
   silent: { on: 'GET|POST|PATCH|DELETE', status: 503, code: 0 },
   wrong: { on: 'POST|PATCH', status: 400, code: 50_035 },
@@ -33,7 +36,7 @@ export const WEATHERS: readonly Weather[] = [...Object.keys(DENIED), ...Object.k
   (name): name is Weather => Object.hasOwn(DENIED, name) || Object.hasOwn(REFUSED, name),
 );
 
-/** It lasts until the next that comes. */
+/** It lasts until the next fault. */
 const ON_AND_ON = 1_000_000;
 
 function letOr({ core }: Discord, denied: readonly Permission[]): void {
@@ -41,7 +44,10 @@ function letOr({ core }: Discord, denied: readonly Permission[]): void {
     if (channel.recipient === null) channel.botPermissions = without(USUAL_PERMISSIONS, denied);
 }
 
-/** All rights are given back, and Discord does what it is asked to; but what is deleted stays so, and who is out stays out. */
+/**
+ * All permissions are restored, and Discord does what it is asked; but deletions stay, and so does
+ * the bot's removal.
+ */
 export function clearUp(discord: Discord): void {
   const { faults, world } = discord.core;
   faults.clear();
@@ -59,10 +65,13 @@ export function befall(discord: Discord, weather: Weather): void {
   discord.core.faults.rest({ on: requests, times: ON_AND_ON, effect: { status, body } });
 }
 
-/** After so long (ms) without a message Discord archives a thread, because the bot asks for that when it opens one. */
+/**
+ * After this time (ms) without a message, Discord archives a thread, because the bot asks for that
+ * when it opens one.
+ */
 const IDLE = 7 * DAY;
 
-/** Archives the threads in which nobody has written for a week. */
+/** Archives the threads without messages for a week. */
 export function archiveIdle({ core: { world } }: Discord): void {
   const weather = disruptionsOf(world);
   const now = world.clock.now();
@@ -72,7 +81,7 @@ export function archiveIdle({ core: { world } }: Discord): void {
   }
 }
 
-/** Deletes a channel with its threads and all that stands there, or a thread. */
+/** Deletes a channel with its threads and messages, or a thread. */
 export function deleteChannel({ core: { world } }: Discord, channelId: string): void {
   const weather = disruptionsOf(world);
   const gone = [...world.channels.values()].filter(

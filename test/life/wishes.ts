@@ -1,4 +1,4 @@
-/** What a deed asks of the bot, as its player would type or press it in the world as it stands. */
+/** The request that an action sends to the bot, typed or pressed in the current world. */
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { expect } from 'vitest';
@@ -17,10 +17,10 @@ import type { Deed } from './steps.ts';
 import { idOf, nameOf, PLAYERS, type Name } from './people.ts';
 import type { Wish, World } from './world.ts';
 
-/** So many at once. */
+/** This many at once. */
 const FLOOD = Array.from({ length: 8 }, (_, n) => n);
 
-/** A legal move of the position, and the line with it; `null` where there is none. */
+/** A legal move in the position, and the line with it; `null` if there is none. */
 function picked(line: Line, pick: number): { readonly text: string; readonly after: Line } | null {
   const legal = legalMoves(line.variant, lastPosition(line));
   const move = legal[pick % Math.max(1, legal.length)];
@@ -58,7 +58,7 @@ const pressing =
   (table: Table, place: Place) =>
     press(table, idOf(by), what, value, undefined, false, place, card ?? undefined);
 
-/** Pressed on the game's card, if there is one; else on a board that only its player sees. */
+/** Pressed on the game's card, if there is one; otherwise on a private board. */
 const pressedOn = (
   { game, shown: { card } }: GameRecord,
   by: Name,
@@ -71,7 +71,7 @@ const pressedOn = (
   ask: pressing(by, card, what, value),
 });
 
-/** The challenge made last. */
+/** The latest challenge. */
 async function latestChallenge({ counters, stores }: World): Promise<string | null> {
   for (let id = counters.ids; id > 0; id -= 1)
     if (await stores[0].challenges.load(`id${id}`)) return `id${id}`;
@@ -84,7 +84,7 @@ async function answering(
 ): Promise<Wish | null> {
   const id = await latestChallenge(world);
   const invitation = id === null ? null : invitationTo(world.discord, id);
-  // An invitation that nobody has been shown, or that is gone, is answered by nobody.
+  // Nobody can answer an invitation that wasn't shown, or is gone.
   if (id === null || !invitation) return null;
   const what = { command: 'challenge', action, args: [id] };
   return { by, channelId: null, pressed: invitation, ask: pressing(by, invitation, what) };
@@ -103,7 +103,7 @@ export function moving(
     : typedIn(record, by, 'move', { move: move.text, draw });
 }
 
-/** The same button again and again, with whatever in it. */
+/** The same button again and again, with any contents. */
 function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { what: 'flood' }>): Wish {
   const { card } = record.shown;
   const more = action === 'from' || action === 'play' ? value : '0';
@@ -119,7 +119,7 @@ function flooding(record: GameRecord, { by, action, value }: Extract<Deed, { wha
   };
 }
 
-/** The game that began last. */
+/** The latest game. */
 export async function latestGame({ chronicle, stores }: World): Promise<GameRecord | null> {
   const begun = chronicle.entries.findLast(({ game }) => game.version === 1);
   return begun ? stores[0].games.load(begun.game.id) : null;
@@ -132,7 +132,7 @@ const otherThan = (by: Name): Name => (by === PLAYERS[0] ? PLAYERS[1] : PLAYERS[
 
 const personOf = (name: Name) => ({ id: idOf(name), name, isBot: false });
 
-/** The other is challenged again and again, all at once. */
+/** One player challenges the other again and again, all at once. */
 const challengeOften = (table: Table, by: Name, place: Place): Promise<readonly Reply[]> =>
   Promise.all(
     FLOOD.map(() => type(table, idOf(by), 'challenge', { opponent: personOf(otherThan(by)) }, place)),
@@ -148,7 +148,7 @@ const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
   },
 });
 
-/** One wants nothing of the other for a while, who tries all the same. */
+/** One player blocks the other for a while, who tries all the same. */
 const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
   by,
   channelId: null,
@@ -175,7 +175,7 @@ function challenging({ by, time, weekends, start, match }: Extract<Deed, { what:
   });
 }
 
-/** The wish behind a deed in the game that began last; `null` when the world as it stands has no room for it. */
+/** The action in the latest game; `null` if the current world has no room for it. */
 export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
   if (deed.what === 'challenge') return challenging(deed);
   if (deed.what === 'pester') return pestering(deed);

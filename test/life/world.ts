@@ -1,6 +1,6 @@
 /**
- * Two processes of the bot on one database, a Discord and a clock that is told the time; and what is written down beside
- * them: what was stored, what people were told, and what a real clock would show.
+ * Two processes of the bot on one database, a stand-in for Discord and a simulated clock. It also
+ * records what was stored, what people were told, and what a real clock would show.
  */
 import { expect } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
@@ -22,16 +22,19 @@ import { Outage, troubled, type Trouble } from './trouble.ts';
 import { newStopwatch, type Stopwatch } from './stopwatch.ts';
 import { archiveIdle } from './weather.ts';
 
-/** What someone was told of a deed. */
+/** The answer to someone's action. */
 export interface Told {
   readonly deed: number;
   readonly reply: Reply;
 }
 
-/** By a process that is slow, or was frozen; it comes within the time that all requests of an answer may take. */
+/**
+ * By a process that is slow or was frozen; it comes within the time that all requests of an answer
+ * may take.
+ */
 interface LateAnswer {
   readonly process: 0 | 1;
-  /** After that (ms) nobody answers any more. */
+  /** After this time (ms) nobody answers any more. */
   readonly until: number;
   readonly give: () => Promise<void>;
 }
@@ -42,19 +45,19 @@ export interface World {
   readonly stores: [SweptStore, SweptStore];
   readonly time: { now: number };
   readonly discord: Discord;
-  /** How each of the two reaches it. */
+  /** Each process's access to the database. */
   readonly lines: [Line, Line];
   readonly chronicle: Chronicle;
   readonly told: Told[];
-  /** What was done and is yet to be answered. */
+  /** Actions that still have to be answered. */
   readonly late: LateAnswer[];
   readonly watches: Map<string, Stopwatch>;
   readonly counters: { deeds: number; ids: number; seen: number };
-  /** By whom each deed was done; a process did the others by itself. */
+  /** The person behind each action; the processes did the others. */
   readonly doers: Map<number, Name>;
 }
 
-/** A Wednesday, so that weekends are neither at once nor far. */
+/** A Wednesday, so that weekends are neither now nor far away. */
 const START = Date.parse('2026-06-03T09:00:00Z');
 
 export async function openAt(place: string): Promise<SweptStore> {
@@ -84,7 +87,10 @@ export const newWorld = (place: string, stores: [SweptStore, SweptStore]): World
   };
 };
 
-/** How a deed is done: by which of the processes, where that dies, what troubles its database, and whether it is late to answer. */
+/**
+ * How an action is carried out: by which process, where it dies, its database's trouble, and
+ * whether the answer is late.
+ */
 export interface How {
   readonly process: 0 | 1;
   readonly death: Death;
@@ -92,10 +98,10 @@ export interface How {
   readonly late?: boolean;
 }
 
-/** How long (ms) an answer may be under way. */
+/** How long (ms) an answer may be on its way. */
 const MOST_LATE = 120_000;
 
-/** The table at which a deed is done, with ids that no other table gives. */
+/** The table at which an action is carried out, with ids that no other table makes. */
 export function tableFor(world: World, { process, death, trouble = null }: How): Table {
   const { chronicle, counters, lines, stores, time } = world;
   const deed = (counters.deeds += 1);
@@ -107,23 +113,23 @@ export function tableFor(world: World, { process, death, trouble = null }: How):
   return { ...table, app: { ...table.app, ...line, messenger, newId } };
 }
 
-/** What someone wants: to be asked of a table, in a place, with the message that they pressed if they did. */
+/** An action, with its place and the pressed message. */
 export interface Wish {
   readonly by: Name;
-  /** Where it is typed, if that is still there. */
+  /** Where it is typed, if that still exists. */
   readonly channelId: string | null;
   readonly pressed: MessageAddress | null;
   readonly ask: (table: Table, place: Place) => Promise<Reply>;
 }
 
 /**
- * Whether it ended because the process died, the database or Discord was away, and not because of a bug. Of a row that rests as Discord
- * refused it no more is known than that (`null`).
+ * Whether it ended because the process died, or the database or Discord was away, and not because
+ * of a bug. For a row that rests because Discord refused it, only that is known (`null`).
  */
 const isNoBug = (error: unknown): boolean =>
   error === DEAD || error === null || error instanceof Outage || isNobodysFault(error);
 
-/** Does something as far as it goes. */
+/** Carries out an action as far as possible. */
 async function asFarAs(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -134,7 +140,10 @@ async function asFarAs(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Someone does something, and it is answered now or late, as far as the process lives. What is gone cannot be pressed. */
+/**
+ * Someone acts, and the answer comes now or late, if the process survives. Missing messages can't
+ * be pressed.
+ */
 export async function perform(world: World, how: How, wish: Wish): Promise<void> {
   const { counters, discord, told, late, time } = world;
   const { by, pressed, ask } = wish;
@@ -162,13 +171,13 @@ export async function perform(world: World, how: How, wish: Wish): Promise<void>
   });
 }
 
-/** The oldest answer that is yet to come comes, if anybody lives to give it. */
+/** The oldest outstanding answer is given, if a process survives to give it. */
 export async function answerLate({ late, time }: World): Promise<void> {
   const answer = late.shift();
   if (answer && time.now <= answer.until) await answer.give();
 }
 
-/** A process does what is due, until nothing is left or it goes no further. */
+/** A process does its due work, until nothing is left or it can't continue. */
 export async function sweepAll(world: World, how: How): Promise<void> {
   const { app } = tableFor(world, how);
   await asFarAs(async () => {
@@ -176,7 +185,7 @@ export async function sweepAll(world: World, how: How): Promise<void> {
   });
 }
 
-/** A process is started anew. */
+/** A process is restarted. */
 export async function restart(world: World, process: 0 | 1): Promise<void> {
   const others = world.late.filter((answer) => answer.process !== process);
   world.late.splice(0, Infinity, ...others);
@@ -185,11 +194,12 @@ export async function restart(world: World, process: 0 | 1): Promise<void> {
   world.lines[process] = world.discord.connect();
 }
 
-/** Time goes by, on the stopwatches too. */
+/** Time passes, also on the stopwatches. */
 export async function pass(world: World, ms: number): Promise<void> {
   const { time, watches } = world;
   const books = new Map<string, readonly Span[]>();
-  // Without any vacations there is nothing to ask: this is most of what a long game asks the database.
+  // Without any vacations there is nothing to ask; otherwise this would be most of a long game's
+  // queries.
   const away = world.chronicle.vacations > 0 ? PLAYERS.map(idOf) : [];
   for (const user of away) books.set(user, (await world.stores[0].people.vacations(user)).spans);
   for (const watch of watches.values()) watch.run(time.now, time.now + ms, (user) => books.get(user) ?? []);
@@ -197,7 +207,7 @@ export async function pass(world: World, ms: number): Promise<void> {
   archiveIdle(world.discord);
 }
 
-/** Presses the stopwatches of the games that were changed, and holds the clocks of all games against them. */
+/** Presses the stopwatches of the changed games, and compares the clocks of all games with them. */
 export function compareClocks(world: World): void {
   const { chronicle, counters, time, watches } = world;
   const news = chronicle.entries.slice(counters.seen).map(({ game }) => game);

@@ -1,4 +1,4 @@
-/** Whatever a page sends is read as a message of the protocol or not at all, and limits hold. */
+/** Any text from a page is read as a valid message or rejected, and limits are enforced. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
@@ -111,7 +111,7 @@ test('a large message, a binary one and a bug end the connection alone', async (
   await expect.poll(sockets.count).toBe(1);
 });
 
-/** A page of another site that breaks its connection as it is refused, and one that never says goodbye. */
+/** A foreign page that breaks its connection during the refusal, and one that never closes it. */
 test('broken connections end nothing but themselves, and nobody holds up the stop', async () => {
   const { sockets } = await served();
   const errors: unknown[] = [];

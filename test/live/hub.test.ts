@@ -1,4 +1,4 @@
-/** Each watcher sees each version once, the newest last, however loads and changes fall. */
+/** Each viewer sees each version once, the newest last, in any order of loads and changes. */
 import { expect, test } from 'vitest';
 import { openHub, type Watcher } from '../../src/live/hub.ts';
 import type { ToPage } from '../../src/live/protocol.ts';

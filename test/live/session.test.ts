@@ -1,4 +1,4 @@
-/** Only what the bot signed for this purpose, and only in time. */
+/** Only claims that the bot signed for this purpose are accepted, and only in time. */
 import { assert, constantFrom, integer, property, record, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { keyFor, readLogin, readSession, writeLogin, writeSession } from '../../src/live/session.ts';
@@ -32,7 +32,7 @@ test('no change of a session is read, nor anything that is none', () => {
     property(changed, ({ at, by }) => {
       const other = text.slice(0, at) + by + text.slice(at + 1);
       const read = readSession(key, other, 0);
-      // The last character of a signature has bits that mean nothing.
+      // The last character of a signature has unused bits.
       expect(read === null || other === text || at === text.length - 1).toBe(true);
     }),
     { numRuns: 2000 },

@@ -1,4 +1,4 @@
-/** Matches as they are written, scored and dealt: pure, from the first wish to the last seed. */
+/** Matches as typed, scored and dealt: pure, from the first request to the last seed. */
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const MINUTE = 60_000;
 const games = (count: number): MatchLength => ({ kind: 'games', games: count });
 const points = (count: number): MatchLength => ({ kind: 'points', points: count });
 
-/** `1` and `2`: who won, by the order of the first game; `=`: a draw. */
+/** `1` and `2`: the winner, in the order of the first game; `=`: a draw. */
 const played = (results: string): readonly MatchGame[] =>
   Array.from(results, (result, index) => ({
     id: `g${index + 1}`,
@@ -76,13 +76,13 @@ test.each<[MatchLength, string, boolean]>([
   [games(2), '1', false],
   [games(2), '12', true],
   [games(2), '==', true],
-  // Five points of eight cannot be caught.
+  // Five points out of eight can't be caught.
   [games(4), '11', false],
   [games(4), '11=', true],
   [games(4), '1=1', true],
   [games(4), '12=', false],
   [points(5), '11', false],
-  // Five points, but the other may still win with the same opening, and draw level by it.
+  // Five points, but the other player may still win with the same opening, and tie the match.
   [points(5), '=11', true],
   [points(5), '1=1', true],
   [points(4), '121', false],
@@ -171,7 +171,7 @@ test('a draw cannot be chosen with the secret: each press that accepts comes to 
     return { sealed, row: game.opening?.row };
   });
   expect(new Set(drawn.map(({ sealed }) => sealed)).size).toBe(1);
-  // Of 150 rows, 300 fair draws leave about a seventh out.
+  // Of 150 rows, 300 fair draws miss about a seventh.
   expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
 });
 
@@ -256,6 +256,6 @@ test('openings are drawn alike often: 30,000 matches, 150 openings', () => {
   }
   const expected = matches / table.rows.length;
   const squares = table.rows.map(({ name }) => ((counts.get(name) ?? 0) - expected) ** 2 / expected);
-  // Of chi-squared with 149 degrees of freedom, one in ten thousand is above this.
+  // The value of chi-squared with 149 degrees of freedom that is exceeded once in ten thousand.
   expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(220);
 });

@@ -1,4 +1,4 @@
-/** Positions as text: what is made, what is read, and what is refused, with its place. */
+/** Positions as text: writing, reading, and refusals with their place. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { startPosition } from '../../src/draughts/position.ts';
@@ -10,7 +10,7 @@ import { boardOf } from '../../src/draughts/geometry.ts';
 import { makeSquare, parseSquare } from '../../src/notation/square.ts';
 import { runsOf } from '../runs.ts';
 
-/** What a text is read as, made again, or its refusal with the column and the words. */
+/** The text written again after reading, or its refusal with the column and the words. */
 const read = (id: VariantId, text: string): string => {
   const position = parseFen(variantOf(id), text);
   if (position.ok) return makeFen(variantOf(id), position.value);

@@ -1,4 +1,4 @@
-/** Moves as text: what is made, what is read, and how refusals are told apart. */
+/** Moves as text: writing, reading, and the different refusals. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';
@@ -19,7 +19,7 @@ const legalIn = (id: VariantId, fen: string): readonly Move[] => {
   return legalMoves(variantOf(id), position.value);
 };
 
-/** What a text is read as, in full notation, or the code of its refusal. */
+/** The move in full notation, or the code of the refusal. */
 const read = (id: VariantId, fen: string, text: string): string => {
   const move = parseMove(variantOf(id), legalIn(id, fen), text);
   return move.ok ? makeFullMove(variantOf(id), move.value) : move.problem.code;
@@ -117,7 +117,10 @@ test('refusals long garbage is cut in the answer', () => {
   expect(move.ok || move.problem.text.length).toBeLessThan(60);
 });
 
-/** Positions where captures share their ends: the text of each, and how its longer writings are taken. */
+/**
+ * Positions in which captures share their ends: the text of each, and how its longer forms are
+ * read.
+ */
 /**
  * 8 . - . - . - . -    From c1 to a3 by three ways: over e3, one of e5, f6 and g7, and c5.
  * 7 - . b . - . b .
@@ -168,7 +171,7 @@ test('captures that share their ends: a long capture is not written as another w
   const legal = legalMoves(variantOf('russian'), position.value);
   const long = legal.find((move) => makeFullMove(variantOf('russian'), move) === 'h8:e5:g3:e1:c3:a1')!;
   expect(makeMove(variantOf('russian'), long, legal)).toBe('h8:g3:a1');
-  // The king may land on e5 and go straight on to a1, over two pieces.
+  // The king may land on e5 and continue straight to a1, over two pieces.
   const readAs = (text: string) => parseMoveIn(variantOf('russian'), position.value, text);
   expect(readAs('h8:e5:a1')).toMatchObject({ ok: true, value: { taken: { length: 2 } } });
   expect(readAs('h8:g3:a1')).toEqual({ ok: true, value: long });
@@ -192,7 +195,7 @@ test('captures that share their ends: a king may return to its square, either wa
   expect(ways[2]).toEqual(ways[0]);
 });
 
-/** The same four towers, round one way or the other. */
+/** The same four towers, captured clockwise or counterclockwise. */
 const FEN = 'B:b2_w,d2_w,g3_b,b4_wwwb,d4_WbB,c5_B,b8_bbWw,f8_b';
 
 test.each([

@@ -1,11 +1,11 @@
-/** Games played by drawing lots, as fast-check values: every step is one legal move chosen by a number. */
+/** Random games, as fast-check values: each step is a legal move chosen by a number. */
 import * as fc from 'fast-check';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { play, startPosition } from '../../src/draughts/position.ts';
 import type { Move, Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 
-/** The moves of a game that lots decide, at most one a lot. */
+/** The moves of a random game, at most one per number. */
 export const playedOut = (
   variant: Variant,
   lots: readonly number[],

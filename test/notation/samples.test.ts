@@ -1,4 +1,7 @@
-/** The notation on all collected positions (`test/fixtures/README.md`), whose texts were made by other programs. */
+/**
+ * The notation on all collected positions (`test/fixtures/README.md`), whose texts were made by
+ * other programs.
+ */
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../src/draughts/moves.ts';

@@ -1,6 +1,6 @@
 /**
- * The random openings: every row is replayed by the rules, and deals are uniform, provable and
- * never repeat for a pair.
+ * The random openings: every row is legal, and deals are uniform, verifiable and never repeat for a
+ * pair.
  */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,10 @@ import { runsOf } from '../runs.ts';
 
 const sha256: Hash = (text) => createHash('sha256').update(text).digest('hex');
 
-/** Rows, different positions, and a hash of all positions, from a second reading of the federations' tables. */
+/**
+ * Rows, distinct positions, and a hash of all positions, from an independent reading of the
+ * federations' tables.
+ */
 const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: number, digest: string]>> = {
   idf: [745, 742, '5362df9ce31f4303c8d0700da81e1767532f1e41a2d9402c5910f9e9d0ee93e8'],
   fmjd: [736, 734, '01b83aea13c5c60f1226325e94f348fbfcc2ae8de893cca90fea0d2a56da2347'],
@@ -85,7 +88,7 @@ describe('a deal', () => {
       before.push(deal({ table: basic, seed: 'a long match', number, before }, sha256).name);
     expect(new Set(before).size).toBe(150);
     expect(dealable(basic, before)).toHaveLength(150);
-    // I-13 and XVII-8 are one position under two names.
+    // I-13 and XVII-8 are the same position under two names.
     expect(dealable(table, ['XVII-8']).map(({ name }) => name)).not.toContain('I-13');
   });
 
@@ -103,7 +106,7 @@ describe('a deal', () => {
     const counts = new Map<string, number>();
     const deals = runsOf(1_000_000);
     for (let number = 0; number < deals; number += 8) {
-      // One hash is eight numbers of 32 bits, so that many deals take an eighth as many hashes.
+      // One hash contains eight 32-bit numbers, so this many deals need an eighth as many hashes.
       const digest = sha256(`a million/${number}`);
       for (let part = 0; part < 8; part++) {
         const { name } = deal({ table: basic, seed: 's', number, before: [] }, (text) =>
@@ -118,7 +121,8 @@ describe('a deal', () => {
       0,
     );
     expect(counts.size).toBe(150);
-    // 149 degrees of freedom: mean 149, standard deviation 17.3; the seed is fixed, so this cannot fail by chance.
+    // 149 degrees of freedom: mean 149, standard deviation 17.3; the seed is fixed, so this can't
+    // fail by chance.
     expect(chiSquared).toBeGreaterThan(149 - 4 * 17.3);
     expect(chiSquared).toBeLessThan(149 + 4 * 17.3);
   });

@@ -1,10 +1,10 @@
-/** Bare systems of Debian, from the archive that this machine's own packages come from. */
+/** Bare Debian systems, from the archive that this machine's packages come from. */
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { KEPT, runs } from './programs.ts';
 
-/** The archive of Debian in this machine's package sources, without its updates and security archives. */
+/** The Debian archive in this machine's package sources, without updates and security. */
 async function ownArchive(): Promise<string> {
   const format = ['--format', '$(REPO_URI) $(RELEASE) $(COMPONENT)'];
   const sources = await runs('apt-get', [
@@ -19,7 +19,10 @@ async function ownArchive(): Promise<string> {
   return address;
 }
 
-/** An archive of a system with these packages and what they need; fetched once, and kept. Delete it for newer packages. */
+/**
+ * An archive of a system with these packages and their dependencies; downloaded once, and kept.
+ * Delete it for newer packages.
+ */
 export async function debian(suite: string, packages: readonly string[]): Promise<string> {
   const archive = join(KEPT, `${suite}-${packages.join('-')}.tar`);
   if (existsSync(archive)) return archive;

@@ -1,4 +1,7 @@
-/** The image, from its first start to the next: it is small, may do next to nothing, is healthy, plays, and keeps its games. */
+/**
+ * The image, from its first start to the next: it is small, has almost no privileges, is healthy,
+ * plays, and keeps its games.
+ */
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { chown, readdir, readFile, rm } from 'node:fs/promises';
@@ -10,7 +13,7 @@ import { startServer } from '../postgres/server.ts';
 import { asComposed, buildImage, IMAGE, openPodman, type Podman } from './image.ts';
 import { newFolder } from './programs.ts';
 
-/** What the image may take, in bytes. */
+/** The largest size of the image, in bytes. */
 const MOST = 250_000_000;
 const USER = 1000;
 

@@ -1,4 +1,7 @@
-/** Builds the image from `deploy/docker/Dockerfile` without a registry of images, and runs it as `compose.yaml` says. */
+/**
+ * Builds the image from `deploy/docker/Dockerfile` without a registry of images, and runs it as in
+ * `compose.yaml`.
+ */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +15,7 @@ const DOCKER = join(root, 'deploy/docker');
 const BASE = 'docker.io/library/node:26-trixie-slim';
 export const IMAGE = 'localhost/crownhead';
 
-/** Podman, with images and containers of its own that `close` throws away. */
+/** Podman, with its own images and containers, which `close` removes. */
 export interface Podman {
   readonly run: (...args: readonly string[]) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -37,7 +40,7 @@ export async function openPodman(): Promise<Podman> {
   };
 }
 
-// Without control groups of their own, for the machine's may be such as no builder knows.
+// Without separate control groups, because builders may not support the machine's.
 const BUILD = ['build', '--isolation=chroot', '--network=host', '--format=docker', '--pull=never'];
 
 export async function buildImage({ run }: Podman): Promise<void> {
@@ -71,7 +74,7 @@ const Service = z.object({
 
 const Compose = z.object({ services: z.object({ bot: Service.loose() }) });
 
-/** What `podman run` is told so that the bot runs as `compose.yaml` says, with backups in this folder. */
+/** The options for `podman run` that match `compose.yaml`, with backups in this folder. */
 export async function asComposed(backups: string): Promise<readonly string[]> {
   const file: unknown = parse(await readFile(join(DOCKER, 'compose.yaml'), 'utf8'));
   const { bot } = Compose.parse(file).services;
@@ -85,7 +88,7 @@ export async function asComposed(backups: string): Promise<readonly string[]> {
     `--volume=${data}`,
     `--volume=${backups}:${target}`,
     ...Object.entries(bot.environment).map(([name, value]) => `--env=${name}=${value}`),
-    // Discord's stand-in is on this machine, which may forbid to raise limits.
+    // Discord's stand-in is on this machine, which may not allow raising limits.
     '--network=host',
     '--ulimit=nofile=1024:1024',
     '--ulimit=nproc=1024:1024',

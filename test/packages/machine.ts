@@ -1,4 +1,4 @@
-/** A bare Debian that is booted as a machine of its own, in a container of systemd's; its network is this machine's. */
+/** A bare Debian booted as a machine in a systemd container; it uses this machine's network. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
@@ -12,17 +12,17 @@ export interface Machine {
   readonly close: () => Promise<void>;
 }
 
-/** Where certificates may be put that its Node.js trusts beyond its own. */
+/** The folder for certificates that its Node.js trusts besides its own. */
 export const TRUSTED = '/usr/local/share/certificates.pem';
 
-/** Debian 12, whose systemd is the oldest that the unit is for. */
+/** Debian 12, which has the oldest systemd that the unit supports. */
 const PACKAGES = ['ca-certificates', 'dbus', 'libatomic1', 'libnss-systemd', 'systemd-sysv'];
 
 const OWN = ['PATH=/usr/local/bin:/usr/bin:/usr/sbin', 'HOME=/root', `NODE_EXTRA_CA_CERTS=${TRUSTED}`];
-/** How long (ms) it may take to boot, and how often one looks. */
+/** How long (ms) it may take to boot, and how often to check. */
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
-/** Boots it, once `prepare` has brought in what is to be there. */
+/** Boots it, after `prepare` has copied in the files. */
 export async function bootMachine(prepare: (place: string) => Promise<void>): Promise<Machine> {
   const place = await newFolder('machine-');
   await runs('tar', ['--extract', `--file=${await debian('bookworm', PACKAGES)}`, `--directory=${place}`]);

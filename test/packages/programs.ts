@@ -1,4 +1,4 @@
-/** Other programs, run to their end. */
+/** Runs other programs to their end. */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const runFile = promisify(execFile);
 
-/** Where what takes long to fetch is kept for the next time; on a disk, for memory is small. */
+/** A folder for downloads, kept for the next run; on disk, because memory is small. */
 export const KEPT = '/var/tmp/crownhead-packages';
 
 const NEEDED =
@@ -17,7 +17,7 @@ export async function newFolder(name: string): Promise<string> {
   return mkdtemp(join(KEPT, name));
 }
 
-/** Runs a program; what it writes to its output. Throws what it says when it fails. */
+/** Runs a program and returns its output. Throws its error message when it fails. */
 export async function runs(program: string, args: readonly string[], cwd?: string): Promise<string> {
   await mkdir(KEPT, { recursive: true });
   const running = runFile(program, args, { maxBuffer: 2 ** 26, ...(cwd !== undefined && { cwd }) });

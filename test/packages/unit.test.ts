@@ -1,4 +1,7 @@
-/** The service of systemd, installed as its page says in a bare Debian that is booted for it: it is held tightly, is well, plays, and comes back. */
+/**
+ * The systemd service, installed as described on its page in a bare Debian booted for it: it has
+ * few privileges, is healthy, plays, and restarts.
+ */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,14 +13,14 @@ import { runs } from './programs.ts';
 
 const PAGE = join(root, 'deploy/systemd/README.md');
 const HERE = '/opt/crownhead';
-/** What the unit may come to by `systemd-analyze security`, in tenths. */
+/** The highest rating by `systemd-analyze security`, in tenths. */
 const MOST = 20;
 
 let machine: Machine;
 let discord: StandIn;
 const closing: (() => Promise<void>)[] = [];
 
-/** Brings in the bot as `git clone` would, with Node.js and npm. */
+/** Copies in the bot as `git clone` would, with Node.js and npm. */
 async function bringIn(place: string): Promise<void> {
   const npm = process.env['npm_execpath'];
   if (npm === undefined) throw new Error('Use npm run test:packages');
@@ -39,7 +42,10 @@ async function bringIn(place: string): Promise<void> {
   await writeFile(join(place, TRUSTED), trusted ? await readFile(trusted) : '');
 }
 
-/** The commands of the page, as root gives them; the bot is there, and its settings are written by the test. */
+/**
+ * The commands of the page, as root runs them; the bot is already there, and the test writes its
+ * settings.
+ */
 async function commandsOfPage(): Promise<readonly string[]> {
   const [steps = ''] = (await readFile(PAGE, 'utf8')).split('## With PostgreSQL');
   const blocks = [...steps.matchAll(/```sh\n([^]*?)```/gu)].map(([, block = '']) => block);

@@ -1,4 +1,4 @@
-/** The stand-in's own answers, held against the schema that Discord publishes for its answers. */
+/** The stand-in's own answers, checked against Discord's published schema for answers. */
 import {
   ApplicationCommandResponseSchema,
   ExternalScheduledEventResponseSchema,

@@ -1,4 +1,7 @@
-/** What the stand-in asks of whoever uses a command: menus, suggestions, permissions, and how long they may be answered. */
+/**
+ * The stand-in's requirements for commands: menus, suggestions, permissions, and the time to
+ * answer.
+ */
 import {
   ActionRowBuilder,
   ButtonBuilder,

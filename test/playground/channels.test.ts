@@ -1,4 +1,6 @@
-/** Channels by the bot's own token: permissions, what no longer exists, direct messages, old messages. */
+/**
+ * Channels with the bot's own token: permissions, missing channels, direct messages, old messages.
+ */
 import { AttachmentBuilder, MessageFlags, Routes, type Client } from 'discord.js';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** A stand-in with a real discord.js client connected to it; both are closed after the test. */
+/** A stand-in with a connected discord.js client; both are closed after the test. */
 import { Client, Events, type ClientOptions } from 'discord.js';
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';

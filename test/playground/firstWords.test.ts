@@ -1,4 +1,7 @@
-/** The stand-in from the outside: an unmodified discord.js client logs in, registers a command and answers it. */
+/**
+ * The stand-in from outside: an unmodified discord.js client logs in, registers a command and
+ * answers it.
+ */
 import { Events, MessageFlags, SlashCommandBuilder } from 'discord.js';
 import { expect, it } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';

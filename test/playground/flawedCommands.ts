@@ -1,4 +1,4 @@
-/** Commands that Discord refuses, and why. */
+/** Commands that Discord refuses, with the reason. */
 import { many } from './flawedMessages.ts';
 
 export const command = (more: object = {}) => ({ name: 'move', description: 'Move', ...more });

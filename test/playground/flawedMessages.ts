@@ -1,4 +1,4 @@
-/** Messages that Discord refuses, and why. */
+/** Messages that Discord refuses, with the reason. */
 import { MessageFlags } from 'discord-api-types/v10';
 
 export const V2 = MessageFlags.IsComponentsV2;

@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { connected, logIn, standInFor } from './connect.ts';
 
-// discord.js waits five seconds between two IDENTIFYs of its own accord; the throttler is its option for that.
+// discord.js itself waits five seconds between two IDENTIFYs; the throttler is its option for that.
 const buildIdentifyThrottler = async () => ({ waitForIdentify: async () => {} });
 
 const ping = new SlashCommandBuilder().setName('ping').setDescription('Answers');

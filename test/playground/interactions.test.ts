@@ -1,4 +1,7 @@
-/** Every way in which Discord lets a bot answer, done by discord.js and seen by the people in the channel. */
+/**
+ * Every way in which Discord lets a bot answer, by discord.js, from the view of the people in the
+ * channel.
+ */
 import {
   ActionRowBuilder,
   AttachmentBuilder,

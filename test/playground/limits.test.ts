@@ -1,4 +1,4 @@
-/** Rate limits and injected faults, as discord.js meets them. */
+/** Rate limits and injected faults, as discord.js sees them. */
 import { DiscordAPIError, HTTPError, Routes } from 'discord.js';
 import { expect, it } from 'vitest';
 import { connected, standInFor } from './connect.ts';

@@ -1,4 +1,7 @@
-/** What a stand-in remembers: all that somebody at the page has seen or set is there after the next start, at another address. */
+/**
+ * The stand-in's memory: everything that someone on the page has seen or set is restored at the
+ * next start, at another address.
+ */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
 import SqliteFile from 'better-sqlite3';
@@ -18,7 +21,7 @@ function memoryAt(path: string): Memory {
   return memoryIn(opened.value);
 }
 
-/** The stand-in of whoever starts after a `kill -9` at this moment: the files are as they are then. */
+/** The stand-in started after a `kill -9` at this moment, with the files as they are then. */
 async function afterKill(path: string): Promise<StandIn> {
   for (const end of ['', '-wal']) copyFileSync(path + end, `${path}.next${end}`);
   return standInFor({ memory: memoryAt(`${path}.next`) });

@@ -1,4 +1,6 @@
-/** What Discord refuses of modals and deferrals, one row a rule, as answers to a real interaction. */
+/**
+ * Modals and deferrals that Discord refuses, one row per rule, as answers to a real interaction.
+ */
 import { MessageFlags } from 'discord-api-types/v10';
 import { Events, SlashCommandBuilder } from 'discord.js';
 import { expect, it } from 'vitest';

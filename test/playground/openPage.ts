@@ -1,4 +1,4 @@
-/** An open page: what it was told, and a way to wait for more. */
+/** An open page: its received messages, and a way to wait for more. */
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';

@@ -1,4 +1,6 @@
-/** The page's own socket: what two people at two pages are told while they use the same command. */
+/**
+ * The page's own socket: the messages for two people on two pages while they use the same command.
+ */
 import {
   ButtonBuilder,
   ButtonStyle,

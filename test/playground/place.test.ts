@@ -1,4 +1,7 @@
-/** Games of the playground that this version cannot read: its own file can be started over, a file that somebody named is left alone. */
+/**
+ * Games of the playground that this version can't read: its own file can be started over, a file
+ * that someone named is left alone.
+ */
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { takePlace } from '../../playground/place.ts';

@@ -1,4 +1,7 @@
-/** What Discord refuses, one row a rule: an accepted body with one flaw, and the path and code of that flaw. */
+/**
+ * Requests that Discord refuses, one row per rule: a valid body with one flaw, and the path and
+ * code of that flaw.
+ */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
 import { choice, command, commands, param } from './flawedCommands.ts';
@@ -37,7 +40,7 @@ const post = (body: unknown): Promise<Response> =>
 const put = (wanted: unknown): Promise<Response> =>
   send('PUT', `/applications/${standIn.applicationId}/commands`, wanted);
 
-/** The last refusal's flaws, as `path: code`. */
+/** The flaws in the last refusal, as `path: code`. */
 const flaws = (): readonly string[] => standIn.refusals.at(-1)?.flaws ?? [];
 
 it.each(messages)('a message is refused for %s', async (flaw, body) => {

@@ -1,4 +1,6 @@
-/** A playground is there again after it was killed: its messages, and the games behind their buttons. */
+/**
+ * A playground after it was killed and restarted: its messages, and the games behind their buttons.
+ */
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -29,7 +31,10 @@ async function seats(url: string): Promise<Seats> {
   return { anna, boris, general: channels.find(({ name }) => name === 'general')?.id ?? '' };
 }
 
-/** In the channel where these people play; another has the game with which the playground opens. */
+/**
+ * In the channel where these people play; another channel has the game with which the playground
+ * opens.
+ */
 async function seen({ hear }: OpenPage, fits: (message: APIMessage) => boolean): Promise<APIMessage> {
   const { channels, messages } = (await hear('hello')).session;
   const here = channels.find(({ name }) => name === 'general')?.id;

@@ -1,4 +1,4 @@
-/** A bot of discord.js at the stand-in, and what it answers with. */
+/** A discord.js bot at the stand-in, with its answers. */
 import {
   type Client,
   Events,

@@ -1,4 +1,7 @@
-/** Whoever knocks at the playground's sockets: foreign pages, addresses that are none, and frames that are none. */
+/**
+ * Unwanted connections to the playground's sockets: foreign pages, invalid addresses, and invalid
+ * frames.
+ */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -78,7 +81,7 @@ it('a page of its own is, by whatever name it was opened', async () => {
   socket.terminate();
 });
 
-/** RFC 6455: what no client may send. */
+/** RFC 6455: frames that no client may send. */
 const BAD_FRAMES: Readonly<Record<string, readonly number[]>> = {
   'an unmasked one': [0x81, 0x01, 0x41],
   'one with reserved bits': [0xf1, 0x80, 0, 0, 0, 0],

@@ -1,4 +1,4 @@
-/** `npm start` as a process, where it cannot do what it is asked. */
+/** `npm start` as a process, when it can't start. */
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

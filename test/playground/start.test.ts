@@ -22,7 +22,7 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
   for (const file of ['main.js', 'main.css', 'icon.svg'])
     expect((await fetch(`${url}/page/${file}`)).status).toBe(200);
-  // A page that is open must not hold the end up.
+  // An open page must not delay the end.
   await once(new WebSocket(`${url.replace('http', 'ws')}/page`), 'message');
   expect(readdirSync(scratch)).toHaveLength(1);
   child.kill('SIGTERM');
@@ -55,6 +55,6 @@ test('with a token the bot goes to the server that is named, not to the playgrou
   await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('trying again');
   expect(lines.join('\n')).toContain('http://127.0.0.1:9');
   expect(lines.join('\n')).not.toContain('Playground');
-  // It waits for Discord, and does not run out of things to wait for.
+  // It waits for Discord, and doesn't end because nothing else is pending.
   expect(child.exitCode).toBeNull();
 });

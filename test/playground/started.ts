@@ -1,4 +1,4 @@
-/** `npm start` as a process, with its own folder to work in. */
+/** `npm start` as a process, with its own working folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ export function start(
 
 const ADDRESS = /^Playground: (http:\/\/127\.0\.0\.1:\d+)$/u;
 
-/** The address that it prints, once it has said all that it says at first. */
+/** The address that it prints, once its first output is complete. */
 export async function addressOf({ lines }: Started): Promise<string> {
   const found = (): string | undefined => lines.map((line) => ADDRESS.exec(line)?.[1]).find(Boolean);
   await expect.poll(() => lines.length > 1 && found(), { timeout: 30_000 }).toBeTypeOf('string');

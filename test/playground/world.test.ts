@@ -1,4 +1,4 @@
-/** The stand-in's ids, files and readings by themselves. */
+/** The stand-in's ids, files and readings alone. */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';
@@ -10,7 +10,8 @@ import { makeSnowflake, snowflakes, timeOf } from '../../playground/server/world
 import { standInFor } from './connect.ts';
 
 it('reads Discord’s own example of an id', () => {
-  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 is of 2016-04-30 11:18:25.796 UTC.
+  // docs.discord.com/developers/reference#snowflakes: 175928847299117063 is from 2016-04-30
+  // 11:18:25.796 UTC.
   expect(timeOf('175928847299117063')).toBe(Date.UTC(2016, 3, 30, 11, 18, 25, 796));
 });
 

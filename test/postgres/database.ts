@@ -1,4 +1,4 @@
-/** A database of its own for each test on the server for tests. */
+/** A separate database for each test on the test server. */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject, onTestFinished } from 'vitest';
@@ -15,7 +15,7 @@ function serverAddress(): string {
   return address;
 }
 
-/** Runs one statement, on the server's own database unless another address is given. */
+/** Runs one statement, by default on the server's own database. */
 export async function tell(statement: string, address: string = serverAddress()): Promise<void> {
   const client = new Client({ connectionString: address });
   await client.connect();
@@ -26,24 +26,30 @@ export async function tell(statement: string, address: string = serverAddress())
   }
 }
 
-/** Makes an empty database, or a copy of another that nobody has open. */
+/** Makes an empty database, or a copy of another one that nobody has open. */
 export async function makeDatabase(template = 'template0'): Promise<Made> {
   const name = `${inject('databases')}${randomBytes(6).toString('hex')}`;
   await tell(`create database ${name} template ${template}`);
   return { address: addressOf({ database: name }), drop: () => tell(`drop database ${name} with (force)`) };
 }
 
-/** The address of a new, empty database that is dropped when the running test is over. */
+/** The address of a new, empty database, which is dropped after the running test. */
 export async function newDatabase(): Promise<string> {
   const made = await makeDatabase();
   onTestFinished(() => made.drop());
   return made.address;
 }
 
-/** Databases with the newest schema and no rows, which no test has at the moment; the server's setup drops them in the end. */
+/**
+ * Databases with the newest schema and no rows that no test is using; the server's setup drops them
+ * at the end.
+ */
 const free: string[] = [];
 
-/** The address of a database with the newest schema and no rows, which the running test must leave with that schema. */
+/**
+ * The address of a database with the newest schema and no rows; the running test must keep that
+ * schema.
+ */
 export async function readyDatabase(): Promise<string> {
   const address = free.pop() ?? (await makeDatabase(`${inject('databases')}${READY}`)).address;
   onTestFinished(async () => {
@@ -54,11 +60,13 @@ export async function readyDatabase(): Promise<string> {
   return address;
 }
 
-/** Whoever still is in the database is shown out, lest they hold rows or write more. */
+/** Disconnects everyone who is still in the database, so that they can't hold or write rows. */
 const LEAVE = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`;
 
-/** Takes all rows out of the tables, which is ten times faster than truncating the few that a test leaves. */
+/**
+ * Empties the tables, which is ten times faster than truncating the few that a test leaves filled.
+ */
 export const empty = (address: string): Promise<void> =>
   tell(
     `do $$ declare name text; begin

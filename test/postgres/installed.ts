@@ -1,11 +1,16 @@
-/** The PostgreSQL that is installed on this machine, if there is one: its server fits its own pg_dump, as the one from npm may not. */
+/**
+ * The PostgreSQL installed on this machine, if any: its server fits its own pg_dump, which the one
+ * from npm may not.
+ */
 import { existsSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Where Debian has the programs of a version; what is in the path there only chooses among versions. */
+/**
+ * Where Debian installs a version's programs; the path only has a wrapper that chooses a version.
+ */
 const debian = (version: number): string => `/usr/lib/postgresql/${version}/bin`;
 
-/** The folder with a server of this version beside its pg_dump; `null` when there is none. */
+/** The folder with a server of this version beside its pg_dump; `null` without one. */
 export function installedServer(version: number): `/${string}` | null {
   const inPath = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'pg_dump'));
   const beside = inPath.filter((path) => existsSync(path)).map((path) => dirname(realpathSync(path)));

@@ -1,4 +1,4 @@
-/** Having a PostgreSQL server kept by a process of its own. */
+/** Starts a PostgreSQL server in a separate process. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import type { Server } from './server.ts';
 
 const KEEPER = fileURLToPath(new URL('keeper.ts', import.meta.url));
 
-/** Starts a server that cannot outlive this process, by the programs from npm or of a folder. */
+/** Starts a server that can't outlive this process, with the programs from npm or from a folder. */
 export async function keepServer(
   ...settings: readonly ('durable' | `/${string}`)[]
 ): Promise<Pick<Server, 'url' | 'stop'>> {

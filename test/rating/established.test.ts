@@ -1,4 +1,7 @@
-/** Who is established, what is on hold until then, and that honest clubs are rated as by plain Glicko-2. */
+/**
+ * Who is established, which games are on hold, and that honest clubs are rated as by plain
+ * Glicko-2.
+ */
 import { expect, test } from 'vitest';
 import { isRanked } from '../../src/rating/board.ts';
 import { MOST_HELD } from '../../src/rating/established.ts';
@@ -22,7 +25,7 @@ const isEstablished = (ledger: Ledger, user: string): boolean | undefined =>
 
 const ratingOf = (ledger: Ledger, user: string): number => recordOf(ledger, user)?.rating.value ?? 0;
 
-/** A game every six hours, which White wins unless told otherwise. */
+/** A game every six hours, which White wins unless stated otherwise. */
 const inTurn = (
   pairings: readonly Pairing[],
   winnerOf: (pairing: Pairing) => Finished['winner'] = () => 'white',
@@ -39,7 +42,7 @@ const inTurn = (
 const roundRobin = (players: readonly string[]): readonly Pairing[] =>
   players.flatMap((white, n) => players.slice(n + 1).map((black): Pairing => [white, black]));
 
-/** The same by rounds, in which everybody plays once (an even number of players). */
+/** The same in rounds in which everyone plays once (an even number of players). */
 function rounds(players: readonly string[]): readonly Pairing[] {
   const [first, ...others] = players;
   return others.flatMap((_, round) => {
@@ -50,7 +53,7 @@ function rounds(players: readonly string[]): readonly Pairing[] {
   });
 }
 
-/** Everybody's rating when each game counts at once. */
+/** Everyone's rating if each game counts at once. */
 function plainly(games: readonly Finished[]): ReadonlyMap<string, Rating> {
   const ratings = new Map<string, Rating>();
   for (const game of games) {
@@ -63,7 +66,7 @@ function plainly(games: readonly Finished[]): ReadonlyMap<string, Rating> {
   return ratings;
 }
 
-/** How far everybody ends from plain Glicko-2, in points. */
+/** Everyone's final difference from plain Glicko-2, in points. */
 function distances(games: readonly Finished[]): readonly number[] {
   const ledger = ledgerOf(games);
   expect(ledger.outcomes.every(({ verdict }) => verdict === 'counted')).toBe(true);
@@ -75,7 +78,7 @@ const [VETERANS, NEWCOMERS] = [TEN.slice(0, 5), TEN.slice(5)];
 const POOL = [...roundRobin(VETERANS), ...roundRobin(VETERANS)];
 const SEEDS = Array.from({ length: 200 }, (_, seed) => seed + 1);
 
-/** Games at the true odds of players whose strengths are drawn. */
+/** Games at the true odds of players with random strengths. */
 function atOdds(seed: number, pairings: readonly Pairing[]): readonly Finished[] {
   const random = chance(seed);
   const strengths = new Map(TEN.map((user) => [user, 1500 + 250 * normal(random)]));

@@ -1,6 +1,7 @@
 /**
- * Farms: accounts that exist to raise a rating, and what they do to a ladder of players whose strengths are known. Without rules
- * against it, twelve accounts that lose to one player put that player on top with 2021, and with 2032 after drawing with each other.
+ * Farms: accounts that exist to raise a rating, and their effect on a ladder of players with known
+ * strengths. Without rules against it, twelve accounts that lose to one player put that player on
+ * top with 2021, and with 2032 after draws among each other.
  */
 import { describe, expect, test } from 'vitest';
 import { type Finished, isNewAccount } from '../../src/rating/finished.ts';
@@ -14,7 +15,7 @@ const MEMBERS = 30;
 const random = chance(12);
 const strengths = Array.from({ length: MEMBERS }, () => 1500 + 200 * normal(random));
 
-/** Two months of a server: whoever meets, at their true odds. */
+/** Two months of a server: random pairs, at their true odds. */
 const season: readonly Finished[] = Array.from({ length: 900 }, (_, n) => {
   const one = Math.floor(random() * MEMBERS);
   const other = (one + 1 + Math.floor(random() * (MEMBERS - 1))) % MEMBERS;
@@ -32,7 +33,7 @@ const END = NOON + 61 * DAY;
 const between = (white: string, black: string, n: number, changes: Partial<Finished>): Finished =>
   finishedGame({ gameId: `f${n}`, players: { white: person(white), black: person(black) }, ...changes });
 
-/** Games that each loser gives up against the winner, an hour apart. */
+/** Games that each loser gives to the winner, an hour apart. */
 const fed = (losers: readonly string[], changes: Partial<Finished> = {}, winner = 'cheat') =>
   losers.map((loser, n) => between(winner, loser, n, { at: END + n * HOUR, ...changes }));
 
@@ -80,13 +81,15 @@ const won = (games: readonly Fixed[]) => games.map(([a, b]): Fixed => [a, b, 'wh
 
 const star = accounts.map((loser): Fixed => ['cheat', loser, 'white']);
 const ring = accounts.map((each, n): Fixed => [each, account(n + 1), null]);
-/** Each beats the next, so that the first looks stronger than all. */
+/** Each beats the next, so that the first looks strongest. */
 const chain = accounts.slice(1).map((each, n): Fixed => [account(n), each, 'white']);
 const clique = accounts.flatMap((each, n) =>
   accounts.slice(n + 1).map((other): Fixed => [each, other, null]),
 );
 
-/** The cheat with three honest losses and a draw: games with the rest, by which one is established. */
+/**
+ * The cheat with three honest losses and a draw: games with the others that make them established.
+ */
 const linked: readonly Fixed[] = [
   ['cheat', 'member1', 'black'],
   ['cheat', 'member2', 'black'],
@@ -107,7 +110,10 @@ const FARMS: readonly (readonly [string, readonly Fixed[]])[] = [
   ['a tree', accounts.slice(1).map((each, n): Fixed => [account(Math.floor(n / 2)), each, 'white'])],
 ];
 
-/** When a farm begins, and the time between its games: after the season, or for months beside it. The ladder stays ranked meanwhile. */
+/**
+ * When a farm begins, and the time between its games: after the season, or for months beside it.
+ * The ladder stays ranked meanwhile.
+ */
 const PACES = { fast: [END, HOUR / 2], slow: [NOON + 10 * DAY, 20 * HOUR] } as const;
 
 const played = (games: readonly Fixed[], pace: keyof typeof PACES): readonly Finished[] => {

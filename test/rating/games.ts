@@ -1,4 +1,4 @@
-/** Finished games to rate: valid ones whose moves do not matter. */
+/** Finished games to rate: valid, with arbitrary moves. */
 import type { Finished } from '../../src/rating/finished.ts';
 
 export const DAY = 24 * 60 * 60 * 1000;

@@ -1,4 +1,7 @@
-/** Ratings against Glickman's paper, an implementation of that paper written out here, and a season with known strengths. */
+/**
+ * Ratings compared with Glickman's paper, an implementation of that paper here, and a season with
+ * known strengths.
+ */
 import {
   type Rating,
   afterGame,
@@ -25,7 +28,10 @@ function root(f: (x: number) => number, low: number, high: number): number {
   return (from + to) / 2;
 }
 
-/** A rating after one period of games, each as the opponent's rating, their deviation, and the score. */
+/**
+ * A rating after one period of games, each as the opponent's rating, their deviation, and the
+ * score.
+ */
 function glickman(
   own: Omit<Rating, 'at'>,
   games: readonly (readonly [number, number, number])[],
@@ -60,10 +66,10 @@ const GAMES: [number, number, number][] = [
 
 test('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.05999: by the library', () => {
   const { rating, rd, vol } = glicko2(1500, 200, 0.06, GAMES, { rating: 1500, tau: 0.5 });
-  // The paper rounds on its way: 1464.06 there is 1464.0507 in full precision.
+  // The paper rounds intermediate values: its 1464.06 is 1464.0507 in full precision.
   expect(Math.abs(rating - 1464.06)).toBeLessThan(0.01);
   expect(rd).toBeCloseTo(151.52, 2);
-  // 0.0599959…, which the paper cuts off.
+  // 0.0599959…, which the paper truncates.
   expect(vol).toBeCloseTo(0.059996, 6);
 });
 
@@ -78,7 +84,10 @@ test('Glickman’s worked example (glicko2.pdf, tau 0.5): 1464.06, 151.52, 0.059
   expect(volatility).toBeCloseTo(0.059996, 6);
 });
 
-/** Within 400 points of each other: after a greater surprise the paper's equation has more than one root. */
+/**
+ * Within 400 points of each other: after a greater surprise, the paper's equation has more than one
+ * root.
+ */
 const rating = (at = 0): Arbitrary<Rating> =>
   record({
     value: double({ min: 1300, max: 1700, noNaN: true }),

@@ -1,4 +1,7 @@
-/** What a trial does to the rating of whoever tries: much while that is a guess, but never hundreds of points. */
+/**
+ * The effect of a trial on the solver's rating: large while that is uncertain, but never hundreds
+ * of points.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newRating } from '../../src/rating/glicko.ts';

@@ -1,4 +1,7 @@
-/** What follows from games: records, streaks, spans of time, and that nobody climbs by being fed. */
+/**
+ * The consequences of games: records, streaks, periods, and that nobody rises by playing weak
+ * accounts.
+ */
 import { expect, test } from 'vitest';
 import { standingsOf } from '../../src/rating/board.ts';
 import type { Finished } from '../../src/rating/finished.ts';
@@ -11,7 +14,7 @@ const inOrder = (games: readonly Finished[]) => games.map((game, n) => ({ game, 
 const recordOf = (games: readonly Finished[], user: string, pool = 'all') =>
   replay(inOrder(games)).records.find((each) => each.user === user && each.pool === pool)?.record;
 
-/** Anna's games on days of their own, by their results: `+` won, `-` lost, `=` drawn. */
+/** Anna's games on separate days, by their results: `+` won, `-` lost, `=` drawn. */
 const annas = (results: string): readonly Finished[] =>
   Array.from(results).map((result, n) =>
     finishedGame({

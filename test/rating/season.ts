@@ -1,10 +1,13 @@
-/** A season between players whose true strengths are known, by a chance that can be repeated. */
+/** A repeatable random season between players with known strengths. */
 import { afterGame, newRating, type Rating, type Score } from '../../src/rating/glicko.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const SHARE_OF_DRAWS = 0.2;
 
-/** Numbers from 0 to 1 by chance, the same for the same seed (mulberry32, by Tommy Ettinger, public domain). */
+/**
+ * Random numbers from 0 to 1, the same for the same seed (mulberry32, by Tommy Ettinger, public
+ * domain).
+ */
 export function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,11 +18,11 @@ export function chance(seed: number): () => number {
   };
 }
 
-/** A number by the normal distribution (Box and Muller). */
+/** A number from the normal distribution (Box and Muller). */
 export const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
-/** What the first of two brings out of a game, with the odds that Glicko takes for granted. */
+/** A random score of the first player, with the odds that Glicko assumes. */
 export function play(random: () => number, first: number, second: number): Score {
   const expected = 1 / (1 + 10 ** ((second - first) / 400));
   const draw = SHARE_OF_DRAWS * 2 * Math.min(expected, 1 - expected);
@@ -28,7 +31,7 @@ export function play(random: () => number, first: number, second: number): Score
   return luck < expected + draw / 2 ? 0.5 : 0;
 }
 
-/** Everyone's true strength beside the rating they end up with, after games between pairs by chance over half a year. */
+/** Everyone's true strength and final rating, after games between random pairs over half a year. */
 export function playSeason(
   random: () => number,
   { players, games }: { readonly players: number; readonly games: number },

@@ -1,4 +1,4 @@
-/** Which games count: each rule by itself, at its edge. */
+/** Which games count: each rule alone, at its threshold. */
 import { describe, expect, test } from 'vitest';
 import type { Finished } from '../../src/rating/finished.ts';
 import { judge, type Earlier } from '../../src/rating/verdict.ts';
@@ -8,7 +8,7 @@ const swapped = { white: person('boris'), black: person('anna') };
 const ago = (hours: number, changes: Partial<Finished> = {}): Earlier =>
   finishedGame({ at: NOON - hours * HOUR, ...changes });
 const quick = { plies: 20 };
-/** So many wins of anna's over boris, a day each, the latest so many hours ago. */
+/** This many wins by Anna over Boris, one per day, the latest this many hours ago. */
 const row = (wins: number, hours = 25): readonly Earlier[] =>
   Array.from({ length: wins }, (_, n) => ago(hours + 25 * (wins - 1 - n)));
 

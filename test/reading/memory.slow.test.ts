@@ -1,11 +1,11 @@
-/** The memory that the largest files take that anybody may bring in, in a process with little of it. */
+/** The memory for the largest imports, in a process with little memory. */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const PATH = new URL('memory.ts', import.meta.url).pathname;
-/** Beyond what was before, in MiB. */
+/** Beyond the level before, in MiB. */
 const MOST = 150;
 
 const KINDS = [
@@ -16,7 +16,7 @@ const KINDS = [
   ['one comment', 'pdn-character'],
 ] as const;
 
-// Only Linux says how much was resident at most since a moment.
+// Only Linux reports the peak memory since an instant.
 test.skipIf(!existsSync('/proc/self/clear_refs')).each(KINDS)(
   `%s: ten megabytes take at most ${MOST} MB`,
   async (kind, told) => {

@@ -1,4 +1,7 @@
-/** Reads the largest text of a kind as the bot does, in a process of its own: prints by how many MiB that grew at most. */
+/**
+ * Reads the largest text of a kind as the bot does, in a separate process: prints its peak growth
+ * in MiB.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { LARGEST_FILE } from '../../src/app/ports/reading.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';

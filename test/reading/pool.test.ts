@@ -1,4 +1,7 @@
-/** Reading on threads: the same as without, refused when it needs too much, by turns, and nobody else is hurt by a thread's death. */
+/**
+ * Reading on threads: the same results as without, refused when it needs too much, in turns, and a
+ * thread's death hurts nobody else.
+ */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import type { Reading, RecordRequest } from '../../src/app/ports/reading.ts';
 import type { RunningGame } from '../../src/game/engine/running.ts';
@@ -78,7 +81,7 @@ test('what is too hard is refused, and the next text is read: by its time', asyn
   const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
   expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
   expect(died).toHaveLength(1);
-  // On a busy machine the next thread may need several times that long to start.
+  // On a busy machine the next thread may need several times as long to start.
   const codes: string[] = [];
   for (const wish of wishes(40)) if (codes.at(-1) !== 'read') codes.push(await codeOf(pool, wish));
   expect(codes.at(-1)).toBe('read');

@@ -1,7 +1,8 @@
 /**
- * What is left of a colour for someone without green or red cones: the matrices for linear sRGB, at full severity, of
- * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
- * Transactions on Visualization and Computer Graphics 15 (2009), table of matrices.
+ * A color as seen without green or red cones: the matrices for linear sRGB, at full severity, of
+ * Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+ * Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (2009), table of
+ * matrices.
  */
 import type { Rgb } from './pixels.ts';
 

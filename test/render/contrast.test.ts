@@ -1,4 +1,7 @@
-/** Pieces and texts against their ground, for all eyes: 3:1 at least (WCAG 2.2, 1.4.11), in the high-contrast theme 7:1. */
+/**
+ * The contrast of pieces and texts with their background, for all eyes: at least 3:1 (WCAG 2.2,
+ * 1.4.11), in the high-contrast theme 7:1.
+ */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +20,7 @@ const renderer = openRenderer();
 const leastOf = (theme: ThemeId): number => (theme === 'contrast' ? 7 : 3);
 const EYE_LIST = Object.values(EYES);
 
-/** Below this a face is lost in its square, and all that is left of the piece is a ring. */
+/** Below this, a face blends into its square, and only a ring of the piece remains. */
 const LEAST_FILLED = 1.5;
 
 const LEAST_ARROW = 3;
@@ -37,7 +40,10 @@ function sparse(id: 'russian' | 'turkish'): Position {
 const least = (pairs: readonly (readonly [Rgb, Rgb])[]): number =>
   Math.min(...pairs.flatMap(([a, b]) => EYE_LIST.map((eye) => contrast(eye(a), eye(b)))));
 
-/** The colour of the face between its lines, and what stands out most on the way across: the rim, or the face itself. */
+/**
+ * The color of the face between its lines, and the most contrasting color on the way across: the rim,
+ * or the face itself.
+ */
 function colorsOf(swatch: Swatch) {
   const ground = mean(swatch, 0.05, 0.05, 0.03);
   const face = mean(swatch, 0.5, 0.6, 0.012);

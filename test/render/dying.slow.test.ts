@@ -1,4 +1,7 @@
-/** A drawing thread that dies, hangs or is asked for far too much is refused work, never the process. */
+/**
+ * A drawing thread that dies, hangs or gets far too large an order: work is refused, and the
+ * process survives.
+ */
 import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
@@ -57,7 +60,7 @@ test.each([
 test('a thread that dies while nobody waits for it is told of, and the next picture comes', async () => {
   const { thread, faults } = await dying(1);
   await thread.png(scene, { width: WIDTH });
-  // It answers, and dies of what it left behind.
+  // It answers, and dies afterwards.
   await thread.png(scene, { width: LATE });
   await expect.poll(() => faults.length).toBeGreaterThan(0);
   expect(await thread.png(scene, { width: WIDTH })).toEqual(await expected(WIDTH));

@@ -1,12 +1,12 @@
-/** A drawing thread that dies or hangs as often as a file says, and else draws as ever. */
+/** A drawing thread that dies or hangs as often as a file says, and otherwise draws as usual. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type Order, carryOut as draw } from '../../src/render/thread/worker.ts';
 
-/** Of an order that is drawn so wide, the thread dies or hangs. */
+/** The thread dies or hangs on a picture of this width. */
 export const DEADLY = 333;
 export const HANGING = 334;
 export const LEAVING = 335;
-/** Of an order that is drawn so wide, it dies after it has answered. */
+/** It dies after it has answered an order of this width. */
 export const LATE = 336;
 
 /** Outside of any order, where nobody catches it. */
@@ -25,7 +25,7 @@ export function carryOut(order: Order): Promise<Uint8Array> {
   const { promise } = Promise.withResolvers<Uint8Array>();
   if (width === LEAVING) process.exit();
   if (width === DEADLY) dieIn(0);
-  // It hangs as a loop without an end does, but takes no core from other tests.
+  // It hangs like an endless loop, but takes no core from other tests.
   else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   return promise;
 }

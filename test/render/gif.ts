@@ -1,9 +1,11 @@
-/** Reads animated GIFs as a browser does: our own reader, by the letter of GIF89a, so that the writer has a judge. */
+/**
+ * Reads animated GIFs as a browser does: our own reader, strictly by GIF89a, to check the writer.
+ */
 
 export interface GifFrame {
   /** In ms. */
   readonly delay: number;
-  /** The whole picture as it stands when this frame has come, RGB. */
+  /** The whole picture after this frame, in RGB. */
   readonly rgb: Uint8Array;
 }
 
@@ -13,7 +15,7 @@ export interface Gif {
   readonly frames: readonly GifFrame[];
 }
 
-/** The data of a chain of sub-blocks, and where it ends. */
+/** The data of a chain of sub-blocks, and its end. */
 function subBlocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   const parts: Buffer[] = [];
   let at = start;
@@ -57,7 +59,7 @@ function decompress(data: Buffer, bits: number): readonly number[] {
   return pixels;
 }
 
-/** All frames of a file that has one palette and lets its frames stay. Throws on anything else. */
+/** All frames of a file with one palette whose frames stay. Throws on anything else. */
 export function readGif(bytes: Buffer): Gif {
   if (bytes.toString('latin1', 0, 6) !== 'GIF89a') throw new Error('no GIF');
   const [width, height] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8)];

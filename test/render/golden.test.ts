@@ -1,6 +1,7 @@
 /**
- * Pictures that were looked at and found good, against those drawn now. A few pixels may differ, as machines draw
- * edges differently. After a wanted change: `UPDATE_PICTURES=1 npx vitest run test/render/golden.test.ts`, and look.
+ * Pictures compared with reviewed ones. A few pixels may differ, because machines draw edges
+ * differently. After an intended change, run `UPDATE_PICTURES=1 npx vitest run
+ * test/render/golden.test.ts` and look at them.
  */
 import { expect, test } from 'vitest';
 import { lastPosition, type Line } from '../../src/draughts/line.ts';
@@ -17,7 +18,7 @@ const renderer = openRenderer({ width: 300 });
 
 const MIDGAME = boardScene(lineBy('russian', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])), 'black');
 
-/** A capture around two corners and a move by the same man, and another's move. */
+/** A capture around two corners, another move by the same man, and another man's move. */
 const ARROWS: Scene = {
   ...MIDGAME,
   arrows: [
@@ -27,10 +28,7 @@ const ARROWS: Scene = {
   ],
 };
 
-/**
- * Lines above and below: as large as there is room for, and in other words where a letter has no
- * font.
- */
+/** Lines above and below: as large as they fit, and in other words if a letter has no font. */
 const TOLD: Scene = {
   ...ARROWS,
   names: { white: 'Bartłomiej', black: 'ქართველი' },
@@ -50,10 +48,10 @@ const movable = (line: Line, bottom: Color): Scene => ({
   movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
 });
 
-/** With names on the strips: as much as there is room for, and only what we have letters for. */
+/** With names on the bars: as much as fits, and only letters with a font. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
-/** Every theme in the set made for it, every set, every size of board, and every mark at least once. */
+/** Every theme in its own set, every set, every board size, and every mark at least once. */
 const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
   ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
   ['russian-capture', boardScene(lineBy('russian', 5, byList([2, 0, 1])), 'white'), {}],

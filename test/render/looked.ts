@@ -1,16 +1,16 @@
 /**
- * Pictures that were looked at and found good. After a wanted change, run the test once with `UPDATE_PICTURES=1` and look at the new
- * ones in `test/fixtures/pictures`.
+ * Compares pictures with reviewed ones. After an intended change, run the test once with
+ * `UPDATE_PICTURES=1` and look at the new ones in `test/fixtures/pictures`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { expect } from 'vitest';
 
-/** The share of pixels that may differ: machines draw edges differently. */
+/** The share of pixels that may differ, because machines draw edges differently. */
 const TOLERANCE = 0.005;
 
-/** Compares a file with the picture of this name; gives its size. */
+/** Compares a file with the picture of this name; returns its size. */
 export function expectAsLooked(
   name: string,
   drawn: Buffer,

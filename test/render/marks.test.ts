@@ -1,4 +1,4 @@
-/** Every mark can be seen where it belongs and nowhere else, also by someone who sees only light and dark. */
+/** Every mark is visible where it belongs and nowhere else, also by lightness alone. */
 import { expect, test } from 'vitest';
 import type { Square } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -20,7 +20,7 @@ const renderer: Pick<Renderer, 'png'> = {
 };
 const russian = variantOf('russian');
 
-/** White's a3 has just taken b4 and d6 by way of c5. */
+/** White's a3 has just captured b4 and d6 via c5. */
 const doubleCapture = (): Scene =>
   boardScene(lineFrom('russian', 'W:Wa3,g1,f2:Bb4,d6,h8,a7', 'a3:c5:e7'), 'white');
 
@@ -50,7 +50,7 @@ test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners',
     shareOfChange(swatchOf(marked, scene, squareOf(name)), swatchOf(plain, scene, squareOf(name)));
   expect(change('h8')).toBeGreaterThan(0.08);
   expect(change('a7')).toBe(0);
-  // In their own color, which is that of few pixels and easily lost among the sixteen of a picture.
+  // In their own color, which few pixels have and which is easily lost among a picture's sixteen.
   const swatch = swatchOf(marked, scene, squareOf('h8'));
   const own = String(fromHex(THEMES[theme].must));
   const { size } = swatch;

@@ -1,4 +1,4 @@
-/** Looks at pictures as an eye does: squares cut out of them, mean colours, and how well colours stand apart. */
+/** Looks at pictures as an eye does: squares, mean colors, and contrast between colors. */
 import { PNG } from 'pngjs';
 import type { Color, Square } from '../../src/draughts/types.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
@@ -8,7 +8,7 @@ import type { Scene } from '../../src/render/scene/scene.ts';
 
 export type Rgb = readonly [number, number, number];
 
-/** The colours of one square, by place in it from 0 to 1. */
+/** The colors of one square, by place in it from 0 to 1. */
 export interface Swatch {
   readonly size: number;
   at(x: number, y: number): Rgb;
@@ -20,7 +20,7 @@ function seen(bottom: Color, size: number, place: number): number {
 
 const decoded = new WeakMap<Buffer, PNG>();
 
-/** The pixels of a file, decoded once however many squares are cut out of it. */
+/** The pixels of a file, decoded once for any number of squares. */
 function decode(png: Buffer): PNG {
   const known = decoded.get(png) ?? PNG.sync.read(png);
   decoded.set(png, known);
@@ -49,7 +49,7 @@ export function swatchOf(png: Buffer, scene: Scene, square: Square): Swatch {
   };
 }
 
-/** The relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+/** The relative luminance of a color, 0 to 1 (WCAG 2.2). */
 export function luminance(rgb: Rgb): number {
   const [r, g, b] = rgb.map((value) => {
     const part = value / 255;
@@ -58,7 +58,7 @@ export function luminance(rgb: Rgb): number {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high! + 0.05) / (low! + 0.05);
@@ -78,7 +78,10 @@ export function mean(swatch: Swatch, x: number, y: number, half: number): Rgb {
   return [of(0), of(1), of(2)];
 }
 
-/** The share of a square's pixels whose *lightness* differs plainly: what is left of a mark for who sees no colours. */
+/**
+ * The share of a square's pixels whose *lightness* differs clearly: how much of a mark is visible
+ * without color.
+ */
 export function shareOfChange(one: Swatch, other: Swatch): number {
   let changed = 0;
   for (let y = 0; y < one.size; y += 1)

@@ -1,4 +1,4 @@
-/** Whatever the position, a picture comes out: the right size, a palette PNG, and it decodes. */
+/** Every position gives a picture: the right size, a palette PNG, and decodable. */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
@@ -52,7 +52,7 @@ const SCENES = [
   boardScene(extend(start, move!), 'white'),
 ] as const;
 
-/** A renderer that writes down what it draws; what it is to fail at, it fails at once. */
+/** A renderer that records what it draws; chosen orders fail at once. */
 function drawing(kept?: number) {
   const drawn: unknown[] = [];
   const failing = new Set<unknown>();

@@ -1,4 +1,4 @@
-/** Lines of play for the tests of pictures: real games, chosen by numbers. */
+/** Lines of play for tests of pictures: real games, chosen by numbers. */
 import { extend, lastPosition, type Line, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { type VariantId, variantOf } from '../../src/draughts/variants.ts';
@@ -17,7 +17,7 @@ export function lineBy(id: VariantId, plies: number, choose: (moves: number) => 
   return line;
 }
 
-/** Always the first, the second, … of the moves, by the digits of a list that starts over at its end. */
+/** Chooses each move by the next digit of a list, which starts over at its end. */
 export function byList(list: readonly number[]): (moves: number) => number {
   let at = 0;
   return (moves) => {

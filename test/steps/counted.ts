@@ -1,4 +1,7 @@
-/** Puts a counter in each function and loop of our modules as Node.js loads them; import this before them. */
+/**
+ * Adds a counter to each function and loop of our modules as Node.js loads them; import this before
+ * them.
+ */
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import ts from 'typescript';
 
@@ -28,7 +31,8 @@ function withCounters(source: string): string {
   };
   visit(ts.createSourceFile('one.js', source, ts.ScriptTarget.ESNext, true));
   let text = source;
-  // From the end, so that places before stay; what ends at a place stands before what begins there.
+  // From the end, so that earlier places stay valid; what ends at a place comes before what begins
+  // there.
   for (const [at, words] of put.toSorted(([a], [b]) => b - a))
     text = text.slice(0, at) + words + text.slice(at);
   return text;

@@ -1,20 +1,23 @@
-/** How fast steps grow with the length of a text. */
+/** How fast the number of steps grows with the length of a text. */
 
 export interface Measured {
   readonly reader: string;
   readonly shape: string;
-  /** Each twice the one before. */
+  /** Each twice as long as the one before. */
   readonly lengths: readonly number[];
   readonly steps: readonly number[];
 }
 
-/** Stands for more steps than anybody counts. */
+/** More steps than anyone counts. */
 export const COUNTLESS = Number.MAX_SAFE_INTEGER;
 
 export interface Growth {
-  /** Steps for each further letter. */
+  /** Steps per additional letter. */
   readonly rate: number;
-  /** That, compared with what each cost in the half before: 1 where steps grow as the length, 2 where they grow as its square. */
+  /**
+   * That, compared with the cost per letter in the previous half: 1 for linear growth, 2 for
+   * quadratic growth.
+   */
   readonly bend: number;
 }
 
@@ -27,5 +30,8 @@ export function growthOf({ lengths, steps }: Measured): Growth {
   return { rate, bend: rate <= 0 ? 0 : rate / Math.max(before, LEAST) };
 }
 
-/** A reader that only looks at the length takes fewer steps than this, and any growth among them says nothing. */
+/**
+ * A reader that only checks the length takes fewer steps than this, and growth among them means
+ * nothing.
+ */
 const LEAST = 0.02;

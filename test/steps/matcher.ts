@@ -1,7 +1,8 @@
 /**
- * Counts what a regular expression costs: a backtracking matcher of the plainest kind, over regexpp's syntax tree, which takes one
- * step for each letter looked at and each choice. V8 skips some of these steps and adds none, so a cost that is linear here is linear
- * there. Each result is compared with V8's own, so the matcher can't drift from what it measures.
+ * Counts the cost of a regular expression: a simple backtracking matcher over regexpp's syntax
+ * tree, which takes one step for each letter examined and each choice. V8 skips some of these steps
+ * and adds none, so a cost that is linear here is linear there. Each result is compared with V8's
+ * own, so the matcher can't drift from what it measures.
  */
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 
@@ -14,7 +15,7 @@ type Instruction =
   | { readonly op: 'jump'; to: number }
   | { readonly op: 'edge'; readonly holds: (text: string, at: number) => boolean }
   | { readonly op: 'look'; readonly program: Program; readonly negate: boolean }
-  /** A round of a loop begins; it must get on before it ends. */
+  /** A round of a loop begins; it must advance before it ends. */
   | { readonly op: 'mark' | 'moved'; readonly register: number };
 
 interface Program {
@@ -28,7 +29,7 @@ const parser = new RegExpParser();
 
 const tests = new Map<string, Test>();
 
-/** A class of letters, asked of V8 once for each letter. */
+/** A character class, checked with V8 once for each letter. */
 function letterTest(raw: string, { ignoreCase, unicode, unicodeSets, dotAll }: AST.Flags): Test {
   const flags = `${ignoreCase ? 'i' : ''}${unicode ? 'u' : ''}${unicodeSets ? 'v' : ''}${dotAll ? 's' : ''}`;
   const one = new RegExp(`^(?:${raw})$`, flags);
@@ -163,11 +164,11 @@ function compiled(expression: RegExp): Program & { readonly isOnlyAtStart: boole
   return { code: compiler.code, registers: compiler.registers, isOnlyAtStart };
 }
 
-/** The steps that were taken since the start of the process. */
+/** The steps taken since the start of the process. */
 let steps = 0;
 export const stepsTaken = (): number => steps;
 
-/** Beyond this nothing is proven any more, except that it is too much. */
+/** Beyond this, only that it is too much is known. */
 const MOST = 8_000_000;
 let limit = MOST;
 export class TooManySteps extends Error {}
@@ -175,11 +176,12 @@ export const allowMore = (): void => void (limit = steps + MOST);
 
 const NO_MARKS = new Int32Array(0);
 
-/** Where a match that begins at `from` ends; -1 where there is none. */
+/** The end of a match that begins at `from`; -1 without a match. */
 function run({ code, registers }: Program, text: string, from: number, isUnicode: boolean): number {
   const marks = registers === 0 ? NO_MARKS : new Int32Array(registers).fill(-1);
-  // Choices that are left, as pairs of instruction and place; a mark to be put back is the pair of ~register and its old place.
-  // No methods of lists here: those are counted.
+  // The remaining choices, as pairs of instruction and place; a capture group to restore is the
+  // pair of ~register and its old place.
+  // No array methods here, because those are counted.
   const left: number[] = [];
   let top = 0;
   let at = 0;
@@ -247,7 +249,7 @@ function run({ code, registers }: Program, text: string, from: number, isUnicode
 }
 
 const programs = new Map<string, ReturnType<typeof compiled>>();
-/** The same by themselves, because the text of a long one takes its time. */
+/** Cached, because converting a long text takes its time. */
 const known = new WeakMap<RegExp, ReturnType<typeof compiled>>();
 
 function programOf(expression: RegExp): ReturnType<typeof compiled> {
@@ -258,7 +260,7 @@ function programOf(expression: RegExp): ReturnType<typeof compiled> {
   return program;
 }
 
-/** Takes the place of `exec`, through which V8 then goes for `match`, `replace`, `split`, `test` and all others. */
+/** Replaces `exec`, which V8 then calls for `match`, `replace`, `split`, `test` and all others. */
 export function countingExec(expression: RegExp, given: unknown): RegExpExecArray | null {
   const text = String(given);
   const from = expression.global || expression.sticky ? expression.lastIndex : 0;

@@ -1,4 +1,7 @@
-/** Counts the steps of all readers with all shapes; a process of its own, in which they are loaded with counters: prints JSON. */
+/**
+ * Counts the steps of all readers with all shapes, in a separate process that loads them with
+ * counters; prints JSON.
+ */
 import { count } from './counted.ts';
 import { COUNTLESS, type Measured } from './growth.ts';
 import { allowMore, TooManySteps } from './matcher.ts';
@@ -6,10 +9,10 @@ import { startCounting, stepsOf } from './meter.ts';
 import type { Readers } from './readers.ts';
 import { shapes, type Shape } from './shapes.ts';
 
-/** Longer than anything that readers look ahead, and doubled. */
+/** Longer than any lookahead of the readers, and doubled. */
 const FILE = [2100, 4200, 8400] as const;
 const TYPED = [1500, 3000, 6000] as const;
-/** Before anything is counted, it is read once: what is remembered of it is no part of its cost. */
+/** Before counting, everything is read once: cached values are not part of the cost. */
 const SHORT = 100;
 
 const sources = new URL('../../src/', import.meta.url).href;

@@ -1,7 +1,7 @@
 /**
- * Counts the steps of a piece of work: calls and rounds of loops of our own code (`counted.ts`), the steps of regular expressions
- * (`matcher.ts`), and for V8's own methods the letters and elements that they go through. No time is measured, so the same work has
- * the same count on every machine.
+ * Counts the steps of some work: calls and loop iterations in our own code (`counted.ts`), the
+ * steps of regular expressions (`matcher.ts`), and for V8's own methods the letters and elements
+ * that they visit. No time is measured, so the same work has the same count on every machine.
  */
 import { countingExec, stepsTaken } from './matcher.ts';
 
@@ -12,7 +12,7 @@ function lengthOf(value: unknown): number {
   return ArrayBuffer.isView(value) ? value.byteLength : 0;
 }
 
-/** What a call costs, by the text or list that it was called on, what it was given and what it returned. */
+/** The cost of a call, from the text or list it was called on, its arguments and its result. */
 type Cost = (own: number, given: readonly unknown[], result: unknown) => number;
 type Method = (this: unknown, ...given: unknown[]) => unknown;
 

@@ -1,4 +1,7 @@
-/** Readers as they were, or as they might be written: their steps grow faster than their text, and the meter must see it. */
+/**
+ * Readers as they were, or might be written, whose steps grow faster than their text; the meter
+ * must detect it.
+ */
 
 const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;
 

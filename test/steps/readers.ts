@@ -1,4 +1,7 @@
-/** Everything that reads what strangers send: files, what is typed into options and windows, names, lines from other programs. */
+/**
+ * Every reader of strangers' input: files, text typed into options and windows, names, lines from
+ * other programs.
+ */
 import { readMarked } from '../../src/app/play/suggest.ts';
 import { readInteraction } from '../../src/discord/interaction.ts';
 import { answersIn } from '../../src/discord/showing/modal.ts';
@@ -34,7 +37,7 @@ const NOON = Date.UTC(2026, 10, 24, 12);
 
 const entrant = (name: string) => ({ number: 1, name });
 
-/** A byte that is wrong in UTF-8, at the end, where all has been read. */
+/** A byte that is invalid in UTF-8, at the end, after everything was read. */
 const WRONG = Uint8Array.of(0xe9);
 
 export type Readers = Readonly<Record<string, (text: string) => unknown>>;
@@ -52,7 +55,7 @@ export const ofFiles: Readers = {
   'a request for pairings': (text) => readRequest(Request, text),
 };
 
-/** What is typed into options and windows, of which Discord takes 6000 letters. */
+/** Text typed into options and windows, which Discord limits to 6000 characters. */
 export const typed: Readers = {
   'a position': (text) => parseStartFen(russian, text),
   'a position with towers': (text) => parseStartFen(towers, text),

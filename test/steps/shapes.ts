@@ -1,4 +1,7 @@
-/** Texts of any length that make readers work: each a beginning, something again and again, and an end that makes it all in vain. */
+/**
+ * Texts of any length that make readers work: each has a beginning, a repeated part, and an end
+ * that makes the work useless.
+ */
 
 export type Shape = (length: number) => string;
 

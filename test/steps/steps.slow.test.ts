@@ -1,4 +1,7 @@
-/** Whatever is sent by a stranger is read in steps that grow no faster than its length; counted, so it holds on any machine. */
+/**
+ * Strangers' input is read in steps that grow no faster than its length; counted, so it holds on
+ * any machine.
+ */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
@@ -7,7 +10,7 @@ import { shapes } from './shapes.ts';
 
 /** `n log n` bends a little. */
 const MOST_BEND = 1.25;
-/** Steps for each letter; most are of a matcher that is plainer than V8's. */
+/** Steps per letter; most are in a matcher that is simpler than V8's. */
 const MOST_RATE = 1000;
 
 interface All {

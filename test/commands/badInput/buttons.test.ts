@@ -1,4 +1,4 @@
-/** Buttons that cannot be read. */
+/** Unreadable buttons. */
 import type { Table } from '../../app/table.ts';
 import { press } from '../asks.ts';
 import { areRefused, GAME, CHALLENGE, on } from './case.ts';

@@ -1,4 +1,7 @@
-/** Everything a player can do wrong: each is answered to them alone, in an exact sentence, and changes nothing. */
+/**
+ * Every mistake a player can make: each gets a private answer in an exact sentence, and changes
+ * nothing.
+ */
 import { expect, test } from 'vitest';
 import type { Press } from '../../../src/views/presses/presses.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
@@ -8,13 +11,13 @@ import { newTable, type Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { refusalOf } from '../asks.ts';
 
-/** A table with a game of anna (White) and boris, id2, and an open challenge of anna's, id3. */
+/** A table with a game of Anna (White) and Boris, id2, and Anna's open challenge, id3. */
 export interface Case {
   readonly name: string;
   readonly prepare?: (table: Table) => Promise<unknown>;
   readonly ask: (table: Table) => Promise<Reply>;
   readonly says: string;
-  /** Where it is said: in the first words, unless a lesson says it. */
+  /** The sentence is in the first text, except in a lesson. */
   readonly saidIn?: (reply: Reply) => string;
 }
 
@@ -47,7 +50,7 @@ const stored = ({ app: { store } }: Table): Promise<unknown> =>
     store.challenges.load('id4'),
   ]);
 
-/** Each is answered to who asked alone, in these words, and changes nothing. */
+/** The asker alone gets each answer, in these words, and nothing changes. */
 export const areRefused = (cases: readonly Case[]): void =>
   test.each(cases)('$name', async ({ prepare, ask, says, saidIn = refusalOf }) => {
     const table = await newTable();

@@ -1,4 +1,4 @@
-/** Challenges that cannot be made or answered. */
+/** Challenges that can't be made or answered. */
 import { expect, test } from 'vitest';
 import { CHALLENGE_LIFETIME } from '../../../src/game/challenge/invite.ts';
 import { plain } from '../../../src/i18n/plain.ts';
@@ -47,7 +47,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
 const FOR_ENGINE =
   'Levels are for games against me: choose <@crownhead> as your opponent, or leave the level empty.';
 
-/** What cannot be asked of the engine, which at this table is not there. */
+/** Challenges that the engine, which is missing at this table, can't take. */
 const ENGINE_WISHES = [
   ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
   ['a level for whoever accepts', { level: '8' }, FOR_ENGINE],

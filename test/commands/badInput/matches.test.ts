@@ -1,4 +1,4 @@
-/** Matches that cannot be. */
+/** Impossible matches. */
 import type { Table } from '../../app/table.ts';
 import { press, pressLabel, screenOf, type } from '../asks.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';

@@ -1,4 +1,4 @@
-/** Plans and blocks that cannot be. */
+/** Impossible plans and blocks. */
 import type { Table } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { type } from '../asks.ts';

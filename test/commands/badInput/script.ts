@@ -1,4 +1,7 @@
-/** Mistakes as `test/fixtures/refusals` writes them: a name, what people do, and what is said to the last of them (`>>`: by a lesson). */
+/**
+ * Mistakes in the format of `test/fixtures/refusals`: a name, the actions, and the answer to the
+ * last of them (`>>`: by a lesson).
+ */
 import { readFileSync } from 'node:fs';
 import type { CommandOption, Reply } from '../../../src/app/ports/command.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
@@ -28,7 +31,10 @@ const valuesOf = (command: string, text: string) =>
     }),
   );
 
-/** `anna /move move:c3-d4`, `boris [draw|accept|id2|0] value`, `moves c3-d4 b6-a5` by turns, or `later 31d`. */
+/**
+ * `anna /move move:c3-d4`, `boris [draw|accept|id2|0] value`, `moves c3-d4 b6-a5` by turns, or
+ * `later 31d`.
+ */
 async function act(table: Table, step: string): Promise<Reply | null> {
   const [, days] = /^later (\d+)d$/u.exec(step) ?? [];
   if (days !== undefined) table.time.now += Number(days) * DAY;

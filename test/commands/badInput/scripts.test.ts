@@ -1,4 +1,4 @@
-/** Mistakes that are only typed and pressed. */
+/** Mistakes that only need typing and pressing. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe } from 'vitest';

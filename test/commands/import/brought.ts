@@ -1,4 +1,4 @@
-/** What is brought in from elsewhere, and what is done with it. */
+/** Imports records, and uses them. */
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import type { Table } from '../../app/table.ts';
 import { picturesOf } from '../../views/screens.ts';

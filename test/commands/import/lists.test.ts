@@ -1,4 +1,7 @@
-/** A file with many games is a list by players and dates, to turn, to jump in, to look through for a player, and to choose from. */
+/**
+ * A file with many games becomes a list by players and dates: to page through, to filter by player,
+ * and to choose from.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pagesToJumpTo } from '../../../src/views/replay/collection.ts';
@@ -92,7 +95,7 @@ test('a list needs nothing but its message and the store, and says when its file
   const table = await newTable();
   const file = asFile(table, COLLECTION);
   const screen = screenOf(await type(table, 'anna', 'import', { file, variant: 'frisian', public: true }));
-  // The address is kept, not the file.
+  // The address is stored, not the file.
   expect((await table.app.store.records.load(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
   const game = await choose(table, screen, '3');
   expect([game.kind, wordsOf(screenOf(game))]).toEqual(['public', expect.stringContaining('Frisian')]);

@@ -1,4 +1,7 @@
-/** A game from elsewhere is shown step by step and kept for its buttons; every mistake is told by line and column. */
+/**
+ * An imported game is shown step by step and stored for its buttons; every mistake is reported by
+ * line and column.
+ */
 import { unbroken } from '../../../src/views/game/clock.ts';
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../../app/table.ts';

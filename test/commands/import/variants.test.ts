@@ -1,4 +1,4 @@
-/** Which variant a game is: told by itself, asked, changed, and what is no draughts at all. */
+/** The variant of a game: detected, asked for, changed; and texts that are not draughts. */
 import { expect, test } from 'vitest';
 import { newTable, wordsOf } from '../../app/table.ts';
 import { picturesOf } from '../../views/screens.ts';

@@ -1,4 +1,4 @@
-/** What is usual in a tournament: created, joined, played out, corrected, looked at and taken home as a file. */
+/** The usual course of a tournament: created, joined, played, corrected, viewed and exported. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
@@ -164,7 +164,7 @@ test('a withdrawal is asked first, once it has begun, and everybody reads what a
   expect(rulings).toContain('<@anna> started the tournament.');
   await playRound(hall);
   expect((await stateOf(hall)).stage).toBe('finished');
-  // Who left has played, too.
+  // The player who left has played, too.
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain('**5 players:**');
   const table = screenOf(await type(hall, 'boris', 'tournament table'));
   expect(wordsOf(table)).toContain('Withdrawn: ⁨BORIS⁩');
@@ -245,7 +245,7 @@ test('groups are told, looked at and taken home one by one', async () => {
   const end = screenOf(await type(hall, 'player0', 'tournament table'));
   expect(wordsOf(end)).toContain('📊 **Cup · Final**');
   expect(menuOn(end).choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
-  // What was chosen before there was a final is what it was.
+  // A choice from before the final keeps its meaning.
   expect(said(await press(hall, 'player1', turns.press, '0'))).toContain('📊 **Cup · Group A**');
   const posted = [...hall.channel.messages.values()];
   const final = posted.find((screen) => wordsOf(screen).startsWith('⏭️ The groups are over.'));

@@ -1,4 +1,7 @@
-/** `/tournament create` without its options: a window, a look at what it will be, and its announcement; nothing is typed twice. */
+/**
+ * `/tournament create` without options: a window, a preview, and the announcement; nothing is typed
+ * twice.
+ */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
@@ -79,7 +82,7 @@ test.each<[string, Partial<Terms>]>([
   expect(await termsIn(table)).toMatchObject(terms);
 });
 
-/** What stands above the menus. */
+/** The text above the menus. */
 const labelsIn = (reply: Reply): readonly string[] => {
   const { blocks } = screenOf(reply);
   return blocks.flatMap((block, at) => {
@@ -90,7 +93,7 @@ const labelsIn = (reply: Reply): readonly string[] => {
   });
 };
 
-/** Chooses in the menu that is about this. */
+/** Chooses in the menu for this option. */
 async function choose(table: Table, shown: Reply, what: string, value: string): Promise<Reply> {
   const found = pressesOn(screenOf(shown)).find(({ args }) => args[0] === what);
   if (!found) throw new Error(`no menu of ${what}`);
@@ -220,7 +223,7 @@ test('a bad last day is mended in the window where it was typed, and does not co
   const again = await labelled(table, refused, 'Change');
   expect(inWindow(again)).toEqual(details);
   await submit(table, 'anna', formOf(again), details);
-  // Without it, the rest is as it was.
+  // The rest stays as it was.
   const fresh = await describe(table, { name: 'Other cup' });
   expect(said(fresh)).toContain('Not announced yet.');
   expect(said(fresh)).toContain('The winner’s title: **Champion**');

@@ -1,4 +1,7 @@
-/** Tournaments that are also listed among the events of their server: one entry each, kept as the tournament goes, never in its way. */
+/**
+ * Tournaments that are also listed among their server's events: one entry each, kept up to date,
+ * never in the tournament's way.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
@@ -11,7 +14,7 @@ const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.
 const inPrivate = ({ channel }: Hall): readonly string[] =>
   [...channel.messages.values()].map(wordsOf).filter((words) => words.includes('server’s events'));
 
-/** The next one here, which asks to be listed. */
+/** The next tournament here, which should be listed. */
 const createListed = (hall: Hall) =>
   type(hall, 'anna', 'tournament create', { name: 'Club cup', form: 'swiss', time: '5+3', event: true });
 
@@ -38,7 +41,7 @@ test('it is listed, put off, begun and ended with the tournament, and says where
   expect((await stateOf(hall)).serverEvent).toMatchObject({ state: 'over' });
   const { asked } = hall.events;
   await goOn(hall, DAY);
-  // Made, put off, begun, ended: who enters and who plays is not told there.
+  // Created, postponed, begun, ended: entries and games don't change it.
   expect([asked, hall.events.asked]).toEqual([4, 4]);
 });
 
@@ -80,7 +83,7 @@ test.each([
   });
   await goOn(hall, MINUTE);
   expect(inPrivate(hall)).toHaveLength(1);
-  // As soon as it may be listed, the next change brings it there.
+  // Once the bot has permission, the next change lists it.
   hall.events.fault = null;
   await type(hall, 'anna', 'tournament manage postpone', {
     tournament: (await newest(hall)).id,

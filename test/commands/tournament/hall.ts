@@ -1,4 +1,7 @@
-/** A server in which tournaments are held by commands, played out and looked at, with time that is told. */
+/**
+ * A server in which tournaments are organized by commands, played and viewed, with a clock set by
+ * the test.
+ */
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';

@@ -1,4 +1,7 @@
-/** A ladder by presses: who is offered, who is refused and why, and what its cards say. */
+/**
+ * A ladder by presses: the offered opponents, the refused ones with the reason, and the texts of
+ * its cards.
+ */
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Reply } from '../../../src/app/ports/command.ts';
@@ -24,7 +27,7 @@ const numberOf = async (hall: Hall, name: string): Promise<string> =>
 const offered = async (hall: Hall, who: string): Promise<Reply> =>
   press(hall, who, TOURNAMENT.to.challenge({ id: (await stateOf(hall)).id }));
 
-/** Chooses, as offered or not. */
+/** Chooses an opponent, offered or not. */
 const challenge = async (hall: Hall, who: string, whom: string): Promise<string> =>
   said(
     await press(hall, who, TOURNAMENT.to.rival({ id: (await stateOf(hall)).id }), await numberOf(hall, whom)),

@@ -1,4 +1,7 @@
-/** A league over some weeks of told time: who wins a group plays in the one above it the next time, and who comes last in the one below. */
+/**
+ * A league over some simulated weeks: the winner of a group moves up one group next time, the last
+ * player moves down.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -24,7 +27,7 @@ async function groupsIn(hall: Hall): Promise<readonly string[]> {
 
 const favorite = ({ seats: { white, black } }: Game) => (white.name < black.name ? 'white' : 'black');
 
-/** This week's is played to its end: who comes first in the alphabet wins. What is told of it then. */
+/** Plays this week to its end: the alphabetically first player wins. Returns the news. */
 async function play(hall: Hall): Promise<string> {
   const { id } = await find(hall, 'running');
   for (let round = 0; round < 5; round += 1) {
@@ -60,14 +63,14 @@ test('a league is held every week, and its players move between its groups', asy
   const status = said(await type(hall, 'p5', 'tournament status', { tournament }));
   expect(status).toContain('Group B · your place: 1 · points: 6');
 
-  // Who was first is away this time; a newcomer begins below, whatever they are called.
+  // The winner is away this time; a newcomer begins in the lowest group, whatever their name.
   await enter(hall, 'anna', ...EIGHT.slice(1));
   expect(await groupsIn(hall)).toEqual(['p2 p3 p4 p5', 'anna p6 p7 p8']);
   expect(await play(hall)).toContain(
     '⬆️ One group up next time: <@anna>\n⬇️ One group down next time: <@p5>',
   );
 
-  // Too few come, so that week changes nothing.
+  // Too few players join, so that week changes nothing.
   await enter(hall, 'p2', 'p3');
   await goOn(hall, DAY);
   await enter(hall, 'anna', ...EIGHT.slice(1));

@@ -1,4 +1,7 @@
-/** What players and organizers of a tournament cannot do: each refused in an exact sentence that says what can be done. */
+/**
+ * What players and organizers of a tournament can't do: each refusal is an exact sentence that says
+ * what they can do.
+ */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';

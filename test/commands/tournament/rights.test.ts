@@ -1,4 +1,4 @@
-/** Rights and limits of a tournament that somebody had once and has no longer: asked again at each act. */
+/** Permissions and limits that someone used to have: they are checked at each action. */
 import { expect, test } from 'vitest';
 import type { CommandOption, Values } from '../../../src/app/ports/command.ts';
 import { takePart } from '../../../src/app/tournament/takePart.ts';
@@ -8,7 +8,7 @@ import { asking } from '../../app/table.ts';
 import { PLACE } from '../../store/samples.ts';
 import { FOUR, hallWith, said, start, stateOf, type Hall } from './hall.ts';
 
-/** The command of somebody with these roles, whom Discord lets manage nothing. */
+/** A command by a member with these roles and no management permission. */
 const asMember = (
   hall: Hall,
   id: string,

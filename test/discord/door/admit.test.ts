@@ -1,4 +1,4 @@
-/** Who is let in at the door: only what Discord has signed, in time, and once. */
+/** The door admits only requests that Discord has signed, in time, and once. */
 import { assert, nat, property, array, constantFrom, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { admitting, TOLERANCE, type Headers, seenWithin } from '../../../src/discord/door/admit.ts';
@@ -12,7 +12,7 @@ const stranger = newSigner();
 
 const hexOf = (headers: Headers): string => String(headers['x-signature-ed25519']);
 
-/** Headers, body, and what is wrong with them at noon. */
+/** Headers, body, and their fault at noon. */
 const KNOCKS: readonly (readonly [string, Headers, string, 'unsigned' | 'old' | null])[] = [
   ['what Discord signed just now', discord.headers(BODY, NOON), BODY, null],
   ['a signature in capitals', upper(discord.headers(BODY, NOON)), BODY, null],
@@ -54,7 +54,7 @@ test.each(KNOCKS)('%s', (_name, headers, body, refusal) => {
   expect(admit.whole(headers, Buffer.from(body))).toBe(refusal);
 });
 
-/** Those whose headers alone tell nothing of what is wrong. */
+/** Requests whose headers alone don't show the fault. */
 const WELL_FORMED: ReadonlySet<string> = new Set([
   'a body that was changed',
   'an empty body in its place',
@@ -130,7 +130,7 @@ test('whatever comes when', () => {
       now += pause;
       const age = now - (last.get(name) ?? Number.NEGATIVE_INFINITY);
       const again = seen.again(name);
-      // In between it may be either.
+      // In between, either is possible.
       const due = age < SPAN || (age < 3 * SPAN && again);
       if (again !== due) return false;
       last.set(name, now);

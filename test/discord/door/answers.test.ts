@@ -1,4 +1,6 @@
-/** Answers at the door that Discord reads late or never, and starting where the door cannot be opened. */
+/**
+ * Answers at the door that Discord reads late or never, and a start on a port that can't be opened.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';

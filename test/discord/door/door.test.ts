@@ -1,4 +1,4 @@
-/** What the door answers: to strangers at once and without asking anybody, to Discord what the router says. */
+/** The door's answers: to strangers at once and without help, to Discord from the router. */
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -28,7 +28,7 @@ const HELP = {
 const COMMAND = JSON.stringify(HELP);
 const { ChannelMessageWithSource: MESSAGE } = InteractionResponseType;
 
-/** Somebody knocks with this body, and with Discord's signature on another if one is given. */
+/** A request with this body, and with Discord's signature of another body if one is given. */
 async function knock(
   handle: Route,
   body: string,
@@ -113,7 +113,7 @@ test('a first response with files is a form, as Discord reads it', async () => {
   expect([file.name, file.type, Buffer.from(await file.arrayBuffer())]).toEqual(expected);
 });
 
-/** Who handles it, and what has become of its answers by then. */
+/** The process that handles it, and the state of its answers by then. */
 test.each<[string, Route]>([
   ['nobody answers', async () => undefined],
   ['the first response comes by another way', async (_interaction, waiting) => waiting?.release()],

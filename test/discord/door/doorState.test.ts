@@ -1,4 +1,4 @@
-/** Whether the door is answered is asked of the door itself, which must send away whoever has nothing signed. */
+/** The health check asks the door itself, which must refuse unsigned requests. */
 import { expect, onTestFinished, test } from 'vitest';
 import { attending } from '../../../src/discord/incoming/attending.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';

@@ -1,7 +1,8 @@
 /**
- * The numeric cores are the readable rules once more, and these tests hold one against the other: move by move along
- * random games from the start, and from random positions where kings and towers are many. Random games seldom need the
- * rarer rules (a capture that comes back over its own square), so every collected position is compared as well.
+ * The numeric cores implement the readable rules a second time. These tests compare the two: move
+ * by move in random games from the start, and in random positions with many kings and towers.
+ * Random games rarely need the rarer rules (a capture that returns over its own square), so every
+ * collected position is compared as well.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

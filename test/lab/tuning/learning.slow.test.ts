@@ -1,4 +1,4 @@
-/** Games of the engine with itself: they begin level, and what is learned from them is what was to be found. */
+/** Self-play games of the engine: they begin even, and the learned weights are the true ones. */
 import { describe, expect, test } from 'vitest';
 import { heldOutRows, meanLoss } from '../../../lab/tuning/heldOut.ts';
 import {
@@ -51,7 +51,7 @@ test('openings cost nobody a man', () => {
   }
   expect(Math.min(...lengths)).toBe(1);
   expect(Math.max(...lengths)).toBeGreaterThan(9);
-  // One in ten may be uneven, so that it is learned what a man is worth.
+  // One in ten may be uneven, so that the weights learn the value of a man.
   expect(behind.length).toBeLessThanOrEqual(6);
 });
 
@@ -98,7 +98,7 @@ describe('games', () => {
       {},
       { now: () => 0, isCancelled: () => false },
     );
-    // Runs of positions of one game in which no man has moved or gone.
+    // Runs of positions of one game in which no man has moved or disappeared.
     let [longest, run, before] = [0, 0, ''];
     for (let at = 0; at < shard.records.length; at += width) {
       kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
@@ -175,7 +175,10 @@ describe('games', () => {
 
 describe('a learner', () => {
   const model = modelOf(russian);
-  /** What the evaluation should become: a man is worth more the further it has come, and every block has a whim of its own. */
+  /**
+   * The evaluation to learn: a man is worth more the further it has advanced, and every block has a
+   * random value.
+   */
   const truth = (() => {
     const pupil = makePupil(model);
     const chance = chanceOf(3);
@@ -188,7 +191,7 @@ describe('a learner', () => {
     return learnedEvaluate(model, weightsFor(pupil, 100));
   })();
 
-  /** Random positions of men, with results drawn as the truth has it. */
+  /** Random positions of men, with results drawn by the true odds. */
   function examples(count: number, seed: number): Lessons {
     const chance = chanceOf(seed);
     const records = new Int32Array(count * width);
@@ -254,7 +257,7 @@ const covariance = (a: readonly number[], b: readonly number[]): number =>
 const alike = (one: readonly number[], other: readonly number[]): number =>
   covariance(one, other) / Math.sqrt(covariance(one, one) * covariance(other, other));
 
-/** The part of the positions in a shard of which the search knew the result. */
+/** The share of a shard's positions whose result the search knew. */
 function decidedIn(id: VariantId): number {
   const variant = variantOf(id);
   const { records } = playShard(variant, plainKnowledge(variant), { nodes: 300, positions: 600, seed: 5 });

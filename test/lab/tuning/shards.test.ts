@@ -1,4 +1,7 @@
-/** The engine's own games in files: what is kept of a position comes back, and a run that was killed goes on as if it never was. */
+/**
+ * The engine's self-play games in files: positions are read back as written, and a killed run
+ * resumes without traces.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

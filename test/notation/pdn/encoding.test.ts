@@ -1,9 +1,9 @@
-/** Encodings of PDN files, told apart by what the bytes spell. */
+/** Encodings of PDN files, recognized by the words they make. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodePdn } from '../../../src/notation/pdn/encoding.ts';
 
-/** The bytes of a text in a code page of one byte a letter, by looking each letter up among the 256. */
+/** The bytes of a text in a single-byte code page, found by trying all 256. */
 function bytesOf(encoding: string, text: string): Uint8Array {
   const decoder = new TextDecoder(encoding);
   const letters = Array.from({ length: 256 }, (_, byte) => decoder.decode(Uint8Array.of(byte)));

@@ -1,4 +1,4 @@
-/** Real games under whatever people write above them must stay the same games. */
+/** Real games stay the same games below any text that people write above them. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
@@ -125,7 +125,10 @@ test('tags behind an empty line are of the next game', () => {
 const playStrategy = (result: string) =>
   `[P1 "First"]\n[P2 "Second"]\n[P1Elo "1500"]\n[Result "${result}"]\n[Variant "American Checkers"]\n`;
 
-/** PlayStrategy's exports (its `PgnDump.scala`) have the first player's points first, whichever color begins. */
+/**
+ * PlayStrategy's exports (its `PgnDump.scala`) list the first player's points first, whichever
+ * color begins.
+ */
 test.each([
   ['1-0', '1-0', '0-1'],
   ['0-1', '0-1', '1-0'],

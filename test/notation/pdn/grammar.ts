@@ -1,4 +1,7 @@
-/** The tokens of PDN 3.0's writing grammar, word for word, as a check on what we write that owes nothing to our reader. */
+/**
+ * The tokens of PDN 3.0's writing grammar, word for word, to check our writer independently of our
+ * reader.
+ */
 const TOKENS = [
   String.raw`[0-9]+\.(\.\.)?(?=\s)`, // MOVENUMBER
   String.raw`([a-h][1-8]|[1-9][0-9]?)((-([a-h][1-8]|[1-9][0-9]?))+|([x:]([a-h][1-8]|[1-9][0-9]?))+)(?=\s)`, // Move
@@ -10,7 +13,7 @@ const TOKENS = [
 ];
 const HEADER = /^(\[[A-Z][a-zA-Z0-9_]* "([^"\n]|\\")*"\]\n)+\n/;
 
-/** What of a written game does not follow the grammar; empty when all does. */
+/** The part of a written game that violates the grammar; empty if none does. */
 export const offGrammar = (text: string): string => {
   const body = text.replace(HEADER, '');
   if (body === text) return 'no header';

@@ -1,4 +1,7 @@
-/** The law of PDN, for every variant: what is written is read back as it was, and writing again gives the same text. */
+/**
+ * The law of PDN, for every variant: a written game is read back unchanged, and writing it again
+ * gives the same text.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
@@ -78,7 +81,7 @@ const tag = fc.record({
       fc.constantFrom('Event', 'White', 'Black', 'WhiteRating', 'TimeControlBlack', 'Whitefish'),
       fc.stringMatching(/^[A-Z][a-zA-Z0-9_]{0,8}$/),
     )
-    // Players named by turn are named by color once they are read (`foreign.test.ts`).
+    // Players named by turn are named by color after reading (`foreign.test.ts`).
     .filter((name) => !['GameType', 'Variant', 'FEN', 'SetUp', 'Result', 'P1', 'P2'].includes(name)),
   value: words.map((text) => text.replace(/[\r\n]+/g, ' ')),
 });

@@ -1,11 +1,17 @@
-/** What people and programs write above the moves of a game, drawn by chance. Texts of our own, in the forms of the sources that each names. */
+/**
+ * Random texts as people and programs write them above the moves of a game. Our own texts, in the
+ * formats of the named sources.
+ */
 import * as fc from 'fast-check';
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
 const MONTHS = ['January', 'Aug', 'нояб.', 'mei', 'février'];
 
-/** Dates in the forms of tables of results (2022-07-27), of Russian and Dutch reports (27.07.2022, 27 mei 2022) and of PDN's own tag. */
+/**
+ * Dates as in tables of results (2022-07-27), in Russian and Dutch reports (27.07.2022, 27 mei
+ * 2022) and in PDN's own tag.
+ */
 const date = fc
   .record({
     day: fc.integer({ min: 1, max: 31 }),

@@ -1,4 +1,7 @@
-/** Published games (from the examples of PDN 3.0) in the conventions of their countries, and what our writer makes of them. */
+/**
+ * Published games (from the examples of PDN 3.0) in the conventions of their countries, and how our
+ * writer writes them.
+ */
 import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';

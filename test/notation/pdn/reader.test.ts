@@ -1,4 +1,7 @@
-/** Reading PDN: every construct of the grammars, what files in the wild add, and each mistake with its line and column. */
+/**
+ * Reading PDN: every construct of the grammars, additions in real files, and each mistake with its
+ * line and column.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { variantOf } from '../../../src/draughts/variants.ts';
@@ -11,7 +14,10 @@ import { runsOf } from '../../runs.ts';
 
 const russian = variantOf('russian');
 
-/** A line in one string: comments in braces, glyphs, clocks, variations in parentheses, setups between slashes. */
+/**
+ * A line in one string: comments in braces, glyphs, clocks, variations in parentheses, setups
+ * between slashes.
+ */
 const shown = (game: PdnGame, line: PdnLine): string =>
   [
     ...line.comments.map((text) => `{${text}}`),
@@ -25,7 +31,7 @@ const shown = (game: PdnGame, line: PdnLine): string =>
     ]),
   ].join(' ');
 
-/** What the games of a text are read as, each in one string, or as `code line:column words`. */
+/** The games of a text, each in one string, or as `code line:column words`. */
 const read = (text: string): readonly string[] =>
   parsePdn(text, russian).map((game) =>
     game.ok

@@ -1,4 +1,7 @@
-/** Games as the world writes them: the variant is found out, and nothing that is only unusual is refused. Texts of our own. */
+/**
+ * Games as found in practice: the variant is detected, and nothing that is only unusual is refused.
+ * Our own texts.
+ */
 import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { readPdn } from '../../../src/notation/pdn/reader.ts';
@@ -15,7 +18,7 @@ test.each([
   [RUSSIAN, 'russian usual 8'],
   [`[Event "Campeonato Brasileiro"]\n${RUSSIAN}`, 'brazilian event 8'],
   ['[FEN "W:W72,71:B1"] 1. 72-66', 'canadian rules 1'],
-  // The tag says otherwise, but no rules but these are obeyed.
+  // The tag says otherwise, but the moves only follow these rules.
   [`[GameType "21"]\n${LONGER}`, 'international usual 14'],
 ])('the variant is found out: %j: %s', (text, answer) => {
   expect(found(text)).toEqual([answer]);
@@ -32,7 +35,7 @@ test('the variant is found out: a refusal names those whose rules are obeyed', (
 });
 
 test('the variant is found out: a file is decided as a whole', () => {
-  // In the second game f6 could be taken backward, and Russian rules would want it.
+  // In the second game f6 could be captured backward, and Russian rules would require it.
   const games = ['1. c3-d4 d6-c5 2. b2-c3', '1. e3-d4 d6-c5 2. d4-e5 f6xd4 3. c3xe5 g7-f6 4. e5xg7 h8xf6'];
   const [alone, telling] = games.map((game) => found(game)[0] ?? '');
   expect(alone).toBe('russian usual 3');
@@ -75,11 +78,11 @@ describe('games with the same moves and another goal', () => {
     [RUSSIAN, /^russian usual: .*poddavki/],
     [INTERNATIONAL, /^international usual: .*antidraughts.*breakthrough/],
     [ENGLISH, /^english usual: /],
-    // Who is without a move has won.
+    // The player without a move has won.
     [`[Result "1-0"]${LAST}`, /^antidraughts result: international/],
     [`[Result "2-0"]${LAST}`, /^antidraughts result: international/],
     [`[Result "0-2"]${LAST}`, /^international usual: /],
-    // The tags say otherwise, but then the other has won.
+    // The tags say otherwise, but then the other player has won.
     [`[GameType "20"][Result "2-0"]${LAST}`, /^international tags: antidraughts$/],
     [`[GameType "20"][Result "0-2"]${LAST}`, /^international tags: $/],
     [`[GameType "25"]${RUSSIAN}`, /^russian tags: $/],
@@ -88,7 +91,7 @@ describe('games with the same moves and another goal', () => {
     [`[Event "Giveaway open"]\n${INTERNATIONAL}`, /^antidraughts event: international/],
     [`Поддавки\n\n[White "A"]\n${RUSSIAN}`, /^poddavki event: /],
     [`{Antidraughts} ${INTERNATIONAL}`, /^antidraughts event: /],
-    // A breakthrough is a word of every game.
+    // "Breakthrough" is a common word in games.
     [`{A breakthrough} ${INTERNATIONAL}`, /^international usual: /],
     ['[Event "Breakthrough"] 1. 32-28', /^pdn-variant .*breakthrough/],
   ])('%s', (text, answer) => {
@@ -143,6 +146,6 @@ test('numbers: what fits the moves wins over what the header says of them', () =
   const n2 = '1. 22-18 10-14 2. 24-19 11-16';
   expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
   expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);
-  // As a big site's files say of the large board.
+  // As a large site's files say for the large board.
   expect(found(`[GameType "20,W,10,10,N1,0"]\n${INTERNATIONAL}`)).toEqual(['international tags 8']);
 });

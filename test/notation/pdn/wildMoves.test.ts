@@ -1,4 +1,7 @@
-/** Captures, results and positions as the world writes them: nothing that is only unusual is refused. Texts of our own. */
+/**
+ * Captures, results and positions as found in practice: nothing that is only unusual is refused.
+ * Our own texts.
+ */
 import { expect, test } from 'vitest';
 import { readPdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
@@ -74,7 +77,7 @@ test('the points of a match behind the last move are its result', () => {
   const game = `[Result "4-6"]\n${INTERNATIONAL} 4-6`;
   expect(found(game)).toEqual(['international usual 8']);
   expect(written(game)).toBe('4-6');
-  // Without the tag it is a move that nobody can make.
+  // Without the tag, the move is illegal.
   expect(found(`${INTERNATIONAL} 4-6`)[0]).toMatch(/^pdn-move/);
 });
 

@@ -1,4 +1,4 @@
-/** How captures are written where their ends alone would not say which one is meant. */
+/** How captures are written when their ends alone are ambiguous. */
 import { expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
@@ -8,7 +8,10 @@ import { parsePdn } from '../../../src/notation/pdn/reader.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 
 const BASHNI = variantOf('bashni');
-/** The tower on f4 may go d6, f8, h6 and f4 again, and only then over e3: the last step alone is a capture too. */
+/**
+ * The tower on f4 may go to d6, f8, h6 and back to f4, and only then over e3: the last step alone
+ * is a capture too.
+ */
 const ROUND =
   'W:a1_w,e1_w,b2_w,h2_w,a3_w,c3_w,e3_bww,d4_b,f4_wwww,e5_b,g5_b,b6_b,f6_b,c7_b,e7_b,g7_b,b8_b,d8_b,h8_b';
 

@@ -1,4 +1,7 @@
-/** Elements of pieces are reused: none is lost, none is left over, and each goes where it should. */
+/**
+ * Elements of pieces are reused: none is lost, none is left over, and each moves to the right
+ * square.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -12,7 +15,10 @@ import { runsOf } from '../../runs.ts';
 
 type Squares = Position['board'];
 
-/** The squares with an element after the changes, and where each was before; null for a new one. */
+/**
+ * The squares with an element after the changes, and each element's previous square; null for a new
+ * one.
+ */
 function elementsAfter(before: Squares, { slides, gone, came }: Changes): ReadonlyMap<Square, Square | null> {
   const on = new Map<Square, Square | null>(
     [...before.keys()].filter((square) => before[square]).map((square) => [square, square]),

@@ -1,6 +1,6 @@
 /**
- * Every legal move of every variant can be made square by square, by taps, by drags and by keys,
- * and nothing else can.
+ * Every legal move of every variant can be made square by square, with taps, drags and keys, and
+ * nothing else can.
  */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -31,7 +31,7 @@ import { runsOf } from '../../runs.ts';
 const routesIn = (variant: Variant, position: Position): readonly Route[] =>
   routesOf({ variant, position, legal: legalMoves(variant, position), movers: COLORS });
 
-/** Where taps lead one after another; the rest is left when a move is made. */
+/** Where successive taps lead; the rest is ignored once a move is made. */
 function tapped(routes: readonly Route[], squares: readonly Square[]): { walk: Walk; move: Move | null } {
   let walk: Walk = [];
   for (const square of squares) {
@@ -44,7 +44,7 @@ function tapped(routes: readonly Route[], squares: readonly Square[]): { walk: W
   return { walk, move: null };
 }
 
-/** Lifted where it stands, and let go on each next square. */
+/** Lifted from its square, and dropped on each next square. */
 function dragged(routes: readonly Route[], [from, ...squares]: readonly Square[]): Move | null {
   let walk: Walk = from !== undefined && startsOf(routes).has(from) ? [from] : [];
   for (const square of squares) {
@@ -55,7 +55,7 @@ function dragged(routes: readonly Route[], [from, ...squares]: readonly Square[]
   return null;
 }
 
-/** What a tap makes of the position that the rules don't allow. */
+/** The effect of a tap in a position that the rules don't allow. */
 function faultsOf(variant: Variant, position: Position, taps: readonly Square[]): readonly string[] {
   const routes = routesIn(variant, position);
   const legal = new Set(legalMoves(variant, position).map((move) => makeFullMove(variant, move)));
@@ -82,7 +82,7 @@ function faultsOf(variant: Variant, position: Position, taps: readonly Square[])
 
 const CAPTURES = 40;
 
-/** Their pieces move as in the variants that have positions from other programs. */
+/** Their pieces move as in the variants with positions from other programs. */
 const ALIKE = { antidraughts: 'international', breakthrough: 'international', frysk: 'frisian' } as const;
 
 const samplesOf = (variant: Variant): Position[] =>

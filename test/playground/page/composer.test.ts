@@ -1,4 +1,4 @@
-/** Commands without a browser: finding them by what is typed, and reading their fields. */
+/** Commands without a browser: finding them by the typed text, and reading their fields. */
 import { expect, test } from 'vitest';
 import {
   type APIApplicationCommand,

@@ -1,4 +1,7 @@
-/** Discord's markdown as the page reads it; the cases are those of Discord's "Markdown Text 101" and of our own cards. */
+/**
+ * Discord's Markdown as the page parses it; the cases are from Discord's "Markdown Text 101" and
+ * from our own cards.
+ */
 import { assert, constantFrom, property, string, stringMatching } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Block, type Inline, readBlocks, readInline } from '../../../playground/page/markdown/parse.ts';

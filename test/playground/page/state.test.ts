@@ -1,4 +1,7 @@
-/** What the page makes of what it is told: messages in their places, interactions settled, mentions counted. */
+/**
+ * The page's state after received events: messages in their places, interactions settled, mentions
+ * counted.
+ */
 import { type APIMessage, InteractionContextType, MessageType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { linkedMessage } from '../../../playground/page/markdown/parse.ts';

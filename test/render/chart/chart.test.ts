@@ -1,6 +1,6 @@
 /**
- * Charts: round axes, and pictures that were looked at and found good (as boards in golden.test.ts, after a wanted change
- * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts`, and look).
+ * Charts: round axes, and pictures compared with reviewed ones. After an intended change, run
+ * `UPDATE_PICTURES=1 npx vitest run test/render/chart/chart.test.ts` and look at them.
  */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';

@@ -1,4 +1,7 @@
-/** A film shows, frame by frame, exactly the pictures of its scenes, though each frame holds only what changed. */
+/**
+ * A film shows exactly the pictures of its scenes, frame by frame, although each frame contains
+ * only changes.
+ */
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { filmOf, filmScenes } from '../../../src/render/scene/lineScenes.ts';
@@ -20,12 +23,12 @@ function rgbOf(png: Buffer): Uint8Array {
   return rgb;
 }
 
-/** Names on the strips stay where they are, whatever is captured. */
+/** Names on the bars stay where they are, whatever is captured. */
 const NAMES: Readonly<Record<string, Pick<Film, 'names'>>> = {
   russian: { names: { white: 'Anna', black: 'Борис' } },
 };
 
-/** What is seen for longer than a moment: a move may come in parts, a moment apart. */
+/** Frames shown for longer than a moment; a move may come in parts. */
 const seen = ({ frames }: Gif): readonly GifFrame[] => frames.filter(({ delay }) => delay > 20);
 
 test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
@@ -37,7 +40,7 @@ test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
     const gif = readGif(await renderer.gif(film));
     const frames = seen(gif);
     expect(gif.width).toBe(240);
-    // No move comes in more than three parts.
+    // No move has more than three parts.
     expect(gif.frames.length).toBeLessThanOrEqual(1 + 3 * 24);
     expect(frames).toHaveLength(25);
     for (const [at, scene] of scenes.entries())
@@ -124,7 +127,7 @@ test('stretches that are taken at once have the codes that they have pixel by pi
     }),
     { numRuns: 50 },
   );
-  // So many that the codes run out in the middle of stretches.
+  // Enough for the codes to run out in the middle of runs.
   const long = Uint8Array.from({ length: 200_000 }, (_, at) =>
     at % 97 < 60 + (at % 31) ? 16 : (at * at) % 16,
   );

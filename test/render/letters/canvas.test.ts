@@ -1,10 +1,13 @@
-/** Pictures are the same on every machine, and reading its fonts takes time and memory that no picture needs. */
+/**
+ * Pictures are the same on every machine, and the machine's fonts, which no picture needs, are not
+ * read.
+ */
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GlobalFonts, openFontFile } from '../../../src/render/letters/canvas.ts';
 
 const FILES = readdirSync('assets/fonts').flatMap((file) => /^(.+)\.woff2$/u.exec(file)?.[1] ?? []);
-/** How what our fonts call themselves begins. */
+/** The beginning of our fonts' internal names. */
 const OURS = /^(?:Inter|M PLUS 1p|Gothic A1|Noto Sans (?:Arabic|Hebrew|Thai|Devanagari))/u;
 
 test('the canvas knows no fonts but ours', () => {

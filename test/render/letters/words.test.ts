@@ -1,4 +1,4 @@
-/** What is written on pictures is only what there are letters for: no box is drawn for any name. */
+/** Pictures contain only letters that have a font: no name is drawn with boxes. */
 import * as fc from 'fast-check';
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -77,7 +77,7 @@ function drawn(font: string, letter: string): string {
   return Buffer.from(brush.getImageData(0, 0, 32, 32).data).toString('base64');
 }
 
-/** No font has a letter for it: a box is drawn. */
+/** No font has this letter: a box would be drawn. */
 const NOBODYS = '\u{10FFFD}';
 
 test.each([...LETTERS])(

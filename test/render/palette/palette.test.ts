@@ -87,12 +87,14 @@ test('at full size an edge has the colours of its two sides alone', async () => 
   ]);
 });
 
-/** Levels of 256 that a color may be off. */
+/** How many of 256 levels a color may be off. */
 const TOLERANCE = 4;
 
 const canvas = makePaintCanvas();
 
-/** All sets have the colors of their theme, so that a theme whose palettes were not mixed again shows in any. */
+/**
+ * All sets have the colors of their theme, so a theme with outdated palettes shows in any of them.
+ */
 const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
 
 test.each(THEME_IDS)('the palettes of %s are those that would be mixed now', async (theme) => {

@@ -1,4 +1,4 @@
-/** What a picture says, before any pixel: read square by square, as its viewer would. */
+/** The content of a picture before any pixel: read square by square, as its viewer would. */
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../../src/draughts/line.ts';
 import type { Color } from '../../../src/draughts/types.ts';

@@ -1,4 +1,7 @@
-/** The file must be what any decoder takes for one ordinary PNG, pixel for pixel: pngjs, zlib and the canvas each read it. */
+/**
+ * Every decoder must read the file as one ordinary PNG, pixel for pixel: pngjs, zlib and the canvas
+ * each read it.
+ */
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
@@ -14,7 +17,7 @@ interface Tile {
   readonly width: number;
 }
 
-/** A picture as it is to be seen: tiles side by side in strips. */
+/** The expected picture: tiles side by side in strips. */
 type Shown = readonly (readonly Tile[])[];
 
 const heightOf = ([tile]: readonly Tile[]): number => tile!.pixels.length / tile!.width;
@@ -52,7 +55,9 @@ const rows = (width: number, height: number) =>
       return list.flatMap((row) => (above = row ?? above));
     });
 
-/** Like a board: a few tiles of one size, again and again between two edges, the right one of any width. */
+/**
+ * Like a board: a few tiles of one size, repeated between two edges, the right one of any width.
+ */
 const boards = fc
   .record({
     square: fc.integer({ min: 3, max: 20 }).map((half) => 2 * half),

@@ -1,4 +1,6 @@
-/** The drawing thread gives the very files that a renderer gives here, and outlives what it cannot draw. */
+/**
+ * The drawing thread returns the same files as a renderer here, and survives what it can't draw.
+ */
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../../src/render/scene/boardScene.ts';
 import type { Chart } from '../../../src/render/scene/chart.ts';
