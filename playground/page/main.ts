@@ -1,6 +1,7 @@
 import { render } from 'lit';
 import './discord.ts';
 import { page } from './layout/page.ts';
+import { answersPress, toNewest } from './message/newest.ts';
 import { makeActions } from './state/actions.ts';
 import { receive } from './state/receive.ts';
 import { look, unseenMentions } from './state/seen.ts';
@@ -75,7 +76,11 @@ const actions = makeActions(store, (message) => connection.send(message), become
 
 function join(userId: string | null): ReturnType<typeof connect> {
   return connect(userId, {
-    received: (told) => store.change((state) => seenIfWatched(receive(state, told))),
+    received(told) {
+      const isAnswer = answersPress(store.get(), told);
+      store.change((state) => seenIfWatched(receive(state, told)));
+      if (isAnswer) requestAnimationFrame(toNewest);
+    },
     lost: () => store.change((state) => ({ ...state, link: 'lost' })),
   });
 }

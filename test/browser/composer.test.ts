@@ -6,7 +6,7 @@ import { pageRoutes } from '../../playground/page.ts';
 import { connected } from '../playground/connect.ts';
 import { DESKTOP, PHONE, openWindow, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
-import { addOption, beginCommand } from './seat.ts';
+import { addOption, beginCommand, option as give } from './seat.ts';
 
 const browser = browserHere();
 
@@ -57,13 +57,11 @@ test.each([
   await page.locator('[name=days]:focus:invalid').waitFor();
   await field(page, 'days').fill('15');
   await page.keyboard.press('Enter');
-  await page.locator('[name=days]:out-of-range').waitFor();
+  await page.locator('[name=days]:user-invalid').waitFor();
   expect(given).toEqual([]);
   await field(page, 'days').fill('3');
-  await addOption(page, 'color');
-  await field(page, 'color').selectOption('White');
-  await addOption(page, 'opponent');
-  await field(page, 'opponent').selectOption('Boris');
+  await give(page, 'color', 'White');
+  await give(page, 'opponent', 'Boris');
   await addOption(page, 'file');
   const game = { name: 'game.pdn', mimeType: 'text/plain', buffer: Buffer.from('1. c3-d4 *') };
   await field(page, 'file').setInputFiles(game);
@@ -89,9 +87,42 @@ test('backspace takes an empty field away, and leaves a command that holds nothi
 
 test('a command that is pasted fills its first field, and each is in the language of the reader', async () => {
   const { page } = await open();
-  await page.getByLabel('Your Discord').selectOption('ru');
+  await page.getByLabel('Your language').selectOption('ru');
   await page.getByRole('textbox', { name: /^Message #/u }).fill('/plan 5');
   expect(await field(page, 'days').inputValue()).toBe('5');
-  await page.getByRole('combobox', { name: 'More options' }).selectOption({ label: 'цвет: Yours' });
-  expect(await field(page, 'цвет').innerText()).toContain('Белые');
+  await addOption(page, 'цвет');
+  await page.getByRole('option', { name: 'Белые' }).waitFor();
+});
+
+const WHOLE = '/plan days:3 color:White opponent:@Boris';
+
+test('a command typed or pasted whole keeps its options', async () => {
+  const { page, given, faults } = await open();
+  const box = page.getByRole('textbox', { name: /^Message #/u });
+  await box.click();
+  await page.keyboard.type(WHOLE);
+  await page.keyboard.press('Enter');
+  await page.getByText('Planned').waitFor();
+  await box.fill(WHOLE);
+  await page.keyboard.press('Enter');
+  await page.getByText('Planned').nth(1).waitFor();
+  expect(given).toEqual(['3 w boris undefined', '3 w boris undefined']);
+  expect(faults).toEqual([]);
+});
+
+test('what is no value or option stays in sight until it is mended or given up', async () => {
+  const { page, given } = await open();
+  const box = page.getByRole('textbox', { name: /^Message #/u });
+  await box.fill('/plan days:3 opponent:Nobody');
+  await page.keyboard.press('Enter');
+  expect(await field(page, 'opponent').inputValue()).toBe('Nobody');
+  await page.locator('[name=opponent]:focus:invalid').waitFor();
+  await field(page, 'opponent').fill('Boris');
+  await page.getByRole('combobox', { name: 'More options' }).fill('colour:White');
+  await page.keyboard.press('Enter');
+  await page.locator('.composer-more:focus:invalid').waitFor();
+  expect(given).toEqual([]);
+  await page.keyboard.press('Escape');
+  await box.waitFor();
+  expect(await box.inputValue()).toBe('');
 });

@@ -145,6 +145,36 @@ test('a command that a message names is begun in the composer when it is pressed
   const form = page.getByRole('form', { name: 'Write' });
   await form.getByText('/challenge').waitFor();
   await addOption(page, 'level');
-  expect(await form.getByRole('combobox', { name: 'level' }).innerText()).toContain('2: beginner');
+  await form.getByRole('option', { name: '2: beginner' }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('whoever reads older messages finds the way back, and sees the answer to their press', async () => {
+  const { page, faults } = await window(PHONE);
+  for (const line of Array.from({ length: 40 }, (_, at) => `line ${at}`))
+    standIn().visitor('Anna').say(standIn().channel('general'), line);
+  await page.getByRole('button', { name: 'Channels and seats' }).click();
+  await page.getByRole('button', { name: 'general' }).click();
+  await page.getByText('line 39').waitFor();
+  const jump = page.getByRole('button', { name: 'Jump to newest' });
+  const list = page.getByRole('region', { name: 'Messages' });
+  expect(await jump.isVisible()).toBe(false);
+  await list.evaluate((element) => element.scrollTo(0, -600));
+  await shoot(page, 'playground-older-phone');
+  await jump.click();
+  await jump.waitFor({ state: 'hidden' });
+  expect(await list.evaluate((element) => element.scrollTop)).toBe(0);
+  await list.evaluate((element) => element.scrollTo(0, -600));
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await page.getByText('Only you can see this').waitFor();
+  await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(0);
+  expect(faults).toEqual([]);
+});
+
+test('a window asks for its first field', async () => {
+  const { page, faults } = await window();
+  await page.getByRole('button', { name: 'Play a friend' }).click();
+  const first = page.getByRole('dialog').getByRole('combobox').first();
+  await first.and(page.locator(':focus')).waitFor();
   expect(faults).toEqual([]);
 });

@@ -19,13 +19,12 @@ export async function beginCommand(page: Page, name: string): Promise<void> {
 
 export async function option(page: Page, name: string, value: string): Promise<void> {
   await addOption(page, name);
-  const field = page.getByRole('combobox', { name, exact: true });
-  if (await field.and(page.locator('select')).count()) await field.selectOption({ label: value });
-  else await fill(page, name, value, value);
+  await fill(page, name, value, value);
 }
 
 export async function addOption(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'More options' }).selectOption(name);
+  await page.getByRole('combobox', { name: 'More options' }).click();
+  await page.getByRole('option', { name, exact: true }).click();
 }
 
 export async function fill(page: Page, name: string, typed: string, value: string): Promise<void> {

@@ -30,7 +30,7 @@ it('tells a page who is there, what was said before, and that the bot is online'
   const page = await openPage(standIn, 'Anna');
   const { session } = await page.hear('hello');
   expect(session.me.name).toBe('Anna');
-  const expected = ['Anna', 'Boris', 'Chidi', 'Crownhead', 'Weatherbot'];
+  const expected = ['Anna', 'Boris', 'Chidi', 'Dana', 'Crownhead', 'Weatherbot'];
   expect(session.users.map(({ name }) => name)).toEqual(expected);
   expect(session.channels.map(({ name }) => name)).toContain('draughts');
   expect(session.messages.map(({ message }) => message.content)).toEqual(['good evening']);

@@ -57,7 +57,41 @@ export function typedCommand(
   return null;
 }
 
-function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
+/** Without the name of the field itself, which some type again. */
+export function withoutName(option: APIApplicationCommandBasicOption, text: string): string {
+  const [, called = ''] = /^\s*([^\s:]+):/u.exec(text) ?? [];
+  return namesOf(option).includes(called.toLowerCase()) ? text.slice(text.indexOf(':') + 1) : text;
+}
+
+export interface TypedOptions {
+  readonly given: ReadonlyMap<string, string>;
+  readonly rest: string;
+}
+
+/** Options typed as `name:value`; `rest` is the text in front of the first name. */
+export function typedOptions(
+  options: readonly APIApplicationCommandBasicOption[],
+  text: string,
+): TypedOptions {
+  const named = new Map(options.flatMap((option) => namesOf(option).map((name) => [name, option] as const)));
+  const given = new Map<string, string>();
+  let [rest, end] = ['', text.length];
+  for (const { 0: head, 1: called = '', index } of [...text.matchAll(NAME)].toReversed()) {
+    const option = named.get(called.toLowerCase());
+    if (!option || given.has(option.name)) continue;
+    const value = text.slice(index + head.length, end).trim();
+    // A file can't be typed.
+    const isFile = option.type === ApplicationCommandOptionType.Attachment;
+    if (isFile) rest = `${rest} ${value}`;
+    given.set(option.name, isFile ? '' : value);
+    end = index;
+  }
+  return { given: new Map([...given].toReversed()), rest: `${text.slice(0, end)}${rest}`.trim() };
+}
+
+const NAME = /(?<=^|\s)([^\s:]+):/gu;
+
+export function partsOf(command: APIApplicationCommand): readonly APIApplicationCommand[] {
   const parts = (command.options ?? []).filter((option) => !isBasic(option));
   if (parts.length === 0) return [command];
   return parts.flatMap((part) =>

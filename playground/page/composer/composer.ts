@@ -1,17 +1,21 @@
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { LitElement, type PropertyValues, type TemplateResult, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { type CommandMention, commandMentioned, offeredIn, optionsOf, typedCommand } from './commands.ts';
+import { type OptionValue, isCompleted } from './choices.ts';
 import {
-  type OpenCommand,
-  type OptionValue,
-  commandLine,
-  isCompleted,
-  readFiles,
-  readOptions,
-} from './fields.ts';
-import { type Menu, commandMenu, popup, rowId, valueMenu } from './menu.ts';
+  type CommandMention,
+  commandMentioned,
+  offeredIn,
+  typedCommand,
+  typedOptions,
+  withoutName,
+} from './commands.ts';
+import { commandLine, readFiles, readOptions, textLine } from './fields.ts';
+import { type Menu, commandMenu, fieldMenu, popup, rowId } from './menu.ts';
+import { MORE, type OpenCommand, isComplete, leftOf, openedWith, withNamed } from './openCommand.ts';
+import { checkFields, fieldOf } from './validity.ts';
 import { sendIcon } from '../layout/icons.ts';
+import { toNewest } from '../message/newest.ts';
 import type { ChannelView } from '../state/actions.ts';
 
 /** How long typing must pause before the bot is asked for completions (ms). */
@@ -24,6 +28,7 @@ export class Composer extends LitElement {
   @state() private accessor open: OpenCommand | null = null;
   @state() private accessor active = 0;
   @state() private accessor focused: string | null = null;
+  @state() private accessor held = '';
   @state() private accessor isDismissed = false;
   @state() private accessor asked: string | null = null;
   private readonly picked = new Map<string, OptionValue>();
@@ -64,8 +69,8 @@ export class Composer extends LitElement {
       <div class="composer-line">
         ${
           open
-            ? commandLine(open, view.session, this.focused, this.activeRow(menu), this.added)
-            : this.textLine(view, menu)
+            ? commandLine(open, view.session, this.focused, this.activeRow(menu))
+            : textLine(view, this.text, this.activeRow(menu))
         }
         <button class="send plain" ?disabled=${!open && this.text === ''} aria-label="Send">
           ${sendIcon}
@@ -74,41 +79,25 @@ export class Composer extends LitElement {
     </form>`;
   }
 
-  private textLine({ session, channelId }: ChannelView, menu: Menu | null): TemplateResult {
-    const channel = session.channels.find(({ id }) => id === channelId);
-    const label = `Message ${channel?.kind === 'direct' ? '@' : '#'}${channel?.name ?? ''}`;
-    return html`<textarea
-      class="composer-text"
-      name="text"
-      rows="1"
-      maxlength="2000"
-      placeholder=${label}
-      aria-label=${label}
-      aria-activedescendant=${this.activeRow(menu) ?? nothing}
-      autocomplete="off"
-      spellcheck="false"
-      .value=${this.text}
-    ></textarea>`;
-  }
-
   private get form(): HTMLFormElement | null {
     return this.querySelector('form');
   }
 
   private get menu(): Menu | null {
-    const { view, open, focused, asked } = this;
+    const { view, open, focused, held, asked } = this;
     if (!view || focused === null || this.isDismissed) return null;
     if (!open) return commandMenu(view, this.text, (command) => this.begin(command));
-    const option = open.options.find(({ name }) => name === focused);
-    if (!option) return null;
     const { completion } = view.state;
     const answer = completion?.nonce === asked ? completion : null;
-    const isOpen = isCompleted(option) && !this.picked.has(focused);
-    return valueMenu(option, isOpen ? answer : undefined, ({ name, value }) => {
-      const input = this.form?.elements.namedItem(focused);
-      if (input instanceof HTMLInputElement) input.value = name;
-      this.picked.set(focused, value);
-      this.focusNext();
+    const field = { name: focused, held, answer: this.picked.has(focused) ? undefined : answer };
+    return fieldMenu(open, field, view.session, {
+      option: ({ name }) => this.add(open, new Map([[name, '']]), MORE, ''),
+      value: ({ name, value }) => {
+        const input = fieldOf(this.form, focused);
+        if (input) input.value = name;
+        this.picked.set(focused, value);
+        this.focusNext();
+      },
     });
   }
 
@@ -118,17 +107,13 @@ export class Composer extends LitElement {
 
   beginMentioned(mention: CommandMention): void {
     const { view } = this;
-    const command = view ? commandMentioned(offeredIn(view.session, view.channelId), mention) : undefined;
+    const command = view && commandMentioned(offeredIn(view.session, view.channelId), mention);
     if (command) this.begin(command);
   }
 
-  /** With the required options; text pasted after the name goes into the first option. */
-  private begin(command: APIApplicationCommand, rest = ''): void {
+  private begin(command: APIApplicationCommand, text = ''): void {
     this.empty();
-    const options = optionsOf(command);
-    const required = options.filter((option) => option.required);
-    const first = required.length > 0 || rest === '' ? required : options.slice(0, 1);
-    this.open = { command, options: first, rest };
+    this.open = openedWith(command, text);
     this.focusNext();
   }
 
@@ -138,46 +123,60 @@ export class Composer extends LitElement {
     this.picked.clear();
   }
 
-  private readonly added = ({ target }: Event): void => {
-    const { open } = this;
-    if (!open || !(target instanceof HTMLSelectElement)) return;
-    const option = optionsOf(open.command).find(({ name }) => name === target.value);
-    target.value = '';
-    if (!option) return;
-    this.open = { ...open, options: [...open.options, option] };
-    this.focusNext(`[name="${option.name}"]`);
-  };
+  /** Options named in a field get fields of their own; the text before them stays in it. */
+  private add(open: OpenCommand, given: ReadonlyMap<string, string>, from: string, text: string): void {
+    const input = fieldOf(this.form, from);
+    if (input) input.value = text;
+    this.open = withNamed(open, given);
+    const last = this.open.options.at(-1)?.name ?? '';
+    this.focusNext(given.get(last) === '' ? `[name="${last}"]` : undefined);
+  }
 
   /** Usually the first field that must still be filled in. */
-  private focusNext(selector = ':is(input, select):invalid, [name="text"], .composer-more, .send'): void {
+  private focusNext(selector = 'input:invalid, [name="text"], .composer-more'): void {
     this.requestUpdate();
     void this.updateComplete.then(() => this.querySelector<HTMLElement>(selector)?.focus());
   }
 
   private readonly entered = ({ target }: FocusEvent): void => {
     this.focused = target instanceof Element ? target.getAttribute('name') : null;
+    this.held = target instanceof HTMLInputElement ? target.value : '';
     this.isDismissed = false;
     this.suggest();
   };
 
   private readonly typed = ({ target }: Event): void => {
-    const { view, focused } = this;
+    const { view, open, focused } = this;
     this.isDismissed = false;
-    if (!(target instanceof HTMLTextAreaElement)) {
-      if (focused !== null) this.picked.delete(focused);
-      this.suggest();
+    if (target instanceof HTMLInputElement && open && focused !== null) {
+      this.picked.delete(focused);
+      if (target.type === 'file') return;
+      const own = open.options.find(({ name }) => name === focused);
+      const text = own ? withoutName(own, target.value) : target.value;
+      if (text !== target.value) target.value = text;
+      this.held = text;
+      const { given, rest } = typedOptions(leftOf(open), text);
+      if (given.size > 0) this.add(open, given, focused, rest);
+      else this.suggest();
       return;
     }
+    if (!(target instanceof HTMLTextAreaElement)) return;
     this.text = target.value;
     this.active = 0;
     const command = typedCommand(view ? offeredIn(view.session, view.channelId) : [], this.text);
     if (command) this.begin(...command);
   };
 
+  protected override updated(): void {
+    if (this.view && this.open) checkFields(this.form, this.open, this.picked, this.view.session);
+  }
+
   private suggest(): void {
-    const { open, focused } = this;
+    const { view: here, open, focused, held } = this;
     clearTimeout(this.pause);
-    this.active = 0;
+    const needsNothing = here && open && focused !== null && isComplete(open, focused, held, here.session);
+    // Enter sends the command.
+    this.active = needsNothing ? -1 : 0;
     this.asked = null;
     const option = open?.options.find(({ name }) => name === focused);
     if (!open || !option || !isCompleted(option) || this.picked.has(option.name)) return;
@@ -189,7 +188,10 @@ export class Composer extends LitElement {
       const others = open.options.filter((other) => other !== option);
       const text = data.get(name);
       const typed = { name, type, value: typeof text === 'string' ? text : '', focused: true };
-      this.asked = view.actions.complete(open.command.name, [...readOptions(data, others, picked), typed]);
+      this.asked = view.actions.complete(open.command.name, [
+        ...readOptions(data, others, picked, view.session),
+        typed,
+      ]);
     }, REST_MS);
   }
 
@@ -206,7 +208,9 @@ export class Composer extends LitElement {
       case 'ArrowDown':
       case 'ArrowUp':
         if (rows.length > 0)
-          this.light((active + (key === 'ArrowDown' ? 1 : -1) + rows.length) % rows.length);
+          this.light(
+            (key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1 + rows.length) % rows.length,
+          );
         return rows.length > 0;
       case 'Tab':
       case 'Enter':
@@ -215,8 +219,8 @@ export class Composer extends LitElement {
         else if (key === 'Enter') this.form?.requestSubmit();
         return key === 'Enter' || rows[active] !== undefined;
       case 'Escape':
-        if (menu) this.isDismissed = true;
-        else if (open) this.leave('');
+        if (open) this.leave('');
+        else if (menu) this.isDismissed = true;
         return menu !== null || open !== null;
       case 'Backspace':
         return open !== null && target instanceof Element && this.stepBack(open, target);
@@ -236,7 +240,7 @@ export class Composer extends LitElement {
     if (!form || ('value' in target && target.value !== '')) return false;
     const name = target.getAttribute('name');
     const at = open.options.findIndex((option) => option.name === name);
-    if (readOptions(new FormData(form), open.options, this.picked).length === 0 && at <= 0) {
+    if (open.options.every((option) => fieldOf(this.form, option.name)?.value === '') && at <= 0) {
       this.leave(`/${open.command.name}`);
       return true;
     }
@@ -268,15 +272,15 @@ export class Composer extends LitElement {
     if (this.view?.state.link === 'open') void this.send(this.view);
   };
 
-  private async send({ actions }: ChannelView): Promise<void> {
+  private async send({ actions, session }: ChannelView): Promise<void> {
     const { text, open, form, picked } = this;
-    document.querySelector('.scroller')?.scrollTo(0, 0);
+    toNewest();
     if (!open || !form) {
       if (text.trim() === '') return;
       actions.say(text.trim());
     } else {
       const data = new FormData(form);
-      const options = readOptions(data, open.options, picked);
+      const options = readOptions(data, open.options, picked, session);
       actions.command(open.command.name, [...options, ...(await readFiles(data, open.options))]);
     }
     this.empty();

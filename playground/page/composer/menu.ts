@@ -1,8 +1,11 @@
 import type { APIApplicationCommand, APIApplicationCommandBasicOption } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import { matchingCommands, offeredIn, optionsOf, shownDescription, shownName } from './commands.ts';
+import { type OptionValue, choicesOf, isCompleted, isLike } from './choices.ts';
+import { MORE, type OpenCommand, leftOf } from './openCommand.ts';
 import type { ChannelView } from '../state/actions.ts';
 import { appOf, type Completion } from '../state/state.ts';
+import type { Session } from '../../protocol.ts';
 
 interface Face {
   readonly title: string;
@@ -44,10 +47,74 @@ export function commandMenu(
   return { label: 'Commands', head, rows, empty: 'No commands match.' };
 }
 
-type Suggested = NonNullable<Completion['choices']>[number];
+interface FocusedField {
+  readonly name: string;
+  readonly held: string;
+  /** The bot's suggestions; `null` while pending, `undefined` if there is nothing to suggest. */
+  readonly answer: Completion | null | undefined;
+}
+
+interface Takers {
+  readonly option: (option: APIApplicationCommandBasicOption) => void;
+  readonly value: (choice: Suggested) => void;
+}
+
+export function fieldMenu(
+  open: OpenCommand,
+  { name, held, answer }: FocusedField,
+  session: Session,
+  take: Takers,
+): Menu | null {
+  if (name === MORE) return optionMenu(leftOf(open), held, take.option);
+  const option = open.options.find((each) => each.name === name);
+  if (!option) return null;
+  return choicesOf(option, session).length > 0
+    ? choiceMenu(option, session, held, take.value)
+    : valueMenu(option, isCompleted(option) ? answer : undefined, take.value);
+}
+
+/** The options that can still be added. */
+function optionMenu(
+  left: readonly APIApplicationCommandBasicOption[],
+  text: string,
+  take: (option: APIApplicationCommandBasicOption) => void,
+): Menu | null {
+  if (left.length === 0 && text === '') return null;
+  const typed = text.trim().toLowerCase();
+  const rows = left
+    .filter((option) => [shownName(option), option.name].some((name) => name.toLowerCase().startsWith(typed)))
+    .map((option) => ({
+      title: shownName(option),
+      note: shownDescription(option),
+      take: () => take(option),
+    }));
+  return { label: 'Options', head: null, rows, empty: 'No options match your search.' };
+}
+
+/** The choices that fit the typed text. */
+function choiceMenu(
+  option: APIApplicationCommandBasicOption,
+  session: Session,
+  text: string,
+  take: (choice: Suggested) => void,
+): Menu {
+  const rows = choicesOf(option, session)
+    .filter((choice) => isLike(choice, text))
+    .map(({ label, value, avatarUrl }) => ({
+      title: label,
+      ...(avatarUrl === undefined ? {} : { avatarUrl }),
+      take: () => take({ name: label, value }),
+    }));
+  return { ...valueMenu(option, undefined, take), rows, empty: 'No options match your search.' };
+}
+
+interface Suggested {
+  readonly name: string;
+  readonly value: OptionValue;
+}
 
 /** `answer` is the bot's, `null` while pending, `undefined` if there is nothing to suggest. */
-export function valueMenu(
+function valueMenu(
   option: APIApplicationCommandBasicOption,
   answer: Completion | null | undefined,
   take: (choice: Suggested) => void,

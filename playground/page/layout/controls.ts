@@ -1,5 +1,5 @@
 /** The playground's additions to Discord: seats, languages, skipping time, and starting over. */
-import { type TemplateResult, html } from 'lit';
+import { type TemplateResult, html, nothing } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { avatar, badge } from './people.ts';
 import type { ChannelView } from '../state/actions.ts';
@@ -55,7 +55,8 @@ function languages({ actions, session: { locales } }: ChannelView): TemplateResu
       </select>
     </label>`;
   return html`<div class="languages">
-    ${choice('mine', 'Your Discord')} ${choice('guild', 'This server')}
+    ${choice('mine', 'Your language')} ${choice('guild', 'Server language')}
+    ${locales.manages ? nothing : html`<p class="hint">Only a manager of the server, such as Anna, can change its language.</p>`}
   </div>`;
 }
 
@@ -93,10 +94,11 @@ const startOver = ({ actions }: ChannelView): TemplateResult =>
     <dialog class="modal" id="start-over" aria-labelledby="start-over-title">
       <form
         method="dialog"
-        @submit=${({ submitter }: SubmitEvent) =>
-          submitter instanceof HTMLButtonElement &&
-          submitter.value === 'yes' &&
-          actions.send({ type: 'startOver' })}
+        @submit=${({ submitter }: SubmitEvent) => {
+          if (!(submitter instanceof HTMLButtonElement) || submitter.value !== 'yes') return;
+          actions.send({ type: 'startOver' });
+          actions.slide(null);
+        }}
       >
         <header><h2 id="start-over-title">Start over?</h2></header>
         <div class="modal-body">

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { PageUser, Session } from '../../protocol.ts';
-import { shownName } from '../composer/commands.ts';
+import { partsOf, shownName } from '../composer/commands.ts';
 import type { ChannelView } from '../state/actions.ts';
 
 export function header({ session }: ChannelView, message: APIMessage): TemplateResult | typeof nothing {
@@ -23,7 +23,7 @@ function usedMessage(
 }
 
 export function calledHere({ commands }: Session, name: string): string {
-  const command = commands.find((candidate) => candidate.name === name);
+  const command = commands.flatMap(partsOf).find((candidate) => candidate.name === name);
   return command ? shownName(command) : name;
 }
 

@@ -4,6 +4,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { linkedMessage } from '../markdown/parse.ts';
 import { type Row, rowsOf } from './groups.ts';
 import { waitingRows, failures, onlyYou, thinking } from './pending.ts';
+import { jump, scrolled } from './newest.ts';
 import { welcome } from './welcome.ts';
 import type { Actions, ChannelView, MessageView } from '../state/actions.ts';
 import { isAfter, unseenMentions } from '../state/seen.ts';
@@ -77,22 +78,24 @@ export function messageList(view: ChannelView): TemplateResult {
   const rows = rowsOf(view.session.messages, view.channelId);
   const firstNew = rows.find((row) => isNew(view, row))?.entry.message.id;
   return html`<div
-    class="scroller"
-    tabindex="0"
-    aria-label="Messages"
-    role="region"
-    @click=${(event: Event) => follow(event, view.actions)}
-  >
-    <discord-messages no-background role="log" aria-live="polite" lang=${view.session.locales.mine}>
-      ${welcome(view)}
-      ${repeat(
-        rows,
-        ({ entry }) => entry.message.id,
-        (row) => html`${divider(row, row.entry.message.id === firstNew)}${messageRow(view, row)}`,
-      )}
-      ${waitingRows(view)}
-    </discord-messages>
-  </div>`;
+      class="scroller"
+      tabindex="0"
+      aria-label="Messages"
+      role="region"
+      @click=${(event: Event) => follow(event, view.actions)}
+      @scroll=${scrolled}
+    >
+      <discord-messages no-background role="log" aria-live="polite" lang=${view.session.locales.mine}>
+        ${welcome(view)}
+        ${repeat(
+          rows,
+          ({ entry }) => entry.message.id,
+          (row) => html`${divider(row, row.entry.message.id === firstNew)}${messageRow(view, row)}`,
+        )}
+        ${waitingRows(view)}
+      </discord-messages>
+    </div>
+    ${jump}`;
 }
 
 const isNew = ({ state, session }: ChannelView, { entry: { message } }: Row): boolean =>

@@ -17,12 +17,17 @@ import type { ChannelView } from '../state/actions.ts';
 import type { OpenModal } from '../state/state.ts';
 import type { Session } from '../../protocol.ts';
 
+const FIRST = '.modal-body :is(input, textarea, select, button), footer [type="submit"]';
+
 /** For lit's `ref`: a modal dialog that opens when it is rendered. */
 function openAtOnce(dialog?: Element): void {
   if (!(dialog instanceof HTMLDialogElement)) return;
   // Lit calls this before it inserts the dialog, and only an inserted dialog can open.
   queueMicrotask(() => {
-    if (dialog.isConnected && !dialog.open) dialog.showModal();
+    if (!dialog.isConnected || dialog.open) return;
+    dialog.showModal();
+    // Fields of their own elements are rendered a little later.
+    setTimeout(() => dialog.querySelector<HTMLElement>(FIRST)?.focus());
   });
 }
 

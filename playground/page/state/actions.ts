@@ -23,6 +23,7 @@ export function makeActions(
     store.change((state) => ({
       ...state,
       newAfter: null,
+      pressedAt: Date.now(),
       waiting: [
         ...state.waiting.filter((other) => !isSameControl(other.asked, asked)),
         { asked, channelId: here(), progress, reason, at: nowHere() },

@@ -24,6 +24,8 @@ export interface PageState {
   readonly session: Session | null;
   readonly channelId: string | null;
   readonly waiting: readonly Waiting[];
+  /** When the person last asked the bot for something (ms). */
+  readonly pressedAt: number;
   readonly modal: OpenModal | null;
   readonly completion: Completion | null;
   readonly drawer: 'channels' | 'people' | null;
@@ -38,6 +40,7 @@ export const initialState: PageState = {
   session: null,
   channelId: null,
   waiting: [],
+  pressedAt: 0,
   modal: null,
   completion: null,
   drawer: null,

@@ -1,4 +1,4 @@
-/** Three locals, the bot under test, and another bot, each with a generated portrait. */
+/** Four locals, the bot under test, and another bot, each with a generated portrait. */
 import type { APIUser } from 'discord-api-types/v10';
 import { makeSnowflake } from './snowflake.ts';
 
@@ -36,6 +36,7 @@ export const LOCALS: readonly Person[] = [
   person(1, 'Anna', { manages: true, roles: ['Players'], colors: ['#c2410c', '#fff7ed'] }),
   person(2, 'Boris', { roles: ['Players'], colors: ['#0f766e', '#f0fdfa'] }),
   person(3, 'Chidi', { roles: ['Guests'], colors: ['#6d28d9', '#f5f3ff'] }),
+  person(6, 'Dana', { roles: ['Players'], colors: ['#be185d', '#fdf2f8'] }),
 ];
 
 /** The bot under test; its id is also the application's. */

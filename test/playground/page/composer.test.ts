@@ -14,6 +14,7 @@ import {
   offeredIn,
   optionsOf,
   typedCommand,
+  typedOptions,
 } from '../../../playground/page/composer/commands.ts';
 import { readFiles, readOptions } from '../../../playground/page/composer/fields.ts';
 
@@ -84,21 +85,46 @@ function formOf(fields: Readonly<Record<string, string | File>>): FormData {
 }
 
 const options = optionsOf(challenge);
+const anna = { id: '11', name: 'Anna', avatarUrl: '', bot: false };
+const offered = { users: [anna], channels: [] };
 
 test.each([
   ['opponent', '11', '11'],
+  ['opponent', '@anna', '11'],
+  ['colour', 'White', 'white'],
   ['colour', 'white', 'white'],
   ['rated', 'true', true],
   ['rated', 'false', false],
   ['days', '3', 3],
 ])('the field %s with %j is sent as %j', (name, text, value) => {
-  expect(readOptions(formOf({ [name]: text }), options, new Map())).toMatchObject([{ name, value }]);
+  expect(readOptions(formOf({ [name]: text }), options, new Map(), offered)).toMatchObject([{ name, value }]);
 });
 
 test('an empty field is not sent, and a chosen suggestion is worth its value', () => {
-  expect(readOptions(formOf({ days: ' ' }), options, new Map())).toEqual([]);
+  expect(readOptions(formOf({ days: ' ' }), options, new Map(), offered)).toEqual([]);
   const picked = new Map([['opponent', 'b']]);
-  expect(readOptions(formOf({ opponent: 'Boris' }), options, picked)).toMatchObject([{ value: 'b' }]);
+  expect(readOptions(formOf({ opponent: 'Boris' }), options, picked, offered)).toMatchObject([
+    { value: 'b' },
+  ]);
+});
+
+test.each([
+  ['opponent:@Anna days:3', { opponent: '@Anna', days: '3' }, ''],
+  ['Boris  days: 3', { days: '3' }, 'Boris'],
+  ['colour:white times:2 days:', { colour: 'white times:2', days: '' }, ''],
+  ['days:3 days:4', { days: '4' }, 'days:3'],
+  ['W:W21:B5', {}, 'W:W21:B5'],
+])('%j names options, and no word is lost', (text, named, rest) => {
+  const typed = typedOptions(options, text);
+  expect(Object.fromEntries(typed.given)).toEqual(named);
+  expect(typed.rest).toBe(rest);
+});
+
+test('a name with a file’s text after it opens the field, and the text stays', () => {
+  const file = { type: Kind.Attachment, name: 'file', description: 'd' } as const;
+  const typed = typedOptions([file], 'file:game.pdn');
+  expect([...typed.given]).toEqual([['file', '']]);
+  expect(typed.rest).toBe('game.pdn');
 });
 
 const translated = { ...challenge, name_localized: 'вызов' };
@@ -114,7 +140,7 @@ test.each(['/вызов ', '/challenge '])('in the language of the reader: %sbeg
 test('a file goes as its content with its name, apart from the other options', async () => {
   const file = { type: Kind.Attachment, name: 'file', description: 'd' } as const;
   const form = formOf({ file: new File(['1. *'], 'game.pdn') });
-  expect(readOptions(form, [file], new Map())).toEqual([]);
+  expect(readOptions(form, [file], new Map(), offered)).toEqual([]);
   const sent = { name: 'file', type: Kind.Attachment, value: 'MS4gKg==', fileName: 'game.pdn' };
   expect(await readFiles(form, [file])).toEqual([sent]);
   expect(await readFiles(formOf({ file: new File([], '') }), [file])).toEqual([]);

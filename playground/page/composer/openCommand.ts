@@ -1,0 +1,47 @@
+/** A command that is being written. */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandBasicOption as Option,
+} from 'discord-api-types/v10';
+import type { Session } from '../../protocol.ts';
+import { choiceNamed, choicesOf } from './choices.ts';
+import { optionsOf, typedOptions } from './commands.ts';
+
+export interface OpenCommand {
+  readonly command: APIApplicationCommand;
+  readonly options: readonly Option[];
+  /** What the fields hold when they appear. */
+  readonly given: ReadonlyMap<string, string>;
+  readonly rest: string;
+}
+
+/** The field after the chips, where options are named; no option can have its name. */
+export const MORE = '+more';
+
+export const leftOf = ({ command, options }: OpenCommand): readonly Option[] =>
+  optionsOf(command).filter((option) => !options.includes(option));
+
+/** With the required options, and with text pasted after the name. */
+export function openedWith(command: APIApplicationCommand, text: string): OpenCommand {
+  const options = optionsOf(command);
+  const typed = typedOptions(options, text);
+  const [first] = options;
+  const isFirsts = first && typed.rest !== '' && !typed.given.has(first.name);
+  const given = isFirsts ? new Map([[first.name, typed.rest], ...typed.given]) : typed.given;
+  const needed = options.filter(({ name, required }) => required === true || given.has(name));
+  return { command, options: needed, given, rest: isFirsts ? '' : typed.rest };
+}
+
+/** With the options that are named in a field. */
+export const withNamed = (open: OpenCommand, given: ReadonlyMap<string, string>): OpenCommand => ({
+  ...open,
+  options: [...open.options, ...leftOf(open).filter(({ name }) => given.has(name))],
+  given: new Map([...open.given, ...given]),
+});
+
+/** Whether a field needs nothing from its list. */
+export function isComplete(open: OpenCommand, name: string, held: string, session: Session): boolean {
+  if (name === MORE) return held === '';
+  const option = open.options.find((each) => each.name === name);
+  return option !== undefined && choiceNamed(choicesOf(option, session), held) !== undefined;
+}
