@@ -20,6 +20,7 @@ import { onTournament, privately, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
+import { MANAGING } from './managing.ts';
 import { STARTING } from './starting.ts';
 
 type Answer = (asker: ServerAsker, pressed: { readonly id: string }, app: App) => Promise<Reply>;
@@ -77,6 +78,7 @@ export const status = defineServerCommand({
     in: (asker: ServerAsker, { ask, value }, app) =>
       onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
     ...STARTING,
+    ...MANAGING,
     ...CHALLENGING,
     ...DRAFTING,
   }),

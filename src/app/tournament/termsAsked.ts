@@ -7,7 +7,9 @@ import { parseTime } from '../../game/clock/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
-import { FORM_RULES } from '../../tournament/life/forms/forms.ts';
+import { FORM_RULES, rulesOf } from '../../tournament/life/forms/forms.ts';
+import type { Details } from '../../tournament/life/organizing.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
 import {
   FIRST_TIE_BREAKS,
   FORMS,
@@ -142,6 +144,13 @@ const oneOf = <T extends string>(all: readonly T[], chosen: string | undefined):
 /** A season must repeat. */
 const SEASONS_EVERY = { live: 'week', correspondence: 'month' } as const;
 
+const endIn = ({ ends }: DraftFields, typing: Typing): Attempt<number | null, Problem> =>
+  instantIn(
+    ends,
+    (text) => endOf(text, typing),
+    (text) => ({ code: 'tournament-last-day', text }),
+  );
+
 function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typing: Typing) {
   const { zone, now } = typing;
   const starts = instantIn(
@@ -150,11 +159,7 @@ function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typ
     (text) => ({ code: 'tournament-when', text, zone }),
   );
   if (!starts.ok) return starts;
-  const ends = instantIn(
-    asked.ends,
-    (text) => endOf(text, typing),
-    (text) => ({ code: 'tournament-last-day', text }),
-  );
+  const ends = endIn(asked, typing);
   if (!ends.ok) return ends;
   const chosen = asked.repeats === undefined ? template?.every : oneOf(PERIODS, asked.repeats);
   const every = chosen ?? (FORM_RULES[formOf(asked, template)].isSeason ? SEASONS_EVERY[kind] : null);
@@ -162,6 +167,26 @@ function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typ
     startsAt: starts.value ?? (template && usualStart(template, zone, now)),
     endsAt: ends.value,
     repeats: every ? { every, zone } : null,
+  });
+}
+
+/** The details of an announced tournament. An empty end keeps the present one. */
+export async function detailsAsked(
+  app: Using<'settings'>,
+  { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,
+  asked: DraftFields,
+  { terms }: Pick<Tournament, 'terms'>,
+): Promise<Attempt<Details, Problem>> {
+  const { zone } = await settingsAt(app, place);
+  const ends = endIn(asked, { zone, now: at, locale });
+  if (!ends.ok) return ends;
+  const numbers = numbersOf(asked);
+  if (!numbers.ok) return numbers;
+  const { mostPlayers, ...entry } = entryOf({ role: terms.entry.roleId ?? undefined }, numbers.value);
+  return done({
+    title: given(asked.title) ?? null,
+    entry: { ...entry, mostPlayers: mostPlayers ?? rulesOf(terms.form).most },
+    endsAt: ends.value ?? terms.endsAt,
   });
 }
 

@@ -69,6 +69,7 @@ export const tournamentNews = {
   'tournament.ruled.annulled': '♻️ {by} annulled a game ({users}). It’ll be played again.',
   'tournament.ruled.started': '▶️ {by} started the tournament.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
+  'tournament.ruled.edited': '✏️ {by} changed the title, the entry limits, or the end.',
   'tournament.ruled.moved': '📍 {by} moved the tournament here.',
   'tournament.ruled.ended': '🏁 {by} ended the tournament.',
   'tournament.ruled.cancelled': '🏁 {by} canceled the tournament.',

@@ -59,6 +59,7 @@ const PUBLIC: ReadonlySet<Ruling['what']> = new Set([
   'judged',
   'annulled',
   'postponed',
+  'edited',
   'moved',
 ]);
 

@@ -52,7 +52,7 @@ export const newTournament = (opening: Opening, at: number): Tournament => ({
   end: null,
 });
 
-const withCleanNames = (terms: Terms): Terms => ({
+export const withCleanNames = (terms: Terms): Terms => ({
   ...terms,
   name: cleanName(terms.name),
   title: cleanName(terms.title ?? '') || null,
@@ -61,14 +61,12 @@ const withCleanNames = (terms: Terms): Terms => ({
 const CLOCKS = { live: 'tournament-arena-live', correspondence: 'tournament-days-only' } as const;
 
 function faultOf(terms: Terms, at: number): TournamentProblem | null {
-  const { name, title, form, entry, openings, variant } = terms;
+  const { name, form, openings, variant } = terms;
   const rules = rulesOf(form);
-  const { least, most } = rules;
   const { length } = name;
   if (length === 0 || length > LONGEST_NAME) return { code: 'tournament-name', most: LONGEST_NAME };
-  if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };
-  if (entry.mostPlayers < least || entry.mostPlayers > most)
-    return { code: 'tournament-players', least, most };
+  const ofEntry = faultOfEntry(terms);
+  if (ofEntry) return ofEntry;
   const fault = rules.fault(form);
   if (fault) return fault;
   if (rules.clock !== null && rules.clock !== terms.time.kind) return { code: CLOCKS[rules.clock] };
@@ -77,10 +75,22 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
   return faultOfTimes(terms, at);
 }
 
+/** `present`: players who are in already. */
+export function faultOfEntry({ title, form, entry }: Terms, present = 0): TournamentProblem | null {
+  const { least, most } = rulesOf(form);
+  if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };
+  return entry.mostPlayers < Math.max(least, present) || entry.mostPlayers > most
+    ? { code: 'tournament-players', least: Math.max(least, present), most }
+    : null;
+}
+
+export const faultOfEnd = (endsAt: number, at: number): TournamentProblem | null =>
+  endsAt - at > LONGEST_DAYS * DAY ? { code: 'tournament-too-long', days: LONGEST_DAYS } : null;
+
 export function faultOfTimes({ form, startsAt, endsAt }: Terms, at: number): TournamentProblem | null {
   if (startsAt < at) return { code: 'tournament-starts-too-soon' };
   if (endsAt === null) return null;
   if (endsAt - startsAt < Math.max(SHORTEST, rulesOf(form).lasts(form) ?? 0))
     return { code: 'tournament-ends-too-soon' };
-  return endsAt - at > LONGEST_DAYS * DAY ? { code: 'tournament-too-long', days: LONGEST_DAYS } : null;
+  return faultOfEnd(endsAt, at);
 }

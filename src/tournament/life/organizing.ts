@@ -15,8 +15,9 @@ import {
 import type { Newcomer } from './entering.ts';
 import { rulesOf } from './forms/forms.ts';
 import { seatOf, withGame, withMeetings, type Seat } from './meeting.ts';
-import { faultOfTimes } from './openTournament.ts';
+import { faultOfEnd, faultOfEntry, faultOfTimes, withCleanNames } from './openTournament.ts';
 import type { TournamentProblem } from './problem.ts';
+import type { Terms } from './terms.ts';
 import type { Participant, Tournament, Venue } from './tournament.ts';
 
 type Two = readonly [UserId, UserId];
@@ -61,6 +62,26 @@ export function startNow(tournament: Tournament, act: OrganizersAct): Decision {
   return tournament.stage === 'open' && present < least
     ? refused({ code: 'tournament-too-few', least })
     : postpone(tournament, act.at, act);
+}
+
+export type Details = Pick<Terms, 'title' | 'entry' | 'endsAt'>;
+
+/** Entry limits concern those who join later. A running tournament may end later or sooner. */
+export function edit(tournament: Tournament, details: Details, act: OrganizersAct): Decision {
+  const inStage = mustBe(tournament, 'open', 'running');
+  if (!inStage.ok) return inStage;
+  const { terms: before, stage, players } = tournament;
+  const terms = withCleanNames({ ...before, ...details });
+  const ofEntry = faultOfEntry(terms, players.filter(({ withdrawn }) => !withdrawn).length);
+  if (ofEntry) return refused(ofEntry);
+  const ofTimes = stage === 'open' ? faultOfTimes(terms, act.at) : faultOfLater(before, terms, act.at);
+  if (ofTimes) return refused(ofTimes);
+  return change(tournament, { terms, rulings: withRuling(tournament, act, { what: 'edited' }) });
+}
+
+function faultOfLater(before: Terms, { endsAt }: Terms, at: number): TournamentProblem | null {
+  if (endsAt === null || endsAt === before.endsAt) return null;
+  return endsAt <= at ? { code: 'tournament-ends-too-soon' } : faultOfEnd(endsAt, at);
 }
 
 export function move(tournament: Tournament, venue: Omit<Venue, 'guildId'>, act: OrganizersAct): Decision {

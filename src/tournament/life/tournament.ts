@@ -116,6 +116,7 @@ export const RULINGS = [
   'judged',
   'annulled',
   'postponed',
+  'edited',
   'moved',
   'ended',
   'cancelled',

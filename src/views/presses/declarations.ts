@@ -22,6 +22,8 @@ import {
   DRAFT_MENUS,
   DRAFT_QUESTIONS,
   IMPORT_QUESTIONS,
+  ORGANIZERS_ACTS,
+  PLAYERS_ACTS,
   RARE_QUESTIONS,
 } from './questions.ts';
 import {
@@ -238,10 +240,7 @@ export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
 const inTournament = { id: key } as const;
 /** `round`: 0 for the latest. `page`: 0 for the page that its reader probably wants. */
 export const TOURNAMENT = presses('tournament', {
-  ...each(
-    ['join', 'leave', 'withdraw', 'keep', 'pause', 'resume', 'status', 'rulings', 'draw', 'challenge'],
-    button(inTournament),
-  ),
+  ...each([...PLAYERS_ACTS, ...ORGANIZERS_ACTS], button(inTournament)),
   table: button({ ...inTournament, round: count, page: count }),
   games: button({ ...inTournament, round: count }),
   boards: button({ ...inTournament, round: count, page: count }),
@@ -251,13 +250,14 @@ export const TOURNAMENT = presses('tournament', {
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),
-  ...each(['start', 'begin', 'wait', 'postpone', 'another'], button(inTournament)),
+  amend: form(inTournament, DETAIL_QUESTIONS),
+  out: picker(inTournament),
+  remove: button({ ...inTournament, user: snowflake }),
   later: form(inTournament, ['starts']),
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),
-  choose: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
-  // The same on the page with the other choices.
-  pick: menu({ what: oneOf(DRAFT_MENUS), held: words }, words),
+  // `pick` is on the page with the other choices.
+  ...each(['choose', 'pick'], menu({ what: oneOf(DRAFT_MENUS), held: words }, words)),
   role: picker({ held: words }),
   rate: button({ rated: oneOf(['yes', 'no']) }),
   ...each(['edit', 'more', 'choices', 'preview'], button({})),

@@ -1,9 +1,36 @@
-/** The questions of windows, and the menus of a tournament's draft, by name. */
+/** The questions of windows, the buttons of a tournament, and the menus of a tournament's draft, by name. */
 export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'color', 'more'] as const;
 export const RARE_QUESTIONS = ['opponent', 'position', 'match', 'draw', 'weekends'] as const;
 export const IMPORT_QUESTIONS = ['file', 'text', 'player'] as const;
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;
+
+export const PLAYERS_ACTS = [
+  'join',
+  'leave',
+  'withdraw',
+  'keep',
+  'pause',
+  'resume',
+  'status',
+  'rulings',
+  'draw',
+  'challenge',
+] as const;
+/** `start`, `off` and `finish` ask first. */
+export const ORGANIZERS_ACTS = [
+  'start',
+  'begin',
+  'wait',
+  'postpone',
+  'another',
+  'manage',
+  'terms',
+  'off',
+  'cancel',
+  'finish',
+  'end',
+] as const;
 
 export const DRAFT_MENUS = [
   'rounds',

@@ -27,14 +27,25 @@ export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.rulings({ id }), say('button.tournament.changes'), { emoji: '📜' });
 
-/** For its organizer, before the start. */
-export const organizerButtons = (say: Say, { id, stage }: Tournament): readonly Button[] =>
+export const startButtons = (say: Say, { id, stage }: Tournament): readonly Button[] =>
   stage === 'open'
     ? [
         button(TOURNAMENT.to.start({ id }), say('button.tournament.start'), { emoji: '▶️' }),
         button(TOURNAMENT.to.postpone({ id }), say('button.tournament.postpone'), { emoji: '🗓️' }),
       ]
     : [];
+
+/** For its organizer, until it is over. */
+export const organizerButtons = (say: Say, tournament: Tournament): readonly Button[] =>
+  tournament.stage === 'open' || tournament.stage === 'running'
+    ? [
+        ...startButtons(say, tournament),
+        button(TOURNAMENT.to.manage({ id: tournament.id }), say('button.tournament.manage'), { emoji: '🛠️' }),
+      ]
+    : [];
+
+export const backButton = (say: Say, { id }: Pick<Tournament, 'id'>, to: 'status' | 'manage'): Button =>
+  button(TOURNAMENT.to[to]({ id }), say('button.tournament.back'), { emoji: '◀️' });
 
 /** Creates the same tournament again, unless it repeats anyway. */
 export const anotherButton = (say: Say, { id, terms }: Tournament): Button | null =>

@@ -98,14 +98,22 @@ export const laterForm = (say: Say, { id }: Pick<Tournament, 'id'>, starts: stri
   ],
 });
 
+const detailQuestions = (say: Say, asked: DraftFields): Form['questions'] => [
+  { ...typed(say, asked, 'title', LONGEST_TITLE), hint: say('tournament.draft.title.hint') },
+  typed(say, asked, 'players'),
+  typed(say, asked, 'lowest'),
+  typed(say, asked, 'highest'),
+  { ...typed(say, asked, 'ends'), hint: say('tournament.draft.ends.hint') },
+];
+
 export const detailsForm = (say: Say, asked: DraftFields): Form => ({
   press: TOURNAMENT.to.details(),
   title: say('tournament.draft.details'),
-  questions: [
-    { ...typed(say, asked, 'title', LONGEST_TITLE), hint: say('tournament.draft.title.hint') },
-    typed(say, asked, 'players'),
-    typed(say, asked, 'lowest'),
-    typed(say, asked, 'highest'),
-    { ...typed(say, asked, 'ends'), hint: say('tournament.draft.ends.hint') },
-  ],
+  questions: detailQuestions(say, asked),
+});
+
+/** The same questions about a tournament that is announced already. */
+export const amendForm = (say: Say, { id }: Pick<Tournament, 'id'>, asked: DraftFields): Form => ({
+  ...detailsForm(say, asked),
+  press: TOURNAMENT.to.amend({ id }),
 });

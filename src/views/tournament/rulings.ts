@@ -58,6 +58,8 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
         : say('tournament.ruled.postponed', { by, time: longTime(Number(to)) });
     case 'back':
       return say('tournament.ruled.back', { user: users });
+    case 'edited':
+      return say('tournament.ruled.edited', { by });
     case 'moved':
     case 'ended':
     case 'cancelled':

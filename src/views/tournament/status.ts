@@ -9,7 +9,7 @@ import { buttonBlock, longTime, mention, quiet, text, button } from '../screen/b
 import { channel } from '../screen/tokens.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import { dateLines, stateLines } from './announcement.ts';
-import { joinButton, lookButtons, organizerButtons } from './buttons.ts';
+import { backButton, joinButton, lookButtons, organizerButtons } from './buttons.ts';
 import type { Links } from './games.ts';
 import { ownChallenge } from './ladder.ts';
 import { lookOf } from './tableLooks.ts';
@@ -105,6 +105,7 @@ export const drawScreen = (say: Say, tournament: Tournament, value: string): Scr
         ? say('tournament.draw.sealed', { value })
         : say('tournament.draw.opened', { text: tournament.seed, value }),
     ),
+    buttonBlock(backButton(say, tournament, 'status')),
   );
 
 /** The organizer's answer after the announcement. */

@@ -66,7 +66,7 @@ test('a player’s own place and game come first, and hashes only for those who 
 test('its organizer starts it, or puts it off, by the buttons of its announcement’s answer and their status', async () => {
   const hall = await hallWith({}, FOUR);
   const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
-  expect(labelsOn(created)).toEqual(['Start now', 'Postpone…']);
+  expect(labelsOn(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
   const cup = { tournament: 'Cup' };
   const status = screenOf(await type(hall, 'anna', 'tournament status', cup));
   expect(labelsOn(screenOf(await type(hall, 'boris', 'tournament status', cup)))).not.toContain('Start now');

@@ -10,7 +10,13 @@ import { announcementScreen } from '../../../src/views/tournament/announcement.t
 import { calledScreen } from '../../../src/views/tournament/called.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { draftChoicesScreen, draftScreen } from '../../../src/views/tournament/draft.ts';
-import { detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
+import {
+  cancelQuestion,
+  endQuestion,
+  manageScreen,
+  removeQuestion,
+} from '../../../src/views/tournament/manage.ts';
+import { amendForm, detailsForm, draftForm, laterForm } from '../../../src/views/tournament/draftForms.ts';
 import { gamesScreen as roundScreen } from '../../../src/views/tournament/games.ts';
 import { historyScreen } from '../../../src/views/tournament/history.ts';
 import {
@@ -85,6 +91,19 @@ export const TOURNAMENTS = {
       (say) =>
         detailsForm(say, asked),
   ),
+  'tournament/draftForms amendForm': fc.tuple(tournament, draft).map(
+    ([each, { asked }]) =>
+      (say) =>
+        amendForm(say, each, asked),
+  ),
+  'tournament/manage manageScreen': told.map(
+    ({ tournament: each, table }) =>
+      (say) =>
+        [undefined, 'news'].map((news) => manageScreen(say, each, table, news)),
+  ),
+  'tournament/manage cancelQuestion': screenOf(cancelQuestion, tournament),
+  'tournament/manage endQuestion': screenOf(endQuestion, tournament),
+  'tournament/manage removeQuestion': screenOf(removeQuestion, tournament, snowflake),
   'tournament/draftForms laterForm': tournament.map(
     (each) => (say) => laterForm(say, each, '2026-12-01 18:30'),
   ),

@@ -1,0 +1,114 @@
+/** The buttons of *Manage…*: the same changes as `/tournament manage`, each after a question. */
+import type { App } from '../../src/app/ports/app.ts';
+import type { Reply, ServerAsker } from '../../src/app/ports/command.ts';
+import { writtenAs } from '../../src/app/tournament/find.ts';
+import { barOnManaging, organize, type Change } from '../../src/app/tournament/organize.ts';
+import { detailsAsked } from '../../src/app/tournament/termsAsked.ts';
+import { settingsAt } from '../../src/app/reader/reader.ts';
+import { sha256 } from '../../src/app/save/hash.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import type { DraftFields } from '../../src/tournament/life/draft.ts';
+import { remove } from '../../src/tournament/life/entering.ts';
+import * as organizing from '../../src/tournament/life/organizing.ts';
+import { participantOf } from '../../src/tournament/life/decision.ts';
+import { tableOf } from '../../src/tournament/life/table.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { amendForm } from '../../src/views/tournament/draftForms.ts';
+import {
+  cancelQuestion,
+  endQuestion,
+  manageScreen,
+  removeQuestion,
+} from '../../src/views/tournament/manage.ts';
+import { changeWords } from '../../src/views/tournament/rulings.ts';
+import { onTournament, privately, refusedTo, told } from './answer.ts';
+
+interface Pressed {
+  readonly id: string;
+}
+
+const isGoing = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
+
+/** For its organizer, while there is something to manage. */
+const managed = (
+  app: App,
+  asker: ServerAsker,
+  id: string,
+  goOn: (tournament: Tournament) => Promise<Reply>,
+): Promise<Reply> =>
+  onTournament(app, asker, { named: id }, async (tournament) => {
+    const bar = await barOnManaging(app, asker, tournament);
+    if (bar) return refusedTo(app, asker, bar);
+    return isGoing(tournament) ? goOn(tournament) : refusedTo(app, asker, { code: 'tournament-over' });
+  });
+
+const panel = ({ locale }: ServerAsker, tournament: Tournament, news?: string): Reply =>
+  privately(manageScreen(sayIn(locale), tournament, tableOf(tournament, sha256), news));
+
+const changing = (app: App, asker: ServerAsker, id: string, change: Change): Promise<Reply> =>
+  managed(app, asker, id, async (tournament) => {
+    const changed = await organize(app, asker, tournament, { reason: undefined, change });
+    if (!changed.ok) return refusedTo(app, asker, changed.problem);
+    const words = changeWords(sayIn(asker.locale), changed.value);
+    return changed.value.stage === 'cancelled' ? told(words) : panel(asker, changed.value, words);
+  });
+
+const written = (value: number | null): string => (value === null ? '' : String(value));
+
+async function fieldsFor(app: App, { place }: ServerAsker, { terms }: Tournament): Promise<DraftFields> {
+  const { zone } = await settingsAt(app, place);
+  const { title, entry, endsAt } = terms;
+  return {
+    title: title ?? '',
+    players: written(entry.mostPlayers),
+    lowest: written(entry.leastRating),
+    highest: written(entry.mostRating),
+    ends: endsAt === null ? '' : writtenAs(endsAt, zone),
+  };
+}
+
+const amend = (app: App, asker: ServerAsker, id: string, answers: DraftFields): Promise<Reply> =>
+  managed(app, asker, id, async (tournament) => {
+    const { ends } = await fieldsFor(app, asker, tournament);
+    const isSame = answers.ends?.trim() === ends;
+    const read = await detailsAsked(
+      app,
+      asker,
+      { ...answers, ...(isSame && { ends: undefined }) },
+      tournament,
+    );
+    if (!read.ok) return refusedTo(app, asker, read.problem);
+    return changing(app, asker, id, (latest, act) => organizing.edit(latest, read.value, act));
+  });
+
+export const MANAGING = {
+  manage: (asker: ServerAsker, { id }: Pressed, app: App) =>
+    managed(app, asker, id, async (tournament) => panel(asker, tournament)),
+  terms: (asker: ServerAsker, { id }: Pressed, app: App) =>
+    managed(app, asker, id, async (tournament) => ({
+      kind: 'form',
+      form: amendForm(sayIn(asker.locale), tournament, await fieldsFor(app, asker, tournament)),
+    })),
+  amend: (asker: ServerAsker, { id, answers }: Pressed & { readonly answers: DraftFields }, app: App) =>
+    amend(app, asker, id, answers),
+  off: (asker: ServerAsker, { id }: Pressed, app: App) =>
+    managed(app, asker, id, async (tournament) => privately(cancelQuestion(sayIn(asker.locale), tournament))),
+  cancel: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.cancel),
+  finish: (asker: ServerAsker, { id }: Pressed, app: App) =>
+    managed(app, asker, id, async (tournament) => privately(endQuestion(sayIn(asker.locale), tournament))),
+  end: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.endNow),
+  out: (
+    asker: ServerAsker,
+    { id, values: [user] }: Pressed & { readonly values: readonly string[] },
+    app: App,
+  ) =>
+    managed(app, asker, id, async (tournament) => {
+      if (user === undefined) return panel(asker, tournament);
+      const player = participantOf(tournament, user);
+      return player && !player.withdrawn
+        ? privately(removeQuestion(sayIn(asker.locale), tournament, user))
+        : refusedTo(app, asker, { code: 'tournament-player-not-entered' });
+    }),
+  remove: (asker: ServerAsker, { id, user }: Pressed & { readonly user: string }, app: App) =>
+    changing(app, asker, id, (latest, act) => remove(latest, user, act)),
+};
