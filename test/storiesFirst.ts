@@ -1,4 +1,7 @@
-/** In each project stories run first: they take longest and wait most, so begun last they would leave cores idle. */
+/**
+ * In each project, stories run first: they take longest and wait most, so starting them last would
+ * leave cores idle.
+ */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const isStory = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/story/');

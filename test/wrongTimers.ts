@@ -1,4 +1,4 @@
-/** Node.js only warns of timers that are to last less than nothing, longer than it can count, or no number of milliseconds. */
+/** Node.js only warns about timers with a duration that is negative, too large, or not a number. */
 const WRONG_TIMER = /Timeout(?:Negative|NaN|Overflow)Warning/gu;
 
 export const wrongTimersIn = (said: string): readonly string[] => said.match(WRONG_TIMER) ?? [];

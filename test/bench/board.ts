@@ -1,4 +1,7 @@
-/** The page's board: bytes of its core with all rules, its first picture, and what a drag costs a frame. */
+/**
+ * The page's board: size of its core with all rules, its first picture, and the cost of a drag per
+ * frame.
+ */
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -53,7 +56,7 @@ async function firstLoad(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A phone, four times slower than this machine, on 4G as Chromium's tools have it. */
+/** A phone: a CPU four times slower than this machine's, on Chromium's simulated 4G. */
 async function slowPhone(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -70,7 +70,10 @@ test('limits of screens stand in two files: what a screen holds, and what Discor
   ]);
 });
 
-/** In turn: settings; settings for programs that it starts; a setting for a library; whether npm started it. */
+/**
+ * In this order: settings; settings for child processes; a setting for a library; whether npm started
+ * it.
+ */
 const WITH_ENVIRONMENT = new Set([
   'src/config.ts',
   'src/store/backup/programs.ts',

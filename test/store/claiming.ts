@@ -1,4 +1,4 @@
-/** What is due in a store, whatever it is, claimed at once. */
+/** Claims all due work of a store at once. */
 import type { Claim } from '../../src/app/ports/due.ts';
 import { readable } from '../../src/store/database/readable.ts';
 import { DUE_KINDS, type DueKind, type SweptStore, type Work } from '../../src/app/due/kinds.ts';
@@ -12,7 +12,10 @@ function due(kind: DueKind, work: Work[DueKind]): object {
   return { kind, work };
 }
 
-/** Claims up to `limit` rows of a kind until `until` (ms), whether they were tried before or not; those that can be read. */
+/**
+ * Claims up to `limit` readable rows of a kind until `until` (ms), whether they were tried before
+ * or not.
+ */
 export async function claimKind<K extends DueKind>(
   { due: queue }: SweptStore,
   kind: K,

@@ -1,4 +1,4 @@
-/** The PostgreSQL store keeps the contract. */
+/** The PostgreSQL store fulfills the contract. */
 import { afterAll, describe } from 'vitest';
 import { empty, makeDatabase } from '../postgres/database.ts';
 import { storeContract } from './contract.ts';

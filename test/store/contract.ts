@@ -1,4 +1,7 @@
-/** What every store must do. `openBoth` opens two stores on one new, empty database, as two processes would. */
+/**
+ * The contract of every store. `openBoth` opens two stores on one new, empty database, as two
+ * processes would.
+ */
 import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { challengeContract } from './contract/challenges.ts';

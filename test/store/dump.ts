@@ -1,4 +1,4 @@
-/** Everything that stands in a database, read past the store. */
+/** Reads all contents of a database without the store. */
 import { sql } from 'kysely';
 import { databaseAt } from './opened.ts';
 
@@ -9,7 +9,7 @@ interface Cell {
 }
 
 export interface Dump {
-  /** The columns of each table, Kysely's own tables left out. */
+  /** The columns of each table, without Kysely's own tables. */
   readonly columns: Readonly<Record<string, readonly string[]>>;
   readonly cells: readonly Cell[];
 }
@@ -31,7 +31,7 @@ export async function dump(place: string): Promise<Dump> {
   };
 }
 
-/** In which columns a text occurs, as `table.column`. */
+/** The columns that contain a text, as `table.column`. */
 export const placesOf = ({ cells }: Dump, sought: string): readonly string[] =>
   [
     ...new Set(

@@ -1,4 +1,7 @@
-/** Database files with the newest schema: copies of one, for going through all migrations takes far longer. */
+/**
+ * Database files with the newest schema: copies of one, because running all migrations takes far
+ * longer.
+ */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +10,9 @@ import { databaseAt } from './opened.ts';
 
 let made: Promise<Buffer> | null = null;
 
-/** The path of a file with the newest schema and no rows that is removed when the running test is over. */
+/**
+ * The path of a file with the newest schema and no rows, which is removed after the running test.
+ */
 export async function newFile(): Promise<string> {
   const path = await pathInNewFolder('games.db');
   await writeFile(path, await (made ??= make()));

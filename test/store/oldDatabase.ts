@@ -1,4 +1,4 @@
-/** A database as version 1.0 left it behind, and one that no version has been at yet; for tests on both kinds. */
+/** A database from version 1.0, and one without any version; for tests on both kinds. */
 import SqliteFile from 'better-sqlite3';
 import { Migrator } from 'kysely/migration';
 import { readFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ import { tell } from '../postgres/database.ts';
 const RELEASED = ['001-first'];
 const ROWS = new URL('../fixtures/databases/1.0.sql', import.meta.url);
 
-/** Who is in it, and by which ids games and records are found. */
+/** The users in it, and the ids by which games and records are found. */
 export const OLD = {
   anna: '1477591223500800001',
   boris: '1477953611366400002',
@@ -21,7 +21,7 @@ export const OLD = {
   emma: '1479040774963200005',
   guild: '1467308467814400001',
   channel: '1467308467814400002',
-  /** The server that took the bot out. */
+  /** The server that removed the bot. */
   left: '1467670855680000001',
   won: '9fvbxsgn2n',
   voided: 'ukz9b6mtz2',
@@ -48,7 +48,7 @@ async function run(place: string, statements: string): Promise<void> {
   return undefined;
 }
 
-/** Fills an empty database as version 1.0 did; `ids` stand there instead of others. */
+/** Fills an empty database as version 1.0 did; `ids` replace the default ones. */
 export async function makeOld(place: string, ids: Readonly<Record<string, string>> = {}): Promise<void> {
   await migrateTo(place, RELEASED);
   const rows = await readFile(ROWS, 'utf8');
@@ -58,7 +58,10 @@ export async function makeOld(place: string, ids: Readonly<Record<string, string
   );
 }
 
-/** Makes an empty database ours, with all migrations still to be done: so every version is newer, also while there is but one. */
+/**
+ * Prepares an empty database, with all migrations still to run, so that every version is newer,
+ * even if there is only one.
+ */
 export const makeOlder = (place: string): Promise<void> => migrateTo(place, []);
 
 export async function makeUnreleased(place: string): Promise<void> {

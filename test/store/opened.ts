@@ -1,4 +1,4 @@
-/** Stores and databases as tests open them: what cannot be opened is thrown, and so is what is reported, unless a test listens. */
+/** Stores and databases for tests: faults and reports are thrown, unless a test listens. */
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { openDatabase, openStore } from '../../src/store/opening/open.ts';
@@ -19,7 +19,7 @@ export async function storeAt(place: string, report = raise): Promise<SweptStore
   return attempt.value;
 }
 
-/** How the books that are stored differ from a replay of their games. */
+/** The differences between the stored books and a replay of their games. */
 export async function differencesIn(
   { standings }: Pick<SweptStore, 'standings'>,
   mend = false,

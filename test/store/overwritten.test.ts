@@ -1,4 +1,4 @@
-/** Who is erased is gone from the bytes of the file too, not only from what a query finds. */
+/** Erased users are gone from the bytes of the file too, not only from query results. */
 import { readFile } from 'node:fs/promises';
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
@@ -25,7 +25,7 @@ test('nothing of them is left in free space', async () => {
   const { path, store, table } = await played(20);
   await store.people.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await eraseUser(table.app, ANNA.id, NOON);
-  // The last to close the file also empties the journal beside it.
+  // The last process to close the file also empties its journal.
   await store.close();
   const bytes = await readFile(path);
   expect(bytes.includes('BORIS')).toBe(true);
@@ -35,7 +35,7 @@ test('nothing of them is left in free space', async () => {
 test('nor in the file and its journal while the store is open, though others look at it', async () => {
   const { path, store, table } = await played(20);
   const other = new SqliteFile(path, { readonly: true });
-  // Another program reads it as it was, for a moment.
+  // Another program reads the old state for a moment.
   const rows = other.prepare('select id from game').iterate();
   rows.next();
   setTimeout(() => rows.return?.(), 500);

@@ -1,4 +1,4 @@
-/** A database for tests that are run on both kinds: on the server where there is one in this run, in a file otherwise. */
+/** A database for tests on both kinds: on the server if this run has one, otherwise in a file. */
 import SqliteFile from 'better-sqlite3';
 import { inject, onTestFinished } from 'vitest';
 import { isAddress } from '../../src/store/opening/address.ts';
@@ -7,11 +7,15 @@ import { newFile } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 import { databaseAt, storeAt } from './opened.ts';
 
-/** The path or address of a database with the newest schema and no rows, for the running test alone. */
+/**
+ * The path or address of a database with the newest schema and no rows, for the running test only.
+ */
 export const newPlace = (): Promise<string> =>
   inject('postgres') === undefined ? newFile() : readyDatabase();
 
-/** The path or address of a new database without a schema that is gone when the running test is over. */
+/**
+ * The path or address of a new database without a schema, which is removed after the running test.
+ */
 export const emptyPlace = (): Promise<string> =>
   inject('postgres') === undefined ? pathInNewFolder('games.db') : newDatabase();
 
@@ -27,7 +31,7 @@ export async function keptDatabase(place: string): ReturnType<typeof databaseAt>
   return database;
 }
 
-/** Takes everything out of a database, which is much faster than making a new one. */
+/** Empties a database, which is much faster than making a new one. */
 export async function clear(place: string): Promise<void> {
   if (isAddress(place)) return empty(place);
   const file = new SqliteFile(place);
@@ -40,7 +44,7 @@ export async function clear(place: string): Promise<void> {
   return undefined;
 }
 
-/** Runs one statement behind the store's back. */
+/** Runs one statement without the store's knowledge. */
 export async function change(place: string, statement: string): Promise<void> {
   if (isAddress(place)) return tell(statement, place);
   const file = new SqliteFile(place);

@@ -1,4 +1,4 @@
-/** The SQLite store under real processes: racing each other, and killed in the middle of their work. */
+/** The SQLite store with real processes: racing each other, and killed during their work. */
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -25,7 +25,7 @@ interface Racer {
   readonly ended: Promise<unknown>;
 }
 
-/** A racer at the starting line; a word sets it off. */
+/** A racer that waits to start; a line of input starts it. */
 async function ready(path: string, name: string, last: number): Promise<Racer> {
   const child = spawn(process.execPath, [RACER, path, name, `${last}`], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,7 +1,7 @@
 /**
- * A process of its own that changes game g1 until it has `last` changes, pausing for its rival after each of its own,
- * and prints each version that it saved as soon as it has. It prints `ready` and waits for a word before it starts.
- * Run as `node racer.ts PATH NAME LAST`.
+ * A process that changes game g1 until it has `last` changes, pausing for its rival after each of
+ * its own, and prints each version as soon as it is saved. It prints `ready` and waits for a line
+ * before it starts. Run as `node racer.ts PATH NAME LAST`.
  */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';

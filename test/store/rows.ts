@@ -1,9 +1,11 @@
-/** All rows of a database, to be put into another: far quicker than doing once more what they came from. */
+/**
+ * All rows of a database, to insert into another: far quicker than repeating what they came from.
+ */
 import { sql } from 'kysely';
 import type { Database } from '../../src/store/database/database.ts';
 import { databaseAt } from './opened.ts';
 
-/** The rows of each table that has some; those come first to which others refer. */
+/** The rows of each table that has some; referenced tables come first. */
 type Rows = readonly (readonly [table: string, rows: readonly Readonly<Record<string, unknown>>[]])[];
 
 async function opened(place: string): Promise<Database['db']> {
@@ -11,7 +13,7 @@ async function opened(place: string): Promise<Database['db']> {
   return attempt.db;
 }
 
-/** Databases give rows in whatever order they lie; here those of the same content come in the same. */
+/** Databases return rows in any order; here, rows with the same contents have the same order. */
 const inOrder = (rows: Rows[number][1]): Rows[number][1] =>
   rows
     .map((row) => ({ row, line: JSON.stringify(row) }))
@@ -29,7 +31,7 @@ export async function rowsAt(place: string): Promise<Rows> {
   return found.toSorted(([one], [other]) => Number(other === 'game') - Number(one === 'game'));
 }
 
-/** The same without what a restore changes: that what is going on is to be shown anew. */
+/** The same without the changes of a restore, which makes running games due to be shown again. */
 export const asRestored = (tables: Rows): Rows =>
   tables.map(([table, rows]) => [
     table,

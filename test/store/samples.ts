@@ -1,4 +1,4 @@
-/** Games and challenges to store: valid records whose contents do not matter. */
+/** Games and challenges to store: valid records with arbitrary contents. */
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import type { Importing } from '../../src/app/ports/reading.ts';
 import type { Game, MessageAddress, Place, Player } from '../../src/game/game.ts';

@@ -1,4 +1,4 @@
-/** What a screen asks is found along indexes, on a SQLite file that was never analyzed, as a bot's is. */
+/** The queries of screens use indexes, on a SQLite file that was never analyzed, like a bot's. */
 import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
 import { keptDatabase } from './place.ts';
 
-/** Tables that have a row for each game, or several, for good. */
+/** Tables with one or more rows per game, forever. */
 const LONG = [
   'game',
   'challenge',
@@ -31,7 +31,7 @@ const LONG = [
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
 
-/** A store, and the plans of what was asked of it, one line for each step. */
+/** A store, and its query plans, one line per step. */
 async function watched(): Promise<{ readonly store: SweptStore; readonly plans: () => readonly string[] }> {
   const path = await pathInNewFolder('games.db');
   const opened = await keptDatabase(path);
@@ -43,7 +43,7 @@ async function watched(): Promise<{ readonly store: SweptStore; readonly plans: 
       texts.set(queryId, compiler.compileQuery(node, queryId).sql);
       return node;
     },
-    // Parts of a question have no result of their own.
+    // Parts of a query have no result of their own.
     transformResult: async ({ result, queryId }) => {
       asked.add(texts.get(queryId) ?? '');
       return result;
@@ -96,7 +96,7 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
   'who is known': (store) => store.attendance.known(GUILD, [USER, OTHER]),
 };
 
-/** Going through a whole table, by itself or along an index. */
+/** A scan of a whole table, alone or along an index. */
 const isLong = (step: string): boolean =>
   LONG.some((table) => new RegExp(`^SCAN ${table}\\b`, 'u').test(step));
 

@@ -1,4 +1,4 @@
-/** A finished game that is being analyzed by a bot that is killed. */
+/** A finished game is analyzed by a bot that is killed. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { storeAt } from '../store/opened.ts';

@@ -1,4 +1,4 @@
-/** A finished game analyzed in the channel, for all and in private, and hints. */
+/** A finished game analyzed in the channel, publicly and privately, and hints. */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -32,7 +32,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect(isEphemeral(first.message!)).toBe(true);
   expect(JSON.stringify(first.message)).toMatch(arrowsTold);
   const own = first.message!.id;
-  // Anna's place stays where Boris steps.
+  // Anna's step stays when Boris steps.
   const hers = await anna.click(alone.id, findButton(alone, 'First mistake').custom_id);
   const next = await boris.click(own, findButton(first.message!, 'Next mistake').custom_id);
   expect(next.kind).toBe('update');

@@ -1,4 +1,7 @@
-/** Games where the bot was never added: in messages among friends, and in servers to which a member brings it along. */
+/**
+ * Games where the bot was never added: in messages among friends, and in servers where a member
+ * uses it as their own app.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -43,7 +46,10 @@ test('a move from elsewhere is made, and its maker told where to see the board',
   expect(whispered(board)).toContain('your move');
 });
 
-/** What the words tell the reader to type that they cannot, alone with the bot; the bot itself they may challenge there. */
+/**
+ * Words that tell the reader to type something impossible alone with the bot; challenging the bot
+ * itself is possible there.
+ */
 const REFUSED_ALONE =
   /`\/(?:settings|season|void|stats|profile|leaderboard|server-data|challenge(?! (?:opponent|time):))[^`]*`/gu;
 

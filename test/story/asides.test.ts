@@ -1,6 +1,6 @@
 /**
- * Private answers to presses at the board: each replaces the one before, and a move takes the last
- * one away.
+ * Private answers to presses at the board: each replaces the previous one, and a move removes the
+ * last.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The database goes away and comes back: everybody is told so in time, what needs none still answers, and nothing is lost. */
+/**
+ * The database goes away and comes back: everyone is told so in time, commands that don't need it
+ * still work, and nothing is lost.
+ */
 import { createServer, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { expect, onTestFinished, test } from 'vitest';
@@ -17,7 +20,7 @@ import { openTable, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 const AWAY = say('problem.store-away');
-/** For a server that starts, on a busy machine. */
+/** For a server to start, on a busy machine. */
 const LONG = 180_000;
 
 interface Seated extends Table {
@@ -88,7 +91,7 @@ test(
   LONG,
 );
 
-/** A way to the server that can be made to swallow all that is sent, as a network does that is torn. */
+/** A connection to the server that can be made to drop everything, like a broken network. */
 async function tornWay(address: string) {
   const { hostname, port } = new URL(address);
   const state = { isTorn: false };
@@ -134,7 +137,7 @@ test(
     expect(await told(anna, channel, 'help')).toContain('Draughts in this channel');
     await expect.poll(table.health).toBe('the database does not answer');
     expect(table.errors()).toEqual([]);
-    // Who waits for an answer is told at last that there is no connection.
+    // A waiting user is finally told that there is no connection.
     way.cut();
   },
   LONG,
@@ -147,7 +150,8 @@ test(
     const table = await sitDownAt(address);
     const { anna, boris, channel } = table;
     const card = await begin(table, anna, boris);
-    // What PostgreSQL itself says of a full disk: https://www.postgresql.org/docs/current/errcodes-appendix.html
+    // PostgreSQL's own error for a full disk:
+    // https://www.postgresql.org/docs/current/errcodes-appendix.html
     const full = `create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
       create trigger full_disk before update on game for each row execute function full_disk();

@@ -1,4 +1,6 @@
-/** A bot for which a folder is named backs itself up every day, and goes on by itself after what went wrong. */
+/**
+ * A bot with a backup folder backs itself up every day, and continues on its own after a failure.
+ */
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

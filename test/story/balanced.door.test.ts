@@ -1,8 +1,9 @@
 /**
- * Games while three processes of a bot behind a balancer are killed by turns and Discord falters, and again while
- * their database's server is killed as well. No move is lost, none is made twice, and at the end each game shows its
- * last board, once. `DOOR_MOVES=10000` sets how many moves are made of each kind, and prints figures; without it a few
- * moves are made, of the kind where everything dies.
+ * Games while three processes of a bot behind a balancer are killed in turn and Discord falters,
+ * and again while their database's server is killed as well. No move is lost, none is made twice,
+ * and at the end each game shows its last board, once. `DOOR_MOVES=10000` sets how many moves are
+ * made of each kind, and prints figures; without it a few moves are made, of the kind in which
+ * everything dies.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -19,27 +20,30 @@ import type { Table } from './table.ts';
 
 const WANTED = process.env['DOOR_MOVES'];
 const MOVES = Number(WANTED ?? 50);
-/** In how many channels games go on at once: many moves are made by many. */
+/** In how many channels games run at once: fast play needs many players. */
 const CHANNELS = Math.min(20, Math.max(2, Math.floor(MOVES / 250)));
-/** However many moves there are, a process dies so often at the least, and so does the server. */
+/** The least number of deaths of a process, and of the server, with any number of moves. */
 const LIFE = Math.max(12, Math.floor(MOVES / 150));
 const SERVER_LIFE = Math.max(30, Math.floor(MOVES / 50));
-/** How long (ms) a player waits at most before trying a move again: all at once and at every moment would leave a busy machine no time to answer. */
+/**
+ * How long (ms) a player waits at most before trying a move again: continuous retries would leave a
+ * busy machine no time to answer.
+ */
 const LONGEST_PAUSE = 1000;
 const LIST = gameEndingBy('no-pieces').list;
 
 const channelCalled = ({ world }: StandIn, name: string): string =>
   addChannel(world, newChannel(world.newId(), name)).id;
 
-/** The boards of a game that are in its channel, the newest last. */
+/** The boards of a game in its channel, newest last. */
 const boardsOf = ({ anna }: Table, channel: string, game: string): readonly APIMessage[] =>
   anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game);
 
-/** A game of Anna's and Boris's, begun again where a process that had just started was too slow. */
+/** A game of Anna and Boris, started again if a process that had just started was too slow. */
 const begun = (table: Table, channel: string): Promise<APIMessage> =>
   begin(table, table.anna, table.boris, channel).catch(() => begin(table, table.anna, table.boris, channel));
 
-/** How many moves had been made when the board was shown, from what can be pressed on it. */
+/** How many moves had been made when the board was shown, from its controls. */
 function movesOn(board: APIMessage): number {
   const ids = [...buttonsOf(board), ...menusOf(board)].map(({ custom_id }) => custom_id.split('|'));
   return Math.max(0, ...ids.filter(([command]) => command === 'move').map((fields) => Number(fields[3])));
@@ -47,7 +51,7 @@ function movesOn(board: APIMessage): number {
 
 interface Seen {
   tries: number;
-  /** The longest that a move took until it was stored (ms). */
+  /** The longest time until a move was stored (ms). */
   longest: number;
 }
 

@@ -1,4 +1,4 @@
-/** People who want nothing of each other, and a server that wants nothing of someone, through Discord. */
+/** People who block each other, and a server that blocks someone, through Discord. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -32,10 +32,10 @@ test('whoever is blocked reaches nobody, and hears no more than that there is no
   expect(await told(anna.command(channel, 'block', { user: boris.person.id }))).toBe(
     `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with \`/unblock\`.`,
   );
-  // It is no matter of the process that was told of it.
+  // Any process enforces it, not just the one that saved it.
   await bot.stop();
   await table.startBot();
-  // A third sees what everyone sees.
+  // A third person sees what everyone sees.
   const seen = (): number => chidi.messages(channel).length;
   const before = seen();
   const none = `A game with ${at(anna)} isn’t possible right now. Challenge someone else, or let anyone accept.`;

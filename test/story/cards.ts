@@ -1,4 +1,7 @@
-/** Cards in the stand-in's channels, and the settings that join a bot to it. Free of the test runner, because benches use it too. */
+/**
+ * Cards in the stand-in's channels, and the settings that connect a bot to it. Independent of the
+ * test runner, because benches use it too.
+ */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
@@ -7,7 +10,7 @@ import { type Heard, isEphemeral, type Visitor } from '../../playground/server/v
 import type { Config } from '../../src/config.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
-/** Discord's limits for people who think before they move; tests do not. */
+/** Discord's limits are for people who think before they move; tests don't. */
 const HASTE = { requests: 100_000, perMs: 1000 };
 export const UNHURRIED = {
   global: HASTE,
@@ -37,16 +40,13 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
 
 const TURNS = 'board|turn|';
 
-/**
- * Whether the message shows a game's board to everyone; a replay that somebody shows has no board
- * to turn.
- */
+/** Whether the message shows a game's board to everyone; a shared replay has no board to turn. */
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 &&
   !isEphemeral(message) &&
   buttonsOf(message).some(({ custom_id }) => custom_id.startsWith(TURNS));
 
-/** The button that does this, whatever it is called in the language of the message. */
+/** The button for this action, whatever its label in the message's language. */
 export function buttonTo(message: APIMessage, command: string, action: string): string {
   const ids = buttonsOf(message).map(({ custom_id }) => custom_id);
   const found = ids.find((id) => id.startsWith(`${command}|${action}`));
@@ -54,7 +54,7 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
   return found;
 }
 
-/** Presses what is called this, on the message or behind its “More…”. */
+/** Presses the control with this label, on the message or behind its "More…". */
 export async function pressNamed(who: Visitor, message: APIMessage, label: string): Promise<Heard> {
   const isThere = buttonsOf(message).some((button) => button.label === label);
   const shown = isThere ? message : (await who.click(message.id, buttonTo(message, 'board', 'more'))).message;
@@ -65,16 +65,16 @@ export async function pressNamed(who: Visitor, message: APIMessage, label: strin
 /** The id of the game on a card, from the button that turns its board. */
 export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'turn').split('|')[2] ?? '';
 
-/** How many plies the card shows. */
+/** The number of plies on the card. */
 export const plyOn = (card: APIMessage): number => Number(buttonTo(card, 'board', 'turn').split('|')[3]);
 
-/** Whether it came later, or is the same and was changed. */
+/** Whether it came later, or is the same message with changes. */
 const isLater = (message: APIMessage, before: APIMessage): boolean =>
   message.id === before.id
     ? JSON.stringify(message.components) !== JSON.stringify(before.components)
     : BigInt(message.id) > BigInt(before.id);
 
-/** The next card of a game (of any, without one) after a message, or in its place. */
+/** The next card of a game (of any game by default) after a message, or in its place. */
 export const cardAfter = (
   { anna }: { readonly anna: Visitor },
   before: APIMessage,
@@ -88,18 +88,21 @@ export const cardAfter = (
       (game === undefined || buttonsOf(message).some(({ custom_id }) => custom_id.split('|').includes(game))),
   );
 
-/** The message is gone, or nothing can be pressed on it any more. */
+/** The message is gone, or has no controls left. */
 async function closed({ anna }: { readonly anna: Visitor }, { channel_id, id }: APIMessage): Promise<void> {
   const isOpen = (): boolean =>
     anna.messages(channel_id).some((message) => message.id === id && buttonsOf(message).length > 0);
   while (isOpen()) await setTimeout(1);
 }
 
-/** What Discord refused the bot, but for an old card (10008) that is looked for before the new one is remembered. */
+/**
+ * Discord's refusals to the bot, except for an old card (10008) that is looked up before the new
+ * one is recorded.
+ */
 export const refusalsIn = ({ refusals }: StandIn): StandIn['refusals'] =>
   refusals.filter(({ code }) => code !== 10008);
 
-/** White challenges Black, who accepts; gives the first card. */
+/** White challenges Black, who accepts; returns the first card. */
 export async function begin(
   table: { readonly anna: Visitor; readonly channel: string },
   white: Visitor,
@@ -114,7 +117,7 @@ export async function begin(
   return card;
 }
 
-/** Anna and Boris make these moves by turns, from the card on; the last card. */
+/** Anna and Boris make these moves in turn, starting on the card; returns the last card. */
 export async function playMoves(
   { anna, boris }: { readonly anna: Visitor; readonly boris: Visitor },
   first: APIMessage,
@@ -128,7 +131,7 @@ export async function playMoves(
   return card;
 }
 
-/** Somebody gives up the game on the card, and says so again when asked; the last card. */
+/** Someone resigns on the card and confirms it; returns the last card. */
 export async function resign(
   table: { readonly anna: Visitor },
   who: Visitor,
@@ -141,10 +144,13 @@ export async function resign(
   return ended;
 }
 
-/** How often one looks whether a message is still there, in ms. */
+/** How often to check whether a message still exists, in ms. */
 const GLANCE = 10;
 
-/** Waits until a private message is gone; the press that removes it would end if the clock moved on before. */
+/**
+ * Waits until a private message is gone; advancing the clock earlier would end the press that
+ * removes it.
+ */
 export async function goneFrom(who: Visitor, { id, channel_id: channel }: APIMessage): Promise<void> {
   while (who.messages(channel).some((message) => message.id === id)) await setTimeout(GLANCE);
 }

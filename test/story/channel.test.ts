@@ -1,4 +1,6 @@
-/** What happens around a game in a channel: challenges, strangers, clicks that come late, several games at once. */
+/**
+ * Events around a game in a channel: challenges, strangers, late presses, several games at once.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import {
@@ -38,7 +40,7 @@ const stateOf = ({ anna, channel }: Table, { id }: APIMessage): APIMessage => {
 const linkTo = ({ discord }: Table, { channel_id, id }: APIMessage): string =>
   `https://discord.com/channels/${discord.world.guild.id}/${channel_id}/${id}`;
 
-/** It goes when what takes its place is there. */
+/** It disappears once its replacement is there. */
 async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise<void> {
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
@@ -54,7 +56,7 @@ test('a challenge to anyone is accepted by a third, and by nobody after that', a
   await press(chidi, invitation!, 'Accept');
   const card = await cardAfter(table, invitation!);
   expect(textOf(card)).toContain(say('card.first.white', { white: mention(chidi), black: mention(anna) }));
-  // Who accepted is to move, and needs no calling: the board is where they pressed.
+  // The accepter is to move, and needs no call: the board is where they pressed.
   expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
   expect(card.id).toBe(invitation!.id);
   expect(boris.notifications()).toEqual([]);
@@ -116,7 +118,7 @@ test('a click on an overtaken board is answered in private with the way to the p
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const old = await begin(table, anna, boris);
-  // It still shows the controls of a board that has been overtaken.
+  // It still shows the controls of an outdated board.
   const forbidden = { status: 403, body: { code: 50001, message: 'Missing Access' } };
   discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
   await byCommand(anna, old, 'c3-d4');
@@ -183,7 +185,10 @@ test('several games in one channel are asked for when a typed move may mean eith
   expect(table.discord.refusals).toEqual([]);
 });
 
-/** Two of anna's against boris and one against chidi in the channel; she is to move in all of them. */
+/**
+ * Two of Anna's games against Boris and one against Chidi in the channel; it is her turn in all of
+ * them.
+ */
 async function threeGames(table: Table): Promise<readonly string[]> {
   const { anna, boris, chidi, channel, discord } = table;
   const days = await begin(table, anna, boris);

@@ -1,4 +1,7 @@
-/** An admin chooses a channel where the bot may not post: each screen that takes one says so at once. */
+/**
+ * An admin chooses a channel where the bot may not post: each screen with such a choice says so at
+ * once.
+ */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,4 +1,7 @@
-/** `kill -9` at each step of a move or an answer. After the restart the channel shows the last move, and the game goes on. */
+/**
+ * `kill -9` at each step of a move or an answer. After the restart the channel shows the last move,
+ * and the game continues.
+ */
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -21,7 +24,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
 const say = sayIn('en-US');
 
-/** After so long what was saved counts as shown or lost, in ms. */
+/** After this time saved changes count as shown or lost, in ms. */
 const SHOWN_BY_THEN = 5000;
 
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
@@ -32,14 +35,14 @@ async function chooseMove({ table, card }: PlayedScene, move: string): Promise<v
   await byHand(table.anna, card, move).catch(() => undefined);
 }
 
-/** What comes between a card and its being remembered: the old one is taken away. */
+/** Between a card and its record, the old card is removed. */
 const REMEMBERING = { on: /DELETE \/webhooks/u, effect: { delayMs: 60_000 } } as const;
 
 interface Step {
   readonly killed: string;
-  /** White's move then, and the answer to it afterwards. */
+  /** White's move at that point, and the answer to it afterwards. */
   readonly moves: readonly [white: string, black: string];
-  /** Makes the move, and comes back when the bot is at this step. */
+  /** Makes the move, and returns when the bot has reached this step. */
   readonly stop: (scene: PlayedScene, move: string) => Promise<void>;
   readonly isSaved: boolean;
 }
@@ -87,7 +90,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Answers that come too late, and (10015) what follows on an answer at the door that Discord has not read yet. */
+/** Late answers, and (10015) requests after an answer at the door that Discord has not read yet. */
 const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015]);
 
 const nowAt = ({ table, card }: PlayedScene): APIMessage =>
@@ -149,7 +152,7 @@ test('frozen for longer than Discord waits, it does not do what people were told
   scene.bot.signal('SIGSTOP');
   const move = byHand(anna, scene.card, 'c3-d4');
   await expect(move).rejects.toThrow('did not respond');
-  // On a busy machine the fastest delivery, which the bot counts as none, was slow too.
+  // On a busy machine the fastest delivery, which the bot counts as zero, was slow too.
   await setTimeout(2000);
   scene.bot.signal('SIGCONT');
   await anna.command(channel, 'help');
@@ -170,13 +173,16 @@ test('killed between the acceptance of a challenge and its first card, it begins
   expect(textOf(next)).toContain('** c3-d4');
 });
 
-/** Where the bot is held until it is killed, when the deed is saved: before it is acknowledged, and before its posted card is remembered. */
+/**
+ * Where the bot is held until it is killed, after the action is saved: before it is acknowledged,
+ * or before its posted card is recorded.
+ */
 const HELD: readonly [RestFault, RestFault] = [
   { on: /callback/u, effect: { delayMs: 60_000 } },
   { on: /POST \/(?:webhooks|interactions)/u, effect: { drop: 'after' } },
 ];
 
-/** What a plan answers, with the quiet moves after it, by turns; both are of one game. */
+/** The planned answer, followed by quiet moves in turn; both in one game. */
 const PLANNED: readonly (readonly [white: string, black: string, ...after: readonly string[]])[] = [
   ['c3-d4', 'b6-a5', 'g3-f4', 'c7-b6'],
   ['f2-g3', 'f6-g5', 'b2-c3', 'b8-c7'],

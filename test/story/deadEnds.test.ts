@@ -1,5 +1,6 @@
 /**
- * Commands that only said how things are, and now offer the next step: vacations, blocks, seasons.
+ * Commands that used to only report a state, and now offer the next step: vacations, blocks,
+ * seasons.
  */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,4 +1,4 @@
-/** Time that runs out in a channel, by a clock that is told the time. */
+/** Time runs out in a channel, with a simulated clock. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';

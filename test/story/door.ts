@@ -1,13 +1,16 @@
-/** How interactions reach the bots of stories: over the gateway, or with STORY_DOOR=http by signed HTTP requests. */
+/**
+ * How interactions reach the bots of stories: over the gateway, or with STORY_DOOR=http as signed
+ * HTTP requests.
+ */
 import type { StandInOptions } from '../../playground/server/options.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Config } from '../../src/config.ts';
 import { settingsFor } from './cards.ts';
 
-/** What the developer portal says of a bot to whose door interactions are sent. */
+/** The developer portal's settings of a bot that receives interactions at a door. */
 export const ENDPOINT = 'https://crownhead.example/interactions';
 
-/** How a stand-in is started, when a test does not say by which way it wants interactions. */
+/** A stand-in's options, if a test doesn't choose a transport. */
 export const BY_THIS_WAY: StandInOptions = process.env['STORY_DOOR'] === 'http' ? { endpoint: ENDPOINT } : {};
 
 export const isByDoor = ({ world }: StandIn): boolean => world.endpoint !== null;
@@ -20,7 +23,10 @@ export function configFor(discord: StandIn, databasePath: string): Config {
   return isByDoor(discord) ? { ...settings, door } : settings;
 }
 
-/** Tells Discord of a bot that takes interactions at this port, if it takes them at any; what comes back tells that it is gone. */
+/**
+ * Tells Discord the port at which a bot receives interactions, if it does; the result removes it
+ * again.
+ */
 export function announced(discord: StandIn, port: number | null): () => void {
   if (port === null) return () => undefined;
   const address = addressOf(port);

@@ -1,4 +1,7 @@
-/** Whole games against the engine, in the channel: it answers on the same card, and outlives restarts and dead threads. */
+/**
+ * Whole games against the engine, in the channel: it answers on the same card, and survives
+ * restarts and dead threads.
+ */
 import { anyMove } from './hands.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { writeFile } from 'node:fs/promises';
@@ -110,7 +113,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   await ready(discord);
   // A game without an opening book.
   let card = await challenge(table, { level: '8', color: 'white', variant: 'brazilian' });
-  // In the opening the full engine looks at each move for a little while: the first answer takes a second.
+  // In the opening the full engine looks at each move for a while: the first answer takes a second.
   anyMove(anna, card).catch(() => undefined);
   await expect.poll(() => savedMoves(table.databasePath, card), { interval: 5 }).toBe(1);
   bot.signal('SIGKILL');

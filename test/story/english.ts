@@ -1,9 +1,12 @@
-/** Finding English in what should be in another language: runs of plain letters that are neither names nor notation. */
+/**
+ * Finds English in texts of another language: runs of plain letters that are neither names nor
+ * notation.
+ */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
 import { altTextsOf, buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { autonym, LOCALES } from '../../src/i18n/locales.ts';
 
-/** Everything on a message that is to be read: texts, pictures' descriptions, buttons, menus and their choices. */
+/** All readable text of a message: texts, alt texts, buttons, menus and their choices. */
 export function wordsOn(message: APIMessage): readonly string[] {
   const menus = menusOf(message);
   const choices = menus.flatMap((menu) => (menu.type === ComponentType.StringSelect ? menu.options : []));
@@ -20,7 +23,7 @@ export function wordsOn(message: APIMessage): readonly string[] {
 const MARKED = /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|(?<=^| )#[\w-]+|\b[A-Z]\w+\/\w+|\bUTC\b/gu;
 const DAY = 86_400_000;
 
-/** What `Intl` says in English in lists, dates and durations: its words are not ours. */
+/** English words of `Intl` in lists, dates and durations, which are not ours. */
 const DATES = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(month * 31 * DAY),
 ).concat(

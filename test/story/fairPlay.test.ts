@@ -1,4 +1,7 @@
-/** Tricks to make the engine think for somebody in a rated game: each is refused to them alone, and stays there for others. */
+/**
+ * Tricks to get the engine's help in a rated game: each is refused privately, and the object stays
+ * available to others.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -47,11 +50,14 @@ async function told(who: Visitor, channel: string, command: string, options: Opt
   return isEphemeral(answer) ? textOf(answer) : `not private: ${textOf(answer)}`;
 }
 
-/** The game as it stands with pieces elsewhere that have nothing to do with the fight: g1-h2, and then without a1 and h8. */
+/**
+ * The current game with changed pieces that don't matter for the fight: g1-h2, and then without a1
+ * and h8.
+ */
 const IDLE = fenAfter(9).replace('g1', 'h2');
 const FEWER = fenAfter(9).replace('a1,', '').replace('h8,', '');
 
-/** What would let the engine think for Black in the game that is played. */
+/** Requests that would let the engine help Black in the running game. */
 const HELPFUL: readonly (readonly [string, Options])[] = [
   ['from one ply before, with the engine to answer for oneself', { position: fenAfter(8), color: 'white' }],
   ['from two plies before', { position: fenAfter(7), color: 'white' }],
@@ -149,7 +155,7 @@ test('a puzzle that somebody plays as a game gives them no solution, and another
 test('a practice game that comes near stops there, until the game between people has moved on', async () => {
   const table = await sitDown();
   const { boris, channel, discord } = table;
-  // Before there is a game, nothing is against it; Boris is to move where the game will come.
+  // Before the game begins, nothing bars help; it is Boris's turn where the game will arrive.
   await boris.command(channel, 'practice', { position: fenAfter(9), color: 'black', level: '1' });
   const direct = await boris.waitFor((message) => isCard(message) && message.channel_id !== channel);
   await playing(table);

@@ -1,4 +1,7 @@
-/** The family of variants in a channel: every game's rules, a game of towers from a position, a reader's own notation. */
+/**
+ * The family of variants in a channel: every game's rules, a game of towers from a position, a
+ * reader's own notation.
+ */
 import { expect, test } from 'vitest';
 import {
   altTextsOf,

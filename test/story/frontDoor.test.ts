@@ -1,5 +1,5 @@
 /**
- * The front door: one card from which everything begins, for its reader or for everyone; and the
+ * The front door: one card from which everything starts, for its reader or for everyone; and the
  * windows behind it.
  */
 import type { APIMessage } from 'discord-api-types/v10';
@@ -80,7 +80,7 @@ test('rare terms are behind Customize: a position, a match with a break, no rati
   const { modal: rare } = await pressed(anna, between.message!, 'Casual…');
   const wrong = await anna.submit(rare!, { position: 'nowhere' });
   expect(isEphemeral(wrong.message!)).toBe(true);
-  // The refusal has the way back to the window.
+  // The refusal has a button back to the window.
   findButton(wrong.message!, 'Casual…');
   const { message } = await anna.submit(rare!, { match: 'first to 5, 10m', weekends: 'yes' });
   expect(isEphemeral(message!)).toBe(false);

@@ -1,4 +1,6 @@
-/** Short games of Russian draughts, one per rule that ends a game: the shortest of many random ones. */
+/**
+ * Short games of Russian draughts, one per rule that ends a game: the shortest of many random ones.
+ */
 import type { EndRule } from '../../src/draughts/ending.ts';
 import type { Color } from '../../src/draughts/types.ts';
 

@@ -1,4 +1,7 @@
-/** The process that holds the gateway ends and starts again: Discord refuses presses in between, and the next one works. */
+/**
+ * The process with the gateway ends and starts again: Discord refuses presses in between, and the
+ * next one works.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { cardAfter, isCard } from './cards.ts';
@@ -24,7 +27,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
     await byHand(boris, shown, 'b6-a5');
     expect(textOf(await cardWith(scene, '** b6-a5'))).not.toBe('');
     await expect.poll(() => anna.messages(channel).filter(isCard).length, PATIENCE).toBe(1);
-    // Nothing brings the old press later: a new session begins, and resumes none.
+    // The old press isn't replayed later: a new session begins, and resumes none.
     const begun = isByDoor(discord) ? [] : ['identify', 'identify'];
     expect(discord.gateway.starts.log.map(({ kind }) => kind)).toEqual(begun);
     expect(discord.refusals).toEqual([]);

@@ -9,8 +9,8 @@ import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts'
 const squaresOf = (move: string): readonly string[] => move.split(/[-:x]/u);
 
 /**
- * Whether a move as a menu writes it, which may leave out squares on the way, can be the full one.
- * A capture may end where it began.
+ * Whether a move in a menu's notation, which may omit squares on the way, can be the full one. A
+ * capture may end where it began.
  */
 function means(short: string, full: string): boolean {
   const [from, ...steps] = squaresOf(short);
@@ -50,13 +50,13 @@ const waysBy =
       return acts.includes(`${command} ${act}`) ? [{ id, to }] : [];
     });
 
-/** The moves that one press on the message makes. */
+/** The moves that take one press on the message. */
 export const movesOn = waysBy('move play', 'puzzle play', 'learn move');
 
-/** The pieces whose moves come with a second press. */
+/** The pieces whose moves take a second press. */
 export const piecesOn = waysBy('move from', 'puzzle from', 'learn from');
 
-/** Of two captures between the same squares, one may leave out what the other passes. */
+/** Of two captures between the same squares, one may omit squares that the other passes. */
 const longest = (ways: readonly Way[]): Way | undefined =>
   ways.toSorted((one, other) => squaresOf(other.to).length - squaresOf(one.to).length)[0];
 
@@ -71,7 +71,7 @@ async function pieceOn(who: Visitor, message: APIMessage, square: string): Promi
 }
 
 /**
- * On a busy machine the picture follows a deferral, in a message of its own or on the card itself.
+ * On a busy machine the picture follows a deferral, in a separate message or on the card itself.
  */
 export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): Promise<APIMessage> {
   if (heard.message) return heard.message;
@@ -83,8 +83,8 @@ export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): 
 }
 
 /**
- * Presses the move, or its piece and then the move; a menu only holds what buttons have no room
- * for.
+ * Presses the move, or its piece and then the move; a menu only contains what doesn't fit in
+ * buttons.
  */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
   const whole = await pressOn(who, card, move);
@@ -94,7 +94,7 @@ export async function byHand(who: Visitor, card: APIMessage, move: string): Prom
   return (await pressOn(who, await shownAfter(who, card, piece), move)) ?? piece;
 }
 
-/** Some move of those that the message offers, in one press or two; null without any. */
+/** Some move that the message offers, in one press or two; null without any. */
 export async function anyMove(who: Visitor, card: APIMessage, pick = 0): Promise<Heard | null> {
   const ways = [...movesOn(card), ...piecesOn(card)];
   const way = ways[pick % Math.max(1, ways.length)];

@@ -1,4 +1,7 @@
-/** A game in the channel, with a combination that nobody played, and the puzzle that the bot makes of it by itself. */
+/**
+ * A game in the channel with a missed combination, and the puzzle that the bot makes of it on its
+ * own.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -15,7 +18,7 @@ test('a trap in a finished game becomes a puzzle for its server, without the nam
   const { anna, boris, chidi, channel, discord } = table;
   const store = await keptStore(table.databasePath);
   await resign(table, boris, await playMoves(table, await begin(table, anna, boris), TRAP.moves));
-  // Chidi has seen all that came with the bot.
+  // Chidi has solved all bundled puzzles.
   const shipped = shippedPuzzles(0).filter(({ puzzle }) => puzzle.variant === 'russian');
   for (const { puzzle } of shipped)
     await store.puzzles.begin({ ...newTrial(puzzle, chidi.person.id, 0), state: 'failed' });

@@ -1,4 +1,6 @@
-/** Bots as real processes, killed at a step of their work that the stand-in's faults hold them at. */
+/**
+ * Bots as real processes, killed at a step of their work at which the stand-in's faults hold them.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -24,7 +26,10 @@ export interface PlayedScene extends Scene {
   readonly card: APIMessage;
 }
 
-/** A bot in a process of its own, on a file or on this database; `endpoint`: the door of its stand-in, none for the gateway. */
+/**
+ * A bot in a separate process, on a file or on this database; `endpoint`: the door of its stand-in,
+ * none for the gateway.
+ */
 export async function openScene({
   place,
   ...options
@@ -44,7 +49,7 @@ export async function playedScene(): Promise<PlayedScene> {
   return { ...scene, card: await begin(table, table.anna, table.boris) };
 }
 
-/** The game on the card as it is stored, read by another process. */
+/** The stored game on the card, read by another process. */
 export async function storedGame({ settings, card }: PlayedScene): Promise<Game | null> {
   const opened = await openStore(settings['DATABASE_PATH'] ?? '', () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -53,12 +58,12 @@ export async function storedGame({ settings, card }: PlayedScene): Promise<Game 
   return record?.game ?? null;
 }
 
-/** `kill -9`, and another bot on the same database; the scene with that one. */
+/** `kill -9`, and another bot on the same database; returns the scene with that bot. */
 export async function killAndRestart<S extends Scene>(scene: S): Promise<S> {
   const { table, settings, bot } = scene;
   bot.signal('SIGKILL');
   await bot.ended;
-  // A fault that the bot did not live to meet must not meet the next one.
+  // A fault that the killed bot didn't meet must not hit the next one.
   for (const request of [
     'POST /interactions/1/x/callback',
     'POST /webhooks/1/x',

@@ -1,4 +1,7 @@
-/** A ladder through the stand-in: created in the window, climbed by challenges, and ended by its organizer. */
+/**
+ * A ladder through the stand-in: created in the window, climbed by challenges, and ended by its
+ * organizer.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findMenu, textOf } from '../../playground/server/visitor/reading.ts';
@@ -43,7 +46,7 @@ async function places(hall: Hall): Promise<string> {
     .join(' ');
 }
 
-/** Presses “Challenge” there, and chooses; what comes of it. */
+/** Presses "Challenge" there, and chooses; returns the result. */
 async function challenge(hall: Hall, who: Visitor, on: APIMessage, opponent: string): Promise<string> {
   const { message } = await pressNamed(who, on, 'Challenge');
   const number = (await stateOf(hall)).players.find(({ name }) => name === opponent)?.number;
@@ -66,7 +69,7 @@ test(
     const begun = await heard(hall, 'The ladder is open');
     expect(await places(hall)).toBe('Anna Boris Chidi Dora');
 
-    // From the card below which everybody joined: accepted, played and won.
+    // From the card that everyone joined on: accepted, played and won.
     const card = await anna.waitFor((message) => textOf(message).includes('No end date'));
     expect(await challenge(hall, dora!, card, 'Boris')).toContain('You’ve challenged');
     const asked = await heard(hall, 'do you accept?');
@@ -101,7 +104,7 @@ test(
     await until(hall, ({ rounds }) => rounds[0]?.meetings.at(-1)?.games.length === 1);
     expect(await places(hall)).toBe('Boris Anna Chidi Dora Elif');
 
-    // The same two rest.
+    // The same two players must wait.
     const rest = await pressNamed(anna, await standings(anna, channel), 'Challenge');
     expect(textOf(rest.message!)).toContain('Your last challenge');
 

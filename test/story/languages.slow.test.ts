@@ -1,4 +1,7 @@
-/** Private answers are in the reader's language, public ones in the server's, direct messages in the addressee's. */
+/**
+ * Private answers are in the reader's language, public ones in the server's, direct messages in the
+ * recipient's.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, buttonsOf, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -117,7 +120,7 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
   }
   await written(table, boris, sayIn('ja')('variant.russian'));
 
-  // Both are due by then: the last fifth of Boris’s day, and Chidi’s message of the day at seven.
+  // Both are due by then: the last fifth of Boris's day, and Chidi's daily message at seven.
   await speak(boris, channel, 'fil');
   await speak(chidi, channel, 'uk');
   clock.advance(0.8 * DAY);
@@ -142,7 +145,10 @@ test('a game against the bot in direct messages is in the player’s, also after
   expect(discord.refusals).toEqual([]);
 });
 
-/** People who read this language; Discord does not offer Filipino, so the admin and the players choose it. */
+/**
+ * People who read this language; Discord doesn't offer Filipino, so the admin and the players
+ * choose it.
+ */
 async function sitDownIn(locale: Locale, clock: Clock): Promise<Table> {
   const table = await openTable({ clock });
   await table.startBot();
@@ -163,7 +169,7 @@ const readOf = (message: APIMessage): string =>
 test.each([
   { locale: 'ru', script: /\p{Script=Cyrillic}/u },
   { locale: 'ja', script: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
-  // Filipino is written in the letters of English: its commonest word tells them apart.
+  // Filipino has the same letters as English: its most frequent word distinguishes them.
   { locale: 'fil', script: /\b(?:ang|ng|mga|sa|ay|na|si)\b/u },
 ] as const)('an evening in $locale: a game, the boards, a lesson, a reminder', async ({ locale, script }) => {
   const say = sayIn(locale);

@@ -1,4 +1,7 @@
-/** A version of the bot that comes after this one: the same sources with one more migration, which adds what a newer version may add. */
+/**
+ * A later version of the bot: the same sources with one more migration, which adds what a newer
+ * version may add.
+ */
 import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +22,7 @@ export const later: Migration = {
 };
 `;
 
-/** Makes it in a folder of its own; gives the file that is started. */
+/** Makes it in a separate folder; returns the file to start. */
 export async function laterVersion(): Promise<string> {
   const main = await pathInNewFolder('later/src/main.ts');
   const folder = dirname(dirname(main));

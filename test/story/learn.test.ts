@@ -1,4 +1,7 @@
-/** A newcomer learns in a channel where nobody sees it: one lesson is finished, one failed, one goes on after a restart. */
+/**
+ * A newcomer learns privately in a channel: one lesson is finished, one failed, one resumed after a
+ * restart.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';

@@ -1,4 +1,7 @@
-/** Someone who overdoes it, through Discord: told what is too much and when it is not any more, while everybody else gets their boards. */
+/**
+ * A user who exceeds limits, through Discord, is told what is too much and when it ends, while
+ * everyone else gets their boards.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test, onTestFinished } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -18,7 +21,7 @@ const PRESS = { accept: 'Accept', decline: 'Decline', cancel: 'Cancel' } as cons
 const press = async (who: Visitor, message: APIMessage, what: keyof typeof PRESS): Promise<Heard> =>
   who.click(message.id, findButton(message, PRESS[what]).custom_id);
 
-/** An invitation that everyone sees; `null` when there is none. */
+/** A public invitation; `null` without one. */
 async function invited(heard: Promise<Heard>): Promise<APIMessage | null> {
   const answer = await (await heard).answer();
   return isEphemeral(answer) ? null : answer;
@@ -30,7 +33,7 @@ async function told(heard: Promise<Heard>): Promise<string> {
   return textOf(answer);
 }
 
-/** When that is again (ms), as Discord shows it. */
+/** When that is possible again (ms), as Discord shows it. */
 const againAt = (words: string): number => 1000 * Number(/<t:(\d+):R>/u.exec(words)?.[1]);
 
 const call = (who: Visitor, { channel }: Table, whom: Visitor): Promise<Heard> =>
@@ -61,7 +64,7 @@ test('who does not answer is called three times an hour, whichever process count
 });
 
 test('of sixty challenges at once three call someone, and of those to anyone ten are open', async () => {
-  // How many of them are granted is the point here, not how soon.
+  // This tests how many are granted, not how soon.
   const table = await sitDown({}, { ackMs: 20_000 });
   const { anna, boris, chidi, channel, discord } = table;
   const posted = (): readonly APIMessage[] => chidi.messages(channel).filter((post) => !isEphemeral(post));
@@ -127,7 +130,7 @@ const TAKEN = say('problem.share-taken', { count: 3 });
 test('of many at once everybody gets a few, and another game goes on meanwhile', async () => {
   const renderer = openDrawingThread();
   onTestFinished(() => renderer.close());
-  // No film is done before all are asked for.
+  // No film is finished before all are requested.
   const { promise: asking, resolve: goOn } = Promise.withResolvers<void>();
   const gif: typeof renderer.gif = (...given) => asking.then(() => renderer.gif(...given));
   const table = await sitDown({ renderer: { ...renderer, gif } });

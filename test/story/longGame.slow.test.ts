@@ -1,4 +1,7 @@
-/** A game of 40 days by correspondence: reminders, a vacation, restarts in every phase, and a flag that falls to the second. */
+/**
+ * A correspondence game of 40 days: reminders, a vacation, restarts in every phase, and a flag that
+ * falls to the second.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -61,7 +64,7 @@ async function storedGame({ databasePath }: Table, id: string): Promise<Game | u
   return record?.game;
 }
 
-/** Anna challenges Boris, who accepts when another bot runs; gives the first card. */
+/** Anna challenges Boris, who accepts while another bot runs; returns the first card. */
 async function challenged(scene: Scene): Promise<APIMessage> {
   const { table } = scene;
   const { anna, boris, channel } = table;

@@ -1,4 +1,7 @@
-/** Games whose thread or channel is deleted: the board is shown where it can be, and the player to move is called. */
+/**
+ * Games whose thread or channel is deleted: the board is shown where possible, and the player to
+ * move is called.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
@@ -60,7 +63,7 @@ test('a game whose channel is deleted is played on by direct messages, though th
   await written(table, anna, 'It’s still your move');
   clock.advance(0.3 * DAY);
   await written(table, boris, 'You won');
-  // What is over goes: nobody has two boards of one game.
+  // Outdated boards are removed: nobody has two boards of one game.
   expect(direct(table, boris).filter(isCard)).toEqual([]);
   expect(discord.world.channels.has(directChannel(discord.world, anna.person).id)).toBe(true);
 });

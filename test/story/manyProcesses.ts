@@ -1,7 +1,8 @@
 /**
- * Three processes of one bot on one PostgreSQL behind a balancer that sends each interaction to any of their doors, killed with -9 by
- * turns while Discord falters. Whoever is killed is started again, and so is whoever ends because the database was away just then, as
- * an init system would do.
+ * Three processes of one bot on one PostgreSQL behind a balancer that sends each interaction to any
+ * of their doors. They are killed with -9 in turn while Discord falters. A killed process is
+ * restarted, and so is a process that ends because the database was away, as an init system would
+ * do.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
@@ -17,9 +18,9 @@ import { run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 export interface Pace {
-  /** After so many moves the next process dies. */
+  /** After this many moves the next process dies. */
   readonly life: number;
-  /** After so many moves the database's server dies; `null`: it lives. */
+  /** After this many moves the database's server dies; `null`: never. */
   readonly serverLife: number | null;
 }
 
@@ -27,15 +28,15 @@ export interface ManyProcesses {
   readonly table: Table;
   readonly stored: (id: string) => Promise<Game | null>;
   readonly moved: () => void;
-  /** Nothing more fails, and all processes are there. */
+  /** No more faults, and all processes are running. */
   readonly calm: () => Promise<void>;
   readonly deaths: { processes: number; servers: number };
 }
 
 const PROCESSES = 3;
-/** After so many moves Discord falters. */
+/** After this many moves Discord falters. */
 const FAIR = 4;
-/** How long (ms) it takes at the most until what was done is shown, on a busy machine. */
+/** The longest time (ms) until an action is shown, on a busy machine. */
 export const PATIENCE = { timeout: 120_000 };
 
 const FAULTS: readonly RestFault[] = [
@@ -49,7 +50,7 @@ const FAULTS: readonly RestFault[] = [
   { on: /webhooks/u, effect: { drop: 'after' } },
 ];
 
-/** The database of the processes: on the tests' server, or on one that may be killed. */
+/** The database of the processes: on the test server, or on one that may be killed. */
 async function databaseOf(mayDie: boolean): Promise<{ address: string; server: Server | null }> {
   if (!mayDie) return { address: await newDatabase(), server: null };
   const server = await startServer({ durable: true });
@@ -57,7 +58,7 @@ async function databaseOf(mayDie: boolean): Promise<{ address: string; server: S
   return { address: server.url, server };
 }
 
-/** The store at this address: on a busy machine its server may not answer at once. */
+/** The store at this address; on a busy machine its server may not answer at once. */
 async function openPatiently(address: string): Promise<Store> {
   for (let tries = 1; ; tries += 1) {
     const opened = await openStore(address, () => undefined);
@@ -78,14 +79,14 @@ async function once<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A process that is started again whenever it ends, until the test is over. */
+/** A process that is restarted whenever it ends, until the test is over. */
 function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
   const over = new AbortController();
   let bot: BotProcess;
   const live = async (): Promise<void> => {
     while (!over.signal.aborted) {
       bot = run(settings, discord);
-      // What is asked for last is done first: before that one is killed for good.
+      // Cleanups run in reverse order: before this one, the process is killed for good.
       onTestFinished(() => over.abort());
       await bot.ended;
     }

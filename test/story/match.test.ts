@@ -1,4 +1,7 @@
-/** A match through the stand-in: offered, accepted, played over a rest and a restart by two bots at once, proved, won. */
+/**
+ * A match through the stand-in: offered, accepted, played over a break and a restart by two bots at
+ * once, verified, won.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -101,7 +104,7 @@ test('the next game is played on, without anybody asking for it', async () => {
   expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
 });
 
-/** White to move takes Black's last piece. */
+/** White, to move, captures Black's last piece. */
 const WON_AT_ONCE = 'W:We3:Bd4';
 
 test('games that are played to their end on the board are followed by the next, until the match is over', async () => {

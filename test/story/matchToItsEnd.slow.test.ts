@@ -1,8 +1,8 @@
 /**
- * Matches that are played by moves to the end of each game, on both ways by which interactions come, while the bot is killed with -9 at
- * steps that are drawn by chance: in every game, on SQLite and on PostgreSQL.
+ * Matches played by moves to the end of each game, over both transports, while the bot is killed with
+ * -9 at random steps: in every game, on SQLite and on PostgreSQL.
  *
- * `MATCH_SEED=5 npm run test:slow -- test/story/matchToItsEnd` plays the same ones again; each run prints its seed.
+ * `MATCH_SEED=5 npm run test:slow -- test/story/matchToItsEnd` repeats a run; each run prints its seed.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
@@ -25,12 +25,15 @@ import { killAndRestart, openScene, PATIENCE, type Scene } from './killing.ts';
 
 const SEED = Number(process.env['MATCH_SEED'] ?? Date.now() % 1_000_000);
 const LONG = 1_800_000;
-/** Kills in each game. */
+/** Kills per game. */
 const DEATHS = 2;
-/** By random moves a game is over by then, mostly by a draw. */
+/** With random moves, a game is over by then, usually drawn. */
 const USUAL_LENGTH = 60;
 
-/** What the bot is doing when it is killed: nothing yet, or one of these requests, of which it never hears. */
+/**
+ * What the bot is doing when it is killed: nothing yet, or one of these requests, whose answer it
+ * never gets.
+ */
 const STEPS: readonly (RestFault | null)[] = [
   null,
   { on: /callback/u, effect: { delayMs: 60_000 } },
@@ -39,9 +42,12 @@ const STEPS: readonly (RestFault | null)[] = [
   { on: /DELETE \/webhooks/u, effect: { delayMs: 60_000 } },
 ];
 
-/** What a bot is refused that comes too late, or that does again what it did before it died. */
+/** Refusals to a bot that comes too late, or repeats what it did before it died. */
 const IN_VAIN: ReadonlySet<number> = new Set([10008, 10015, 10062]);
-/** A bot that was just started cannot know how often the one before it registered its commands in the same minute. */
+/**
+ * A bot that just started can't know how often the previous one registered its commands in the same
+ * minute.
+ */
 const isOfTheStart = ({ status, path }: { readonly status: number; readonly path: string }): boolean =>
   status === 429 && path.endsWith('/commands');
 
@@ -52,7 +58,7 @@ interface Played {
   scene: Scene;
   readonly store: Store;
   readonly chance: Chance;
-  /** The moves that were made, by the id of their game. */
+  /** The moves made, by the id of their game. */
   readonly made: Map<string, readonly string[]>;
   deaths: number;
 }
@@ -101,7 +107,10 @@ async function move(played: Played, game: Game, text: string, dies: boolean): Pr
   played.deaths += 1;
 }
 
-/** The game as it is stored, once it has gone on; a move that its player was not told of may have been lost with the bot. */
+/**
+ * The stored game, once it has advanced; a move that its player was not told of may have been lost
+ * with the bot.
+ */
 async function after(played: Played, before: Game, dies: boolean): Promise<Game> {
   const stored = async (): Promise<Game> => (await played.store.games.load(before.id))!.game;
   if (!dies)
@@ -174,7 +183,7 @@ test.each(
     expect(games.map(({ match }) => match?.number)).toEqual(games.map((_, index) => index + 1));
     expect(games.map(({ moves }) => moves)).toEqual(games.map(({ id }) => played.made.get(id)));
     expect(played.deaths).toBeGreaterThanOrEqual(games.length);
-    // Who won, in the channel as in the books; and of each game there is one board, which is its last.
+    // The winner, in the channel as in the books; and each game has one board, its last.
     if (!isMatched(last)) throw new Error('the last game is of no match');
     const { first, second } = scoreOf(last);
     const end = await anna.waitFor(

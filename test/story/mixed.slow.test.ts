@@ -1,6 +1,7 @@
 /**
- * Requests of all kinds by many people within seconds, while the bot is killed twice. Everyone who sees
- * the bot think is answered or told that it took too long, and the bot owes nobody an answer in the end.
+ * Requests of all kinds by many people within seconds, while the bot is killed twice. Everyone who
+ * sees the bot think gets an answer or is told that it took too long, and finally the bot owes
+ * nobody an answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
@@ -80,7 +81,7 @@ const ACTS: readonly Act[] = [
 
 const FILE = Buffer.from(`${GAME}\n\n`.repeat(3000));
 
-/** Games in channels of their own, each with two players who look at an imported game as well. */
+/** Games in separate channels, each with two players who also look at an imported game. */
 async function sitDown({ table }: Scene): Promise<readonly Place[]> {
   const { discord, anna } = table;
   const places: Place[] = [];
@@ -100,7 +101,10 @@ async function sitDown({ table }: Scene): Promise<readonly Place[]> {
 
 const UNHEARD = /did not respond/u;
 
-/** How a request was acknowledged, or Discord's words that it was not. Whose button has just gone asks for something else. */
+/**
+ * How a request was acknowledged, or Discord's error message. If a user's button has just gone,
+ * they request something else.
+ */
 const heardOf = (act: Act, place: Place): Promise<Heard | 'unheard'> =>
   act(place).catch((error: unknown) =>
     error instanceof Error && UNHEARD.test(error.message) ? 'unheard' : heardOf(commanded('games'), place),

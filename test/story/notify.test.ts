@@ -1,4 +1,7 @@
-/** How people are told of their games: each as they chose, in private or in public, and nobody else. */
+/**
+ * How people are notified of their games: each as they chose, privately or publicly, and nobody
+ * else.
+ */
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
@@ -35,7 +38,7 @@ test('a player who wants direct messages is written to with a link, and not ment
   const asked = await anna.command(channel, 'resign');
   await anna.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   await written(table, boris, 'You won');
-  // What was told before is over, and gone.
+  // The previous notice is out of date, and removed.
   await expect
     .poll(() => direct(table, boris).map(textOf), SOON)
     .toEqual([expect.stringContaining('You won')]);

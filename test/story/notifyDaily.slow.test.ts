@@ -1,4 +1,4 @@
-/** The message of the day and the panel: each is told once, as they chose, however long the bot was away. */
+/** The daily message and the panel: each arrives once, as chosen, however long the bot was away. */
 import { expect, test } from 'vitest';
 import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';

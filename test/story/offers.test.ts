@@ -1,4 +1,4 @@
-/** Offers in a channel: asked on a card, answered on the next, and never by surprise. */
+/** Offers in a channel: made on a card, answered on the next, and never by surprise. */
 import { expect, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

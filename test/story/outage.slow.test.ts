@@ -1,4 +1,4 @@
-/** Discord falters: it is too busy, not there, or no longer waits. What was done is shown all the same, once. */
+/** Discord falters: it is busy, down, or has stopped waiting. Actions are still shown, once. */
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
@@ -18,7 +18,7 @@ const say = sayIn('en-US');
 
 const EXPIRED = { status: 404, body: { code: 10062, message: 'Unknown interaction' } };
 
-/** discord.js asks four times before it gives up. */
+/** discord.js tries four times before it gives up. */
 const BUSY: Readonly<Record<string, Omit<RestFault, 'on'>>> = {
   'a rate limit': { effect: { status: 429, retryAfterMs: 200 }, times: 2 },
   'an outage of minutes': { effect: { status: 502 }, times: 8 },
@@ -31,7 +31,7 @@ const FALTERING = {
   'a connection that breaks after': { effect: { drop: 'after' } },
 } as const;
 
-/** When the one game in the file is due, in ms since 1970. */
+/** When the only game in the file is due, in ms since 1970. */
 function dueAt(path: string): number {
   const file = new SqliteFile(path, { readonly: true });
   const at = file.prepare('select due_at from game').pluck().get();
@@ -62,7 +62,7 @@ test.each(Object.entries(FALTERING))('%s delays a card and loses or doubles none
     return boris.messages(channel).filter(isFlag).length;
   };
   await expect.poll(flags, { interval: 200 }).toBe(1);
-  // Also a card that was posted and replaced would have called them.
+  // A card that was posted and replaced would also have called them.
   for (const player of [anna, boris]) expect(player.notifications().filter(isFlag)).toHaveLength(1);
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
   expect(discord.refusals).toEqual([]);
@@ -96,7 +96,7 @@ test('a card that eight times certainly was not sent is shown within seconds', a
   await byHand(boris, card, 'b6-a5');
   const eight = () => discord.requests.filter(({ status }) => status === 500).length;
   await expect.poll(eight, SOON).toBe(8);
-  // Only once the bot has noted when it tries again does time that goes by count.
+  // Advancing the clock only counts once the bot has recorded when it retries.
   const again = () => dueAt(table.databasePath) - clock.now();
   await expect.poll(again, SOON).toSatisfy((ms: number) => ms > 0 && ms <= 3 * SECOND);
   clock.advance(3 * SECOND);
@@ -122,7 +122,7 @@ interface TwoMoves {
   readonly moves: readonly [Way, Way];
 }
 
-/** Two moves that one press each would make: of the card, or of a piece with more than one. */
+/** Two moves that take one press each: of the card, or of a piece with several moves. */
 async function twoMovesOn(who: Visitor, card: APIMessage): Promise<TwoMoves | null> {
   const [piece] = piecesOn(card);
   const on = piece ? await shownAfter(who, card, await who.click(card.id, piece.id)) : card;
@@ -130,7 +130,9 @@ async function twoMovesOn(who: Visitor, card: APIMessage): Promise<TwoMoves | nu
   return one && other ? { on, moves: [one, other] } : null;
 }
 
-/** What the loser is told: that the card was late, or that it is not (any more) their turn. */
+/**
+ * What the slower player is told: that the card was late, or that it is not their turn (any more).
+ */
 const TOO_LATE = [
   say('problem.stale-click'),
   ...(['white', 'black'] as const).map((turn) =>
@@ -144,7 +146,8 @@ const whispered = ({ message }: Heard): string | null =>
 test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  // Each game has a channel of its own, because a person may begin only so many games per hour in one.
+  // Each game has a separate channel, because a person may begin only so many games per hour in
+  // one.
   const channels = [channel];
   let card = await begin(table, anna, boris);
   let ply = 0;

@@ -1,6 +1,7 @@
 /**
- * Answers that were deferred and never came: whatever fails or dies in between, everyone who sees that the bot is thinking is
- * answered in the end, or told in their language that it took too long. On both databases and by both ways.
+ * Deferred answers that never came: whatever fails or dies in between, everyone who sees the bot
+ * thinking finally gets an answer, or is told in their language that it took too long. On both
+ * databases and over both transports.
  */
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
@@ -16,7 +17,7 @@ import { ready, run, settingsAt } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
 const MINUTE = 60_000;
-/** After so many failures the client gives a request up. */
+/** After this many failures the client gives up a request. */
 const ALL_TRIES = 4;
 const say = sayIn('en-US');
 
@@ -30,7 +31,7 @@ async function openImpatient(): Promise<Table> {
 const on = (place: string): Partial<Config> =>
   isAddress(place) ? { databaseUrl: place } : { databasePath: place };
 
-/** The commands, whose answers, or those to presses, wait at a gate. */
+/** The commands whose answers, or answers to presses, wait at a gate. */
 function gated(what: 'run' | 'press') {
   const gate = Promise.withResolvers<void>();
   const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
@@ -59,7 +60,7 @@ test('by a process that was killed', async () => {
   bot.signal('SIGKILL');
   await bot.ended;
   await expect.poll(() => discord.isReached()).toBe(false);
-  // Beside other processes, which may still be at it, it waits a little.
+  // Beside other processes, which may still be answering, it waits a little.
   if (isAddress(place)) discord.clock.advance(2 * MINUTE);
   await table.startBot({}, on(place));
   const answers = await Promise.all(asked.map((heard) => heard.answer()));

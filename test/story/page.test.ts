@@ -1,4 +1,4 @@
-/** A game with two faces: moves on the page and in the channel meet in the same game. */
+/** A game with two faces: moves on the page and in the channel belong to the same game. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { SESSION } from '../../src/live/session.ts';

@@ -1,4 +1,4 @@
-/** The page of a bot in the stand-in: people who log in, and what their open pages are told. */
+/** The page of a bot in the stand-in: people who log in, and the messages of their open pages. */
 import { once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
@@ -25,7 +25,7 @@ export async function sitDown(parts: Partial<Parts> = {}): Promise<Seated> {
   return { table, bot: await table.startBot(parts, withPage(table)) };
 }
 
-/** A browser, as far as a log-in needs one. */
+/** As much of a browser as a login needs. */
 function browser(port: number) {
   const cookies = new Map<string, string>();
   const address = (path: string): string => `http://127.0.0.1:${port}${path}`;
@@ -63,7 +63,7 @@ export async function logIn({ table, bot }: Seated, id: string): Promise<string>
   return given.session;
 }
 
-/** A page that is open: what it was told, and what it says. */
+/** An open page, with its received and sent messages. */
 export async function openPage(port: number, origin = PUBLIC) {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin });
   const pings = setInterval(() => socket.send('{"kind":"ping"}'), 5000);

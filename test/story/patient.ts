@@ -1,13 +1,14 @@
 /**
- * A person who waits while the bot is "thinking…". On a busy machine it may think about anything, and what a test asks is
- * what the answer says, not how soon it came; tests of how soon use a visitor of the stand-in itself.
+ * A person who waits while the bot is "thinking…". On a busy machine it may think about anything,
+ * and most tests check what the answer says, not how soon it came; tests of speed use the
+ * stand-in's own visitor.
  */
 import { setTimeout } from 'node:timers/promises';
 import { MessageFlags, type APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 
-/** How often it is looked at, and how often at most: 20 seconds in all. */
+/** How often to check, and how many times at most: 20 seconds in all. */
 const PAUSE = 20;
 const LOOKS = 1000;
 
@@ -19,7 +20,7 @@ export const thinkingIn = ({ world }: StandIn): readonly APIMessage[] =>
     [...posts.values()].map(({ message }) => message).filter(isLoading),
   );
 
-/** What was heard, once the bot is no longer thinking: its answer, private or for everyone. */
+/** The bot's answer, private or public, once it no longer thinks. */
 async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
   const { message: promised, interactionId } = heard;
   if (heard.kind !== 'thinking' || !promised) return heard;
@@ -36,7 +37,7 @@ async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
   return heard;
 }
 
-/** The same person, who waits for the answer to whatever they do. */
+/** The same person, who waits for each answer. */
 export const patient = (visitor: Visitor): Visitor => ({
   ...visitor,
   command: async (...what) => inTheEnd(visitor, await visitor.command(...what)),

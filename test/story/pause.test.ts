@@ -1,4 +1,6 @@
-/** A pause in a channel: asked for, agreed on, kept through a restart, ended by a button or by itself. */
+/**
+ * A pause in a channel: requested, agreed, kept through a restart, ended by a button or on its own.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {
@@ -25,7 +27,7 @@ const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 const press = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-/** A live game of ten minutes in which anna has moved, half a minute ago, and boris is to move; paused. */
+/** A live game of ten minutes in which Anna moved half a minute ago, with Boris to move; paused. */
 async function pausedGame() {
   const clock = standingClock(START);
   const table = await openTable({ clock });

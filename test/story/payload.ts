@@ -1,4 +1,4 @@
-/** Interactions as Discord sends them, heard at a door of our own. */
+/** Interactions as Discord sends them, received at our own door. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -6,7 +6,10 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 
 export type Payload = Record<string, unknown>;
 
-/** The interaction that Discord sends when somebody does this. The door never answers, and the bot hears nothing of it. */
+/**
+ * The interaction that Discord sends for this action. The door never answers, and the bot doesn't
+ * get it.
+ */
 export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): Promise<Payload> {
   const heard = Promise.withResolvers<string>();
   const server = createServer((asked, response) => {
@@ -18,7 +21,7 @@ export async function payloadOf(discord: StandIn, act: () => Promise<unknown>): 
   const doors = [...discord.world.doors];
   doors.forEach((url) => discord.closeDoor(url));
   discord.openDoor(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`);
-  // It ends with Discord's words that nobody answered.
+  // It ends with Discord's message that nobody answered.
   act().catch(() => null);
   const payload: Payload = JSON.parse(await heard.promise);
   server.close();

@@ -1,6 +1,4 @@
-/**
- * A move by its piece: private beside a card that others see, and in place where nobody else looks.
- */
+/** A move by its piece: private beside a public card, and in place where nobody else looks. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -77,7 +75,7 @@ test('a choice that was open while the move was made elsewhere plays nothing', a
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);
   const shown = await press(anna, card, 'e3…');
-  // Anna's other window has no part in what this channel shows.
+  // Anna's other window is independent of this channel.
   await anna.command(discord.channel('general'), 'move', { move: 'a3-b4' });
   const late = await press(anna, shown, '② e3-f4');
   expect(textOf(late)).toContain(say('problem.stale-click'));

@@ -1,4 +1,7 @@
-/** Plans in a channel: entered in private, played while their author is away, with one card for the whole exchange. */
+/**
+ * Plans in a channel: entered privately, played while their author is away, with one card for the
+ * whole exchange.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';

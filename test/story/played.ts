@@ -1,4 +1,4 @@
-/** A whole game that was played, and the analysis of it. */
+/** A whole game, and its analysis. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { begin, playMoves } from './cards.ts';
@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
 
 export const { list: MOVES } = gameEndingBy('no-pieces');
 
-/** So long that it takes seconds to analyze. */
+/** So long that its analysis takes seconds. */
 export const { list: MANY_MOVES } = gameEndingBy('kings-only-15');
 
 export const played = async (table: Table, moves = MOVES): Promise<APIMessage> =>

@@ -1,4 +1,7 @@
-/** A game that kills the bot whenever it is swept: the fourth process leaves it alone and says so; its operator frees it. */
+/**
+ * A game kills the bot whenever it is swept: the fourth process leaves it alone and reports it; the
+ * operator frees it.
+ */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,7 +15,7 @@ import { ready, run, type BotProcess, type Settings } from './process.ts';
 
 const TOOL = fileURLToPath(new URL('../../src/tools/due.ts', import.meta.url));
 
-/** The first posting in a channel comes late, so late that the bot is killed before. */
+/** The first post in a channel is delayed until after the bot is killed. */
 function slowPosting({ table }: PlayedScene): { readonly isUnderWay: () => boolean } {
   const on = /^POST \/channels/u;
   let isAsked = false;
@@ -45,7 +48,7 @@ test(
     const scene = await playedScene();
     const { anna, boris, discord } = scene.table;
     const id = gameOn(scene.card);
-    // A move whose card is never posted: the bot dies with it in its hands.
+    // A move whose card is never posted, because the bot dies while posting it.
     discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 600_000 } });
     byHand(anna, scene.card, 'c3-d4').catch(() => undefined);
     await expect.poll(async () => (await storedGame(scene))?.moves.length, PATIENCE).toBe(1);
@@ -67,7 +70,7 @@ test(
     await byHand(boris, other, 'c3-d4');
     await cardAfter(scene.table, other);
     const listed = (): Promise<string> => operate(scene.settings, '--list');
-    // Each look is a process of its own.
+    // Each attempt is a separate process.
     await expect
       .poll(listed, { ...PATIENCE, interval: 1000 })
       .toMatch(new RegExp(`^duty game/${id}/${id}.2: given up after `, 'u'));

@@ -1,6 +1,6 @@
 /**
- * Practice in direct messages: the way there, a hint that nobody else hears of, and a level that
- * suits the learner.
+ * Practice in direct messages: how to get there, a private hint, and a level that suits the
+ * learner.
  */
 import { expect, test } from 'vitest';
 import { findButton, linksOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';

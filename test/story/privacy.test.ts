@@ -1,4 +1,7 @@
-/** Someone looks at what is kept of them, hides, and has themselves erased in the middle of a game, through the stand-in. */
+/**
+ * A user looks at their stored data, hides, and is erased in the middle of a game, through the
+ * stand-in.
+ */
 import { readFile } from 'node:fs/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -9,7 +12,7 @@ import { begin, cardAfter, gameOn } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { sitDown } from './table.ts';
 
-/** In which files of the database of a running bot any of these words stands. */
+/** The database files of a running bot that contain any of these words. */
 async function tracesOf(path: string, words: readonly string[]): Promise<readonly string[]> {
   const files = { main: path, journal: `${path}-wal` } as const;
   const found = await Promise.all(

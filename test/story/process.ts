@@ -1,4 +1,7 @@
-/** The bot as a process of its own, started as its users start it: to be killed, told to stop, or given bad settings. */
+/**
+ * The bot in a separate process, started as its users start it: to be killed, stopped, or given bad
+ * settings.
+ */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
@@ -17,7 +20,7 @@ export const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
 export type Settings = Readonly<Record<string, string>>;
 
-/** What joins a process to the stand-in, with its games in a file or on a server. */
+/** The settings that connect a process to the stand-in, with its games in a file or on a server. */
 export const settingsAt = ({ token, url }: StandIn, place: string) => ({
   DISCORD_TOKEN: token,
   DISCORD_API_URL: `${url}/api`,
@@ -64,7 +67,10 @@ function byThisWay(settings: Settings, discord: StandIn): Settings {
   return { ...settings, INTERACTIONS_PORT: '0', DISCORD_PUBLIC_KEY: discord.publicKey };
 }
 
-/** Starts `src/main.ts`, or another version's, with just these settings; it is killed when the test is over, if it still runs. */
+/**
+ * Starts `src/main.ts`, or another version's, with only these settings; it is killed after the
+ * test, if it still runs.
+ */
 export function run(settings: Settings, discord: StandIn, main: string = MAIN): BotProcess {
   const child = spawn(process.execPath, [...ROOMY, main], {
     env: {

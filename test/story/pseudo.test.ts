@@ -1,6 +1,6 @@
 /**
- * Every command, and every press that opens a screen, in a language that nobody speaks: what is English still comes from no
- * catalogue, and what the stand-in refuses would not fit in a longer language.
+ * Every command, and every press that opens a screen, in pseudo-English: plain English comes from
+ * no catalog, and anything the stand-in refuses would not fit in a longer language.
  */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -19,10 +19,13 @@ import { sitDown } from './table.ts';
 
 type Options = Readonly<Record<string, OptionValue>>;
 
-/** Presses that end what the others are about, or that answer for somebody else: these come last, or never. */
+/**
+ * Presses that end what others refer to, or that answer for someone else: these come last, or
+ * never.
+ */
 const FINAL = new Set(['resign|confirm', 'privacy|erase']);
 
-/** Someone who reads everything: what they type, and then whatever can be pressed on the answer. */
+/** Someone who reads everything: what they type, and then every control on the answer. */
 function openReading() {
   const pressed = new Set<string>();
   const typed = new Set<string>();
@@ -37,7 +40,7 @@ function openReading() {
     }
   };
 
-  /** Reads a message, and presses whatever on it has not been pressed anywhere yet. */
+  /** Reads a message, and presses each of its controls that wasn't pressed anywhere yet. */
   async function read(who: Visitor, where: string, message: APIMessage | null): Promise<void> {
     if (!message) return;
     note(where, wordsOn(message));
@@ -51,7 +54,7 @@ function openReading() {
       if (menu.type !== ComponentType.StringSelect) continue;
       for (const { value } of menu.options) {
         const what = `${nameOf(menu.custom_id)}|${value}`;
-        // Another language would be no news.
+        // Another language would show nothing new.
         if (isLocale(value) || pressed.has(what) || !isThere(who, message, menu.custom_id)) continue;
         pressed.add(what);
         await read(who, what, (await who.choose(message.id, menu.custom_id, [value])).message);
@@ -80,13 +83,13 @@ function openReading() {
   };
 }
 
-/** What a press is about, without the game that it is for: its command, its action, and what it opens. */
+/** The subject of a press, without its game: its command, its action, and what it opens. */
 function nameOf(id: string): string {
   const { command, action, args } = parsePress(id) ?? { command: id, action: '', args: [] };
   return command === 'settings' ? [command, action, ...args].join('|') : `${command}|${action}`;
 }
 
-/** The message as it is by now; `null` when pressing took it away. */
+/** The current message; `null` if pressing removed it. */
 const current = (who: Visitor, { id, channel_id }: APIMessage): APIMessage | null =>
   who.messages(channel_id).find((message) => message.id === id) ?? null;
 
@@ -95,7 +98,7 @@ const isThere = (who: Visitor, message: APIMessage, control: string): boolean =>
   return now !== null && [...buttonsOf(now), ...menusOf(now)].some((each) => each.custom_id === control);
 };
 
-/** Kinds of sentences that need not be said by any of these screens, and why; they have their own tests. */
+/** Kinds of sentences that these screens don't contain, and why; they have their own tests. */
 const UNHEARD: Readonly<Record<string, string>> = {
   name: 'Discord shows what commands are called',
   apps: 'Discord shows what menus are called',
@@ -118,7 +121,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   thread: 'only where games have threads',
 };
 
-/** The kinds of sentences (the first part of their keys) of which none was said. */
+/** The kinds of sentences (the first part of their keys) of which none appeared. */
 function silentKinds(said: readonly string[]): readonly string[] {
   const all = said.join('\n');
   const response = new Set<string>();
@@ -140,7 +143,10 @@ function isIn(said: string, sentence: string): boolean {
   return new RegExp(pattern, 'u').test(said);
 }
 
-/** Each part of `/tournament`, in one that is called off before it begins; what cannot be done then is refused. */
+/**
+ * Each part of `/tournament`, in one that is canceled before it begins; impossible ones are
+ * refused.
+ */
 async function tournaments(
   type: (who: Visitor, where: string, name: string, options?: Options) => Promise<void>,
   {
@@ -220,7 +226,7 @@ test('no screen has a word of English left, and each fits', async () => {
     for (const option of options.filter(({ suggests }) => suggests))
       await reading.complete(anna, channel, name, option.name);
 
-  // The game ends, and there is something to be shown of it everywhere.
+  // The game ends, and every view of it has something to show.
   const id = gameOn(card);
   const last = await anna.waitFor((message) => isCard(message) && gameOn(message) === id);
   await reading.read(anna, 'the end', await resign(table, boris, last));

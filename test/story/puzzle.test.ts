@@ -16,7 +16,9 @@ function movesOn(message: APIMessage): readonly string[] {
   return (found?.puzzle.moves ?? []).filter((_, ply) => ply % 2 === 0);
 }
 
-/** Solves what is on the message from the n-th of the solver's moves on; the message as it is then. */
+/**
+ * Solves the puzzle on the message from the solver's n-th move on; returns the message afterwards.
+ */
 async function solve(who: Visitor, shown: APIMessage, from = 0, to = Infinity): Promise<APIMessage> {
   let message = shown;
   for (const move of movesOn(shown).slice(from, to)) {

@@ -1,4 +1,7 @@
-/** A game again, in a channel: in the list of one's games, step by step, as a film, a file, or from elsewhere; and what strangers see of it. */
+/**
+ * A game afterwards, in a channel: in its player's list, step by step, as a film, a file, or
+ * imported; and what strangers see of it.
+ */
 import { expect, test } from 'vitest';
 import {
   findButton,
@@ -31,7 +34,7 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Step by step').custom_id);
   expect(isEphemeral(stepped.message!)).toBe(true);
   expect(textOf(stepped.message!)).toContain('**1. Black** of 1');
-  // Where one steps, another's place stays.
+  // One reader's steps don't move another's.
   const first = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'First').custom_id);
   expect(textOf(anna.messages(channel).find(({ id }) => id === alone!.id)!)).toContain('**1. Black** of 1');
   expect(textOf(anna.messages(channel).find(({ id }) => id === viewer!.id)!)).toContain('**1. Black** of 1');

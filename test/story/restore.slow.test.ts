@@ -1,7 +1,7 @@
 /**
- * The restore drill with the whole bot: a backup is made while games are played, they go on, the bot is killed and its disk is lost. From the
- * backup every game comes back with all that was played before it was begun, each channel shows the board of then, once, and the
- * games go on from there.
+ * The restore drill with the whole bot: a backup is made while games are played, they continue, the
+ * bot is killed and its disk is lost. The backup restores every game with everything played before
+ * it began, each channel shows that board, once, and the games continue from there.
  */
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -44,7 +44,7 @@ async function playOn({ table }: Scene, game: Played, signal: AbortSignal): Prom
   for (const move of LIST.slice(game.shown)) {
     if (signal.aborted) return;
     const { card, shown } = game;
-    // Both at once: where the bot dies of the one, nobody would wait for the other any more.
+    // Both at once: if the bot dies of one, nobody would wait for the other.
     const next = cardAfter(table, card, game.id);
     const made = byHand(shown % 2 === 0 ? table.anna : table.boris, card, move);
     [game.card] = await Promise.all([next, made]);
@@ -67,7 +67,7 @@ test(
     await expect.poll(haveMade([2, 3, 4]), PATIENCE).toBe(true);
     const before = games.map(({ shown }) => shown);
     expect(await backUp(path, backup)).toMatchObject({ ok: true });
-    // One goes on to its end, of which the backup knows nothing.
+    // One continues to its end, which the backup doesn't know.
     await expect
       .poll(haveMade(before.map((shown, n) => (n === 0 ? LIST.length : shown + 3))), PATIENCE)
       .toBe(true);

@@ -1,4 +1,4 @@
-/** A server's settings, chosen by its admin and felt by its members, through Discord. */
+/** A server's settings, chosen by its admin and noticed by its members, through Discord. */
 import type { APIMessage, APISelectMenuComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -21,7 +21,7 @@ async function choose({ anna }: Table, panel: APIMessage, id: string, ...values:
   return chosenIn(menusOf(chosen.message!).at(-1)!);
 }
 
-/** The labels of what a menu shows as chosen, or its ids. */
+/** The labels of a menu's selected choices, or its ids. */
 const chosenIn = (menu: APISelectMenuComponent): readonly string[] =>
   'options' in menu
     ? menu.options.filter((option) => option.default).map(({ label }) => label)

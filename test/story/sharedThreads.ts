@@ -1,17 +1,20 @@
-/** The threads of all bots that a test worker starts: one thinks and one reads. A new thread takes longer than most stories. */
+/**
+ * The threads of all bots in a test worker: one thinks and one reads. A new thread takes longer
+ * than most stories.
+ */
 import type { Caller, EnginePool } from '../../src/app/ports/enginePool.ts';
 import { openPool } from '../../src/enginePool/pool.ts';
 import { openReadingPool } from '../../src/reading/pool.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
 
-// Whoever asked is told as well.
+// The requester is told as well.
 const report = (): void => undefined;
 const engine = openPool({ threads: 1, folder: ENDINGS_FOLDER, report });
 
-/** Remembers what it has read, by content alone: whoever brings it. */
+/** Remembers what it has read, by content alone, for all bots. */
 export const reading = openReadingPool({ report });
 
-/** The engine as one bot has it: what was asked through it is called off when that bot is gone. */
+/** The engine of one bot: requests through it are canceled when that bot ends. */
 export function engineUntil(gone: AbortSignal): EnginePool {
   const until = (caller: Caller): Caller => ({
     ...caller,

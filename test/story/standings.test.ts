@@ -1,4 +1,7 @@
-/** A rated game from its challenge to the boards, a live board and a season, and what its players and an admin then read. */
+/**
+ * A rated game from its challenge to the leaderboards, a live leaderboard and a season, and what
+ * its players and an admin then read.
+ */
 import { type APIMessage, ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { PNG } from 'pngjs';
@@ -15,7 +18,7 @@ import { storeAt } from '../store/opened.ts';
 /** Just long enough to count. */
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
 
-/** Anna wins: ten plies are played and Boris gives up. Gives the last card. */
+/** Anna wins: ten plies are played and Boris resigns. Returns the last card. */
 async function shortWin(table: Table): Promise<APIMessage> {
   const { anna, boris } = table;
   return resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
@@ -155,7 +158,7 @@ test.each(['leaderboard', 'profile', 'stats'])(
   },
 );
 
-/** Over: it says from when until when the season was. */
+/** Over: it shows the season's dates. */
 const isFinal = (message: APIMessage): boolean => /👑 Season [^\n]+\n-# .+ – /u.test(textOf(message));
 
 test('a season ends on its day, whoever runs then', async () => {

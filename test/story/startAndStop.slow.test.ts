@@ -1,4 +1,4 @@
-/** Starting with what cannot work, and stopping when told to, as a process. */
+/** Starting with settings that can't work, and stopping when told to, as a process. */
 import { byHand } from './hands.ts';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * A channel of the stand-in for Discord with the bot in it, joined by real HTTP and WebSocket, and three people who do
- * what Discord's client lets people do. With STORY_DATABASE=server its games are kept on PostgreSQL.
+ * A channel of the stand-in for Discord with the bot, over real HTTP and WebSocket, and three
+ * people who can do what Discord's client allows. With STORY_DATABASE=server its games are on
+ * PostgreSQL.
  */
 import { onTestFinished } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
@@ -21,7 +22,7 @@ import { engineUntil, reading } from './sharedThreads.ts';
 export interface Table {
   readonly discord: StandIn;
   readonly channel: string;
-  /** The file or address of the database in which its bots keep their games. */
+  /** The file or address of the database of its bots' games. */
   readonly databasePath: string;
   readonly anna: Visitor;
   readonly boris: Visitor;
@@ -31,8 +32,9 @@ export interface Table {
 }
 
 /**
- * All bots of a worker draw with this one, which has everything painted after the first few cards. Its pictures are
- * small, because those of full size took a quarter of a story's time; `test/render` looks at these.
+ * All bots of a worker share this renderer, whose caches are full after the first few cards. Its
+ * pictures are small, because full-size pictures took a quarter of a story's time; `test/render`
+ * checks those.
  */
 export const renderer = openRenderer({ width: 256 });
 
@@ -48,7 +50,7 @@ async function openDiscord(options: StandInOptions = {}): Promise<StandIn> {
   return discord;
 }
 
-/** People and a channel, without a bot yet; bots that are started stop when the test is over. */
+/** People and a channel, without a bot yet; bots are stopped when the test is over. */
 export async function openTable(options: StandInOptions = {}): Promise<Table> {
   const discord = await openDiscord(options);
   const isOnServer = process.env['STORY_DATABASE'] === 'server';

@@ -1,4 +1,7 @@
-/** A team plays a person, through Discord: no command makes teams yet, so their game is begun in the store. */
+/**
+ * A team plays a person, through Discord: no command makes teams yet, so their game is begun in the
+ * store.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -24,12 +27,12 @@ interface Scene {
   readonly table: Table;
   readonly clock: ReturnType<typeof standingClock>;
   readonly store: Store;
-  /** The first card, which the channel has just been shown. */
+  /** The first card, which was just shown in the channel. */
   readonly card: APIMessage;
   readonly notified: () => readonly number[];
 }
 
-/** The Kings, who are Anna and Boris, have White against Chidi; each move may take a day. */
+/** The Kings, Anna and Boris, have White against Chidi; each move may take a day. */
 async function openGame(): Promise<Scene> {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });

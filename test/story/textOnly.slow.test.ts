@@ -1,6 +1,4 @@
-/**
- * Two people who see no pictures play a game to its end by the boards and buttons that they read.
- */
+/** Two people who don't see pictures play a game to its end with the boards and buttons as text. */
 import { anyMove, movesOn, piecesOn } from './hands.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
@@ -9,7 +7,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, gameOn } from './cards.ts';
 import { sitDown } from './table.ts';
 
-/** What stands on each square, by its name, read from the block of letters: `w`, `b`, `W`, `B` or `.`. */
+/** The contents of each square by its name, read from the code block: `w`, `b`, `W`, `B` or `.`. */
 function readBoard(words: string): ReadonlyMap<string, string> {
   const lines = (words.split('```')[1] ?? '').split('\n').filter((line) => line.trim() !== '');
   const cells = lines.map((line) => (line.match(/.{3}/gu) ?? []).map((cell) => cell.trim()));
@@ -35,7 +33,7 @@ async function moveBy(who: Visitor, board: APIMessage, own: string): Promise<voi
 
 const isOver = (board: APIMessage): boolean => buttonsOf(board).some(({ label }) => label === 'Rematch');
 
-/** Plays on until a board says that the game is over; every board that was read, the last included. */
+/** Continues until a board says that the game is over; returns every board, the last included. */
 async function playOut(
   players: readonly [Visitor, Visitor],
   channel: string,

@@ -1,4 +1,7 @@
-/** Games in threads of their own, what becomes of old boards, and what a game leaves behind in its channel, through Discord. */
+/**
+ * Games in separate threads, the fate of old boards, and what a game leaves behind in its channel,
+ * through Discord.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, linksOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -176,7 +179,7 @@ const say = sayIn('en-US');
 
 const idsIn = ({ chidi, channel }: Table): readonly string[] => chidi.messages(channel).map(({ id }) => id);
 
-/** Only these are left in the channel, as somebody sees it who only watches. */
+/** Only these remain in the channel, as a bystander sees it. */
 async function expectLeft(table: Table, ...left: readonly APIMessage[]): Promise<void> {
   await expect.poll(() => idsIn(table)).toEqual(left.map(({ id }) => id));
 }
@@ -223,7 +226,7 @@ test('against the engine the card stays where it is, and follows what was said',
   const { anna, chidi, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
   const first = await anna.waitFor(isCard);
-  // A request is written down just after what it brought is seen.
+  // A request is recorded just after its effect is visible.
   await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);
   const requests = discord.requests.length;
   await byHand(anna, first, 'a3-b4');

@@ -1,4 +1,7 @@
-/** Two processes of one bot behind a balancer, on one PostgreSQL: they share what is due, and one does what the other left. */
+/**
+ * Two processes of one bot behind a balancer, on one PostgreSQL: they share due work, and one
+ * finishes what the other left.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -71,7 +74,7 @@ test('what is due when both start is shown once', async () => {
   await expect.poll(() => cardsIn(table).length, PATIENCE).toBeGreaterThanOrEqual(GAMES);
   const games = cardsIn(table).map(gameOn);
   expect(games.toSorted()).toEqual(Array.from({ length: GAMES }, (_, index) => `g${index}`).toSorted());
-  // By the door, neither process knows how much of Discord's limit the other uses.
+  // At the door, neither process knows how much of Discord's limit the other uses.
   expect(table.discord.refusals.filter(({ status }) => status !== 429)).toEqual([]);
 });
 
@@ -93,7 +96,7 @@ test('when one is killed between a move and its card, the other posts the card',
   expect(gameOn(third)).toBe(gameOn(first));
 });
 
-/** A game in which the engine has White and the first move, which nobody has thought about yet. */
+/** A game in which the engine has White and the first move, which nobody has started yet. */
 async function beginAgainstEngine({ discord, channel, anna }: Table, address: string): Promise<void> {
   const opened = await openStore(address, () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
@@ -112,7 +115,7 @@ test('a turn of the engine that both find due is answered once', async () => {
   const { anna } = table;
   const card = await anna.waitFor(isCard, PATIENCE.timeout);
   expect(textOf(card)).toMatch(/<@\d+>\*\* \S+ · \*\*<@\d+>\*\*, your move/u);
-  // Whoever else thought about it had time to say so.
+  // Any other process that thought about it had time to answer.
   await byHand(anna, card, 'b6-a5').catch(() => byHand(anna, card, 'b6-c5'));
   await cardAfter(table, card, 'engine');
   const opened = await openStore(address, () => undefined);

@@ -1,4 +1,4 @@
-/** People who are told of their games, and what reaches them. */
+/** People who are notified of their games, and the messages they get. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';

@@ -1,4 +1,7 @@
-/** `kill -9` in the middle of a tournament: what was begun is shown, what was decided counts, and it goes on to its end. */
+/**
+ * `kill -9` in the middle of a tournament: begun games are shown, decisions count, and it continues
+ * to its end.
+ */
 import { expect, onTestFinished, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { openAt } from '../life/world.ts';
@@ -7,7 +10,7 @@ import { buttonTo } from './cards.ts';
 import { killAndRestart, openScene, PATIENCE } from './killing.ts';
 import { answerTo, LONG, resign } from './tournamentHall.ts';
 
-/** What the bot posts does not arrive before it is killed. */
+/** The bot's posts don't arrive before it is killed. */
 const MUTE = { on: /POST \/channels/u, effect: { delayMs: 60_000 } } as const;
 
 test(

@@ -1,4 +1,7 @@
-/** Groups with a final through the stand-in: dealt, played out, told under their names, looked at from a menu, won. */
+/**
+ * Groups with a final through the stand-in: drawn, played, announced by name, viewed from a menu,
+ * won.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -22,7 +25,7 @@ import {
   type Hall,
 } from './tournamentHall.ts';
 
-/** In each game who comes earlier in the alphabet wins; once, at the board. */
+/** In each game the alphabetically first player wins; once, on the board. */
 async function playRound(hall: Hall): Promise<void> {
   const games = await runningIn(hall);
   await Promise.all(
@@ -67,7 +70,7 @@ test(
       ],
       [['Anna', 'Boris', 'Dora', 'Chidi']],
     ]);
-    // Everybody sees their own group first, who is in none the final, and each can turn to the others.
+    // Everyone sees their own group first, others see the final, and each can page to the rest.
     const last = await heard(hall, 'after round 3');
     const expected = ['Standings of Cup · Group A after round 3', 'Standings of Cup · Group B after round 3'];
     expect(altTextsOf(last).map((alt) => alt.split(':')[0])).toEqual(expected);
@@ -96,7 +99,7 @@ test(
     const tournament = await stateOf(hall);
     expect(tournament).toMatchObject({ end: 'played', planned: 6 });
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    // Each is told once, and nothing of it in the channel but the announcement and the winners.
+    // Each is notified once, and the channel only has the announcement and the winners.
     const told = await toldIn(hall);
     for (const words of ['**Round 1**', '**Round 4**', '⏭️', 'final standings'])
       expect(told.filter((text) => text.includes(words))).toHaveLength(1);

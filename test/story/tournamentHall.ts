@@ -1,4 +1,6 @@
-/** A channel in which tournaments are held: members who enter, play and stay away, and what the bot keeps of it all. */
+/**
+ * A channel with tournaments: members who enter, play and stay away, and the bot's stored state.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished } from 'vitest';
 import { altTextsOf, buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -22,14 +24,14 @@ export const NOON = Date.UTC(2026, 5, 7, 12);
 
 const GUESTS = ['Dora', 'Elif', 'Farid', 'Gita', 'Hugo', 'Ines', 'Juan'] as const;
 
-/** For whole tournaments on a busy machine (ms); and for what happens within them. */
+/** For whole tournaments on a busy machine (ms); and for events within them. */
 export const LONG = 240_000;
 const PATIENCE = 60_000;
 
 export interface Hall {
   readonly table: Table;
   readonly clock: Clock;
-  /** As many as play, by name: Anna, who holds it, comes first. */
+  /** The players by name; Anna, the organizer, comes first. */
   readonly players: readonly Visitor[];
   readonly store: SweptStore;
   readonly id: string;
@@ -40,7 +42,7 @@ const says =
   (message: APIMessage): boolean =>
     textOf(message).includes(words);
 
-/** What a command answers to its asker. */
+/** A command's answer to its asker. */
 export const answerTo = async (who: Visitor, channel: string, name: string, options = {}): Promise<string> =>
   textOf(await (await who.command(channel, name, options)).answer());
 
@@ -49,7 +51,7 @@ const byCommand = async ({ anna, channel }: Table, terms: object): Promise<void>
     '**Cup** is open',
   );
 
-/** Anna announces a tournament, and so many people press “Join”. */
+/** Anna announces a tournament, and this many people press "Join". */
 export async function openHall(count: number, terms: object, announce = byCommand): Promise<Hall> {
   const clock = standingClock(NOON);
   const table = await openTable({ clock, people: GUESTS });
@@ -76,18 +78,18 @@ export async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promis
   return record.tournament;
 }
 
-/** The games that are played at this moment, by board. */
+/** The current games, by board. */
 export async function runningIn(hall: Hall): Promise<readonly Game[]> {
   const ids = runningGames(await stateOf(hall)).flatMap(({ game }) => game.id ?? []);
   return hall.store.servers.games(ids);
 }
 
-/** Waits until the tournament has come to this. */
+/** Waits until the tournament has reached this state. */
 export async function until(hall: Hall, isSo: (tournament: Tournament) => boolean): Promise<void> {
   await expect.poll(async () => isSo(await stateOf(hall)), { timeout: PATIENCE, interval: 50 }).toBe(true);
 }
 
-/** It has begun, and its players were told. */
+/** It has begun, and its players were notified. */
 export const isRound =
   (number: number) =>
   ({ rounds, told }: Tournament): boolean =>
@@ -111,7 +113,7 @@ const isOf =
 export const cardOf = ({ table }: Hall, id: GameId): Promise<APIMessage> =>
   table.anna.waitFor(isOf(id), PATIENCE);
 
-/** Whoever's turn it is types the first legal move: where the card is, or elsewhere. */
+/** The player to move types the first legal move: where the card is, or elsewhere. */
 export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?: string): Promise<void> {
   const [game] = await hall.store.servers.games([id]);
   if (!game) throw new Error('there is no such game');
@@ -126,7 +128,7 @@ export async function makeMove(hall: Hall, id: GameId, options = {}, elsewhere?:
 /** How a game ends: won by a side, or drawn. */
 export type Outcome = 'white' | 'black' | 'draw';
 
-/** A short game: both move, and then one resigns, or a draw is offered and agreed to. */
+/** A short game: both move, and then one resigns, or a draw is offered and accepted. */
 export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<void> {
   await makeMove(hall, game.id);
   await makeMove(hall, game.id, outcome === 'draw' ? { draw: true } : {});
@@ -135,10 +137,7 @@ export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<vo
   await resign(seated(hall, game, outcome === 'white' ? 'black' : 'white'), channel, game.id);
 }
 
-/**
- * Whoever moves next, which is Black after some random openings, accepts the draw that is offered
- * to them.
- */
+/** The player to move, which is Black after some random openings, accepts the offered draw. */
 async function agree(hall: Hall, game: Game): Promise<void> {
   const offered = await hall.table.anna.waitFor(
     (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),
@@ -147,7 +146,7 @@ async function agree(hall: Hall, game: Game): Promise<void> {
   await pressNamed(seated(hall, game, sideToMove(game)), offered, 'Accept draw');
 }
 
-/** Somebody gives a game up, and says so again when they are asked. */
+/** Someone resigns and confirms it. */
 export async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
   const question = await (await who.command(channel, 'resign', { game })).answer();
   await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
@@ -161,7 +160,7 @@ export const giveUp = async (hall: Hall, game: Game): Promise<void> =>
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
   (await anna.command(channel, 'tournament status', {})).answer();
 
-/** Anna, who holds it, finds the buttons to start it and to put it off below her status. */
+/** Anna, the organizer, finds the buttons to start it and to postpone it below her status. */
 export async function startNow(table: Table): Promise<void> {
   const asked = await pressNamed(table.anna, await statusOf(table), 'Start now');
   const { message } = await pressNamed(table.anna, asked.message!, 'Yes, start');
@@ -174,13 +173,13 @@ export async function postponeTo(table: Table, starts: string): Promise<void> {
   expect(textOf(message!)).toContain('moved the start');
 }
 
-/** What stands in the tournament's thread. */
+/** The messages in the tournament's thread. */
 export async function toldIn(hall: Hall): Promise<readonly string[]> {
   const { venue } = await stateOf(hall);
   return hall.table.anna.messages(venue.threadId ?? '').map(textOf);
 }
 
-/** Waits for its winners, who are told in the channel, with their picture. */
+/** Waits for the announcement of its winners in the channel, with their picture. */
 export async function winnersOf({ table: { anna, channel } }: Hall): Promise<APIMessage> {
   const isEnd = (message: APIMessage): boolean =>
     message.channel_id === channel && textOf(message).startsWith('## 🏆 <@');
@@ -189,6 +188,6 @@ export async function winnersOf({ table: { anna, channel } }: Hall): Promise<API
   return end;
 }
 
-/** Waits for what is told in the tournament's thread. */
+/** Waits for a message in the tournament's thread. */
 export const heard = ({ table: { anna, channel } }: Hall, words: string): Promise<APIMessage> =>
   anna.waitFor((message) => message.channel_id !== channel && says(words)(message), PATIENCE);

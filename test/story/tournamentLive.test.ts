@@ -1,4 +1,7 @@
-/** Tournaments in live games through the stand-in, from the announcement to the winners, by a clock that is told the time. */
+/**
+ * Live tournaments through the stand-in, from the announcement to the winners, with a simulated
+ * clock.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
@@ -28,7 +31,10 @@ import { pressNamed } from './cards.ts';
 import { GuildScheduledEventStatus } from 'discord-api-types/v10';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
-/** Who comes earlier in the alphabet wins; the second board is drawn. Whoever stays away is waited for, after a move where one can be made. */
+/**
+ * The alphabetically first player wins; the second board is drawn. Absent players are waited for,
+ * after a move where possible.
+ */
 async function playRound(hall: Hall, absent: string | null = null): Promise<void> {
   const games = await runningIn(hall);
   await Promise.all(
@@ -124,7 +130,8 @@ test(
     await heard(hall, 'moved the start');
     await startNow(table);
 
-    // By their names Anna, Boris and Chidi go on at first; both games of a match are played side by side, and won by the same player.
+    // By name, Anna, Boris and Chidi advance at first; both games of a match are played side by
+    // side, and won by the same player.
     const win = async (match: string, loser: Visitor): Promise<void> => {
       const games = [1, 2].map((game) => `${id}${match}g${game}`);
       await Promise.all(

@@ -1,4 +1,6 @@
-/** Tournaments that take their time, through the stand-in: by correspondence over weeks that a clock is told of, and in matches. */
+/**
+ * Long tournaments through the stand-in: by correspondence over simulated weeks, and in matches.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
@@ -42,7 +44,7 @@ test(
       games.filter(({ seats }) => [seats.white.name, seats.black.name].includes(name));
     const long = of('Anna').find((game) => of('Boris').includes(game))!;
     const played = games.filter((game) => game !== long && !of('Farid').includes(game));
-    // A few games a day; whoever plays Farid has moved, and waits.
+    // A few games per day; Farid's opponents have moved, and wait.
     for (const [index, game] of played.entries()) {
       await play(hall, game, index % 3 === 0 ? 'draw' : 'white');
       if (index % 3 === 0) await makeMove(hall, long.id);
@@ -68,7 +70,7 @@ test(
     expect(tournament.endedAt).toBeLessThanOrEqual(NOON + 41 * DAY);
     expect((await hall.store.games.load(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    // The clock jumps days ahead while a private answer of before is removed.
+    // The clock jumps days ahead while an earlier private answer is removed.
     expect(discord.refusals.filter(({ code }) => code !== 50_027)).toEqual([]);
   },
   LONG,
@@ -112,7 +114,7 @@ test(
     expect(
       (await toldIn(hall)).filter((text) => text.includes(say('tournament.round', { round: 2 }))),
     ).toHaveLength(1);
-    // The clock jumps days ahead while a private answer of before is removed.
+    // The clock jumps days ahead while an earlier private answer is removed.
     expect(discord.refusals.filter(({ code }) => code !== 50_027)).toEqual([]);
   },
   LONG,

@@ -1,4 +1,6 @@
-/** What would silence a tournament if it could: somebody who has themself erased, and news that Discord refuses. */
+/**
+ * Events that could silence a tournament: a player who is erased, and news that Discord refuses.
+ */
 import { expect, test } from 'vitest';
 import { formerPlayer } from '../../src/game/player.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

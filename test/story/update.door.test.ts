@@ -1,7 +1,8 @@
 /**
- * Two processes behind a balancer are updated one after the other while games go on: the older version plays on beside the newer
- * one, which changes the database under it, and nobody is left without an answer. `OLDER` names a checkout of a real older
- * version, which is then updated to this one; without it this version is updated to one that comes after it.
+ * Two processes behind a balancer are updated one after the other while games are played: the older
+ * version continues beside the newer one, which changes its database, and everyone gets an answer.
+ * `OLDER` names a checkout of a real older version, which is then updated to this one; without it,
+ * this version is updated to a simulated later one.
  */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,7 +23,7 @@ import { openTable, type Table } from './table.ts';
 const OLDER = process.env['OLDER'];
 const LIST = gameEndingBy('no-pieces').list;
 const GAMES = 3;
-/** So many moves are made while the processes are these, at the least. */
+/** The least number of moves with each combination of versions. */
 const MEANWHILE = 6;
 const PATIENCE = { timeout: 120_000 };
 
@@ -37,13 +38,13 @@ async function schemaAt(address: string): Promise<number> {
 }
 
 interface Playing {
-  /** How many moves were made by now; throws when one went wrong. */
+  /** The number of moves so far; throws if one failed. */
   readonly made: () => number;
-  /** Tells all to stop; gives how many moves were made in all, and throws what went wrong in any. */
+  /** Stops all players; returns the total number of moves, and throws their failures. */
   readonly stop: () => Promise<number>;
 }
 
-/** Anna and Boris play by hand; whoever is not answered, or is refused, throws. */
+/** Anna and Boris play by hand; a missing answer or a refusal throws. */
 async function play(table: Table): Promise<Playing> {
   const { discord, anna, boris } = table;
   const [stopping, channels] = [new AbortController(), Array.from({ length: GAMES }, (_, n) => `hall-${n}`)];
@@ -113,7 +114,7 @@ test(
     await goOn();
     await replace(first);
     const grown = (await schemaAt(address)) - before;
-    // Of two real versions the newer one may have left the schema as it was.
+    // Of two real versions, the newer one may not have changed the schema.
     expect(grown).toBeGreaterThanOrEqual(OLDER === undefined ? 1 : 0);
     await replace(second);
     const made = await games.stop();
@@ -122,7 +123,7 @@ test(
     if (OLDER !== undefined)
       console.log(`${made} moves while the processes were updated, ${grown} migrations`);
     if (grown === 0) return;
-    // The way back is refused in words.
+    // Going back is refused in words.
     const expected = { code: 1, said: expect.stringContaining('newer version') };
     expect(await run(settings, discord, older).ended).toMatchObject(expected);
   },

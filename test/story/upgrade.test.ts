@@ -1,4 +1,4 @@
-/** The morning after an update: people find everything as they left it, and play on. */
+/** The morning after an update: people find everything unchanged, and continue to play. */
 import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -18,7 +18,7 @@ test('a game by correspondence goes on by its plan, and profiles tell the same',
     [OLD.guild]: discord.world.guild.id,
     [OLD.channel]: channel,
   });
-  // What waits to be told would be told into channels that are not of this stand-in.
+  // Pending posts would go to channels that this stand-in doesn't have.
   await change(
     table.databasePath,
     'delete from notice; delete from film; delete from hunt; delete from duty',

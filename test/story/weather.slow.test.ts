@@ -1,4 +1,7 @@
-/** Rough weather: whatever happens to a channel, the game and its clock are whole, and the log tells of it once. */
+/**
+ * Trouble in a channel: whatever happens, the game and its clock are intact, and the log mentions
+ * it once.
+ */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { StandIn } from '../../playground/server/standIn.ts';

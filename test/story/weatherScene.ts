@@ -1,4 +1,4 @@
-/** A game that bad weather comes over, and waiting for what comes of it. */
+/** A game in a troubled channel, and waiting for the consequences. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -15,7 +15,7 @@ const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
 export const SOON = { timeout: 20_000 };
 
-/** A game of a day a move in which boris is to move, and the log of its bot. */
+/** A game with a day per move and Boris to move, and the log of its bot. */
 export async function openScene(place?: (discord: StandIn) => string) {
   const clock = standingClock(START);
   const table = await openTable({ clock });
@@ -35,7 +35,7 @@ export async function openScene(place?: (discord: StandIn) => string) {
 
 export const isFlag = (message: APIMessage): boolean => isCard(message) && FLAG.test(textOf(message));
 
-/** Hour after hour goes by, until it has happened: the bot may count from any of them. */
+/** Hour after hour passes until it has happened, because the bot may count from any of them. */
 export async function whileTimePasses(clock: Clock, hasHappened: () => boolean): Promise<void> {
   const anHourLater = () => {
     clock.advance(HOUR);

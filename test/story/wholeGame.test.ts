@@ -1,4 +1,4 @@
-/** Whole games between two people, to every end that a short game can reach. */
+/** Whole games between two people, to every end that a short game can have. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -12,7 +12,7 @@ import { sitDown, type Table } from './table.ts';
 
 const say = sayIn('en-US');
 
-/** Plays the moves by turns of typing and choosing, and gives every card, the first included. */
+/** Plays the moves by typing and choosing in turn, and returns every card, the first included. */
 async function playOut(
   table: Table,
   first: APIMessage,
@@ -70,7 +70,7 @@ test('a game to a win notifies each player of each move of the other, and nobody
   isClean(table);
 });
 
-// `test/commands/wholeGame.test.ts` has the other rules without Discord.
+// `test/commands/wholeGame.test.ts` tests the other rules without Discord.
 const DRAWS = ALL_RUNS ? SHORT_DRAWS : (['threefold'] as const);
 
 test.each(DRAWS)('a game to a draw by the rule %s', async (by) => {
@@ -114,7 +114,7 @@ test('a game is resigned, after a question', async () => {
   await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
   const last = await cardAfter(table, first);
   expect(textOf(last)).toContain(`🏆 <@${boris.person.id}> beat`);
-  // The card says it all: nothing private is left beside it.
+  // The card says it all: no private message remains beside it.
   await expect.poll(() => whispersTo(table)).toEqual([]);
   isClean(table);
 });

@@ -1,4 +1,7 @@
-/** What all threads have in common. What becomes of pictures, thoughts and texts when they die is told with each of these. */
+/**
+ * Common properties of all threads. The tests of each kind check the fate of its orders when a
+ * thread dies.
+ */
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';

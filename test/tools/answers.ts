@@ -1,11 +1,17 @@
-/** A tool as other programs use it: one process that is given lines of JSON and gives a line back for each that is not blank. */
+/**
+ * A tool as other programs use it: a process that gets lines of JSON and answers each line that is
+ * not blank.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect } from 'vitest';
 import { linesOf } from '../../src/tools/jsonLines.ts';
 
-/** Starts the tool of this name for the tests of a file; what comes back asks it. After the last it ends without a complaint. */
+/**
+ * Starts the tool with this name for the tests of a file; returns a function that asks it. After
+ * the last test it must end cleanly.
+ */
 export function startTool(tool: string): (lines: readonly string[]) => Promise<readonly unknown[]> {
   const child = spawn(process.execPath, [`src/tools/${tool}.ts`]);
   const complaints = text(child.stderr);

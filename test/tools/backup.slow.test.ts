@@ -1,4 +1,7 @@
-/** Backup and restore as whoever runs the bot types them: what is said, and that nothing is replaced unasked. */
+/**
+ * Backup and restore on the operator's command line: their output, and that nothing is replaced
+ * without a confirmation.
+ */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';

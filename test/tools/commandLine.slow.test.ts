@@ -1,4 +1,4 @@
-/** What each tool says of its use, and to a command line that it cannot follow: one line, and no stack. */
+/** Each tool's usage, and its answer to an invalid command line: one line, and no stack trace. */
 import { expect, test } from 'vitest';
 import { run, VERBS } from './programs.ts';
 

@@ -1,4 +1,7 @@
-/** The command-line tool and the laboratory's: what they say of themselves, and that documents name verbs that there are. */
+/**
+ * The command-line tool and the laboratory's: their help, and that documents only name existing
+ * verbs.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

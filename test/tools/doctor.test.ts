@@ -1,4 +1,7 @@
-/** Whatever can be wrong with a bot is named by the doctor in one sentence with its remedy; of a healthy one it says one line. */
+/**
+ * The doctor names every fault of a bot in one sentence with its remedy, and says one line about a
+ * healthy bot.
+ */
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -81,7 +84,7 @@ test('the tool says one line of a healthy bot, and ends with 0', async () => {
     DISCORD_API_URL: `${discord.url}/api`,
     DATABASE_PATH: path,
     ENGINE_THREADS: '0',
-    // At the usual port a bot of another test, or of this machine, may tell how it is.
+    // The default port may have a bot of another test, or of this machine.
     HEALTH_PORT: 'off',
   };
   const tool = new URL('../../src/tools/doctor.ts', import.meta.url).pathname;

@@ -1,4 +1,4 @@
-/** A healthy bot, and all that can be done to it for the doctor to find. */
+/** A healthy bot, and every fault for the doctor to find. */
 import { chmod, truncate, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
@@ -25,7 +25,7 @@ import {
 
 export type Seed = (patient: Patient) => unknown;
 
-/** A running bot that says of its sweep that it is behind; its port. */
+/** A running bot that reports that its sweep is late; returns its port. */
 async function unreadyPort(): Promise<number> {
   const checks = {
     disk: { isWell: true, words: 'room' },
@@ -43,7 +43,10 @@ async function unreadyPort(): Promise<number> {
   return opened.value.port;
 }
 
-/** What is done to the healthy one, how the doctor calls it, and what must be in the sentence: the thing, and the remedy. */
+/**
+ * The fault, its name in the doctor's output, and required parts of the sentence: the object, and
+ * the remedy.
+ */
 export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
   ['wrong-token', /refused the token\. Copy it again/u, (one) => set(one, { token: 'not.the.token' })],

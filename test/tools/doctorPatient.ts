@@ -1,4 +1,4 @@
-/** A healthy bot, and what can be done to it. */
+/** A healthy bot, and ways to break it. */
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -44,7 +44,7 @@ export async function healthy(): Promise<Patient> {
   }
   await store.close();
   await change(path, `update server set due_at = ${LATER}`);
-  // Nothing is left to be shown when the bot starts.
+  // Nothing is left to show when the bot starts.
   for (const table of ['game', 'challenge'])
     await change(path, `update ${table} set shown_version = version`);
   const machine: Machine = {
@@ -84,7 +84,7 @@ export async function takenPort(): Promise<number> {
 export const overwrite = async (path: string): Promise<void> =>
   writeFile(path, (await readFile(path)).fill(0xee, 4096 * 3, 4096 * 4));
 
-/** Names a folder for backups, with one that is so many days old; none for 0. Gives its path. */
+/** Sets a folder for backups, with one of this age in days; none for 0. Returns its path. */
 export async function backedUp(one: Patient, days: number): Promise<string> {
   const folder = `${dirname(one.secrets)}/backups`;
   set(one, { backups: { folder, keep: 7 } });
@@ -107,7 +107,7 @@ export const alter = (one: Patient, changes: Partial<Machine>): void => {
 export const shift = (one: Patient, by: number): void =>
   alter(one, { now: () => one.discord.clock.now() + by });
 
-/** Settings of one without a token, which would open the playground there. */
+/** Settings without a token, which would open the playground. */
 export const idle = (host: string, port: number): Partial<Config> => ({
   token: undefined,
   playground: { host, port },

@@ -1,4 +1,4 @@
-/** The drawing tool as people use it: a command line gives a file, or one plain line about what is wrong with it. */
+/** The drawing tool on the command line: it writes a file, or one plain line about a mistake. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test('a recorded game becomes a film', async () => {
   const [pdn, out] = [join(folder, 'game.pdn'), join(folder, 'game.gif')];
   writeFileSync(pdn, '[GameType "25"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n');
   expect(await draw(['--pdn', pdn, '--out', out, '--width', '300'])).toContain(out);
-  // Parts of a move are seen for a moment.
+  // Parts of a move are shown for a moment.
   expect(readGif(readFileSync(out)).frames.filter(({ delay }) => delay > 20)).toHaveLength(4);
 });
 

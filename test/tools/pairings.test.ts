@@ -1,4 +1,4 @@
-/** The pairings tool as other programs use it: a process that is given lines and gives lines back. */
+/** The pairings tool as other programs use it: a process that gets lines and answers with lines. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTool } from './answers.ts';

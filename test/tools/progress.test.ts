@@ -1,4 +1,4 @@
-/** A line on a terminal tells how far long work is; a pipe sees nothing of it. */
+/** A line on a terminal shows the progress of long work; a pipe gets nothing of it. */
 import { expect, test } from 'vitest';
 import { openProgress, sizeWords, withProgress } from '../../src/tools/progress.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run records`: a JSON line a game, or why it is none; and clean PDN. */
+/** `npm run records`: one JSON line per game, or its fault; and clean PDN. */
 import { spawnSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** The rules tool as other programs use it: a process that is given lines and gives lines back. */
+/** The rules tool as other programs use it: a process that gets lines and answers with lines. */
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
@@ -131,7 +131,7 @@ interface Answered {
 const ask = async (requests: readonly object[]): Promise<readonly Answered[]> =>
   (await answersTo(requests.map((request) => JSON.stringify(request)))).map((answer) => Object(answer));
 
-/** The collected positions and games (`test/fixtures/README.md`), asked of the tool in one go. */
+/** The collected positions and games (`test/fixtures/README.md`), sent to the tool all at once. */
 test('the collected samples positions: the moves and how many lines follow', async () => {
   const positions = readdirSync('test/fixtures/positions').flatMap((file) =>
     samplePositions(basename(file, '.jsonl')),

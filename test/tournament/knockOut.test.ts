@@ -1,4 +1,4 @@
-/** Knock-outs: brackets that others drew, and what every bracket promises. */
+/** Knockouts: brackets from other sources, and properties of every bracket. */
 import { assert, boolean, infiniteStream, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { WonMatch } from '../../src/tournament/event.ts';

@@ -1,4 +1,7 @@
-/** The places of a ladder, drawn from the top: whoever wins a challenge takes the place, and those between move down by one. */
+/**
+ * The places of a ladder, listed from the top: the winner of a challenge takes the place, and the
+ * players in between move down by one.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { RESULTS, type Result } from '../../src/tournament/event.ts';
@@ -13,7 +16,7 @@ const numberOf = (letter: string): number => letter.charCodeAt(0) - 64;
 const drawn = (order: readonly number[]): string =>
   order.map((number) => String.fromCharCode(number + 64)).join(' ');
 
-/** `D>B 0-1`: D challenged B, who has White, and Black won. `+F`: F comes to the bottom. */
+/** `D>B 0-1`: D challenged B, who has White, and Black won. `+F`: F joins at the bottom. */
 function eventOf(text: string): LadderEvent {
   if (text.startsWith('+')) return { joins: numberOf(text.charAt(1)) };
   const [pair = '', result = ''] = text.split(' ');
@@ -34,7 +37,7 @@ test.each<[string, string, readonly string[], string]>([
   ['neither plays', 'A B C D E', ['D>B --'], 'A B C D E'],
   ['two steps up', 'A B C D E', ['E>C 0-1', 'E>A 0-1'], 'E A B C D'],
   ['lost and won back', 'A B C D', ['B>A 0-1', 'A>B 0-1'], 'A B C D'],
-  // B was passed by D while they played: a win from above takes nobody's place.
+  // D passed B while they played: a win from above takes nobody's place.
   ['the challenger is above by now', 'A B C D', ['D>C 0-1', 'D>B 0-1', 'D>A 0-1', 'D>B 0-1'], 'D A B C'],
   [
     'the place that is taken is where the opponent is by now',

@@ -1,4 +1,7 @@
-/** Tournaments that other programs paired and ranked (`test/fixtures/README.md`), or those in the folder ORACLE_DIR. */
+/**
+ * Tournaments that other programs paired and ranked (`test/fixtures/README.md`), or those in the
+ * folder ORACLE_DIR.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -58,7 +61,7 @@ export const readBerger = (): Readonly<Record<string, readonly Pairing[]>> =>
     )
     .parse(JSON.parse(readFileSync(join(FOLDER, 'berger.json'), 'utf8')));
 
-/** A tournament as it stood before a round: what is to be paired, and what the other program made of it. */
+/** A tournament before a round: the players to pair, and the other program's pairings. */
 export interface Case<E> {
   readonly name: string;
   readonly event: E;

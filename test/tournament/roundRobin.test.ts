@@ -1,4 +1,7 @@
-/** Round robins and leagues: Berger’s tables as another program has them, what groups promise, and who moves up and down. */
+/**
+ * Round robins and leagues: Berger's tables from another program, properties of groups, and who
+ * moves up and down.
+ */
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pairing } from '../../src/tournament/event.ts';
@@ -112,7 +115,7 @@ test.each([
   expect(orderAfter(groupsIn(text), moving).join(' ')).toBe(order);
 });
 
-/** Those who play again, in groups. */
+/** The players who play again, in groups. */
 const again = (text: string, moving: number, size: number, ...missing: readonly string[]): string => {
   const here = orderAfter(groupsIn(text), moving).filter((player) => !missing.includes(player));
   return written(stackGroups(here.length, size).map((group) => group.map((seed) => here[seed - 1])));

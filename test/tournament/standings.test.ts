@@ -1,4 +1,4 @@
-/** Tables and tie-breaks, held against those that FIDE's own checker made of the same tournaments. */
+/** Tables and tie-breaks, compared with those of FIDE's own checker for the same tournaments. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { ledgerOf } from '../../src/tournament/ledger.ts';
@@ -39,7 +39,10 @@ function tableOf(
   return new Map(rows.map((row) => [row.number, row]));
 }
 
-/** Holds each column against the other program's: values to a millionth, and the ranks by direct encounter alone. */
+/**
+ * Compares each column with the other program's: values to a millionth, and the ranks by direct
+ * encounter alone.
+ */
 function compare(
   event: Tournament,
   isScheduled: boolean,
@@ -92,7 +95,10 @@ test('why one is ahead by points, by a tie-break, or not at all', () => {
   ]);
 });
 
-/** The first player's values after so many wins, draws and losses against opponents of these ratings, each in a round of its own. */
+/**
+ * The first player's values after this many wins, draws and losses against opponents with these
+ * ratings, each in a separate round.
+ */
 function valuesOf(results: readonly Result[], ratings: readonly (number | undefined)[]) {
   const players = [
     { number: 1, rating: 1500 },

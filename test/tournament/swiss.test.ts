@@ -1,4 +1,7 @@
-/** Swiss systems, held round by round against tournaments that others paired: pairs, colors, boards, byes. */
+/**
+ * Swiss systems, compared round by round with tournaments paired by others: pairs, colors, boards,
+ * byes.
+ */
 import { describe, expect, test } from 'vitest';
 import { pairDoubleSwiss } from '../../src/tournament/doubleSwiss/pairDoubleSwiss.ts';
 import { pairDutch } from '../../src/tournament/dutch/pairDutch.ts';

@@ -1,4 +1,7 @@
-/** Tournament files: what is written is read back unchanged, and other programs' files are understood. */
+/**
+ * Tournament files: a written event is read back unchanged, and other programs' files are
+ * understood.
+ */
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -7,7 +10,7 @@ import { makeTrf } from '../../src/tournament/trf/makeTrf.ts';
 import { parseTrf } from '../../src/tournament/trf/parseTrf.ts';
 import { DutchPair, eventOf, MatchPair, readLines, WonPair } from './oracle.ts';
 
-/** The part of an event that a file holds. */
+/** The part of an event that a file contains. */
 const common = (event: ReturnType<ReturnType<typeof eventOf>['parse']>) => ({
   players: event.players,
   scoring: event.scoring,
@@ -46,7 +49,7 @@ const knockOuts = readLines('knock-out.jsonl.gz', eventOf(WonPair)).map((event):
 });
 
 const Numbered = z.array(z.looseObject({ number: z.number() }));
-/** With the absentees of each round by number, as a file has them. */
+/** With the absentees of each round by number, as in a file. */
 const inOrder = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (key, part: unknown) =>
     key === 'absent' ? Numbered.parse(part).sort((a, b) => a.number - b.number) : part,
@@ -78,7 +81,7 @@ describe.each([
   });
 });
 
-/** One event with everything: late entry, forfeit, both kinds of byes, two who are kept apart. */
+/** One event with everything: late entry, forfeit, both kinds of byes, two players kept apart. */
 const EXAMPLE = [
   '012 Autumn cup',
   '062 7',

@@ -1,11 +1,14 @@
-/** At a counter everybody has one work under way, names take turns, and who has too many is told so at once. */
+/**
+ * At a counter everyone has one running task, names take turns, and too many tasks are refused at
+ * once.
+ */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
 import { refused } from '../../src/kit/attempt.ts';
 
-/** Works that end when they are told to, and in which order they began. */
+/** Tasks that end when told to, and the order in which they began. */
 function workshop() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -1,4 +1,4 @@
-/** Channels take turns, whoever came first; the queue has an end. */
+/** Channels take turns, whichever came first; the queue has a limit. */
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeTurns, type Turns } from '../../src/turns/turns.ts';

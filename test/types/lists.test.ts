@@ -1,4 +1,4 @@
-/** What the compiler has to refuse: a step left out. An unused `@ts-expect-error` is an error. */
+/** Missing steps that the compiler must reject. An unused `@ts-expect-error` is an error. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineCommand, type Reply } from '../../src/app/ports/command.ts';

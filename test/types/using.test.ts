@@ -1,4 +1,6 @@
-/** What the compiler has to accept and to refuse. `npm run check` reads this; running it shows nothing. */
+/**
+ * What the compiler must accept and reject. `npm run check` checks this; running it shows nothing.
+ */
 import { expectTypeOf, test } from 'vitest';
 import type { App, Using } from '../../src/app/ports/app.ts';
 

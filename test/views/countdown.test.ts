@@ -1,4 +1,7 @@
-/** What the card says while a draw count runs and when it has run out. The numbers are the federations'. */
+/**
+ * The card's text while a draw count runs and when it has run out. The numbers are the
+ * federations'.
+ */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';

@@ -1,4 +1,4 @@
-/** The same screens on other surfaces than Discord's. `every` holds all screens to it. */
+/** The same screens on other surfaces than Discord's. `every` checks all screens this way. */
 import { expect, test } from 'vitest';
 import { retiredScreen } from '../../src/views/game/card.ts';
 import { refusalScreen } from '../../src/app/problem/refusal.ts';

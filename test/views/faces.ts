@@ -1,4 +1,6 @@
-/** Two other shells: a terminal, and a web page. A view that speaks Discord's language to them throws. */
+/**
+ * Two other shells: a terminal, and a web page. A view that contains Discord's syntax throws there.
+ */
 import { readBlocks, type Block as Paragraph, type Inline } from '../../playground/page/markdown/parse.ts';
 import { plain } from '../../src/i18n/plain.ts';
 import { makePress } from '../../src/views/presses/presses.ts';
@@ -19,7 +21,7 @@ const MARKUP: Markup = {
 
 const read = (text: string): readonly Paragraph[] => readBlocks(renderText(text, MARKUP));
 
-/** How a shell writes an element with its content written; `''` as a tag: the content alone. */
+/** How a shell writes an element around its content; `''` as a tag: the content alone. */
 type Write = (tag: string, content: string, attributes?: Readonly<Record<string, string>>) => string;
 
 interface Face {
@@ -160,7 +162,7 @@ export const asHtml = (shown: Screen | Form): string =>
     shown,
   );
 
-/** What is pressed stands in brackets, and where a link leads behind it. */
+/** Controls are in brackets, and links are followed by their address. */
 export const asPlainText = (shown: Screen | Form): string =>
   shownAs(
     {

@@ -1,6 +1,7 @@
 /**
- * All that Discord would refuse of a screen or of a window, by its published schema and by the rules that the stand-in knows beside
- * it: 40 components, 4,000 characters of text, no custom id twice. And whatever is cut to keep to that, which nobody should miss.
+ * Everything that Discord would refuse about a screen or a window, by its published schema and the
+ * stand-in's other rules: 40 components, 4,000 characters of text, no custom id twice. Also
+ * anything that is cut to fit, which nobody should miss.
  * https://docs.discord.com/developers/components/reference
  */
 import { MessageCreateRequestSchema, ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
@@ -27,7 +28,7 @@ const cutChoices = (choices: readonly Choice[]): readonly string[] => [
   ),
 ];
 
-/** What would be cut, or left out, of a block to keep to Discord's limits. */
+/** The parts of a block that would be cut, or left out, to fit Discord's limits. */
 function cutOf(block: Block): readonly string[] {
   switch (block.kind) {
     case 'section':
@@ -60,13 +61,16 @@ function cutOf(block: Block): readonly string[] {
   return [];
 }
 
-/** Half a letter, as JSON writes it, makes no message; a token where nothing renders it makes no sense. */
+/**
+ * Half a character, as JSON writes it, makes an invalid message; a token that nothing renders makes
+ * no sense.
+ */
 const BROKEN = /\\ud[89a-f][0-9a-f]{2}|\uE000\w+:(?!1\uE001)[^\uE000\uE001]*\uE001/u;
 
 const broken = (body: unknown): readonly string[] =>
   BROKEN.test(JSON.stringify(body)) ? ['half a letter, or a token'] : [];
 
-/** A person whom only names mention (`words.ts`). */
+/** A person mentioned only by name (`words.ts`). */
 const FORGED = '<@1>';
 
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
@@ -80,7 +84,7 @@ function refused(check: () => readonly string[]): readonly string[] {
   }
 }
 
-/** Once commands are known to Discord, texts that name them are longer. */
+/** Once commands are registered with Discord, texts that name them are longer. */
 const DEFINITIONS = definitionsOf(commands);
 const IDS = commandIds(
   DEFINITIONS.map(({ name }) => ({ id: '12345678901234567890', name })),
@@ -88,7 +92,10 @@ const IDS = commandIds(
 );
 const MARKUP = markupWith(IDS);
 
-/** Tests call people by short names where Discord has numbers; whoever is gone has no such name, nor has a team. */
+/**
+ * Tests use short names as ids where Discord has numbers; deleted players and teams have no such
+ * id.
+ */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
 export function refusalsOf(screen: Screen): readonly string[] {
@@ -108,7 +115,7 @@ export function refusalsOf(screen: Screen): readonly string[] {
   ];
 }
 
-/** The same, and what is cut that Discord does not refuse it. */
+/** The same, and what is cut to prevent a refusal. */
 export function faultsOf(screen: Screen): readonly string[] {
   const texts = screen.blocks.map((block) => ('text' in block ? renderText(block.text, MARKUP) : ''));
   const letters = texts.join('').length;
@@ -133,7 +140,7 @@ export function refusalsOfForm(form: Form): readonly string[] {
   ];
 }
 
-/** The same, and what is cut of its words. */
+/** The same, and the words that are cut. */
 export const faultsOfForm = (form: Form): readonly string[] => [
   ...within('title', form.title.length, 45),
   ...form.questions.flatMap((question) => [

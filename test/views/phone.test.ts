@@ -1,4 +1,7 @@
-/** What a newcomer reads first fits a phone: no line of `/help` or the rules wraps into a third, in any language. */
+/**
+ * A newcomer's first texts fit a phone: no line of `/help` or the rules wraps into a third line, in
+ * any language.
+ */
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { LOCALES, type Locale, readingIn } from '../../src/i18n/locales.ts';
@@ -20,17 +23,20 @@ for (const font of FONTS) openFontFile(font);
 
 const SIZE = 16;
 const SMALL = 13;
-/** A message on a phone of 390 pixels has 306; these semibold letters are wider than Discord's own by about a tenth. */
+/**
+ * A message on a phone of 390 pixels has 306; these semibold letters are about a tenth wider than
+ * Discord's.
+ */
 const ROOM = 306 * 1.1;
 const MOST_LINES = 2;
 
 const brush = createCanvas(1, 1).getContext('2d');
 
-/** Where a text may be broken: in Japanese nearly everywhere, elsewhere at spaces. */
+/** Where a text may break: in Japanese nearly everywhere, elsewhere at spaces. */
 const piecesOf = (text: string, locale: Locale): readonly string[] =>
   locale === 'ja' ? Array.from(text) : text.split(/(?<= )/u);
 
-/** How many lines a text takes, broken as late as can be. */
+/** How many lines a text takes, broken as late as possible. */
 function linesTaken(text: string, locale: Locale): number {
   const isSmall = text.startsWith('-# ');
   brush.font = `${isSmall ? SMALL : SIZE}px ${FONTS.map((font) => `"${font}"`).join(', ')}`;
@@ -48,14 +54,14 @@ function linesTaken(text: string, locale: Locale): number {
 
 const FIRST = /^(?:help\.(?:begin|move|alone|games|rules|time)|rules\.(?:first|goal))/u;
 
-/** What is to be translated, or translated again, waits: English may be longer than its translation will be. */
+/** Sentences that still need a translation wait: English may be longer than the translation. */
 const isWhole = (locale: Locale): boolean => {
   const { missing, stale } = toDoOf(translationOf(locale));
   return !missing.concat(stale).some((key) => FIRST.test(key));
 };
 
 describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('in %s', (locale) => {
-  // Commands are called as the reader's Discord calls them, which may speak English.
+  // Command names are as in the reader's Discord, which may be in English.
   const screens = [sayIn(locale), sayIn(readingIn(locale, 'en-US'))].flatMap((say) => [
     helpScreen(say, 'begin'),
     helpScreen(say, 'begin', { isAlone: true }),

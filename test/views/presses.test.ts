@@ -1,4 +1,4 @@
-/** Presses: what a view makes, the command reads; what is damaged, foreign or incomplete is nobody's. */
+/** Presses: a command reads what a view makes; damaged, foreign and incomplete ids are rejected. */
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';

@@ -1,4 +1,7 @@
-/** The words beside a picture say all that it shows: the position is read back from them, in every variant. */
+/**
+ * The text beside a picture describes all of it: the position is read back from it, in every
+ * variant.
+ */
 import { expect, test } from 'vitest';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { lastPosition } from '../../src/draughts/line.ts';

@@ -1,10 +1,10 @@
-/** Looking at a screen as a reader does. */
+/** Reads a screen as its reader does. */
 import { MARKUP } from '../../src/discord/showing/text.ts';
 import type { Chart } from '../../src/render/scene/chart.ts';
 import type { Button, Charted, Menu, Picture, Screen } from '../../src/views/screen/screen.ts';
 import { renderText } from '../../src/views/screen/tokens.ts';
 
-/** As Discord is given it. */
+/** As sent to Discord. */
 export const asPosted = (text: string): string => renderText(text, MARKUP);
 
 /** All its words, without the pictures' and the controls'. */

@@ -1,5 +1,6 @@
 /**
- * A message of ours says by its presses what it is about, in every state of a game and a challenge.
+ * The presses of one of our messages identify its subject, in every state of a game and a
+ * challenge.
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -15,7 +16,7 @@ import { challenge, game, userOf } from './every/game.ts';
 
 const say = sayIn('en-US');
 
-/** The presses as Discord gives them back. */
+/** The presses as Discord returns them. */
 const sent = (screen: Screen) => pressesOn(screen).flatMap((press) => parsePress(makePress(press)) ?? []);
 
 test('every card and every board says which game it shows, as of which ply', () => {

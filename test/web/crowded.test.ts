@@ -1,4 +1,6 @@
-/** A server that strangers fill: with connections that say nothing, with bodies that do not end, and by names that are not its own. */
+/**
+ * A server flooded by strangers: with silent connections, endless bodies, and foreign host names.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -9,7 +11,7 @@ import { openBudget } from '../../src/web/body.ts';
 import { inText, type Route } from '../../src/web/route.ts';
 import { openWebServer, type WebParts, type WebServer } from '../../src/web/server.ts';
 
-/** More than any server has room for. */
+/** More than any server accepts. */
 const CROWD = 1100;
 /** Each is another address of this machine. */
 const [ATTACKER, OTHER, NEWCOMER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4'];
@@ -26,7 +28,7 @@ async function serve(route: Route, more: Partial<WebParts> = {}): Promise<WebSer
   return opened.value;
 }
 
-/** A connection from an address, over which this was sent; it is connected when this resolves. */
+/** A connection from an address, which has sent this; resolves when it is connected. */
 async function from(address: string, { port }: WebServer, sent: string): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: address });
   socket.on('error', () => undefined);
@@ -157,7 +159,7 @@ test('bodies that do not end hold no more memory together than the budget', asyn
   expect(await text(whole)).toMatch(/^HTTP\/1.1 200 .*\r\n5\n$/su);
 });
 
-/** A header, names that are allowed, and whether it is. */
+/** A header, the allowed names, and whether it is accepted. */
 test.each<[string | undefined, readonly string[], boolean]>([
   ['localhost', [], true],
   ['LOCALHOST:9464', [], true],

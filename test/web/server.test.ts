@@ -1,4 +1,4 @@
-/** The HTTP server over real connections: what it answers, what it refuses, and how it closes. */
+/** The HTTP server over real connections: its answers, its refusals, and how it closes. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -26,7 +26,9 @@ async function serve(...routes: readonly Route[]): Promise<WebServer> {
   return opened.value;
 }
 
-/** Writes to a connection as it is, and gives all that comes back until the other side hangs up. */
+/**
+ * Writes raw bytes to a connection, and returns everything received until the other side closes it.
+ */
 async function raw({ port }: WebServer, ...lines: readonly string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(lines.join('\r\n'));
@@ -132,7 +134,7 @@ test('what a route throws is reported, and told to nobody', async () => {
 test('a route hears whether its answer has left', async () => {
   const sent = Promise.withResolvers<boolean>();
   const left = Promise.withResolvers<boolean>();
-  // More than the system would take from us for a reader who never reads.
+  // More than the system buffers for a client that never reads.
   const body = new Uint8Array(2 ** 26);
   const server = await serve(
     { ...hello, answer: () => ({ status: 200, onSent: sent.resolve }) },
@@ -171,7 +173,7 @@ test('closing answers what is under way, and takes nothing more', async () => {
   await closing;
 });
 
-/** A connection that is kept after its first answer; writes a request and gives what comes back for it. */
+/** A connection that is kept after its first answer; writes a request and returns the answer. */
 async function kept(server: WebServer) {
   const socket = connect(server.port, '127.0.0.1');
   const ask = async (): Promise<string> => {

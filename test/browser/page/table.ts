@@ -1,4 +1,4 @@
-/** The built page in a window, and hands that play on it: by mouse, by touch, or by keys alone. */
+/** The built page in a window, and ways to play on it: by mouse, by touch, or by keyboard alone. */
 import { readFile, readdir } from 'node:fs/promises';
 import { type Server, createServer } from 'node:http';
 import { extname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** A bot that is started while a backup is being put back: one of the two is refused, and nothing that the bot saved is lost. */
+/**
+ * A bot starts while a backup is being restored: one of the two is refused, and nothing that the
+ * bot saved is lost.
+ */
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -14,13 +17,16 @@ import { findPlaces } from './places.ts';
 
 const { areThere, how, newPlace } = await findPlaces();
 
-/** At how many moments of a restore a bot is started, and how far apart they are (ms). On a server each takes seconds. */
+/**
+ * The number of moments during a restore at which a bot is started, and their distance (ms). On a
+ * server each takes seconds.
+ */
 const STARTS = { file: 24, server: 6 };
 const APART = { file: 4, server: 30 };
-/** What became of the bot, whether what it saved is there, and whether the backup was put back. */
+/** The fate of the bot, whether its save exists, and whether the backup was restored. */
 const RIGHT = [
   ['open', true, false],
-  // It came when all was done.
+  // It came after the restore.
   ['open', true, true],
   ['restoring', false, true],
 ];

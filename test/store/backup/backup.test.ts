@@ -1,4 +1,4 @@
-/** Backups of database files, put back, and what is refused. */
+/** Backups of database files: restoring, and refusals. */
 import { copyFile, readdir, readFile, writeFile, chmod, mkdir, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test, describe } from 'vitest';
@@ -32,7 +32,7 @@ test('a backup is one file with every row, made while the bot has the database o
   expect(await backUp(place, backup)).toMatchObject({ ok: true, value: { games: 3 } });
   await bot.close();
   expect(await filesBeside(backup)).toEqual(['backup.sqlite']);
-  // The bytes of the header that say whether a journal belongs to it.
+  // The bytes of the header that say whether it has a journal.
   expect([...(await readFile(backup)).subarray(18, 20)]).toEqual([1, 1]);
   expect(await rowsAt(backup)).toEqual(await rowsAt(place));
 });

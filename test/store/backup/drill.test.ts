@@ -1,8 +1,9 @@
 /**
- * The restore drill: a hundred games a second are begun, a backup is made meanwhile, the bot is killed and its disk is lost, and the backup
- * is put back on another. It has the bot as it was after one of its commits, every row of it: one that came later than all that
- * was saved before the backup was asked for. So of a bot that is killed within that second, at most this second's moves
- * are missing. With the whole bot: `test/story/restore.slow.test.ts`.
+ * The restore drill: a hundred games per second begin, a backup is made meanwhile, the bot is
+ * killed and its disk is lost, and the backup is restored on another disk. It contains every row as
+ * of one of the bot's commits, which is later than everything saved before the backup was
+ * requested. So if the bot is killed within that second, at most this second's moves are missing.
+ * With the whole bot: `test/story/restore.slow.test.ts`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -55,7 +56,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     writer.stdin.write('\n'.repeat(BEFORE));
     await until(SAVED_BEFORE);
 
-    // The second in which the backup is made, and the bot is killed.
+    // The second in which the backup is made and the bot is killed.
     writer.stdin.write('\n');
     const made = await backUpInto({ place, folder, keep: 1, at: 0 });
     await until(SAVED_BEFORE + LAST.length / 2);

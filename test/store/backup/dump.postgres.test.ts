@@ -1,4 +1,7 @@
-/** Backups of a server by PostgreSQL's own programs, restored. Without them: `standIns.postgres.test.ts`. */
+/**
+ * Backups of a server with PostgreSQL's own programs, restored. Without them:
+ * `standIns.postgres.test.ts`.
+ */
 import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -85,7 +88,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
 
   test('a restore that fails in the middle is taken back', async () => {
     const { to, path } = await scene();
-    // A name that the dump wants to give, of what is no table and stays.
+    // A name that the dump uses, of an object that isn't a table and stays.
     await tell('alter table preference rename to other; create view preference as select 1 as one', to);
     const before = await rowsAt(to);
     const restored = await restore(path, to, NOW);

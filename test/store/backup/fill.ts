@@ -1,10 +1,13 @@
-/** What backups are made of. */
+/** The contents of backups. */
 import { opened } from '../opening/filled.ts';
 import { sampleChallenge, sampleGame } from '../samples.ts';
 
 export const NOW = Date.UTC(2026, 4, 3, 14, 5, 6);
 
-/** Three games and three challenges named so, of players whose names have what separates rows and columns, and what one of them prefers. */
+/**
+ * Three games and three challenges with this name, by players whose names contain the separators of
+ * rows and columns, and one player's preferences.
+ */
 export async function fill(place: string, name: string): Promise<void> {
   const store = await opened(place);
   const players = {

@@ -1,4 +1,7 @@
-/** The commits of a bot with which a hundred games begin per second: each game, and a move in each of the second before. */
+/**
+ * The commits of a bot in which a hundred games begin per second: each game, and a move in each
+ * game of the previous second.
+ */
 
 export interface Commit {
   readonly id: string;

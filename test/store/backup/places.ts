@@ -1,4 +1,7 @@
-/** Databases for stories of backups: files, or in a run on PostgreSQL those of a server that this machine's pg_dump fits. */
+/**
+ * Databases for tests of backups: files, or in a run on PostgreSQL, those of a server that fits
+ * this machine's pg_dump.
+ */
 import { afterAll, beforeAll, inject } from 'vitest';
 import { findPrograms, missingFor } from '../../../src/store/backup/programs.ts';
 import { lookAtServer } from '../../../src/store/backup/dump.ts';
@@ -8,13 +11,16 @@ import { keepServer } from '../../postgres/keep.ts';
 import { newFile } from '../file.ts';
 
 interface Places {
-  /** False on a machine whose pg_dump fits no server, where only the stand-in programs of `standIns.ts` make a dump. */
+  /**
+   * False on a machine whose pg_dump fits no server, where only the stand-in programs of
+   * `standIns.ts` make a dump.
+   */
   readonly areThere: boolean;
   readonly how: string;
   readonly newPlace: () => Promise<string>;
 }
 
-/** Finds them for one file of tests: the server of this run, or one that is installed beside pg_dump. */
+/** Finds them for one test file: this run's server, or an installed one beside pg_dump. */
 export async function findPlaces(): Promise<Places> {
   const address = inject('postgres');
   if (address === undefined) return { areThere: true, how: 'SQLite', newPlace: newFile };

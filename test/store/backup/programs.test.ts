@@ -1,4 +1,4 @@
-/** What is decided about pg_dump, what its programs are told, and how what they write is read. */
+/** Decisions about pg_dump, its programs' arguments, and how their output is read. */
 import { writeFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { pathInNewFolder } from '../folder.ts';
 
 type Major = number | null;
 
-/** A server, the three programs, and why backups cannot be made. */
+/** A server, the three programs, and why backups are impossible. */
 test.each<[number, Major, Major, Major, string | null]>([
   [15, 15, 15, 15, null],
   [15, 18, 18, 18, null],

@@ -1,4 +1,7 @@
-/** Backups of PostgreSQL with stand-ins for its programs, on any machine. Those of the machine itself: `dump.postgres.test.ts`. */
+/**
+ * Backups of PostgreSQL with stand-ins for its programs, on any machine. With the machine's own
+ * programs: `dump.postgres.test.ts`.
+ */
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -63,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
   });
 
   test.each([
-    // Its first two runs check the backup: when it is made, and before the restore.
+    // Its first two runs check the backup: after it is made, and before the restore.
     ['pg_restore', 3],
     ['psql', 1],
   ] as const)(
@@ -76,7 +79,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
       expect(restored.ok ? '' : restored.problem).toMatch(
         new RegExp(`was not changed: ${program}: error: gone$`, 'u'),
       );
-      // All that psql was sent, it was sent before it failed.
+      // psql got everything before it failed.
       expect((await sent()).includes('commit')).toBe(program === 'psql');
     },
   );

@@ -1,4 +1,7 @@
-/** Programs that stand in for PostgreSQL's where those are not installed. The dump is a text; psql keeps what it is sent. */
+/**
+ * Programs that stand in for PostgreSQL's if those are not installed. The dump is a text; psql
+ * keeps its input.
+ */
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -23,7 +26,7 @@ interface Fails {
   readonly run: number;
 }
 
-/** Puts programs of this major version before all others in the path of the running test. */
+/** Puts programs of this major version first in the path of the running test. */
 export async function standIns(version: number, fails?: Fails) {
   const folder = dirname(await pathInNewFolder('pg_dump'));
   const at = (name: string): string => join(folder, name);

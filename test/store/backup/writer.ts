@@ -1,6 +1,7 @@
 /**
- * A process of its own in which a hundred games a second are begun (`pace.ts`): for each line that it reads it makes the commits of the next
- * second, and prints a line for each as soon as it is saved. Run as `node writer.ts PLACE`.
+ * A process in which a hundred games begin per second (`pace.ts`): for each line of input it makes
+ * the commits of the next second, and prints a line for each as soon as it is saved. Run as `node
+ * writer.ts PLACE`.
  */
 import { createInterface } from 'node:readline';
 import type { Game } from '../../../src/game/game.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with analyses and with records that were brought in. */
+/** The store's contract for analyses and imported records. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { card, importing, PLACE } from '../samples.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with challenges: closed once, with the game that they become. */
+/** The store's contract for challenges: closed once, together with their game. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { seatTeam } from '../../../src/game/seat.ts';

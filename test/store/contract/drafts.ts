@@ -1,4 +1,4 @@
-/** What a store must do with tournaments that somebody is about to announce, whatever database is under it. */
+/** The store's contract for drafts of tournaments. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Draft } from '../../../src/tournament/life/draft.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with due work: given to one, put off, woken. */
+/** The store's contract for due work: claimed once, postponed, woken. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { turnsAt } from '../../game/table.ts';

@@ -1,4 +1,4 @@
-/** What a store must tell of itself: how much waits, how many games are open, whether it can be written. */
+/** The store's contract for its figures: due work, open games, whether it is writable. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { DUE_KINDS, type SweptStore } from '../../../src/app/due/kinds.ts';
 import { dueIds, begin, type Pair } from './pair.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with games: saved once, with their plans and rematches, and listed. */
+/** The store's contract for games: saved once, with their plans and rematches, and listed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { NO_PLANS } from '../../../src/game/plan/plan.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with hunts for puzzles, whatever database is under it. */
+/** The store's contract for puzzle searches. */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { OTHER, SACRIFICE } from '../../app/puzzles.ts';

@@ -1,4 +1,4 @@
-/** Two stores on one new, empty database, as two processes have, and what is done with one. */
+/** Two stores on one new, empty database, as for two processes, and operations on one of them. */
 import { expect } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { GameFilter } from '../../../src/app/ports/games.ts';
@@ -9,7 +9,7 @@ import { claimDue } from '../claiming.ts';
 
 export type Pair = readonly [SweptStore, SweptStore];
 
-/** Begins a game by way of a challenge, as all games begin. */
+/** Begins a game from a challenge, as all games begin. */
 export async function begin(store: SweptStore, changes: Changes = {}, dueAt = 2000): Promise<Game> {
   const game = sampleGame(changes);
   const challenge = sampleChallenge({ id: `c-${game.id}` });

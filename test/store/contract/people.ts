@@ -1,4 +1,4 @@
-/** What a store must do with what is stored of one person. */
+/** The store's contract for one person's data. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_PREFERENCE, type Preference, type PreferenceRecord } from '../../../src/app/ports/people.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with the places that players came out at in tournaments, whatever database is under it. */
+/** The store's contract for places in tournaments. */
 import { expect, test } from 'vitest';
 import type { Placing } from '../../../src/tournament/life/placings.ts';
 import { entered, FORMS, NOON, termsOf } from '../../tournament/life/hall.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with puzzles, whatever database is under it. */
+/** The store's contract for puzzles. */
 import { expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';

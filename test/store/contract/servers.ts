@@ -1,4 +1,4 @@
-/** What a store must do with what the admins of a server chose. */
+/** The store's contract for a server's settings. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';

@@ -1,4 +1,4 @@
-/** What a store must do with what the channel was shown. */
+/** The store's contract for the state that the channel shows. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { card, nextVersion } from '../samples.ts';

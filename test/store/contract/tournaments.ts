@@ -1,4 +1,4 @@
-/** What a store must do with tournaments, whatever database is under it. */
+/** The store's contract for tournaments. */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { TournamentRecord } from '../../../src/app/ports/tournaments.ts';

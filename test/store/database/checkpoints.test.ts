@@ -1,4 +1,4 @@
-/** What is committed comes into the file itself after a while, and no commit waits for that. */
+/** Commits are moved into the file itself after a while, and no commit waits for that. */
 import { copyFileSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import SqliteFile from 'better-sqlite3';
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { cacheStatements, openSqlite, settle } from '../../../src/store/database/sqlite.ts';
 import { newFile } from '../file.ts';
 
-/** What the file holds without the journal beside it. */
+/** The contents of the file without its journal. */
 function inFile(path: string): unknown {
   copyFileSync(path, `${path}-copy`);
   const copy = new SqliteFile(`${path}-copy`);

@@ -1,11 +1,11 @@
-/** Rows are stored as they are given, whatever is in their texts, on a server too. */
+/** Rows are stored unchanged, whatever their texts contain, on a server too. */
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { insertRows } from '../../../src/store/database/insertRows.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { readyDatabase } from '../../postgres/database.ts';
 
-/** What could be taken for something else on its way, and no text at all. */
+/** Texts that could be misread on the way, and the empty text. */
 const NASTY = [
   '',
   '\u001E0\u001F',

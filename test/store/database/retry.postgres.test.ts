@@ -4,7 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
 import { readyDatabase, tell } from '../../postgres/database.ts';
 
-/** Another process at the same database, which never looks for deadlocks: the bot is always the one who gives way. */
+/**
+ * Another process on the same database, which never looks for deadlocks, so the bot's transaction
+ * is always the one that ends.
+ */
 async function another(address: string): Promise<Client> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -1,9 +1,9 @@
-/** Texts that are put together and taken apart again are the same, whatever is in them. */
+/** Joined texts are split into the same texts, whatever they contain. */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { separatorsFor } from '../../../src/store/database/insertRows.ts';
 
-/** What is used itself, and pieces of it. */
+/** The separators themselves, and parts of them. */
 const nasty = fc.string({ unit: fc.constantFrom('\u001E', '0', '1', '\u001F', 'a') });
 
 test('none is taken for an end', () => {

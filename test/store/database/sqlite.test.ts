@@ -1,4 +1,6 @@
-/** The SQLite store keeps the contract, and survives what processes do to it: dying, starting together. */
+/**
+ * The SQLite store fulfills the contract, and survives its processes: dying, and starting together.
+ */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { storeContract } from '../contract.ts';

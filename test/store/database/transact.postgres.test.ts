@@ -1,4 +1,7 @@
-/** What is sent to PostgreSQL before anything is answered comes to the same as if each statement had been waited for. */
+/**
+ * Statements sent to PostgreSQL before any is answered have the same effect as if each had been
+ * awaited.
+ */
 import { sql, type Compilable } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../../src/store/database/postgres.ts';

@@ -1,4 +1,4 @@
-/** Two processes that sweep one database share what is due between them. */
+/** Two processes that sweep one database share its due work. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
@@ -12,7 +12,7 @@ import { databaseAt } from '../opened.ts';
 const SWEEPER = fileURLToPath(new URL('../../postgres/sweeper.ts', import.meta.url));
 const GAMES = 600;
 
-/** A process at the starting line; `sweep` sets it off and gives the keys of what it posted. */
+/** A process that waits to start; `sweep` starts it and returns the keys of its posts. */
 async function sweeper(address: string, name: string): Promise<{ sweep(): Promise<readonly string[]> }> {
   const child = spawn(process.execPath, [SWEEPER, address, name], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'readable');

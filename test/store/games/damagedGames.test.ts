@@ -1,4 +1,4 @@
-/** What a user is told of, and can have erased, although one of their games is damaged. */
+/** A user sees their data and can have it erased, even if one of their games is damaged. */
 import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
@@ -11,7 +11,9 @@ import { keptStore } from '../place.ts';
 
 const ANNA = { id: '80351110224678912', name: 'Ännchen "A"' };
 
-/** A table at which Anna has finished two games, the first of them damaged since; and what was reported. */
+/**
+ * A table at which Anna has finished two games, the first of them damaged since; and the reports.
+ */
 async function scene(damage: (data: string) => string) {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];

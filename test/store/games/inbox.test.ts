@@ -1,4 +1,7 @@
-/** The list of someone's games: whatever games there are, its pages hold each of them once, the most urgent first. */
+/**
+ * The list of a user's games: its pages contain each game once, the most urgent first, for any
+ * games.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -8,7 +11,7 @@ import { isTurnOf, urgencyOf } from '../../../src/game/calls/urgency.ts';
 import { newPlace, keptStore } from '../place.ts';
 import { nextVersion, PLACE, sampleGame } from '../samples.ts';
 
-/** A game of some of four people, who are on either side of it, in one of two servers or none. */
+/** A game of some of four people on either side, in one of two servers or none. */
 const anyGame = fc.record({
   players: fc.constantFrom(
     ...(['anna boris', 'boris anna', 'anna chidi', 'dora anna', 'boris chidi'] as const),
@@ -35,7 +38,7 @@ function gameOf({ players, moved, days, changedAt, guildId, over }: Any, round: 
   });
 }
 
-/** The order that people read: my turn first, the least time left, the longest wait. */
+/** The order for readers: own turn first, the least time left, the longest wait. */
 const expected = (games: readonly Game[], user: string): readonly string[] =>
   games
     .filter(({ seats, result }) => !result && [seats.white.id, seats.black.id].includes(user))
@@ -48,7 +51,7 @@ const expected = (games: readonly Game[], user: string): readonly string[] =>
     )
     .map(({ id }) => id);
 
-/** All pages of so many games, one behind the other, until one is empty. */
+/** All pages of this size, in sequence, until one is empty. */
 async function pagesOf(
   store: Store,
   user: string,

@@ -1,4 +1,7 @@
-/** What is counted of each person, by two processes at once: nobody comes past a limit, and all that is over counts no more. */
+/**
+ * Limits per person, counted by two processes at once: nobody exceeds a limit, and expired entries
+ * don't count.
+ */
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Ask, Challenge } from '../../../src/game/challenge/challenge.ts';

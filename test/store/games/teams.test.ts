@@ -1,4 +1,4 @@
-/** Games of teams in the store: whoever is in one finds its games as their own, and nobody else does. */
+/** Games of teams in the store: members find a team's games as their own, and nobody else does. */
 import { beforeEach, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -76,7 +76,7 @@ test('in lists it stands where a game of one’s own would', async () => {
   expect(
     (await store.games.list({ player: 'anna', limit: 3, state: 'running' })).map(({ game }) => game.id),
   ).toEqual(['g6', 'g5', 'g4']);
-  // All are hers to move in, and the one that has waited longest comes first.
+  // It is her turn in all of them, and the longest wait comes first.
   expect(await inboxOf('anna')).toEqual(['g1', 'g2', 'g3', 'g4', 'g5', 'g6']);
   expect(await inboxOf('boris')).toEqual(['g1', 'g3', 'g5']);
   const page = await store.games.inbox({ user: 'anna', from: 2, limit: 2 });

@@ -1,4 +1,6 @@
-/** What is seen of a database is the same on both kinds: none, an older one, and rows that are damaged or wait in vain. */
+/**
+ * Examining a database gives the same on both kinds: none, an older one, and damaged or stuck rows.
+ */
 import { expect, test } from 'vitest';
 import { look } from '../../../src/store/looking/look.ts';
 import { makeOlder } from '../oldDatabase.ts';

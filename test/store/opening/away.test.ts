@@ -1,4 +1,6 @@
-/** A disk without room: nothing can be written, everybody is told so in words, and nothing that was written is lost. */
+/**
+ * A full disk: nothing can be written, everyone is told so, and nothing that was written is lost.
+ */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { awayFrom, toldApart } from '../../../src/store/opening/away.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
@@ -20,7 +22,7 @@ test('a full disk is told apart from a bug, and room makes it go on', async () =
   const sqlite = openSqlite(path);
   const store = storeOver(sqlite, report);
   await store.records.add({ id: 'first', variant: 'russian', source: 'x' }, importing(0));
-  // The file may not grow any more.
+  // The file can't grow any more.
   sqlite.file.pragma(`max_page_count = ${String(sqlite.file.pragma('page_count', { simple: true }))}`);
   const large = { id: 'large', variant: 'russian', source: 'x'.repeat(1_000_000) } as const;
   const failed = await store.records.add(large, importing(0)).catch((error: unknown) => error);
@@ -50,7 +52,7 @@ test.each<[string, Error, StoreAway['code'] | null]>([
   expect(awayFrom(error)?.code ?? null).toBe(code);
 });
 
-/** A store whose games nobody gets to see, nor erases anything, before `answer` is called. */
+/** A store that answers no query about games, and erases nothing, before `answer` is called. */
 async function silent() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

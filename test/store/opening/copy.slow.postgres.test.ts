@@ -1,4 +1,4 @@
-/** Moving a bot between databases of both kinds by `npx crownhead copy`, as whoever runs it does. */
+/** Moving a bot between databases of both kinds with `npx crownhead copy`, as an operator does. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,7 +24,7 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a tool with these settings only; npm adds nothing to it but Node. */
+/** Runs a tool with these settings only. */
 const run = (
   tool: string,
   sides: readonly string[],
@@ -35,7 +35,10 @@ const run = (
     ({ code, stdout, stderr }) => ({ code, out: stdout, said: stderr }),
   );
 
-/** Games in every state, more challenges than a page holds, and names that a database might not like. */
+/**
+ * Games in every state, more challenges than a page holds, and names that are difficult for a
+ * database.
+ */
 async function fill(place: string): Promise<void> {
   const database = await databaseAt(place);
   const store = storeOver(database, () => undefined);
@@ -64,23 +67,23 @@ async function fill(place: string): Promise<void> {
   await store.close();
 }
 
-/** So many rows in every table that there is, and more than a page holds in one whose key has a number in it. */
+/** This many rows in every table, and more than a page in one with a number in its key. */
 const ROWS = 3;
 const MANY = 510;
 const rowsOf = (table: string): number => (table === 'season' ? MANY : ROWS);
 
-/** A value for a column: games are named alike wherever they are named, and no two rows are the same. */
+/** A value for a column: references to games match, and no two rows are the same. */
 function valueOf(column: ColumnMetadata, index: number): string | number {
   if (/int/iu.test(column.dataType)) return index + 1;
   if (/real|double|float/iu.test(column.dataType)) return index / 4;
   return `${column.name === 'game_id' || column.name === 'id' ? 'id' : column.name}-${index}`;
 }
 
-/** Rows in every table: what they say is of no account to a copy. */
+/** Rows in every table; their contents don't matter for a copy. */
 async function fillEverything(place: string): Promise<void> {
   const { db } = await databaseAt(place);
   const all = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
-  // Others refer to games.
+  // Other tables refer to games.
   const tables = all.toSorted((one, other) => Number(other.name === 'game') - Number(one.name === 'game'));
   for (const { name, columns } of tables) {
     const names = sql.join(columns.map((column) => sql.ref(column.name)));

@@ -1,4 +1,4 @@
-/** Stores with something in them, and what is reported of them. */
+/** Filled stores, and their reports. */
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
 import { storeAt } from '../opened.ts';

@@ -1,4 +1,4 @@
-/** What one process saves, those beside it on the same database hear. */
+/** Processes on the same database hear of each other's saves. */
 import { expect, onTestFinished, test } from 'vitest';
 import { openNews } from '../../../src/store/opening/news.ts';
 import { tell } from '../../postgres/database.ts';

@@ -1,4 +1,4 @@
-/** What the store says to the person who runs the bot when its file cannot be used, and that it leaves it alone. */
+/** The store's message to the operator when its file can't be used; the file stays unchanged. */
 import SqliteFile from 'better-sqlite3';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ async function overwritten(path: string): Promise<void> {
 const FUTURE = "insert into kysely_migration values ('999-future', '2030-01-01')";
 const DAMAGED = /damaged.*backup/u;
 
-/** What is done to a file, which has so many games. */
+/** The damage to a file with this many games. */
 const after = (games: number, ...deeds: readonly (string | ((path: string) => Promise<unknown>))[]) => {
   return async (path: string): Promise<void> => {
     await filled(path, games);

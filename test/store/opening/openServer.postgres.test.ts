@@ -1,4 +1,7 @@
-/** What the store says to the person who runs the bot when a server's database cannot be used, and what it never says. */
+/**
+ * The store's message to the operator when a server's database can't be used, and secrets that it
+ * never contains.
+ */
 import { inspect } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { openStore } from '../../../src/store/opening/open.ts';
@@ -78,7 +81,7 @@ test('an update that goes wrong leaves the database as it was, and says so in wo
   const words = /could not be updated.*was not changed: .*"stray".*Start the previous version/u;
   expect(attempt).toMatchObject({ problem: { code: 'not-updated', message: expect.stringMatching(words) } });
   expect(reports).toHaveLength(1);
-  // The other tables are not there either, and once the way is free all is.
+  // The other tables don't exist either, and all are created once the name is free.
   await expect(tell('select from tournament', address)).rejects.toThrow('does not exist');
   await tell('drop table stray', address);
   const store = await opened(address);

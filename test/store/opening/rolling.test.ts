@@ -1,4 +1,4 @@
-/** A migration only adds, because an older process plays on while another one is updated. */
+/** A migration only adds, because an older process continues while another one is updated. */
 import { sql, type Kysely, type TableMetadata } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { expect, test } from 'vitest';
@@ -11,10 +11,12 @@ import { change, emptyPlace } from '../place.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
 import { storeAt } from '../opened.ts';
 
-/** The newest migration of the version that is kept as a fixture: what came before is of no process that still runs. */
+/** The newest migration of the version in the fixtures: no process that still runs is older. */
 const RELEASED = '001-first';
 
-/** What an older process needs of the tables that it knows, and what it does not know of them and so never writes. */
+/**
+ * What an older process needs from its tables, and the columns it doesn't know and so never writes.
+ */
 function brokenBetween(before: readonly TableMetadata[], after: readonly TableMetadata[]): readonly string[] {
   return before.flatMap(({ name, columns }) => {
     const now = after.find((table) => table.name === name)?.columns ?? [];
@@ -33,7 +35,7 @@ function brokenBetween(before: readonly TableMetadata[], after: readonly TableMe
   });
 }
 
-/** What these migrations, done after the last release, take away from an older process. */
+/** What the migrations after the last release take away from an older process. */
 async function brokenBy(migrations: Readonly<Record<string, Migration>>): Promise<readonly string[]> {
   const place = await emptyPlace();
   const { db } = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);

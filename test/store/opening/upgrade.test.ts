@@ -1,4 +1,7 @@
-/** A database as version 1.0 left it behind, with rows in every table, opened by this version: each row is there as it was. */
+/**
+ * A database from version 1.0 with rows in every table, opened by this version: each row is
+ * unchanged.
+ */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { readRecord } from '../../../src/game/readRecord.ts';
@@ -25,7 +28,7 @@ async function rowsOf({ db }: Database): Promise<ReadonlyMap<string, readonly Ro
   return rows;
 }
 
-/** Rows in an order of their own, with these columns only. */
+/** Rows in a fixed order, with these columns only. */
 const sorted = (rows: readonly Row[], columns: readonly string[]): readonly string[] =>
   rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
 

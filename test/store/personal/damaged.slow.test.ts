@@ -1,4 +1,4 @@
-/** What is damaged of a person stands in the way of nothing. */
+/** A person's damaged rows block nothing. */
 import { describe, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { TABLES } from '../../../src/store/tables/tables.ts';
@@ -10,12 +10,12 @@ import { change, newPlace, keptStore } from '../place.ts';
 import { putRows, rowsAt } from '../rows.ts';
 import { ANNA, boris, carl, scene, differences } from './everywhere.ts';
 
-/** Tables with text that may be damaged; what games hold is tried by itself. */
+/** Tables with texts that may be damaged; the contents of games are tested separately. */
 const WITH_DATA = Object.entries(TABLES).flatMap(([table, { columns }]) =>
   table !== 'game' && Object.hasOwn(columns, 'data') ? [table] : [],
 );
 
-/** What the scene leaves in a database, with an analysis. It is played once. */
+/** The contents of the database after the scene, with an analysis. It is played once. */
 let rows: ReturnType<typeof rowsAt> | null = null;
 const played = () => (rows ??= play());
 

@@ -1,4 +1,4 @@
-/** Someone who has been everywhere where one can be. */
+/** A user with data in every possible place. */
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import type { Game, Player } from '../../../src/game/game.ts';
@@ -59,7 +59,10 @@ async function seasonWith(table: Table): Promise<void> {
   await app.store.seasons.end(season, time.now);
 }
 
-/** Games of teams in a server of their own: Anna's with Boris, one in which she is alone, and one of that which goes on. */
+/**
+ * Games of teams in a separate server: Anna's with Boris, one in which she is alone, and a running
+ * one of that team.
+ */
 async function teamGames(table: Table): Promise<void> {
   const place = { ...PLACE, guildId: 'guild-4' };
   const black = seatPerson(carl);

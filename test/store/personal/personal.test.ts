@@ -1,4 +1,6 @@
-/** What belongs to a person: every place where it stands is known, told to them, and empty when they want that. */
+/**
+ * A person's data: every place that contains it is known, shown to them, and emptied on request.
+ */
 import { describe, expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../../src/app/person/erase.ts';
 import { sweep } from '../../app/sweep.ts';
@@ -74,7 +76,7 @@ const ratings = async ({ app }: Table, user: string) =>
     spans,
   }));
 
-/** The running game is over before ratings are compared: its end counts like any other. */
+/** The running game ends before ratings are compared: its end counts like any other. */
 async function eraseRunning({ app }: Table): Promise<void> {
   for (const { game } of await app.store.games.list({ player: ANNA.id, state: 'running' })) {
     const result = { winner: 'black', by: 'resignation' } as const;
@@ -89,7 +91,7 @@ test('an erasure leaves neither id nor name anywhere, and nobody else’s rating
   await eraseUser(table.app, ANNA.id, NOON);
   const left = await dump(place);
   expect([placesOf(left, ANNA.id), placesOf(left, ANNA.name)]).toEqual([[], []]);
-  // A team of hers alone is gone with her; the other one is Boris's as well.
+  // A team with only her disappears with her; the other one is Boris's as well.
   expect([placesOf(left, 'Lone Wolf'), placesOf(left, 'team.alone')]).toEqual([[], []]);
   expect(placesOf(left, 'team.pair')).toContain('game.white_id');
   expect([await ratings(table, 'boris'), await ratings(table, 'carl')]).toEqual(before);

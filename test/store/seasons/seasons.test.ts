@@ -1,4 +1,4 @@
-/** Seasons: a part of the ledger that a replay makes again, ended once by any number of sweepers. */
+/** Seasons: entries of the ledger that a replay repeats, ended once by any number of sweepers. */
 import { expect, test } from 'vitest';
 import type { SeasonPlan } from '../../../src/app/ports/standings.ts';
 import { sweep } from '../../app/sweep.ts';
@@ -64,7 +64,7 @@ test('its table counts its own games only, and is kept', async () => {
   const table = await tableAtNoon();
   const { seasons } = table.app.store;
   await days(table, 3);
-  // Of one row of wins no more than five count within a month.
+  // Of one series of wins, no more than five count within a month.
   table.time.now += 30 * DAY;
   const season = await seasons.start(planAt(table.time.now));
   if (!season) throw new Error('no season');

@@ -1,4 +1,4 @@
-/** Who wants nothing of whom, as it is stored: told apart by who blocks, gone when taken back. */
+/** Stored blocks: distinguished by their author, and gone when lifted. */
 import { expect, test } from 'vitest';
 import type { Block, Blocks } from '../../../src/app/ports/blocks.ts';
 import { keptStore, newPlace } from '../place.ts';
@@ -10,7 +10,7 @@ const newBlocks = async (): Promise<Blocks> => (await keptStore(await newPlace()
 
 test('of the blocks that are asked about, those that stand are told, and no others', async () => {
   const blocks = await newBlocks();
-  // A server of the same number as a user is not the same.
+  // A server with the same number as a user is not the same.
   const standing = [byUser('anna', 'boris'), byServer('anna', 'carl'), byUser('dora', 'boris')];
   for (const block of standing) await blocks.add(block, 1000);
   const asked = [

@@ -1,4 +1,4 @@
-/** What belongs to a whole server: its games, its forgetting, and the watch for servers that took the bot out. */
+/** A server's data: its games, erasing it, and the checks for servers that removed the bot. */
 import { expect, test } from 'vitest';
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import { RETENTION } from '../../../src/app/due/dueServer.ts';
@@ -96,7 +96,7 @@ test('a server is forgotten with everything, and nothing of another is', async (
   expect(await tablesWith(place, 'guild-1')).toEqual(before);
   const { columns } = await dump(place);
   const all = Object.keys(columns).filter((name) => columns[name]?.includes('guild_id'));
-  // Trials are their solver's; of them those of the server's own puzzles are the server's as well.
+  // Trials belong to their solver; trials of the server's own puzzles also belong to the server.
   expect(before.toSorted()).toEqual([...all, 'trial'].toSorted());
   await table.app.store.servers.erase('guild-1');
   expect(await tablesWith(place, 'guild-1')).toEqual([]);

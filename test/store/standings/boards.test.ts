@@ -1,4 +1,4 @@
-/** What is read from the books: boards, profiles, statistics. */
+/** Queries of the books: boards, profiles, statistics. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardQuestion } from '../../../src/app/ports/standings.ts';
 import type { Store } from '../../../src/app/ports/store.ts';
@@ -45,7 +45,7 @@ const playersOn = async (changes: Partial<BoardQuestion>): Promise<number> =>
   (await pageOf(store, { ...BOARD, ...changes })).players;
 
 describe('a board', () => {
-  /** Player n of 45 wins n mod 9 games, each against a stranger of the day. */
+  /** Player n of 45 wins n mod 9 games, each against a new opponent. */
   beforeEach(async () => {
     for (let n = 0; n < 45; n += 1) {
       for (let win = 0; win < n % 9; win += 1) {

@@ -1,4 +1,7 @@
-/** Games on hold in the store: added by a later game, as a replay adds them, also when players are erased or games voided meanwhile. */
+/**
+ * Games on hold in the store: counted by a later game, as in a replay, even if players are erased
+ * or games voided in between.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import type { Player } from '../../../src/game/game.ts';
@@ -31,7 +34,7 @@ async function meet(white: Player, black: Player, winner: 'white' | 'black' | nu
 const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
 const newcomer = player('nova');
 
-/** Three players who are ranked, so that newcomers have to meet two of them. */
+/** Three ranked players, so that newcomers have to meet two of them. */
 async function playPool(): Promise<void> {
   for (let n = 0; n < 3; n += 1) {
     await meet(anna, boris, 'white');

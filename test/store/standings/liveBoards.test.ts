@@ -1,4 +1,7 @@
-/** Live leaderboards in a store: one a server, changed by compare-and-set, due when it is to be looked at. */
+/**
+ * Live leaderboards in a store: one per server, saved by compare-and-set, due when they must be
+ * checked.
+ */
 import { expect, test } from 'vitest';
 import type { LiveBoard } from '../../../src/app/ports/standings.ts';
 import { claimDue } from '../claiming.ts';

@@ -1,4 +1,7 @@
-/** The books of finished games: written once with their game, the same as a replay, and put right when they are not. */
+/**
+ * The books of finished games: written once with their game, equal to a replay, and repaired if
+ * they are not.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import type { Store } from '../../../src/app/ports/store.ts';
 import type { Game } from '../../../src/game/game.ts';
@@ -117,7 +120,7 @@ test.each([
   expect((await pageOf(store, BOARD)).lines[0]?.record.spans.ever.wins).toBe(3);
 });
 
-/** An admin's decision about a game, so many days after noon. */
+/** An admin's decision about a game, this many days after noon. */
 const ruling = (gameId: string, verb: 'void' | 'restore' = 'void', days = 0) => ({
   gameId,
   verb,

@@ -1,4 +1,4 @@
-/** The records of the tables against the schema itself; and what is forgotten in one does not compile. */
+/** The records of the tables compared with the schema; a missing part doesn't compile. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database/database.ts';
@@ -56,7 +56,7 @@ test('each table of which rows are due is swept, as one kind of work', () => {
   expect(swept.toSorted()).toEqual(DUE_TABLES.toSorted());
 });
 
-/** A table that tells of a server, of a person, and of something to be done. */
+/** A table about a server, a person, and due work. */
 interface NoteTable extends DueColumns {
   readonly guild_id: string;
   readonly user_id: string;

@@ -1,4 +1,7 @@
-/** What translators are shown is what readers see: Discord's own words for instants, in the reader's language. */
+/**
+ * Translators are shown what readers see: Discord's own words for instants, in the reader's
+ * language.
+ */
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locales.ts';
 import { ANNA, asSeen } from '../../../src/tools/locales/asSeen.ts';

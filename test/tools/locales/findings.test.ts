@@ -1,4 +1,4 @@
-/** Each mistake that a translator can make is found and said. */
+/** Each possible mistake of a translator is found and reported. */
 import { expect, test } from 'vitest';
 import { en } from '../../../src/i18n/en.ts';
 import type { Sentence } from '../../../src/i18n/sentence.ts';
@@ -7,7 +7,7 @@ import { neededForms, standsForMany } from '../../../src/tools/locales/plurals.t
 import { upToDate } from '../../../src/tools/locales/translation.ts';
 import { unusedKeys } from '../../../src/tools/locales/check.ts';
 
-/** What is said of a catalogue that is English but for one sentence. */
+/** The findings for a catalog that is English except for one sentence. */
 const findingsWith = (key: string, sentence: Sentence): readonly string[] =>
   findingsOf('en', upToDate({ ...en, [key]: sentence })).map((finding) => `${finding.key} ${finding.says}`);
 

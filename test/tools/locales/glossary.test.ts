@@ -1,4 +1,4 @@
-/** The field's terms are called the same in every sentence of a language. */
+/** Terms of the game have the same translation in every sentence of a language. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';

@@ -1,4 +1,4 @@
-/** How each language is written: what has once been found wrong does not come back. */
+/** The style of each language: mistakes found once don't return. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Sentences } from '../../../src/i18n/sentence.ts';

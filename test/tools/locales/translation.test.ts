@@ -1,4 +1,4 @@
-/** What a translation lacks, and what its English has changed under. */
+/** Missing translations, and translations whose English has changed. */
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** Challenges on a ladder of six: who may challenge whom, what an answer brings, and what follows from none. */
+/**
+ * Challenges on a ladder of six: who may challenge whom, and the consequences of an answer, and of
+ * none.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';

@@ -1,4 +1,4 @@
-/** Finished tournaments as files: read back, they are what they were. */
+/** Finished tournaments as files are read back unchanged. */
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../src/game/calendar/span.ts';
 import type { AnyEvent } from '../../../src/tournament/event.ts';
@@ -9,7 +9,7 @@ import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { parseTrf } from '../../../src/tournament/trf/parseTrf.ts';
 import { entered, favorites, FORMS, hash, NOON, playOut, termsOf } from './hall.ts';
 
-/** One plays the first round and leaves. */
+/** A player plays the first round and leaves. */
 function played(form: Form, players: number): Tournament {
   const begun = entered(termsOf(form), players);
   const isKnockOut = form.kind === 'knock-out';
@@ -25,7 +25,7 @@ function played(form: Form, players: number): Tournament {
   }).tournament;
 }
 
-/** With the absentees of each round by number, as a file has them. */
+/** With the absentees of each round by number, as in a file. */
 const inOrder = (event: AnyEvent | null): unknown =>
   JSON.parse(JSON.stringify(event), (key, part: unknown) =>
     key === 'absent' && Array.isArray(part)

@@ -1,4 +1,4 @@
-/** Each form of tournament from its opening to its end, with favorites who always win. */
+/** Each format of tournament from its opening to its end, with favorites who always win. */
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { tableOf as openingsOf } from '../../../src/openings/tables.ts';
@@ -8,7 +8,10 @@ import { DAYS, entered, favorites, FORMS, hash, NOON, playOut, termsOf } from '.
 
 const formNamed = (index: number): Form => FORMS[index]!;
 
-/** Players, form, and what it comes to: rounds, games, and the numbers of the players from the top of the table. */
+/**
+ * Players, format, and the result: rounds, games, and the players' numbers from the top of the
+ * table.
+ */
 const EVENTS: readonly (readonly [string, number, Form, number, number, readonly number[]])[] = [
   ['a Swiss of eight', 8, formNamed(0), 4, 16, [1, 2, 3]],
   ['a Swiss of seven', 7, formNamed(0), 4, 12, [1]],

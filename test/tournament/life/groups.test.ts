@@ -1,4 +1,7 @@
-/** Tournaments of groups: who is dealt to which, who goes on, what becomes of leavers and of results that are corrected late. */
+/**
+ * Tournaments of groups: their composition, who advances, and the effects of withdrawals and late
+ * corrections.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { filesOf } from '../../../src/tournament/life/files.ts';
@@ -51,7 +54,7 @@ test('twelve in three groups, with two finals: the next two of each group play i
   const expected = ['1: 1 6 7 12 / 2 5 8 11 / 3 4 9 10', '4: 1 2 3 6 5 4 / 7 8 9 12 11 10'];
   expect(phasesOf(tournament)).toEqual(expected);
   expect(games).toHaveLength(3 * 6 + 2 * 15);
-  // By strength alone, 7 wins the second final, and is behind all of the first.
+  // By strength alone, 7 wins the second final, and ranks behind everyone in the first.
   expect(placesIn(tournament)).toBe('1:1 2:2 3:3 4:4 5:5 6:6 7:7 8:8 9:9 10:10 11:11 12:12');
   expect(filesOf(tournament, hash)).toMatchObject({
     value: [{ part: 'A' }, { part: 'B' }, { part: 'C' }, { part: 'final-A' }, { part: 'final-B' }],

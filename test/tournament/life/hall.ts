@@ -1,4 +1,7 @@
-/** A hall in which tournaments are played out by chance, without a store or a channel: games end, players come, go and stay away. */
+/**
+ * A hall for random tournaments, without a store or a channel: games end, players come, leave and
+ * stay away.
+ */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import { createHash } from 'node:crypto';
 import type { GameId } from '../../../src/game/game.ts';
@@ -41,7 +44,7 @@ const BY_NAME: { readonly [N in FormName]: readonly Form<N>[] } = {
 };
 export const FORMS: readonly Form[] = Object.values(BY_NAME).flat();
 
-/** Live or by correspondence, if the form is played with both. */
+/** Live or by correspondence, if the format allows both. */
 export const timeFor = (form: Form, isLive: boolean): TimeControl =>
   (rulesOf(form).clock ?? (isLive ? 'live' : 'correspondence')) === 'live' ? LIVE : DAYS;
 
@@ -73,7 +76,9 @@ export function granted(decision: Decision): Tournament {
   return decision.value;
 }
 
-/** Where a tournament is held, and what the ids of people look like there; 0 is the organizer, who does not play. */
+/**
+ * A server for a tournament, and the form of its users' ids; 0 is the organizer, who does not play.
+ */
 export interface House {
   readonly venue: Venue;
   readonly idOf: (person: number) => string;
@@ -153,7 +158,9 @@ export function playOut(begun: Tournament, { endFor, meanwhile, newsAt, steps = 
   throw new Error(`stuck in ${tournament.stage} after ${steps} steps`);
 }
 
-/** On a ladder, whoever is free challenges the nearest who is, and every challenge is accepted. */
+/**
+ * On a ladder, each free player challenges the nearest free one, and every challenge is accepted.
+ */
 export function climb(before: Tournament, at: number): Tournament {
   let next = before;
   for (const own of before.players) {
@@ -165,7 +172,7 @@ export function climb(before: Tournament, at: number): Tournament {
   return next;
 }
 
-/** The better player wins, after so long (ms). */
+/** The better player wins, after this time (ms). */
 export const favorites: EndFor = ({ white, black }) => ({
   result: Number(white.id.slice(1)) < Number(black.id.slice(1)) ? '1-0' : '0-1',
   isTimeLoss: false,

@@ -1,4 +1,4 @@
-/** What no tournament may ever hold: games, byes, meetings and seats that are there twice. */
+/** Duplicates that no tournament may contain: games, byes, meetings and seats. */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import type { Meeting, Tournament } from '../../../src/tournament/life/tournament.ts';
 
@@ -8,7 +8,7 @@ export const doubled = (some: readonly (string | number)[]) =>
 const isSwiss = ({ terms: { form } }: Tournament): boolean =>
   form.kind === 'swiss' || form.kind === 'double-swiss';
 
-/** Who had the bye a second time; in a round robin and a knock-out to be free is none. */
+/** Players with a second bye; free rounds in a round robin and a knockout are not byes. */
 const secondByes = (tournament: Tournament) =>
   isSwiss(tournament) ? doubled(tournament.rounds.flatMap(({ byes }) => byes)) : [];
 
@@ -36,7 +36,7 @@ const doublySeated = ({ rounds, terms }: Tournament) =>
 const gamesIn = ({ rounds }: Tournament) =>
   rounds.flatMap(({ meetings }) => meetings.flatMap(({ games }) => games));
 
-/** Everything that is there twice, all of it empty. */
+/** All duplicates; each list must be empty. */
 export const doublesIn = (tournament: Tournament) => ({
   games: doubled(gamesIn(tournament).flatMap(({ id }) => id ?? [])),
   told: doubled(tournament.told),

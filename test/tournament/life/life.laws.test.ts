@@ -1,4 +1,7 @@
-/** Whatever happens in a tournament, it goes on: no game begins twice, nobody has a second bye, and it is over when it was promised. */
+/**
+ * Whatever happens in a tournament, it continues: no game begins twice, nobody has a second bye,
+ * and it ends when promised.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
@@ -10,7 +13,7 @@ import { doubled, doublesIn, NO_DOUBLES } from './laws.ts';
 import { WISHES } from './wishes.ts';
 import { runsOf } from '../../runs.ts';
 
-/** How many lives a test plays: `LIFE_RUNS=1000 npm test -- test/tournament/life` plays more. */
+/** How many lives a test runs: `LIFE_RUNS=1000 npm test -- test/tournament/life` runs more. */
 const RUNS = Number(process.env['LIFE_RUNS'] ?? runsOf(40));
 
 const wish = fc.record({
@@ -33,7 +36,7 @@ const life = fc.record({
 });
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
-/** Mostly played, sometimes nobody comes. */
+/** Usually played; sometimes nobody comes. */
 const RESULT = (luck: number) =>
   luck < 70
     ? { result: (['1-0', '=', '0-1'] as const)[luck % 3] ?? '=', isTimeLoss: false }

@@ -1,4 +1,6 @@
-/** A ladder over years: its row stays small, and its table is what all challenges ever played come to. */
+/**
+ * A ladder over years: its row stays small, and its table follows from all challenges ever played.
+ */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { tournamentSchema } from '../../../src/store/tournaments/rows.ts';
@@ -28,7 +30,7 @@ function stepped(before: Tournament, at: number, news = {}): Tournament {
 
 const newest = ({ rounds }: Tournament) => rounds[0]!.meetings.at(-1)!;
 
-/** Challenges someone within reach who is free, and plays at once; `null` if nobody is. */
+/** Challenges a free player within reach, and plays at once; `null` without one. */
 function challenged(before: Tournament, by: string, result: Result, at: number): Tournament | null {
   const own = before.players.find(({ id }) => id === by)!;
   const rival = rivalsOf(before, own, at).find(({ bar }) => bar === null);
@@ -78,7 +80,7 @@ test('thousands of challenges leave a row no larger than a few weeks of them', (
   expect(challenges).toBeGreaterThan(3000);
   expect(ladder.past!.challenges + ladder.rounds[0]!.meetings.length).toBe(challenges);
   const early = sizes.slice(0, Math.floor(sizes.length / 8));
-  // Rulings say who left and came back, and are kept.
+  // Rulings record who left and returned, and are kept.
   const rulings = JSON.stringify(ladder.rulings).length;
   expect(Math.max(...sizes) - rulings).toBeLessThan(1.1 * Math.max(...early));
   expect(new Set(ladder.rounds[0]!.meetings.map(({ board }) => board)).size).toBe(
@@ -91,7 +93,7 @@ test('thousands of challenges leave a row no larger than a few weeks of them', (
   expect(tournamentSchema.parse(JSON.parse(JSON.stringify(ladder)))).toEqual(ladder);
 });
 
-/** A year later nothing of the first challenges is listed. */
+/** A year later, none of the first challenges is listed. */
 const yearLater = (before: Tournament): Tournament => stepped(before, START + 365 * DAY);
 
 const begun = (): Tournament =>

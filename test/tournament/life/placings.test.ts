@@ -1,4 +1,4 @@
-/** Where players came out, by which tie-breaks, and what the end of a game is worth. */
+/** The places of players, the tie-breaks, and the points for each end of a game. */
 import { expect, test, describe } from 'vitest';
 import { sha256 } from '../../../src/app/save/hash.ts';
 import { isTitle, placingsOf } from '../../../src/tournament/life/placings.ts';
@@ -86,7 +86,7 @@ test.each([
   expect(orderIn(third!, chosen).join(' ')).toBe(all);
 });
 
-/** A draw now and then, so that some are level. */
+/** An occasional draw, so that some players are tied. */
 const mixed = (game: Parameters<typeof favorites>[0], number: number) => ({
   ...favorites(game, number),
   result: number % 3 === 0 ? ('=' as const) : favorites(game, number).result,

@@ -1,4 +1,4 @@
-/** What an organizer changes: with a reason that everybody reads, and for good. */
+/** An organizer's changes: permanent, with a public reason. */
 import { expect, test } from 'vitest';
 import { HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';

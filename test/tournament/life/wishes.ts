@@ -1,4 +1,4 @@
-/** What players and organizers may want of a tournament, for lives that are drawn by chance. */
+/** Actions of players and organizers, for random lives of tournaments. */
 import { MINUTE } from '../../../src/game/calendar/span.ts';
 import { RESULTS } from '../../../src/tournament/event.ts';
 import type { Decision } from '../../../src/tournament/life/decision.ts';
@@ -20,13 +20,13 @@ import {
 import type { Tournament, Venue } from '../../../src/tournament/life/tournament.ts';
 import { applicant, HOUSE, VENUE, type House } from './hall.ts';
 
-/** The last of all wishes are those of a ladder. */
+/** The last actions of all are those of a ladder. */
 export const LADDER_WISHES = 4;
 
-/** What somebody may do at an instant (ms), to themselves or to another; what is refused changes nothing. */
+/** An action at an instant (ms), on oneself or another; refused ones change nothing. */
 type TournamentWish = (tournament: Tournament, user: number, other: number, at: number) => Decision;
 
-/** What may be wished in a house, where venues are called by numbers from 1 on. */
+/** The possible actions in a server whose venues are numbered from 1. */
 export const wishesIn = (house: House, venueOf: (number: number) => Venue): readonly TournamentWish[] => {
   const { idOf } = house;
   const boss = (at: number) => ({ by: idOf(0), at, reason: 'because' });

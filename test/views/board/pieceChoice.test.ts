@@ -1,4 +1,4 @@
-/** A capture that no menu can hold is chosen square by square, and every capture can be reached. */
+/** A capture that fits in no menu is chosen square by square, and every capture can be reached. */
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { parseSquares } from '../../../src/notation/square.ts';

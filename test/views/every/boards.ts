@@ -1,4 +1,4 @@
-/** Everything that shows a game and what can be done in it. */
+/** Every screen about a game and the actions in it. */
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveControls.ts';
 import { type Look, moveText, lookAt } from '../../../src/views/board/look.ts';
@@ -63,11 +63,11 @@ import { few, instant, key, many, reader, snowflake, color, yes, card, textOf, v
 const on = game.map((each): Game => ({ ...each, result: null }));
 const withUser = (of: fc.Arbitrary<Game>) =>
   of.chain((each) => userOf(each).map((user) => [each, user] as const));
-/** Only players are told of a game. */
+/** Only players are notified of a game. */
 const withPlayer = game.chain((each) =>
   fc.constantFrom(...COLORS).map((side) => [each, each.seats[side].id] as const),
 );
-/** More pieces, and more moves of a piece, than buttons hold. Black waits. */
+/** More pieces, and more moves of a piece, than there are buttons. Black waits. */
 const crowded = fc.constantFrom(
   ...hostilePositions
     .filter(
@@ -244,7 +244,7 @@ export const BOARDS = {
         reminderScreen(say, each, at, [...new Set(users)]),
   ),
   'game/card retiredScreen': screenOf(retiredScreen, game, card),
-  // What is asked for where several games wait; `press` does it with the one that is chosen.
+  // The question when several games wait; `press` continues with the chosen one.
   'which game': fc
     .tuple(
       fc.array(withPlayer, { minLength: 2, maxLength: 30, size: 'max' }),
@@ -274,7 +274,7 @@ export const BOARDS = {
             ),
           ),
     ),
-  // One piece with more moves than buttons hold, in a game and in a puzzle.
+  // One piece with more moves than there are buttons, in a game and in a puzzle.
   'more moves than buttons': fc.constantFrom(MOVE, PUZZLE).map(({ to }) => (say) => {
     const look: Look = {
       ...lookAt(sampleGame({ variant: 'armenian', start: 'W:WKd4,Ka1:BKh7' })),
@@ -282,7 +282,7 @@ export const BOARDS = {
     };
     return quiet(...pieceChoice(say, look, parseSquares(look.variant, 'd4') ?? [], {}));
   }),
-  // The second step of a move, and the moves that a text may mean.
+  // The second step of a move, and the candidates for an ambiguous text.
   'piece and moves': fc.tuple(on, reader).map(([each, how]) => (say) => {
     const look = lookAt(each, how.style);
     const texts = look.legal.map((move) => moveText(look, move));

@@ -1,4 +1,4 @@
-/** Boards, profiles, seasons and what admins decided. */
+/** Boards, profiles, seasons and admins' decisions. */
 import * as fc from 'fast-check';
 import {
   leaderboardScreen,

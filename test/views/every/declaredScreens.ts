@@ -1,4 +1,4 @@
-/** The functions of `src/views` that make a screen or a window, as their files declare them. */
+/** The functions of `src/views` that make a screen or a window, according to their files. */
 import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 

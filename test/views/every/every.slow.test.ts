@@ -1,4 +1,7 @@
-/** Every screen in random states that its types allow is one that Discord takes, whole, and that other shells can show. */
+/**
+ * Every screen, in random states that its types allow, is accepted by Discord, uncut, and can be
+ * shown by other shells.
+ */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PSEUDO_LOCALE } from '../../../src/i18n/pseudo.ts';
@@ -11,12 +14,15 @@ import { declaredScreens } from './declaredScreens.ts';
 import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
-/** How many states of each are drawn, of a game's card eight times as many: `SCREEN_RUNS=1000 npm run test:slow -- test/views/every --testTimeout=0` draws more, others each time. */
+/**
+ * How many states of each are drawn, eight times as many of a game's card: `SCREEN_RUNS=1000 npm
+ * run test:slow -- test/views/every --testTimeout=0` draws more, random each time.
+ */
 const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
-/** The same ones in an ordinary run, so that what is reached does not depend on luck. */
+/** The same ones in an ordinary run, so that coverage doesn't depend on luck. */
 const SEED = process.env['SCREEN_RUNS'] === undefined ? { seed: 30 } : {};
 
-/** In a language that nobody reads the end of a label may be lost; in no other. */
+/** In pseudo-English the end of a label may be cut; in no other language. */
 function faultsIn(language: Say, shown: Screen | Form): readonly string[] {
   const mayBeCut = language === sayIn(PSEUDO_LOCALE);
   if ('questions' in shown) return mayBeCut ? refusalsOfForm(shown) : faultsOfForm(shown);
@@ -49,7 +55,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
   );
 });
 
-/** On messages that were posted before; they are still answered. */
+/** On messages that were posted earlier; they are still answered. */
 const RETIRED = ['board flip', 'learn piece', 'learn play', 'tournament rate'];
 
 test('whatever can be pressed was shown', () => {

@@ -1,4 +1,7 @@
-/** Games and challenges in every state that their types allow: all variants and offers and ends, matches before, between and after. */
+/**
+ * Games and challenges in every state that their types allow: all variants, offers and ends,
+ * matches before, between and after games.
+ */
 import * as fc from 'fast-check';
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -55,7 +58,10 @@ export const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
   }),
 );
 
-/** A position with so many pieces at most, all men or all kings: of many the moves are most, of few there often is but one. */
+/**
+ * A position with at most this many pieces, all men or all kings: many have the most moves, few
+ * often have only one.
+ */
 const placed = (id: VariantId, most: number): fc.Arbitrary<string | null> => {
   const variant = variantOf(id);
   const squares = startPosition(variant).board.map((_, square) =>
@@ -146,7 +152,7 @@ export const match: fc.Arbitrary<Match> = fc
 
 const variantId = fc.constantFrom(...VARIANT_IDS);
 
-/** The least that a game is; `plies`: the longest. */
+/** The minimal game; `plies`: the most moves. */
 const played = (plies: number, ids: fc.Arbitrary<VariantId>) =>
   ids.chain((variant) =>
     fc
@@ -164,7 +170,7 @@ const tournamentPlace = fc.record({
   board: fc.integer({ min: 1, max: 100 }),
 });
 
-/** A game in any state; most of them have begun. */
+/** A game in any state; most have begun. */
 export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc.Arbitrary<Game> =>
   fc
     .record({
@@ -175,7 +181,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       rated: fc.boolean(),
       seats: fc.record({ white: seat, black: seat }),
       takebacks: fc.nat(3),
-      // An offer of what the other side offers as well accepts that.
+      // An offer that matches the other side's offer accepts it.
       offers: fc
         .record({ white: sideOffers, black: sideOffers })
         .filter(({ white, black }) => white.open === null || white.open !== black.open),

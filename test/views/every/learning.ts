@@ -33,10 +33,10 @@ const drawn = gameOf(6, fc.constantFrom(...PUZZLE_VARIANTS))
     const known = PUZZLE_VARIANTS.find((id) => id === each.variant) ?? 'russian';
     return { id: each.id, variant: known, fen: makeFen(variantOf(known), start), moves };
   });
-/** 26 moves: the piece is asked for first. */
+/** 26 moves: the piece is chosen first. */
 const CROWDED = { id: 'p', variant: 'russian', fen: 'W:WKa3,Kc1,Ke1,Kg1:Bh8', moves: ['c1-d2'] } as const;
 
-/** A puzzle: any position with the moves that were played from it, and someone's way through it. */
+/** A puzzle: any position with moves played from it, and a solver's path. */
 const puzzle = fc.oneof({ weight: 4, arbitrary: drawn }, fc.constant(CROWDED));
 const puzzleView = fc
   .record({

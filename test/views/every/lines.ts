@@ -1,4 +1,4 @@
-/** Everything that steps through a line of moves: replays, analyses, records that were read. */
+/** Every screen that steps through a line of moves: replays, analyses, imported records. */
 import * as fc from 'fast-check';
 import { stagesOf } from '../../../src/analysis/finding.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -23,7 +23,7 @@ import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many } from './words.ts';
 
-/** The record of a game, as one that was brought in is read again. */
+/** The record of a game, read again like an imported one. */
 const record = gameOf(60).map((each) => ({
   ...recordOf(each),
   start: null,

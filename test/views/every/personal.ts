@@ -1,4 +1,4 @@
-/** Everything about one person or one server, the rules, and every refusal. */
+/** Every screen about one person or one server, the rules, and every refusal. */
 import * as fc from 'fast-check';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';

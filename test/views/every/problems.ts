@@ -1,4 +1,4 @@
-/** Every refusal that there is a sentence for, each with more holes filled than it has, as long as they can be. */
+/** Every refusal with a sentence, each with more holes filled than it has, as long as possible. */
 import * as fc from 'fast-check';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { en } from '../../../src/i18n/en.ts';

@@ -1,4 +1,4 @@
-/** Tournaments as they stood at some moment of a life that was drawn by chance, then with the longest names and people who are gone. */
+/** Tournaments at some moment of a random life, then with the longest names and deleted players. */
 import { rulesOf } from '../../../src/tournament/life/forms/forms.ts';
 import * as fc from 'fast-check';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
@@ -24,7 +24,7 @@ import { address, name, snowflake, textOf } from './words.ts';
 
 const LONGEST_ID = '12345678901234567890';
 
-/** What is known of how somebody typed it. */
+/** As much as is known about how it was typed. */
 const typed = fc.option(textOf(30), { nil: undefined });
 export const asked = fc.record({
   kind: fc.constantFrom(undefined, ...TEMPLATE_IDS, ...FORMS.map(({ kind }) => kind)),
@@ -78,7 +78,7 @@ const entry = fc.record({
   mostPlayers: fc.nat(200),
 });
 
-/** Terms of every form. */
+/** Terms of every format. */
 const termsIn = (forms: fc.Arbitrary<Form>): fc.Arbitrary<Terms> =>
   fc
     .tuple(forms, change, entry)
@@ -96,10 +96,10 @@ interface Life {
   readonly wishes: readonly (readonly [number, number, number] | null)[];
 }
 
-/** As it stood after so large a part of its steps, or of those while it was on. */
+/** After this share of its steps, or of its steps while it was running. */
 function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tournament {
   const chance = chanceFrom(luck);
-  // Who may enter and what is drawn is told, and not asked, here.
+  // Entry conditions and draws are given here, not asked for.
   const open = {
     ...agreed,
     entry: {
@@ -135,11 +135,11 @@ function lived({ terms: agreed, players, luck, at, isOn, wishes }: Life): Tourna
   return { ...then, terms: { ...then.terms, entry: bounds, openings, name: called, title } };
 }
 
-/** Every ninth has had themselves erased. */
+/** Every ninth player was erased. */
 const idOf = (number: string): string =>
   Number(number) % 9 === 8 ? `former.abcdefgh${number}` : `12345678901234567${number.padStart(3, '0')}`;
 
-/** With the names and ids that people have. */
+/** With realistic names and ids. */
 function peopled(of: Tournament, names: readonly string[], card: Tournament['shown']['card']): Tournament {
   const told: Tournament = JSON.parse(
     JSON.stringify(of)
@@ -198,7 +198,7 @@ export const tournamentOf = (
 
 export const tournament = tournamentOf(20);
 
-/** Ladders on which all that anybody does is to challenge and to answer. */
+/** Ladders on which players only challenge and answer. */
 export const climbing = tournamentOf(
   20,
   fc.integer({ min: 1, max: 10 }).map((reach) => ({ kind: 'ladder', reach })),
@@ -208,7 +208,7 @@ export const climbing = tournamentOf(
 /** With its table. */
 export const told = tournament.map((each) => ({ tournament: each, table: tableOf(each, hash) }));
 
-/** The ways to its boards. */
+/** The links to its boards. */
 export const linksOf = ({ rounds }: Tournament): ReadonlyMap<string, string> =>
   new Map(
     rounds

@@ -1,4 +1,4 @@
-/** Everything that shows a tournament. */
+/** Every screen that shows a tournament. */
 import * as fc from 'fast-check';
 import { plain } from '../../../src/i18n/plain.ts';
 import { rivalsOf } from '../../../src/tournament/life/challenging.ts';

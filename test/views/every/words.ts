@@ -1,4 +1,7 @@
-/** People, ids and texts as strangers make them, at Discord's lengths and in letters that are hard on a screen. */
+/**
+ * People, ids and texts as strangers make them, at Discord's lengths and with letters that are hard
+ * to display.
+ */
 import * as fc from 'fast-check';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
@@ -13,22 +16,25 @@ import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
 export const NOW = Date.UTC(2026, 10, 24, 12);
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 
-/** Every language, and the longest; once with commands that are called as an English Discord calls them. */
+/** Every language, and the longest; once with command names as in an English Discord. */
 export const say: fc.Arbitrary<Say> = fc
   .constantFrom(PSEUDO_LOCALE, ...LOCALES, ...LOCALES.map((locale) => readingIn(locale, 'en-US')))
   .map(sayIn);
 
-/** As long as Discord's are. */
+/** As long as Discord's. */
 export const snowflake = fc.bigInt({ min: 10n ** 17n, max: 2n ** 63n - 1n }).map(String);
 
-/** As `newId` makes them. */
+/** As made by `newId`. */
 export const key = fc.string({
   unit: fc.constantFrom(...Array.from('abcdefghijkmnpqrstuvwxyz23456789')),
   minLength: 10,
   maxLength: 10,
 });
 
-/** At most so long, and often as long: ordinary, all of Markdown, wide, of two halves, from right to left, nothing but marks. */
+/**
+ * At most this long, and often exactly: ordinary text, all of Markdown, wide characters, surrogate
+ * pairs, right to left, only marks.
+ */
 export const textOf = (most: number): fc.Arbitrary<string> =>
   fc.oneof(
     fc

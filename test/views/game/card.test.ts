@@ -17,7 +17,7 @@ import { say, cardOf } from './cards.ts';
 /** Three kings against one, off the main road, Black to move: the 15 moves of 7.2.4 run. */
 const CHASE = 'W:WKb8,Kc1,Ke1:BKh4';
 
-/** White kings that nothing stops: more moves than one menu holds. */
+/** Many White kings with open lines: more moves than one menu holds. */
 const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
 
 describe('the card of a game that has just begun', () => {

@@ -1,6 +1,6 @@
 /**
- * The last card of a game of a match that goes on: what can be done below it is one row, and the
- * rest is on a board of one's own.
+ * The last card of a game in a running match: its actions are one row, and the rest is on a private
+ * board.
  */
 import { expect, test } from 'vitest';
 import { bodyOf } from '../../../src/discord/showing/present.ts';

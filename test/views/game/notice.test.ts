@@ -1,4 +1,4 @@
-/** What somebody is told in private of a game that nobody began: what that means for its match or its tournament. */
+/** A private notice about a game that nobody began: its effect on the match or tournament. */
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { NO_OFFERS, withOffer } from '../../../src/game/offers/offers.ts';

@@ -1,4 +1,4 @@
-/** The rules of each variant on a screen: whole, small enough, and true to the record. */
+/** The rules of each variant on a screen: complete, short enough, and true to the record. */
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -9,7 +9,7 @@ import { menusOf, picturesOf, wordsOf } from '../screens.ts';
 
 const say = sayIn('en-US');
 
-/** What a reader takes in without scrolling on a desktop, in characters. */
+/** The characters that a reader sees without scrolling on a desktop. */
 const SCREENFUL = 1150;
 
 describe.each(VARIANT_IDS)('the rules of %s', (id) => {
@@ -54,7 +54,10 @@ const RUSSIAN_DRAWS = [
   '5 moves with one or two pieces against a king',
 ];
 
-/** A part of a sentence, and exactly the variants that it is true of (the federations' rules, as the records cite them). */
+/**
+ * A part of a sentence, and exactly the variants for which it is true (by the federations' rules
+ * that the records cite).
+ */
 const TRUE_OF: readonly (readonly [string, string])[] = [
   ['run out of moves yourself', 'poddavki antidraughts'],
   ['be the first to crown a king', 'breakthrough'],

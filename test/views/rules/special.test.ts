@@ -1,4 +1,7 @@
-/** The picture of each variant's special rule shows it: the move is legal there, and not without the one fact that makes it so. */
+/**
+ * The picture of each variant's special rule shows it: the move is legal there, and not without the
+ * one fact that makes it so.
+ */
 import { expect, test } from 'vitest';
 import { freeChoice, mostPieces } from '../../../src/draughts/duties.ts';
 import { endingOf } from '../../../src/draughts/ending.ts';
@@ -32,7 +35,7 @@ test.each(VARIANT_IDS)('%s: the move is written with every landing square', (id)
   expect(makeFullMove(variantOf(id), shown(id).move)).toBe(SPECIALS[id].move);
 });
 
-/** The game goes on after the example, or else it is won by the special goal. */
+/** The game continues after the example, or is won by the special goal. */
 test.each(VARIANT_IDS)('%s: the picture has no result unless the rule is about winning', (id) => {
   const { goal } = variantOf(id);
   expect(endingOf(shown(id).line)?.winner).toBe(goal === 'win' ? undefined : 'white');
@@ -88,7 +91,7 @@ test('bashni: the captured tops go under the tower, and what they covered is fre
   expect(towers.sort()).toEqual(['b', 'w', 'wbbb']);
 });
 
-/** Variants on the same board with the same names of squares, where the same text is no move. */
+/** Variants on the same board with the same square names, in which the same text is no move. */
 test.each([
   ['russian', 'brazilian'],
   ['brazilian', 'russian'],

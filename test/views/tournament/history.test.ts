@@ -1,4 +1,4 @@
-/** What is said of tournaments that have the same name. */
+/** Tournaments with the same name are distinguishable. */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
 import { threadName } from '../../../src/views/tournament/history.ts';

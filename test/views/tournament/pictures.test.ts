@@ -1,6 +1,7 @@
 /**
- * Pictures of tournaments, and the words for them: played out by chance, in every form. Some were looked at and found good; after a
- * wanted change `UPDATE_PICTURES=1 npx vitest run test/views/tournament/pictures.test.ts`, and look.
+ * Pictures of random tournaments in every format, with their texts. Some are compared with reviewed
+ * ones; after an intended change, run `UPDATE_PICTURES=1 npx vitest run
+ * test/views/tournament/pictures.test.ts` and look at them.
  */
 import { expect, test } from 'vitest';
 import { sayIn } from '../../../src/i18n/say.ts';
@@ -66,7 +67,7 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });
 
-/** Points, with halves as they are written in cells. */
+/** Points, with halves as in table cells. */
 const valueOf = (text: string): number =>
   text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);
 
