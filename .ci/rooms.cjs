@@ -121,6 +121,7 @@ exports.ROOMS = {
   'src/page': {
     board: [],
     words: ['board'],
+    table: ['board', 'words', 'parts\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

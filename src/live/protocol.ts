@@ -7,7 +7,6 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Preference } from '../app/ports/people.ts';
 import type { GameId, Result, UserId } from '../game/game.ts';
-import type { PlayOffer } from '../game/offers/offering.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 
@@ -68,9 +67,11 @@ export type FromPage =
       readonly kind: 'offer';
       readonly ply: number;
       readonly deed: Deed;
-      readonly offer: PlayOffer;
+      readonly offer: OfferKind;
     }
   | { readonly kind: 'resign'; readonly ply: number }
+  /** Ends a pause. */
+  | { readonly kind: 'resume'; readonly ply: number }
   /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
   | { readonly kind: 'ping' };
 

@@ -4,9 +4,12 @@ import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { maySee } from '../game/maySee.ts';
 import { resign } from '../game/play/otherEnds.ts';
 import type { Game, GameId } from '../game/game.ts';
+import { resume } from '../game/offers/pause.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
-import { postCard } from '../app/card/show.ts';
+import { gameCard } from '../app/card/gameCard.ts';
+import { keepCard, postCard } from '../app/card/show.ts';
 import { act, playMove } from '../app/play/act.ts';
+import { rematchAct } from '../app/play/rematch.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
@@ -35,9 +38,10 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     kind: z.literal('offer'),
     ply,
     deed: z.enum(DEEDS),
-    offer: z.enum(['draw', 'takeback', 'pause']),
+    offer: z.enum(['draw', 'takeback', 'pause', 'rematch']),
   }),
   z.strictObject({ kind: z.literal('resign'), ply }),
+  z.strictObject({ kind: z.literal('resume'), ply }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 
@@ -134,8 +138,11 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const by = await actor(session);
     const reply = await replyTo(app, by, joined.game, message);
     // The change is saved and due; whatever fails here, the sweep does.
-    if (reply.kind === 'card') await postCard(app, reply.game);
-    else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
+    if (reply.kind === 'card') {
+      const { finished, game } = reply;
+      if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
+      await postCard(app, game);
+    } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
 
   async function answer(text: string): Promise<void> {
@@ -186,8 +193,14 @@ function replyTo(
   switch (message.kind) {
     case 'move':
       return playMove(app, by, game, { text: message.move, ply: message.ply });
-    case 'offer':
-      return act(app, by, game, (now) => DECISIONS[message.deed](now, deed, message.offer));
+    case 'offer': {
+      const { deed: how, offer } = message;
+      return offer === 'rematch'
+        ? rematchAct(app, by, game, how)
+        : act(app, by, game, (now) => DECISIONS[how](now, deed, offer));
+    }
+    case 'resume':
+      return act(app, by, game, (now) => resume(now, deed));
     case 'resign':
       return act(app, by, game, (now) => resign(now, deed));
   }

@@ -24,7 +24,7 @@ async function freePort(): Promise<number> {
 }
 
 const square = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
 
 test.each([
   ['desktop', DESKTOP, false],

@@ -40,7 +40,7 @@ test.each([
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
-  ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'rematch' }],
+  ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
 ])('%s is unreadable', (_, message) => {
   expect(readMessage(JSON.stringify(message))).toBeNull();
 });

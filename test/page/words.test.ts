@@ -36,5 +36,5 @@ test('each language says in its own words whose move it is, and writes numbers i
 });
 
 test('what is not translated yet is said in English', () => {
-  expect(makePageSay('de', {})('page.flip')).toBe(en['page.flip']);
+  expect(makePageSay('de', {})('page.back')).toBe(en['page.back']);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { SESSION } from '../../src/live/session.ts';
-import { begin, cardAfter, gameOn } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, sitDown } from './pages.ts';
@@ -95,4 +95,38 @@ test('a session ends while its page is open, and the page goes on with a new one
   page.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
   page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
   await page.until(['c3-d4']);
+});
+
+test('a rematch is offered on one face and accepted on the other', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, discord } = table;
+  const first = await begin(table, anna, boris);
+  const game = gameOn(first);
+  const page = await openPage(bot.pagePort!);
+  const session = await logIn(seated, anna.person.id);
+  page.say({ kind: 'hello', session, game });
+  await page.until([]);
+  page.say({ kind: 'resign', ply: 0 });
+  const over = await cardAfter(table, first, game);
+
+  page.say({ kind: 'offer', ply: 0, deed: 'offer', offer: 'rematch' });
+  await expect.poll(() => page.seen()?.offers.white).toBe('rematch');
+  const offered = await cardAfter(table, over, game);
+  await boris.click(offered.id, buttonTo(offered, 'rematch', 'accept'));
+  await expect.poll(() => page.seen()?.rematch).not.toBeNull();
+
+  const second = page.seen()!.rematch!;
+  page.say({ kind: 'hello', session, game: second });
+  await expect.poll(page.seen).toMatchObject({ id: second, you: 'black', moves: [] });
+  const begun = await cardAfter(table, offered, second);
+  page.say({ kind: 'resign', ply: 0 });
+  const ended = await cardAfter(table, begun, second);
+  await boris.click(ended.id, buttonTo(ended, 'rematch', 'offer'));
+  await expect.poll(() => page.seen()?.offers.white).toBe('rematch');
+  page.say({ kind: 'offer', ply: 0, deed: 'accept', offer: 'rematch' });
+  await expect.poll(() => page.seen()?.rematch).not.toBeNull();
+  await cardAfter(table, ended, page.seen()!.rematch!);
+  expect(page.refusals()).toEqual([]);
+  expect(discord.refusals).toEqual([]);
 });

@@ -23,6 +23,7 @@ import type { OfferAction } from '../../views/presses/declarations.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor, barOnAsk } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -44,8 +45,11 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
+/** Outside Discord there is no interaction, whose id is mixed into the draw of openings. */
+type RematchAsker = Actor & Partial<Pick<Asker, 'interaction'>>;
+
 interface Step {
-  readonly asker: Asker;
+  readonly asker: RematchAsker;
   readonly action: OfferAction;
   readonly color: Color;
   readonly game: Game;
@@ -85,18 +89,28 @@ async function save(app: Needs, step: Step): Promise<boolean> {
 }
 
 /** The rematch of a match is another match on the same terms. */
-function decide(game: Game, asker: Asker, gameId: GameId, action: OfferAction): ReturnType<RematchDecision> {
+function decide(
+  game: Game,
+  asker: RematchAsker,
+  gameId: GameId,
+  action: OfferAction,
+): ReturnType<RematchDecision> {
   const act = { by: asker.user.id, at: asker.at };
   const decision = DECISIONS[action](game, act, gameId);
   if (!decision.ok || !decision.value.next || !isMatched(game)) return decision;
   return done({
     ...decision.value,
-    next: rematchGame(game, decision.value.next, [asker.interaction], sha256),
+    next: rematchGame(game, decision.value.next, asker.interaction ? [asker.interaction] : [], sha256),
   });
 }
 
 /** Answers with the finished game and the offer, or with the new game. */
-export async function rematchAct(app: Needs, asker: Asker, id: GameId, action: OfferAction): Promise<Reply> {
+export async function rematchAct(
+  app: Needs,
+  asker: RematchAsker,
+  id: GameId,
+  action: OfferAction,
+): Promise<Reply> {
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {
     const record = await app.store.games.load(id);

@@ -1,8 +1,9 @@
+import type { Sentence } from '../sentence.ts';
+
 /** The page with the board. Squares are read aloud by screen readers, one after another. */
 export const pageWords = {
   'page.title': '{variant}: a board for two',
   'page.board': 'Board: {variant}',
-  'page.flip': 'Flip the board',
   'page.restart': 'New game',
 
   'page.connecting': 'Connecting…',
@@ -14,14 +15,34 @@ export const pageWords = {
   'page.log-in': 'Log in with Discord',
   'page.log-in.why':
     'Log in to see this game. If you’ve logged in already, it isn’t shown to you: ask one of its players.',
-  'page.offer.draw': 'Offer a draw',
-  'page.offer.takeback': 'Ask to take back',
-  'page.accept.draw': 'Accept the draw',
-  'page.accept.takeback': 'Let them take back',
-  'page.decline': 'Decline',
-  'page.withdraw': 'Withdraw the offer',
-  'page.resign': 'Resign',
   'page.resign.sure': 'Resign this game?',
+  'page.rematch': 'Go to the rematch',
+
+  'page.moves': 'Moves',
+  'page.moves.legal': 'Possible moves: {moves}.',
+  'page.moves.none': 'The game is over, so there are no moves.',
+  'page.steps': 'Step through the game',
+  'page.first': 'Starting position',
+  'page.previous': 'Previous move',
+  'page.next': 'Next move',
+  'page.last': 'Latest position',
+  'page.past': 'This is an earlier position.',
+  'page.back': 'Back to the game',
+  'page.captured': { one: '{count} piece captured', other: '{count} pieces captured' },
+  'page.clock': '{name} has {time}.',
+  'page.clock.none': 'This game has no clock.',
+
+  'page.settings': 'Settings',
+  'page.settings.theme': 'Colors',
+  'page.settings.pieces': 'Pieces',
+  'page.settings.own': 'Automatic',
+  'page.settings.coordinates': 'Coordinates',
+  'page.settings.sounds': 'Sounds',
+  'page.keys': 'Keys:',
+  'page.key.l': 'the last move',
+  'page.key.t': 'the clocks',
+  'page.key.m': 'the possible moves',
+  'page.key.f': 'flip the board',
 
   'page.square.empty': '{square}, empty',
   'page.square.white.man': '{square}, white man',
@@ -41,4 +62,4 @@ export const pageWords = {
   'page.onward': 'On {square}, and the capture continues to {squares}.',
   'page.unclear': 'Several captures lead to {square}. Continue with {squares}.',
   'page.released': 'Nothing selected.',
-} as const satisfies Record<string, string>;
+} as const satisfies Record<string, Sentence>;

@@ -22,7 +22,7 @@ function squareText(say: PageSay, { name, tower, part }: SquareFacts): string {
   return part === null ? square : say(`page.part.${part}`, { square });
 }
 
-function lastText(say: PageSay, { variant, last, notation }: BoardState): string {
+export function lastText(say: PageSay, { variant, last, notation }: BoardState): string {
   if (last === null) return '';
   const { move: played, before } = last;
   const move = makeMove(variant, played, legalMoves(variant, before), notation);

@@ -194,7 +194,7 @@ test('a long press lays a tower out, and moves nothing', async () => {
 
 test('flipped, the board is turned for eyes, fingers and keys', async () => {
   const table = await open({ variant: 'russian' });
-  await table.page.getByRole('button', { name: 'Flip the board' }).click();
+  await table.page.getByRole('button', { name: 'Flip' }).click();
   const spotOf = await spotsOf(table, russian, 'black');
   for (const name of ['c3', 'd4']) await table.page.mouse.click(spotOf(at(name)).x, spotOf(at(name)).y);
   expect(await nameOf(table, 'd4')).toBe('d4, white man');

@@ -1,0 +1,36 @@
+/** The keys of a table. They work as long as the focus is in it, and not where somebody types. */
+
+export interface TableKeys {
+  readonly l: () => void;
+  readonly t: () => void;
+  readonly m: () => void;
+  readonly f: () => void;
+  readonly step: (by: number) => void;
+  readonly edge: (isEnd: boolean) => void;
+}
+
+const TYPED = 'input, select, textarea';
+/** The board has arrow keys of its own. */
+const ON_BOARD = '[role="grid"]';
+
+export function keysOn(root: HTMLElement, keys: TableKeys): void {
+  const jobs = new Map<string, () => void>([
+    ['l', keys.l],
+    ['t', keys.t],
+    ['m', keys.m],
+    ['f', keys.f],
+    ['ArrowLeft', () => keys.step(-1)],
+    ['ArrowRight', () => keys.step(1)],
+    ['Home', () => keys.edge(false)],
+    ['End', () => keys.edge(true)],
+  ]);
+  root.addEventListener('keydown', (event) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const on = event.target instanceof Element ? event.target : root;
+    if (on.matches(TYPED) || (event.key.length > 1 && on.closest(ON_BOARD))) return;
+    const job = jobs.get(event.key);
+    if (job === undefined) return;
+    event.preventDefault();
+    job();
+  });
+}

@@ -1,0 +1,76 @@
+/** How the board looks and sounds: as the address asks, as the reader chose, or as the device is set. */
+import type { Visit } from '../../live/protocol.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import {
+  type PieceSetId,
+  PIECE_SET_IDS,
+  type Theme,
+  type ThemeId,
+  THEMES,
+  THEME_IDS,
+} from '../../render/scene/theme.ts';
+import { asked } from '../parts.ts';
+
+export interface Choices {
+  readonly theme: ThemeId | null;
+  readonly pieces: PieceSetId | null;
+  /** `null`: each variant's own. */
+  readonly notation: NotationStyle | null;
+  readonly hasCoordinates: boolean;
+  readonly hasSounds: boolean;
+}
+
+export interface Look {
+  readonly choices: Choices;
+  /** The same object as long as nothing changes. */
+  readonly theme: Theme;
+  choose(choices: Partial<Choices>): void;
+}
+
+const isOn = (feature: string): boolean => matchMedia(feature).matches;
+
+function deviceTheme(): ThemeId {
+  if (isOn('(forced-colors: active)') || isOn('(prefers-contrast: more)')) return 'contrast';
+  return isOn('(prefers-color-scheme: dark)') ? 'night' : 'wood';
+}
+
+const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
+
+/** `changed` is told of each other look; `chosen`, of what the reader chooses. */
+export function makeLook(
+  given: Visit['look'] | null,
+  changed: () => void,
+  chosen: (choices: Choices) => void = () => undefined,
+): Look {
+  const notation = given?.notation === 'variant' ? null : (given?.notation ?? null);
+  let choices: Choices = {
+    theme: asked('theme', THEME_IDS) ?? given?.theme ?? null,
+    pieces: asked('pieces', PIECE_SET_IDS) ?? given?.pieces ?? null,
+    notation: asked('notation', ['algebraic', 'numeric', 'short'] as const) ?? notation,
+    hasCoordinates: asked('coordinates', ['off'] as const) === undefined,
+    hasSounds: false,
+  };
+  const themeNow = (): Theme => {
+    const theme = THEMES[choices.theme ?? deviceTheme()];
+    return { ...theme, pieces: choices.pieces ?? theme.pieces };
+  };
+  let theme = themeNow();
+  const again = (): void => {
+    theme = themeNow();
+    changed();
+  };
+  for (const feature of FEATURES) matchMedia(feature).addEventListener('change', again);
+  return {
+    get choices() {
+      return choices;
+    },
+    get theme() {
+      return theme;
+    },
+    choose(other) {
+      choices = { ...choices, ...other };
+      chosen(choices);
+      again();
+    },
+  };
+}

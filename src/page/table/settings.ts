@@ -1,0 +1,66 @@
+/** What the reader chooses for the page: colors, pieces, coordinates, sounds. And its keys. */
+import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+import { element } from '../parts.ts';
+import type { PageSay } from '../words/say.ts';
+import type { Look } from './look.ts';
+
+function menu<T extends string>(
+  name: string,
+  choices: readonly (readonly [T | '', string])[],
+  chosen: T | '',
+  choose: (choice: T | null) => void,
+): HTMLElement {
+  const label = element('label', 'page-choice', name);
+  const select = document.createElement('select');
+  for (const [value, text] of choices) select.append(new Option(text, value, false, value === chosen));
+  select.addEventListener('change', () => {
+    const found = choices[select.selectedIndex]?.[0];
+    choose(found === undefined || found === '' ? null : found);
+  });
+  label.append(select);
+  return label;
+}
+
+function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {
+  const label = element('label', 'page-choice');
+  const input = document.createElement('input');
+  input.type = 'checkbox';
+  input.checked = isOn;
+  input.addEventListener('change', () => choose(input.checked));
+  label.append(input, name);
+  return label;
+}
+
+const KEYS = ['l', 't', 'm', 'f'] as const;
+
+export function makeSettings(say: PageSay, look: Look): HTMLElement {
+  const details = element('details', 'page-settings');
+  const { theme, pieces, hasCoordinates, hasSounds } = look.choices;
+  const own = ['', say('page.settings.own')] as const;
+  const keys = element('ul', 'page-keys');
+  for (const key of KEYS) {
+    const line = element('li', '', say(`page.key.${key}`));
+    line.prepend(element('kbd', '', key), ' ');
+    keys.append(line);
+  }
+  details.append(
+    element('summary', '', say('page.settings')),
+    menu(
+      say('page.settings.theme'),
+      [own, ...THEME_IDS.map((id) => [id, say(`theme.${id}`)] as const)],
+      theme ?? '',
+      (chosen) => look.choose({ theme: chosen }),
+    ),
+    menu(
+      say('page.settings.pieces'),
+      [own, ...PIECE_SET_IDS.map((id) => [id, say(`command.theme.pieces.${id}`)] as const)],
+      pieces ?? '',
+      (chosen) => look.choose({ pieces: chosen }),
+    ),
+    box(say('page.settings.coordinates'), hasCoordinates, (isOn) => look.choose({ hasCoordinates: isOn })),
+    box(say('page.settings.sounds'), hasSounds, (isOn) => look.choose({ hasSounds: isOn })),
+    element('p', 'page-keys-title', say('page.keys')),
+    keys,
+  );
+  return details;
+}

@@ -1,0 +1,35 @@
+/** Short sounds, made by the browser itself. They are off until the reader turns them on. */
+
+export type Sound = 'move' | 'capture' | 'end';
+
+/** Tones as [frequency in Hz, when it begins, how long it lasts (s)]. */
+const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
+  move: [[220, 0, 0.06]],
+  capture: [
+    [260, 0, 0.05],
+    [160, 0.06, 0.09],
+  ],
+  end: [
+    [392, 0, 0.16],
+    [523, 0.16, 0.3],
+  ],
+};
+const LOUDNESS = 0.25;
+
+let context: AudioContext | null = null;
+
+export function play(sound: Sound): void {
+  context ??= new AudioContext();
+  const { currentTime, destination } = context;
+  for (const [frequency, after, lasts] of TONES[sound]) {
+    const begin = currentTime + after;
+    const [tone, loudness] = [context.createOscillator(), context.createGain()];
+    tone.type = 'triangle';
+    tone.frequency.value = frequency;
+    loudness.gain.setValueAtTime(LOUDNESS, begin);
+    loudness.gain.exponentialRampToValueAtTime(0.001, begin + lasts);
+    tone.connect(loudness).connect(destination);
+    tone.start(begin);
+    tone.stop(begin + lasts);
+  }
+}
