@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announcing } from './app/ports/gameNews.ts';
 import { commands } from '../commands/index.ts';
-import { keepSweeping } from './app/due/sweeper.ts';
+import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
 import { type Config, databaseOf, readConfig } from './config.ts';
@@ -86,6 +86,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     now: Date.now,
     // A test that controls the clock controls this one too.
     steady: given.now ?? ((): number => performance.now()),
+    sweepPause: SWEEP_PAUSE,
     freeDisk,
     log,
     ...given,
@@ -174,7 +175,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     }
     page = served.value;
   }
-  const sweeping = keepSweeping(sweeper, report('fault in the sweep'));
+  const sweeping = keepSweeping(sweeper, report('fault in the sweep'), parts.sweepPause);
   isSweeping = true;
   file.begin();
   const { applicationId, lost, port } = entered.value;

@@ -52,6 +52,8 @@ export interface Parts {
   readonly steady: () => number;
   /** Measures durations in ms, in real time even if a test moves the clock. */
   readonly stopwatch: () => number;
+  /** The pause (ms) after a sweep that found nothing more due. */
+  readonly sweepPause: number;
   readonly freeDisk: (folder: string) => Promise<number>;
 }
 

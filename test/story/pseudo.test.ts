@@ -112,6 +112,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   list: 'only what is too long for a sentence is cut',
   notice: 'sent to those who want direct messages',
   piece: 'a piece is chosen first only where there are too many moves',
+  progress: 'shown only while something takes long',
   record: 'only a record can hold an illegal move',
   remark: 'the engine speaks when it likes',
   retired: 'an old card becomes a line only where a server wants that',

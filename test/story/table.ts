@@ -68,7 +68,7 @@ export async function openTable(options: StandInOptions = {}): Promise<Table> {
       const engine = engineUntil(gone.signal);
       const bot = await started(
         { ...config, ...changes },
-        { now, log: openLog('silent'), renderer, engine, reading, ...parts },
+        { now, log: openLog('silent'), renderer, engine, reading, sweepPause: 50, ...parts },
       );
       const leave = announced(discord, bot.port);
       const stop = (): Promise<void> => {

@@ -131,7 +131,7 @@ export function newSweeper(parts: SweeperParts): Sweeper {
 }
 
 /** The pause (ms) when nothing more is due. */
-const PAUSE = 1000;
+export const SWEEP_PAUSE = SECOND;
 /** How long (ms) running work may take when the bot stops. */
 const FAREWELL = 4 * SECOND;
 
@@ -144,7 +144,11 @@ export interface Sweeping {
  * Sweeps again at once while a place is free and more is due, otherwise after a pause. Reports
  * failed claims.
  */
-export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void): Sweeping {
+export function keepSweeping(
+  sweeper: Sweeper,
+  report: (error: unknown) => void,
+  rest: number = SWEEP_PAUSE,
+): Sweeping {
   const stopping = new AbortController();
   const { signal } = stopping;
   const ended = (async () => {
@@ -154,7 +158,7 @@ export function keepSweeping(sweeper: Sweeper, report: (error: unknown) => void)
         report(error);
         return false;
       });
-      await Promise.race([pause(PAUSE, signal), ...(isMore ? [freed] : [])]);
+      await Promise.race([pause(rest, signal), ...(isMore ? [freed] : [])]);
     }
   })();
   return {
