@@ -47,7 +47,7 @@ export const screenWords = {
   'progress.queued': '⏳ I’m still working on earlier requests. Yours is in the queue.',
   'progress.working': '⏳ I’m still working on it.',
   'progress.reading': '⏳ I’ve read {percent}% of the text.',
-  'progress.film': '⏳ I’ve drawn {done} of {all} pictures.',
+  'progress.film': '⏳ {done} of {all} pictures are ready.',
 
   'note.moved': 'You played **{move}**.',
   'note.resigned': 'You resigned. Thanks for the game.',

@@ -33,8 +33,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ...shared(MENTION, 'addressee admin by challenger engine loser offerer player user winner'),
   ...shared(
     NUMBER,
-    `after before blunders board column count deviation drawn draws games highest inaccuracies least
-     line losses lowest men minutes mistakes most number others page pages place plies ply points
+    `after all before blunders board column count deviation done drawn draws games highest inaccuracies least
+     line losses lowest men minutes mistakes most number others page pages percent place plies ply points
      rank rest round seconds solved times total tried value wait wins`,
   ),
   ...shared(CAPTURE, 'answer move reply'),
