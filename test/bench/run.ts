@@ -12,6 +12,7 @@ import { due } from './due.ts';
 import { engine } from './engine.ts';
 import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
+import { page } from './page.ts';
 import { pairings } from './pairings.ts';
 import { pictures } from './pictures.ts';
 import { rules } from './rules.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   engine,
   'engine-helped': helped,
   hostile,
+  page,
   pairings,
   pictures,
   restart,

@@ -32,8 +32,11 @@ export interface Stage {
   readonly startedAt: number;
 }
 
-export async function ready(discord: StandIn): Promise<void> {
-  while (discord.world.commands.size === 0 || !(await discord.isReached())) await sleep(50);
+export async function ready(discord: StandIn, child?: ChildProcess): Promise<void> {
+  while (discord.world.commands.size === 0 || !(await discord.isReached())) {
+    if (child && child.exitCode !== null) throw new Error(`the bot ended with ${child.exitCode}`);
+    await sleep(50);
+  }
 }
 
 export type Way = 'gateway' | 'door';
@@ -132,7 +135,7 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   const startedAt = performance.now();
   const child = await startBot(discord, folder, wishes);
   announce(discord, child);
-  await ready(discord);
+  await ready(discord, child);
   // Also after a failed measurement: a bot left over would keep the output open.
   try {
     yield {
