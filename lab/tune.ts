@@ -40,7 +40,7 @@ const variant = variantOf(id);
 const { learned, heldOut } = readLessons(variant, folders, positions, chance);
 const opinionScale = opinionScaleOf(heldOut);
 console.log(
-  `${learned.length} positions and ${heldOut.length} held out; opinions count ${opinionScale.toFixed(0)} hundredths of a man for e to 1, ${seconds()}`,
+  `${learned.length} positions and ${heldOut.length} held out; opinions: ${opinionScale.toFixed(0)} hundredths of a man per unit of log-odds, ${seconds()}`,
 );
 const pupil = makePupil(modelOf(variant));
 learn(pupil, learned, { passes, trust, opinionScale }, (loss) => {
@@ -53,6 +53,6 @@ for (const { phase, positions: count, loss, opinions } of heldOutRows(pupil, hel
   );
 }
 const scale = given ?? manScaleOf(pupil, heldOut);
-console.log(`${scale.toFixed(0)} hundredths of a man in one unit of log-odds`);
+console.log(`${scale.toFixed(0)} hundredths of a man per unit of log-odds`);
 writeFileSync(out, new Uint8Array(weightsFor(pupil, scale).buffer));
 console.log(`${out}: ${seconds()}`);

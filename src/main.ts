@@ -117,7 +117,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const workshop = openWorkshop(config, given, log, report);
   const { parts, pool } = workshop;
   const { store, fullness } = meteredStore(opened.value, parts);
-  const news = config.page && (await openNews(databaseOf(config), report('fault in the news of games')));
+  const news =
+    config.page && (await openNews(databaseOf(config), report('listening for changed games failed')));
   const wired = wire(config, news ? announcing(store, news) : store, parts);
   const { entrance, route, sweeper, now } = wired;
   const file = databaseFile(config, parts);
@@ -132,7 +133,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     now,
     stopwatch: parts.stopwatch,
   };
-  const health = await openHealth(config.health, parts.figures, sights, report('fault in the health server'));
+  const health = await openHealth(config.health, parts.figures, sights, report('the health server failed'));
   const letGo = async (): Promise<void> => {
     await Promise.all([entrance.leave(), health.ok && health.value.close(), page?.close()]);
     await workshop.close();
@@ -167,7 +168,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
       files: PAGE_FOLDER,
       stopwatch: parts.stopwatch,
-      report: report('fault in the page'),
+      report: report('the web page failed'),
     });
     if (!served.ok) {
       await letGo();

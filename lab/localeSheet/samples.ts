@@ -37,7 +37,7 @@ const boris: Player = { id: '80351110224678913', name: 'Boris' };
 const PLACE = { guildId: '1', channelId: '2', locale: 'en-US' };
 
 function must<T>(attempt: Attempt<T, { readonly code: string }>): T {
-  if (!attempt.ok) throw new Error(`a sample is refused: ${attempt.problem.code}`);
+  if (!attempt.ok) throw new Error(`the sample was refused: ${attempt.problem.code}`);
   return attempt.value;
 }
 

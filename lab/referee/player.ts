@@ -42,7 +42,7 @@ function playing(visited: () => number, chosen: (line: Line) => Move | null): Pl
     begin: () => undefined,
     move: (line) => {
       const move = chosen(line);
-      if (!move) throw new Error('asked for a move where there is none');
+      if (!move) throw new Error('asked for a move in a finished game');
       moves += 1;
       return move;
     },
@@ -78,8 +78,7 @@ function changed(level: Level, change: string): Level {
   const [word, text = ''] = change.split('=');
   const name = CHANGED.find((one) => one === word);
   const value = text.trim() === '' ? Number.NaN : Number(text);
-  if (!name || !(value >= 0))
-    throw new Error(`${change}: a level has ${CHANGED.join(', ')}, each with a number`);
+  if (!name || !(value >= 0)) throw new Error(`${change}: use ${CHANGED.join(', ')} with a number`);
   return { ...level, [name]: value };
 }
 

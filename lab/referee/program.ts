@@ -66,7 +66,7 @@ function readerOf(stdout: Readable, program: string): (name: string) => Promise<
     const commands: Command[] = [];
     for (;;) {
       const { value, done } = await lines.next();
-      if (done) throw new Error(`${program} ended before it said ${name}`);
+      if (done) throw new Error(`${program} ended before it sent ${name}`);
       const command = parseCommand(value ?? '');
       if (command && KEPT.has(command.name)) commands.push(command);
       if (command?.name === name) return [...commands, command];

@@ -8,11 +8,11 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
   [
     GatewayCloseCodes.InvalidShard,
-    'Discord does not know such a connection. Start the bot again: it asks how many there should be.',
+    'Discord rejected the number of the connection. Start the bot again: it asks Discord how many connections to open.',
   ],
   [
     GatewayCloseCodes.ShardingRequired,
-    'The bot is in too many servers for so few connections. Start it again: it asks how many there should be.',
+    'The bot is in too many servers for its number of connections. Start it again: it asks Discord how many connections to open.',
   ],
   [
     GatewayCloseCodes.InvalidAPIVersion,
@@ -20,11 +20,11 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   ],
   [
     GatewayCloseCodes.InvalidIntents,
-    'Discord does not know the intents that the bot asked for, though it asks for none. Update the bot.',
+    'Discord rejected the bot’s intents as invalid, although the bot requests none. Update the bot.',
   ],
   [
     GatewayCloseCodes.DisallowedIntents,
-    'Discord does not allow the intents that the bot asked for, though it asks for none. Update the bot.',
+    'Discord does not allow the bot’s intents, although the bot requests none. Update the bot.',
   ],
 ]);
 

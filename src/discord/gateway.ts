@@ -90,7 +90,7 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
     shut(id);
     lost.resolve(reasonOf(code));
   });
-  const report = (error: unknown): void => log.error({ err: error }, 'fault of the gateway connection');
+  const report = (error: unknown): void => log.error({ err: error }, 'the gateway connection failed');
   client.on(Events.ShardError, report);
   client.on(Events.Error, report);
   client.on(Events.Raw, (packet: Packet) => {

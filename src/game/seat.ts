@@ -38,7 +38,7 @@ export const seatEngine = (player: Player, level: LevelNumber): SeatedEngine => 
 
 /** Throws without members. `chance` makes the id. */
 export function seatTeam(chance: string, name: string, members: readonly Player[]): SeatedTeam {
-  if (members.length === 0) throw new Error(`nobody is in the team ${name}`);
+  if (members.length === 0) throw new Error(`the team ${name} has no members`);
   return { kind: 'team', id: `${TEAM_MARK}${chance}`, name, members: members.map(playerOf) };
 }
 

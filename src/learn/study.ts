@@ -25,7 +25,7 @@ export interface Idea {
 /** Throws if there is no such move, which is a mistake in the lesson. */
 export function playText(line: Line, text: string): Line {
   const move = parseMoveIn(line.variant, lastPosition(line), text);
-  if (!move.ok) throw new Error(`a lesson without its move ${text}`);
+  if (!move.ok) throw new Error(`the lesson has no legal move ${text}`);
   return extend(line, move.value);
 }
 
@@ -67,6 +67,6 @@ export const movesOf = ({ line }: Study): readonly Move[] => legalMoves(line.var
 export const ideasOf = ({ line: { variant }, step: { ideas = {} } }: Study): readonly Idea[] =>
   Object.entries(ideas).map(([text, answer]) => {
     const read = readMoveText(variant, text);
-    if (!read) throw new Error(`a lesson has an unreadable idea ${text}`);
+    if (!read) throw new Error(`the lesson has an unreadable move ${text}`);
     return { text, path: read.squares, answer };
   });

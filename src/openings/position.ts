@@ -32,7 +32,7 @@ function relocate(variant: Variant, position: Position, flying: readonly string[
     const [from, to] = text.split('-').map((square) => parseSquare(variant, square));
     const man = typeof from === 'number' ? board[from] : null;
     if (typeof from !== 'number' || typeof to !== 'number' || !man)
-      throw new Error(`no man to put by ${text}`);
+      throw new Error(`no man to move by ${text}`);
     board[from] = null;
     return [to, man];
   });

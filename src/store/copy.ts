@@ -80,7 +80,7 @@ async function countOf(db: Connection, table: string): Promise<number> {
 async function sameCount(source: Connection, target: Connection, table: string): Promise<number> {
   const [read, written] = [await countOf(source, table), await countOf(target, table)];
   if (read === written) return read;
-  throw new Error(`${table}: ${read} rows were read, but ${written} are there`);
+  throw new Error(`${table}: ${read} rows were read, but ${written} were written`);
 }
 
 async function copyPage(table: TableName, insert: InsertRows, rows: readonly object[]): Promise<void> {

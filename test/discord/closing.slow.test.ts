@@ -13,7 +13,7 @@ import type { RestFault } from '../../playground/server/faults.ts';
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes */
 const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
   [4004, /^Discord refused the token\./u],
-  [4010, /how many there should be/u],
+  [4010, /how many connections to open/u],
   [4011, /too many servers/u],
   [4012, /Update the bot/u],
   [4013, /intents.*Update the bot/u],

@@ -128,7 +128,7 @@ async function watch(
     await pause(HOLD, signal);
     if (!signal.aborted) await hold(app, job).catch((error: unknown) => tell(report, job, error));
   }
-  throw new Error('its work never ends');
+  throw new Error('the work does not end');
 }
 
 async function hold({ store: { due }, now }: SweepingApp, job: Job, ms = CLAIM): Promise<void> {

@@ -32,7 +32,7 @@ export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: Leve
   if (!changed.ok) return refusal(app, asker, changed.problem, { game: id });
   const { game, isChanged } = changed.value;
   const now = engineSeat(game)?.level;
-  if (now === undefined) throw new Error(`the engine left the game ${id}`);
+  if (now === undefined) throw new Error(`the engine is no longer in the game ${id}`);
   const screen = levelScreen(sayIn(asker.locale), id, now);
   return { kind: 'private', screen, ...(isChanged && { changed: game }) };
 }

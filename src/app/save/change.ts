@@ -22,7 +22,7 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
     const outcome = await attempt();
     if (outcome !== null) return outcome;
   }
-  throw new Error(`overtaken ${TRIES} times`);
+  throw new Error(`overtaken by other changes ${TRIES} times`);
 }
 
 /** How long (ms) a process has to show its change before the sweep does. */

@@ -35,7 +35,7 @@ export function doorEntrance(
   let attended = attending(async () => undefined, log, stopwatch);
   let server: WebServer | null = null;
   const standing = doorState(place, stopwatch);
-  const report = (error: unknown): void => log.error({ err: error }, 'fault in the interactions server');
+  const report = (error: unknown): void => log.error({ err: error }, 'the interactions server failed');
 
   const open = async (): Promise<Attempt<WebServer, string>> => {
     const route = doorRoute({ publicKey: place.publicKey, now: discordNow, attended });

@@ -50,7 +50,7 @@ export function attending(route: Route, log: Log, stopwatch: () => number): Atte
       if (count % AT_ONCE === 0) begun = begun.then(() => nextTurn());
       const handled = begun
         .then(() => route(data, waiting))
-        .catch((fault: unknown) => log.error({ err: fault }, 'fault outside the router'))
+        .catch((fault: unknown) => log.error({ err: fault }, 'handling an interaction failed'))
         .finally(() => underWay.delete(handled));
       underWay.add(handled);
       await handled;

@@ -33,7 +33,7 @@ export function tally({ positions, moves }: Course, ratioOf: RatioOf): Tally {
   let current: Tally = { ratio: null, clock: 0 };
   moves.forEach((move, ply) => {
     const [before, after] = [positions[ply], positions[ply + 1]];
-    if (!before || !after) throw new Error('a course with fewer positions than moves');
+    if (!before || !after) throw new Error('fewer positions than moves');
     const event = eventOf(before, move, after);
     const ratio = ratioOf(event, after);
     current = { ratio, clock: !ratio || ratio.renews(event) ? 0 : current.clock + 1 };

@@ -19,7 +19,7 @@ let taken = 1;
  * another one, for example in a callback, neither overwrites it nor adds to its effort.
  */
 export function inShare<T>(search: (start: number) => T): T {
-  if (taken === SHARES) throw new RangeError(`more than ${SHARES - 1} searches inside one another`);
+  if (taken === SHARES) throw new RangeError(`more than ${SHARES - 1} nested searches`);
   const { positions } = effort;
   taken += 1;
   try {

@@ -9,7 +9,7 @@ const LONGEST = 253;
 
 /** Throws if the plies don't fit. */
 export function byteOf(plies: number): number {
-  if (plies > LONGEST) throw new Error(`an ending of ${plies} plies`);
+  if (plies > LONGEST) throw new Error(`an ending of ${plies} plies doesn't fit`);
   return 1 + plies;
 }
 

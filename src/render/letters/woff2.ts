@@ -74,7 +74,7 @@ const FORMATS: ReadonlyMap<number, typeof inFormat4> = new Map([
 export function lettersIn(file: Buffer): ReadonlySet<number> {
   if (file.readUInt32BE(0) !== SIGNATURE) throw new Error('not a WOFF2 file');
   const { cmapAt, dataAt } = readDirectory(file);
-  if (cmapAt < 0) throw new Error('a font without a table of letters');
+  if (cmapAt < 0) throw new Error('the font has no character map');
   const data = file.subarray(dataAt, dataAt + file.readUInt32BE(COMPRESSED_AT));
   const cmap = brotliDecompressSync(data).subarray(cmapAt);
   const letters = new Set<number>();

@@ -50,7 +50,7 @@ export function openSharedNews(address: string, report: Report): GameNews {
     while (!closing.signal.aborted) {
       try {
         await connect();
-        if (!closing.signal.aborted) report(new Error('the connection for news of games was lost'));
+        if (!closing.signal.aborted) report(new Error('the connection for changed games was lost'));
       } catch {
         // Queries that need an answer report this.
       }

@@ -34,7 +34,7 @@ async function differencesOf(
     return [{ text: `${name} is ${found ? 'wrong' : 'missing'}`, remedy: put(database, line) }];
   });
   const surplus = [...stored].flatMap(([name, line]) =>
-    expected.has(name) ? [] : [{ text: `${name} should not be there`, remedy: drop(database, line) }],
+    expected.has(name) ? [] : [{ text: `${name} is superfluous`, remedy: drop(database, line) }],
   );
   // Deletions first: two outcomes can't have the same number.
   return [...surplus, ...wrong];

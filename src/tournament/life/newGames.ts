@@ -26,7 +26,7 @@ export function quicken(time: TimeControl, quickness: number): TimeControl {
 }
 
 const playerOf = (player: Participant | undefined): Player => {
-  if (!player) throw new Error('a game of nobody');
+  if (!player) throw new Error('a game without players');
   return { id: player.id, name: player.name };
 };
 

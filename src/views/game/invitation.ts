@@ -125,7 +125,7 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
 function closedLine(say: Say, challenge: Challenge, state: Exclude<Challenge['state'], 'open'>): string {
   const challenger = mention(say, challenge.challenger);
   if (state === 'cancelled' || state === 'expired') return say(`invitation.${state}`, { challenger });
-  if (!challenge.opponent) throw new Error(`a challenge ${state} by nobody: ${challenge.id}`);
+  if (!challenge.opponent) throw new Error(`the ${state} challenge ${challenge.id} has no opponent`);
   return say(`invitation.${state}`, { challenger, opponent: mention(say, challenge.opponent) });
 }
 
