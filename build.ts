@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
 import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
@@ -72,21 +72,38 @@ const wordsOfThePage: Plugin = {
   },
 };
 
-const { outputFiles: page } = await build({
+const FOR_BROWSERS = {
   absWorkingDir: import.meta.dirname,
-  entryPoints: ['src/page/main.ts', 'src/page/page.css', 'src/page/index.html'],
-  loader: { '.html': 'copy' },
-  outdir: join(DIST, 'page'),
-  plugins: [wordsOfThePage],
   bundle: true,
-  splitting: true,
-  chunkNames: '[name]-[hash]',
   minify: true,
-  format: 'esm',
   target: 'es2022',
   charset: 'utf8',
   legalComments: 'none',
   write: false,
+} as const satisfies BuildOptions;
+
+/** A worker from a blob needs its code as text. */
+const codeOfTheWorker: Plugin = {
+  name: 'code of the worker',
+  setup: (bundling) => {
+    bundling.onLoad({ filter: /src\/page\/thinking\/code\.ts$/ }, async () => {
+      const entryPoints = ['src/page/thinking/worker.ts'];
+      const { outputFiles } = await build({ ...FOR_BROWSERS, entryPoints, format: 'iife' });
+      return { contents: `export const code = ${JSON.stringify(outputFiles[0]?.text)};` };
+    });
+  },
+};
+
+const { outputFiles: page } = await build({
+  ...FOR_BROWSERS,
+  entryPoints: ['src/page/main.ts', 'src/page/page.css', 'src/page/index.html'],
+  loader: { '.html': 'copy', '.bin': 'file' },
+  outdir: join(DIST, 'page'),
+  plugins: [wordsOfThePage, codeOfTheWorker],
+  splitting: true,
+  chunkNames: '[name]-[hash]',
+  assetNames: '[name]-[hash]',
+  format: 'esm',
 });
 
 const outputFiles = [...page, ...bot];
@@ -109,6 +126,6 @@ const made = new Set(outputFiles.map(({ path }) => path));
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   // Skips temporary files of another running build.
-  if (/\.(?:js|map)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
+  if (/\.(?:js|map|bin)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
     await rm(path, { force: true });
 }

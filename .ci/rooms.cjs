@@ -122,6 +122,7 @@ exports.ROOMS = {
     board: [],
     words: ['board'],
     table: ['board', 'words', 'parts\\.ts$'],
+    thinking: [],
   },
   'src/discord': {
     showing: ['.'],

@@ -8,6 +8,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
+  ['.bin', 'application/octet-stream'],
 ]);
 
 const HASHED = /-[A-Z0-9]{8}\.\w+$/u;

@@ -116,6 +116,5 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
 function showLogIn(root: HTMLElement, say: PageSay, id: string): void {
   const link = element('a', 'page-log-in', say('page.log-in'));
   link.href = `/login?to=${encodeURIComponent(`/?game=${id}`)}`;
-  root.classList.remove('page-table');
   root.replaceChildren(element('p', 'page-status', say('page.log-in.why')), link);
 }

@@ -1,58 +1,160 @@
-/** One board for both sides: `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`. */
+/**
+ * A board without a server, for both sides or against the computer:
+ * `?variant=bashni&level=3&side=black`, `?variant=russian&fen=W:Wc3:Bf6`.
+ */
 import { endingOf } from '../draughts/ending.ts';
 import { type Line, extend, lastPosition, startLine } from '../draughts/line.ts';
-import { COLORS } from '../draughts/types.ts';
-import type { Variant } from '../draughts/variant.ts';
-import { VARIANT_IDS, variantOf } from '../draughts/variants.ts';
+import { opponentOf } from '../draughts/piece.ts';
+import { COLORS, type Color } from '../draughts/types.ts';
+import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
-import { asked, button, query } from './parts.ts';
+import { asked, button, element, query } from './parts.ts';
 import { makeLook } from './table/look.ts';
-import { type Scene, makeTable } from './table/table.ts';
+import { menu } from './table/menu.ts';
+import { type Scene, type Table, makeTable } from './table/table.ts';
+import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
+import { type Thinker, startThinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
 import { resultText } from './words/result.ts';
 import type { PageSay } from './words/say.ts';
 
-function variantHere(): Variant {
-  return variantOf(asked('variant', VARIANT_IDS) ?? 'russian');
+interface Wish {
+  readonly variant: VariantId;
+  /** `null`: both sides are the viewer's. */
+  readonly level: PageLevel | null;
+  readonly side: Color;
+  readonly fen: string | null;
 }
 
-function lineHere(variant: Variant): Line {
-  const position = parseStartFen(variant, query.get('fen') ?? '');
-  return position.ok ? startLine(variant, position.value) : startLine(variant);
+function wishHere(): Wish {
+  const level = PAGE_LEVELS.find((each) => String(each) === query.get('level')) ?? null;
+  return {
+    variant: asked('variant', VARIANT_IDS) ?? 'russian',
+    level,
+    side: asked('side', COLORS) ?? 'white',
+    // Against the computer, games begin at the start: it gives no advice on positions.
+    fen: level === null ? query.get('fen') : null,
+  };
 }
 
-function statusOf(say: PageSay, line: Line): string {
+function startOf({ variant: id, fen }: Wish): Line {
+  const variant = variantOf(id);
+  const position = fen === null ? null : parseStartFen(variant, fen);
+  return position?.ok ? startLine(variant, position.value) : startLine(variant);
+}
+
+function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
   const ending = endingOf(line);
-  if (ending === null) return say(`describe.turn.${lastPosition(line).turn}`);
-  const won = ending.winner === null ? say('describe.drawn') : say(`describe.won.${ending.winner}`);
-  return `${won} ${resultText(say, line.variant, ending)}`;
+  if (ending !== null) {
+    const won = ending.winner === null ? say('describe.drawn') : say(`describe.won.${ending.winner}`);
+    return `${won} ${resultText(say, line.variant, ending)}`;
+  }
+  const { turn } = lastPosition(line);
+  if (level === null) return say(`describe.turn.${turn}`);
+  return turn === side ? say('page.turn.yours') : say('page.thinking');
 }
 
 export async function openPractice(root: HTMLElement): Promise<void> {
   const say = await sayHere(null);
-  const start = lineHere(variantHere());
-  let line = start;
-  document.title = say('page.title', { variant: say(`variant.${start.variant.id}`) });
-  const again = button(say('page.restart'), () => {
-    line = start;
-    show();
-  });
-  const sceneNow = (): Scene => ({
-    line,
-    movers: COLORS,
-    usual: 'white',
-    status: statusOf(say, line),
-    sides: null,
-    tools: [again],
-  });
-  const show = (): void => table.show(sceneNow());
+  let wish = wishHere();
+  let line = startOf(wish);
+  let table: Table | null = null;
+  let thinker: Promise<Thinker> | null = null;
   const look = makeLook(null, () => show());
-  const table = makeTable(root, sceneNow(), {
-    say,
-    look,
-    moved: (move) => {
-      line = extend(line, move);
-      show();
-    },
+
+  const sceneNow = (): Scene => {
+    const { level, side } = wish;
+    return {
+      line,
+      movers: level === null ? COLORS : [side],
+      usual: level === null ? 'white' : side,
+      status: statusOf(say, line, wish),
+      sides: level === null ? null : sidesOf(say, wish, level, lastPosition(line).turn),
+      tools: [
+        ...(line.moves.length > 0 ? [button(say('button.offer.takeback'), takeBack)] : []),
+        button(say('page.restart'), () => begin({})),
+      ],
+      more: choices(say, wish, begin),
+    };
+  };
+  const show = (): void => table?.show(sceneNow());
+
+  function play(next: Line): void {
+    line = next;
+    show();
+    void answer();
+  }
+
+  async function answer(): Promise<void> {
+    const { level, side } = wish;
+    if (level === null || endingOf(line) !== null || lastPosition(line).turn === side) return;
+    const before = line;
+    try {
+      thinker ??= startThinker(crypto.randomUUID());
+      const move = await (await thinker).ask(before, level);
+      if (move !== null && line === before) play(extend(line, move));
+    } catch {
+      thinker = null;
+      table?.tell(say('page.thinking.failed'));
+    }
+  }
+
+  /** Up to the viewer's own last move. */
+  function takeBack(): void {
+    const { level, side } = wish;
+    const count = line.moves.length;
+    const isOwnLast = level === null || line.positions[count - 1]?.turn === side;
+    const kept = Math.max(0, count - (isOwnLast ? 1 : 2));
+    play({ ...line, positions: line.positions.slice(0, kept + 1), moves: line.moves.slice(0, kept) });
+  }
+
+  function begin(other: Partial<Wish>): void {
+    wish = { ...wish, ...other };
+    line = startOf(wish);
+    thinker = null;
+    document.title = say('page.title', { variant: say(`variant.${wish.variant}`) });
+    table = makeTable(root, sceneNow(), { say, look, moved: (move) => play(extend(line, move)) });
+    void answer();
+  }
+
+  begin({});
+}
+
+function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): Scene['sides'] {
+  const sideOf = (color: Color) => ({
+    name:
+      color === side
+        ? say('page.you')
+        : say('page.level', { level: String(level), name: say(`level.${level}`) }),
+    isYou: color === side,
+    clock: '',
+    isRunning: color === turn,
   });
+  return { white: sideOf('white'), black: sideOf('black') };
+}
+
+/** The variant, the opponent and the viewer's side; each begins a new game. */
+function choices(
+  say: PageSay,
+  { variant, level, side }: Wish,
+  begin: (other: Partial<Wish>) => void,
+): HTMLElement {
+  const panel = element('details', 'page-settings');
+  const variants = VARIANT_IDS.map((id) => [id, say(`variant.${id}`)] as const);
+  const levels = PAGE_LEVELS.map(
+    (each) => [String(each), say('page.level', { level: String(each), name: say(`level.${each}`) })] as const,
+  );
+  const own = ['', say('page.opponent.none')] as const;
+  panel.append(
+    element('summary', '', say('page.practice')),
+    menu(say('page.variant'), variants, variant, (id) => begin({ variant: id ?? variant, fen: null })),
+    menu(say('page.opponent'), [own, ...levels], level === null ? '' : String(level), (chosen) =>
+      begin({ level: PAGE_LEVELS.find((each) => String(each) === chosen) ?? null, fen: null }),
+    ),
+  );
+  if (level !== null) {
+    const other = opponentOf(side);
+    panel.append(button(say('page.side', { color: say(`color.${other}`) }), () => begin({ side: other })));
+  }
+  return panel;
 }

@@ -3,23 +3,7 @@ import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Look } from './look.ts';
-
-function menu<T extends string>(
-  name: string,
-  choices: readonly (readonly [T | '', string])[],
-  chosen: T | '',
-  choose: (choice: T | null) => void,
-): HTMLElement {
-  const label = element('label', 'page-choice', name);
-  const select = document.createElement('select');
-  for (const [value, text] of choices) select.append(new Option(text, value, false, value === chosen));
-  select.addEventListener('change', () => {
-    const found = choices[select.selectedIndex]?.[0];
-    choose(found === undefined || found === '' ? null : found);
-  });
-  label.append(select);
-  return label;
-}
+import { menu } from './menu.ts';
 
 function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {
   const label = element('label', 'page-choice');

@@ -29,6 +29,8 @@ export interface Scene {
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
+  /** Below the tools. Made once. */
+  readonly more?: HTMLElement;
 }
 
 export interface Table {
@@ -82,9 +84,20 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   boards.append(above.element, place, below.element);
   const side = element('section', 'page-side');
   const name = element('h1', 'page-variant', say(`variant.${first.line.variant.id}`));
-  side.append(name, news, told, notes, list.element, stepper.element, tools, makeSettings(say, look));
-  root.classList.add('page-table');
-  root.replaceChildren(boards, side);
+  side.append(
+    name,
+    news,
+    told,
+    notes,
+    list.element,
+    stepper.element,
+    tools,
+    ...(first.more ? [first.more] : []),
+    makeSettings(say, look),
+  );
+  const whole = element('div', 'page-table');
+  whole.append(boards, side);
+  root.replaceChildren(whole);
 
   const length = (): number => scene.line.moves.length;
   const at = (): number => Math.min(past ?? length(), length());
@@ -151,7 +164,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     told.replaceChildren(element('span', '', text));
   }
 
-  keysOn(root, {
+  keysOn(whole, {
     l: () => tell(lastText(say, stateNow()) || say('replay.start')),
     t: () => tell(clocksText(say, scene)),
     m: () => tell(movesText(say, scene.line, look)),

@@ -21,10 +21,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.bin': 'application/octet-stream',
 };
 
 /** As strict as the frame in which Discord shows pages, except for the scripts' location. */
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:";
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src blob:";
 
 interface Served {
   readonly server: Server;

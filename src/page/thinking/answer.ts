@@ -1,0 +1,28 @@
+/** The move of a level, as the bot chooses it. */
+import { extend, startLine } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { evaluateOf } from '../../engine/evaluate/evaluateOf.ts';
+import { learnedEvaluate } from '../../engine/evaluate/learned/model.ts';
+import { modelOf } from '../../engine/evaluate/learned/modelOf.ts';
+import { randomOf } from '../../engine/play/chance.ts';
+import { choose } from '../../engine/play/choose.ts';
+import { levelOf } from '../../engine/play/levels.ts';
+import { type Memory, makeMemory } from '../../engine/search/memory.ts';
+import { UNKNOWN } from '../../engine/search/score.ts';
+import type { Answer, Question } from './message.ts';
+
+/** As a power of two: 3 MB, enough for 15,000 positions. */
+const TABLE_BITS = 18;
+
+let memory: Memory | null = null;
+
+export function answerTo({ id, variant: name, start, moves, level, seed, weights }: Question): Answer {
+  const variant = variantOf(name);
+  const line = moves.reduce(extend, startLine(variant, start));
+  const evaluate = weights === null ? evaluateOf(variant) : learnedEvaluate(modelOf(variant), weights);
+  const knowledge = { evaluate, probe: () => UNKNOWN };
+  memory ??= makeMemory(TABLE_BITS);
+  const world = { now: () => performance.now(), isCancelled: () => false };
+  const random = randomOf(`${seed}.${moves.length}`);
+  return { id, move: choose(line, levelOf(level, variant), knowledge, memory, world, random) };
+}

@@ -1,0 +1,5 @@
+declare module '*.bin' {
+  /** The address of the file. */
+  const address: string;
+  export default address;
+}

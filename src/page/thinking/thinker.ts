@@ -1,0 +1,41 @@
+/** Asks the engine in a worker. Frames without an origin run no worker but one from a blob. */
+import type { Line } from '../../draughts/line.ts';
+import { levelOf } from '../../engine/play/levels.ts';
+import type { Move } from '../../draughts/types.ts';
+import type { Answer, PageLevel, Question } from './message.ts';
+import { weightsOf } from './weights.ts';
+
+export interface Thinker {
+  /** `null` without a legal move, or if another question follows. */
+  ask(line: Line, level: PageLevel): Promise<Move | null>;
+}
+
+/** The engine's code is loaded when somebody wants to play against it. */
+export async function startThinker(seed: string): Promise<Thinker> {
+  const { code } = await import('./code.ts');
+  const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));
+  let last = 0;
+  return {
+    async ask({ variant, positions: [start], moves }, level) {
+      if (start === undefined) return null;
+      last += 1;
+      const id = last;
+      const isLearned = levelOf(level, variant).isLearned;
+      const weights = isLearned ? await weightsOf(variant.id) : null;
+      const question: Question = { id, variant: variant.id, start, moves, level, seed, weights };
+      const answer = new Promise<Answer>((resolve, reject) => {
+        const hear = ({ data }: MessageEvent<Answer>): void => {
+          if (data.id !== id) return;
+          worker.removeEventListener('message', hear);
+          worker.removeEventListener('error', reject);
+          resolve(data);
+        };
+        worker.addEventListener('message', hear);
+        worker.addEventListener('error', reject);
+      });
+      worker.postMessage(question);
+      const { move } = await answer;
+      return id === last ? move : null;
+    },
+  };
+}
