@@ -7,8 +7,6 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Console } from 'node:console';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { begin, buttonTo } from '../story/cards.ts';
@@ -17,6 +15,7 @@ import { memoryOf, reported, type Report } from './bot/report.ts';
 import { probeUrl } from './bot/probing.ts';
 import { HERE, withBot, type Stage, type Way } from './bot/stage.ts';
 import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
+import { freePort } from '../freePort.ts';
 
 /** The limit of the bot's heap, in MB. */
 const HEAP = 256;
@@ -43,16 +42,6 @@ interface Seen extends Partial<Report> {
 interface Start {
   readonly checkout: string;
   readonly way: Way;
-}
-
-/** A port on which nobody listens. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Measures the bot's memory and health until the attack is over. */

@@ -4,7 +4,6 @@
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -22,6 +21,7 @@ import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf, memoryOf } from './bot/report.ts';
 import { announce, startBot, withBot, type Stage } from './bot/stage.ts';
+import { freePort } from '../freePort.ts';
 
 const GAMES = 100;
 /** How many moves are measured, and how many are made before. */
@@ -40,15 +40,6 @@ const settingsOf = (port: number): Readonly<Record<string, string>> => ({
   DISCORD_CLIENT_SECRET: SECRET,
   PAGE_PORT: String(port),
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 const sessionOf = ({ id, name }: Person): string =>
   writeSession(keyFor('session', SECRET), { id, name, locale: 'en-US' }, Date.now() + 3_600_000);

@@ -2,8 +2,6 @@
  * A game on the page against an opponent in the channel: logging in, moving by tap, the other
  * side's move.
  */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
@@ -11,17 +9,9 @@ import { byHand } from '../story/hands.ts';
 import { openTable } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
+import { freePort } from '../freePort.ts';
 
 const browser = browserHere();
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 const square = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });

@@ -2,8 +2,6 @@
  * The image, from its first start to the next: it is small, has almost no privileges, is healthy,
  * plays, and keeps its games.
  */
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { chown, readdir, readFile, rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
@@ -12,6 +10,7 @@ import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { startServer } from '../postgres/server.ts';
 import { asComposed, buildImage, IMAGE, openPodman, type Podman } from './image.ts';
 import { newFolder } from './programs.ts';
+import { freePort } from '../freePort.ts';
 
 /** The largest size of the image, in bytes. */
 const MOST = 250_000_000;
@@ -48,19 +47,11 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return String(typeof address === 'object' && address !== null ? address.port : 0);
-}
-
 const variables = (settings: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(settings).map(([name, value]) => `--env=${name}=${value}`);
 
 async function start(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
-  const own = variables({ HEALTH_PORT: await freePort(), ...settings });
+  const own = variables({ HEALTH_PORT: String(await freePort()), ...settings });
   await podman.run('run', '--detach', `--name=${name}`, ...composed, ...own, IMAGE);
 }
 

@@ -3,13 +3,13 @@ import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { SCRATCH } from '../scratch.ts';
 import { copyPrograms, programsIn } from './programs.ts';
+import { freePort } from '../freePort.ts';
 
 export interface Server {
   readonly url: string;
@@ -34,15 +34,6 @@ async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: numb
     ['-u', '-g'].map(async (flag) => (await run('id', [flag, 'nobody'])).stdout),
   );
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 interface Wanted {
