@@ -1,4 +1,4 @@
-/** The rarely needed parts in TypeScript (`src/engine/quick/outside.ts`). */
+/** The rarely needed parts in TypeScript (`src/engine/quick/callbacks.ts`). */
 
 /** Whether the search was canceled, or its time is up. */
 export declare function isOver(): bool;

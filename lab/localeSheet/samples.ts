@@ -28,7 +28,7 @@ import { eraseScreen, privacyScreen } from '../../src/views/person/privacy.ts';
 import { themesScreen } from '../../src/views/person/themes.ts';
 import { firstRulesScreen, rulesScreen } from '../../src/views/rules/rulesScreen.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
-import { ANNA } from '../../src/tools/locales/asSeen.ts';
+import { ANNA } from '../../src/tools/locales/preview.ts';
 import { leaderboardScreen } from '../../src/views/standings/leaderboard.ts';
 
 const AT = Date.UTC(2026, 10, 22, 17, 0);

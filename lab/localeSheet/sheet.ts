@@ -5,7 +5,7 @@ import { sayIn, type Key, type Say } from '../../src/i18n/say.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import type { Renderer } from '../../src/render/scene/scene.ts';
 import type { Block, Picture, Screen } from '../../src/views/screen/screen.ts';
-import { asSeen } from '../../src/tools/locales/asSeen.ts';
+import { asSeen } from '../../src/tools/locales/preview.ts';
 
 interface ShownScreen {
   readonly name: string;

@@ -11,9 +11,9 @@ import {
   type WebSocketOptions,
 } from 'discord.js';
 import { done, refused } from '../kit/attempt.ts';
-import { attending, type Attending } from './incoming/attending.ts';
+import { attending, type Attending } from './incoming/intake.ts';
 import { answeringClient, closeClients, restOptions, type RestParts } from './clients.ts';
-import { reasonOf, WRONG_TOKEN } from './closing.ts';
+import { reasonOf, WRONG_TOKEN } from './closeCodes.ts';
 import type { Connection, Entrance } from './entrance.ts';
 import { keepToken, unreached, whoAmI } from './token.ts';
 

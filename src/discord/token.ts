@@ -7,7 +7,7 @@ import { type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './outgoing/faults.ts';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { WRONG_TOKEN } from './closing.ts';
+import { WRONG_TOKEN } from './closeCodes.ts';
 
 const PAUSES = [0, 1000, 3000];
 

@@ -5,7 +5,7 @@ import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { moreEndingsOf } from '../engine/endings/solve.ts';
 import { takeLock } from './fileLock.ts';
-import type { PairOrder } from './bringPair.ts';
+import type { PairOrder } from './endingsPair.ts';
 import { threadFile } from '../files.ts';
 import { openThreads } from '../threads/threads.ts';
 

@@ -1,6 +1,6 @@
 /** The thread that solves larger endings. The pool calls `bringPair` by its name. */
 import { goBehind, IDLE } from '../threads/priority.ts';
 
-export { bringPair } from './bringPair.ts';
+export { bringPair } from './endingsPair.ts';
 
 goBehind(IDLE);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { type Plural, type Sentences, fill, type Sentence } from '../i18n/sentence.ts';
 import { hashFile, merged, translationOf, ENGLISH, toDoOf } from './locales/translation.ts';
 import { catalogueIn } from '../i18n/catalogues.ts';
-import { asSeen } from './locales/asSeen.ts';
+import { asSeen } from './locales/preview.ts';
 import { usualOf } from './locales/examples.ts';
 import { formsOf } from './locales/plurals.ts';
 

@@ -16,7 +16,7 @@ import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
 import { asPosted, buttonsOf, labelsOf } from '../views/screens.ts';
-import { refuse } from '../../src/discord/incoming/perform.ts';
+import { refuse } from '../../src/discord/incoming/dispatch.ts';
 
 type Given = Values<readonly CommandOption[]>;
 

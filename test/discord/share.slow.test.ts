@@ -2,7 +2,7 @@
 import { RESTEvents, Routes, type REST } from 'discord.js';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type StandIn, startStandIn } from '../../playground/server/standIn.ts';
-import { madeMessage } from '../../src/discord/outgoing/made.ts';
+import { madeMessage } from '../../src/discord/outgoing/responses.ts';
 import { holdingBack } from '../../src/discord/clients.ts';
 import { openNotebook } from './notebook.ts';
 import { plainRest } from './plainRest.ts';
@@ -86,7 +86,7 @@ test('the limit of all requests is kept by three that take a third each', async 
   expect(discord.requests.filter(({ status }) => status === 429)).toEqual([]);
 });
 
-test('while Discord refuses many requests: a process holds back from its share of them on, and goes on when they are past', async () => {
+test('while Discord refuses many requests: a process slows down at its share of them, and continues when they are over', async () => {
   const [discord, log] = [await opened(), openNotebook()];
   const rest = plainRest(discord, 1 / 50);
   const holdsBack = holdingBack({ rest, answering: plainRest(discord) }, log);
@@ -97,7 +97,7 @@ test('while Discord refuses many requests: a process holds back from its share o
   expect(usual).toBe(1);
 }, 60_000);
 
-test('while Discord refuses many requests: it says so once, asks seldom, and goes on when that is over', async () => {
+test('while Discord refuses many requests: it logs that once, sends few requests, and continues when it is over', async () => {
   const discord = await opened();
   const said: unknown[] = [];
   const log = { ...openNotebook(), warn: (...words: unknown[]) => void said.push(words.at(-1)) };

@@ -11,14 +11,14 @@ import { probeIn, probeWith } from '../../src/engine/endings/probe.ts';
 import { solve, moreEndingsOf } from '../../src/engine/endings/solve.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { UNKNOWN } from '../../src/engine/search/score.ts';
-import { bringPair } from '../../src/enginePool/bringPair.ts';
+import { bringPair } from '../../src/enginePool/endingsPair.ts';
 import { groupPath, openGroups } from '../../src/enginePool/groupFile.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 
 const variant = variantOf('international');
 const ground = groundOf(variant);
 
-test('endings of two kings against one are solved once, again when a file is damaged or gone, and looked up', async () => {
+test('endings of two kings against one are solved once, again when a file is damaged or missing, and looked up', async () => {
   const folder = dirname(await pathInNewFolder('any'));
   const more = moreEndingsOf(variant);
   if (!more) throw new Error('no endings on 10x10');

@@ -8,7 +8,7 @@ import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Post } from '../../playground/server/world/channel.ts';
 import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
 import { commands } from '../../commands/index.ts';
-import { attending, type Attending } from '../../src/discord/incoming/attending.ts';
+import { attending, type Attending } from '../../src/discord/incoming/intake.ts';
 import { measureLateness } from '../../src/discord/incoming/lateness.ts';
 import { routerOf } from '../../src/discord/incoming/router.ts';
 import { openNotebook, type Notebook } from '../discord/notebook.ts';

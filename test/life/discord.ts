@@ -15,7 +15,7 @@ import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import { onlyOnce } from '../../src/discord/outgoing/patientRequests.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
-import { lateAnswersOver } from '../../src/discord/incoming/owed.ts';
+import { lateAnswersOver } from '../../src/discord/incoming/deferrals.ts';
 import { membersOver } from '../../src/discord/outgoing/members.ts';
 import { presentWith } from '../../src/discord/showing/present.ts';
 import { serverEventsOver } from '../../src/discord/outgoing/serverEvents.ts';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { doDueBackup } from '../../src/app/due/dueBackup.ts';
 import { DAY, HOUR } from '../../src/game/calendar/span.ts';
-import { backUpOnThread } from '../../src/backingUp.ts';
+import { backUpOnThread } from '../../src/dailyBackup.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { startBot } from '../../src/main.ts';
@@ -44,7 +44,7 @@ test('the next is due a day later, or in an hour when it could not be made', asy
   expect(asked).toEqual([time.now, time.now]);
 });
 
-test('it is planned once, and anew where none was wanted any more', async () => {
+test('it is planned once, and again after it was turned off', async () => {
   const opened = await openStore(await newFile(), () => undefined);
   if (!opened.ok) throw new Error(opened.problem.message);
   const { value: store } = opened;
@@ -64,7 +64,7 @@ const neverHeard = (error: unknown): never => {
   throw error;
 };
 
-test('on its thread it removes what is too old, and says in words why it could make none', async () => {
+test('on its thread it removes old backups, and says in words why it could make none', async () => {
   const folder = dirname(await pathInNewFolder('backup'));
   const order = { place: await newFile(), folder, keep: 2 };
   for (const day of [1, 2, 3])

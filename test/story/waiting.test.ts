@@ -4,7 +4,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
-import { lateAnswersOver } from '../../src/discord/incoming/owed.ts';
+import { lateAnswersOver } from '../../src/discord/incoming/deferrals.ts';
 import { presentWith } from '../../src/discord/showing/present.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { advance, type Progress } from '../../src/kit/progress.ts';
@@ -85,7 +85,7 @@ test('for a film, by command: its pictures are counted, and the film takes the p
   expect(discord.refusals).toEqual([]);
 });
 
-test('for a text that somebody brought', async () => {
+test('for an imported text', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const asked = anna.command(channel, 'import', { text: TEXT });
@@ -179,7 +179,7 @@ test('a quick film and a quick text say nothing of it', async () => {
   expect(discord.requests.filter(({ body }) => JSON.stringify(body).includes('⏳'))).toEqual([]);
 });
 
-test('who was told how far it is, and then nothing because the process died, is answered in the end', async () => {
+test('a user who saw the progress, and then nothing because the process died, finally gets an answer', async () => {
   const { table, reach } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);

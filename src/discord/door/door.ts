@@ -2,7 +2,7 @@
 import { InteractionResponseType, InteractionType } from 'discord.js';
 import { z } from 'zod';
 import { inText, type Answered, type Route } from '../../web/route.ts';
-import type { Attending } from '../incoming/attending.ts';
+import type { Attending } from '../incoming/intake.ts';
 import { admitting, type Refusal } from './admit.ts';
 import { DOOR_PATH } from './place.ts';
 import type { Waiting } from '../outgoing/endpoints.ts';

@@ -31,7 +31,7 @@ import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from '
 import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
 import { isBroughtAlong } from '../permissions.ts';
 import type { Aside } from './asides.ts';
-import { madeResponse } from '../outgoing/made.ts';
+import { madeResponse } from '../outgoing/responses.ts';
 import { modalOf } from '../showing/modal.ts';
 import { privately, type Message, type Present } from '../showing/present.ts';
 

@@ -3,7 +3,7 @@ import type { MessageAddress } from '../../game/game.ts';
 import { Routes, type APIInteractionResponse, type RawFile, type REST } from 'discord.js';
 import type { Interaction } from '../interaction.ts';
 import { asRequest } from './form.ts';
-import { madeMessage } from './made.ts';
+import { madeMessage } from './responses.ts';
 import type { Message } from '../showing/present.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isTokenUnknown } from './faults.ts';

@@ -2,7 +2,7 @@
 import { DiscordAPIError, HTTPError, RESTJSONErrorCodes as Code } from 'discord.js';
 import type { MessengerFault } from '../../app/ports/messenger.ts';
 import { Unsure } from './patientRequests.ts';
-import { Unreadable } from './made.ts';
+import { Unreadable } from './responses.ts';
 import { GivenUp, type GivenUpFor } from './rateLimits.ts';
 
 export interface FaultRow {

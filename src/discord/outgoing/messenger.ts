@@ -5,7 +5,7 @@ import { type REST, Routes } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage, Directs } from '../../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
 import { asRequest } from './form.ts';
-import { madeChannel, madeMessage } from './made.ts';
+import { madeChannel, madeMessage } from './responses.ts';
 import type { Present } from '../showing/present.ts';
 import { textOfMessage } from '../showing/text.ts';
 import { firstIdAt } from '../snowflake.ts';

@@ -17,7 +17,7 @@ import { renderText } from '../../views/screen/tokens.ts';
 import { faultOf } from './faults.ts';
 import { fit } from '../showing/fit.ts';
 import { LIMITS } from '../showing/limits.ts';
-import { madeEvent, readEvents, type EventJson } from './made.ts';
+import { madeEvent, readEvents, type EventJson } from './responses.ts';
 import { MARKUP } from '../showing/text.ts';
 
 const hasCode = (error: unknown, code: number): boolean =>

@@ -3,7 +3,7 @@ import type { MessengerFault, Threads } from '../../app/ports/messenger.ts';
 import { fit } from '../showing/fit.ts';
 import { LIMITS } from '../showing/limits.ts';
 import { faultOf, isLost, isThreadThere } from './faults.ts';
-import { madeChannel } from './made.ts';
+import { madeChannel } from './responses.ts';
 
 const bodyOf = (name: string) => ({
   name: fit(name, LIMITS.name),

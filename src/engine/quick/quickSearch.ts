@@ -8,7 +8,7 @@ import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
 import { REDUCTIONS } from '../search/reduction.ts';
 import { MAX_PLY } from '../search/score.ts';
 import type { Quick, Tree } from '../search/tree.ts';
-import { BORDER_WORDS, COUNTS, enter, leave, outsideOf, STEP, type Seat } from './outside.ts';
+import { BORDER_WORDS, COUNTS, enter, leave, outsideOf, STEP, type Seat } from './callbacks.ts';
 
 const { stack } = shared;
 

@@ -1,5 +1,5 @@
 import type { SweptStore } from '../../app/due/kinds.ts';
-import { toldApart } from './away.ts';
+import { toldApart } from './outage.ts';
 import { analysesOver } from '../games/analyses.ts';
 import { attendanceOver } from '../servers/attendance.ts';
 import { challengesOver } from '../games/challenges.ts';

@@ -3,7 +3,7 @@ import { own } from '../../kit/own.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { MARKUP } from '../../discord/showing/text.ts';
 import { channel, instant, message, person, renderText, role } from '../../views/screen/tokens.ts';
-import { ANNA, NOW } from './asSeen.ts';
+import { ANNA, NOW } from './preview.ts';
 
 interface Example {
   readonly usual: string;

@@ -2,7 +2,7 @@
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { attending } from '../../../src/discord/incoming/attending.ts';
+import { attending } from '../../../src/discord/incoming/intake.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
 import type { Interaction } from '../../../src/discord/interaction.ts';
 import type { Route } from '../../../src/discord/incoming/router.ts';
@@ -61,7 +61,7 @@ test.each(['', 'null', '"words"', '{}', '{"type":', '{"type":2}'])('%j is no int
   expect(await knock(nobody, body)).toMatchObject({ status: 400 });
 });
 
-test('what is no interaction is told of once a minute, and by what is wrong with it', async () => {
+test('other requests than interactions are logged once a minute, by their fault', async () => {
   const log = openNotebook();
   let passed = 0;
   const attended = attending(nobody, log, () => passed);
@@ -74,7 +74,7 @@ test('what is no interaction is told of once a minute, and by what is wrong with
   expect(log.entries.map(({ details }) => details)).toEqual(expected);
 });
 
-test('what the router throws ends there, is logged, and the answer is 202', async () => {
+test('errors of the router end there, are logged, and the answer is 202', async () => {
   const log = openNotebook();
   expect(await knock(nobody, COMMAND, COMMAND, log)).toEqual({ status: 202 });
   expect(log.entries.map(({ level }) => level)).toEqual(['error']);
@@ -124,11 +124,11 @@ test.each<[string, Route]>([
       expect(await waiting?.answer({ type: MESSAGE, data: {}, files: [] })).toBe(false);
     },
   ],
-])('where %s, the answer is 202 and empty', async (_name, handle) => {
+])('if %s, the answer is 202 and empty', async (_name, handle) => {
   expect(await knock(handle, COMMAND)).toEqual({ status: 202 });
 });
 
-test('whoever answers learns that Discord has hung up', async () => {
+test('the handler learns that Discord has disconnected', async () => {
   const sent: boolean[] = [];
   const answered = await knock(async (_interaction, waiting) => {
     sent.push((await waiting?.answer({ type: MESSAGE, data: {}, files: [] })) ?? true);
@@ -137,7 +137,7 @@ test('whoever answers learns that Discord has hung up', async () => {
   await expect.poll(() => sent).toEqual([false]);
 });
 
-test('what cannot be signed is sent away before its body is taken, and so is everything while the process ends', async () => {
+test('a request that can’t be signed is rejected before its body is read, and so is everything during a shutdown', async () => {
   const attended = attending(nobody, openNotebook(), () => 0);
   const { refuse } = doorRoute({ publicKey: discord.publicKey, now: () => NOON, attended });
   expect(refuse?.({})).toMatchObject({ status: 401 });

@@ -1,6 +1,6 @@
 /** The health check asks the door itself, which must refuse unsigned requests. */
 import { expect, onTestFinished, test } from 'vitest';
-import { attending } from '../../../src/discord/incoming/attending.ts';
+import { attending } from '../../../src/discord/incoming/intake.ts';
 import { doorRoute } from '../../../src/discord/door/door.ts';
 import { doorState } from '../../../src/discord/door/doorState.ts';
 import { DOOR_PATH } from '../../../src/discord/door/place.ts';
@@ -48,13 +48,13 @@ test.each(['127.0.0.1', '0.0.0.0', '::'])('a door at %s is open until it is clos
   expect(await state(server.port)).toEqual(closedFor(500));
 });
 
-test('another server at its port is none', async () => {
+test('another server on its port is not the door', async () => {
   const { state } = watched();
   const { port } = await served({ method: 'POST', path: DOOR_PATH, answer: () => inText(200, 'Come in.') });
   expect(await state(port)).toEqual(closedFor(0));
 });
 
-test('one that takes no more of them is closed', async () => {
+test('a door that accepts no more connections is closed', async () => {
   const { state } = watched();
   const leaving = attending(
     async () => undefined,

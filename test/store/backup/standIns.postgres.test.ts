@@ -5,7 +5,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { backingUp } from '../../../src/backingUp.ts';
+import { backingUp } from '../../../src/dailyBackup.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import { openLog } from '../../../src/log.ts';
 import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
@@ -57,7 +57,7 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
   test.each([
     ['pg_dump', /^pg_dump failed: pg_dump: error: gone$/u],
     ['pg_restore', /^pg_dump made a damaged backup: /u],
-  ] as const)('where %s fails, no backup is left', async (program, words) => {
+  ] as const)('if %s fails, no backup is left', async (program, words) => {
     const { place, folder, version } = await scene();
     await standIns(version, { program, saying: `${program}: error: gone`, run: 1 });
     const made = await backUpInto({ place, folder, keep: 1, at: NOW });
@@ -69,22 +69,19 @@ describe.skipIf(process.platform === 'win32')('by stand-ins', () => {
     // Its first two runs check the backup: after it is made, and before the restore.
     ['pg_restore', 3],
     ['psql', 1],
-  ] as const)(
-    'where %s fails in the middle of a restore, the server keeps its games',
-    async (program, run) => {
-      const { place, folder, version } = await scene();
-      const { sent } = await standIns(version, { program, saying: `${program}: error: gone`, run });
-      const made = await backUpInto({ place, folder, keep: 1, at: NOW });
-      const restored = await restore(made.ok ? made.value.path : '', place, NOW);
-      expect(restored.ok ? '' : restored.problem).toMatch(
-        new RegExp(`was not changed: ${program}: error: gone$`, 'u'),
-      );
-      // psql got everything before it failed.
-      expect((await sent()).includes('commit')).toBe(program === 'psql');
-    },
-  );
+  ] as const)('if %s fails in the middle of a restore, the server keeps its games', async (program, run) => {
+    const { place, folder, version } = await scene();
+    const { sent } = await standIns(version, { program, saying: `${program}: error: gone`, run });
+    const made = await backUpInto({ place, folder, keep: 1, at: NOW });
+    const restored = await restore(made.ok ? made.value.path : '', place, NOW);
+    expect(restored.ok ? '' : restored.problem).toMatch(
+      new RegExp(`was not changed: ${program}: error: gone$`, 'u'),
+    );
+    // psql got everything before it failed.
+    expect((await sent()).includes('commit')).toBe(program === 'psql');
+  });
 
-  test('an older pg_dump is not used: what to install is said in one line', async () => {
+  test('an older pg_dump is not used: one line says what to install', async () => {
     const { place, folder, version } = await scene();
     await standIns(version - 1);
     const made = await backUpInto({ place, folder, keep: 1, at: NOW });

@@ -2,7 +2,7 @@
  * Discord is down, or closes the gateway: for good, with a sentence for each code, or for a moment.
  */
 import { expect, test } from 'vitest';
-import { reasonOf } from '../../src/discord/closing.ts';
+import { reasonOf } from '../../src/discord/closeCodes.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type { Locale } from '../../../src/i18n/locales.ts';
-import { ANNA, asSeen } from '../../../src/tools/locales/asSeen.ts';
+import { ANNA, asSeen } from '../../../src/tools/locales/preview.ts';
 import { usualOf } from '../../../src/tools/locales/examples.ts';
 import { channel, instant, message, person, role } from '../../../src/views/screen/tokens.ts';
 

@@ -2,7 +2,7 @@
  * A full disk: nothing can be written, everyone is told so, and nothing that was written is lost.
  */
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { awayFrom, toldApart } from '../../../src/store/opening/away.ts';
+import { awayFrom, toldApart } from '../../../src/store/opening/outage.ts';
 import { openSqlite } from '../../../src/store/database/sqlite.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import type { Erasure } from '../../../src/app/ports/people.ts';
@@ -15,7 +15,7 @@ const report = (error: unknown): void => {
   throw error;
 };
 
-test('a full disk is told apart from a bug, and room makes it go on', async () => {
+test('a full disk is distinguished from a bug, and free space lets it continue', async () => {
   const path = await pathInNewFolder('games.db');
   const made = await storeAt(path);
   await made.close();
