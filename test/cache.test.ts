@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeCache } from '../src/cache.ts';
 
-test('keeps what was used last and forgets what was used longest ago', () => {
+test('keeps recently used entries and drops the least recently used', () => {
   const cache = makeCache<string>(2);
   cache.get('a', () => 'first a');
   cache.get('b', () => 'first b');
@@ -18,7 +18,7 @@ test('never grows beyond its bound', () => {
   expect(cache.size).toBe(10);
 });
 
-test('makes what was forgotten anew', () => {
+test('makes dropped entries again', () => {
   const cache = makeCache<string>(2);
   cache.get('a', () => 'first a');
   cache.forget('a');

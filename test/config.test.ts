@@ -28,13 +28,13 @@ const DEFAULTS = {
 test('settings have defaults for everything but the token', () =>
   expect(parseConfig({})).toEqual({ ok: true, value: DEFAULTS }));
 
-test('settings take an empty variable for one that is not set', () =>
+test('an empty variable counts as not set', () =>
   expect(parseConfig({ DISCORD_TOKEN: '', PORT: ' ', LOG_LEVEL: '' })).toEqual({
     ok: true,
     value: DEFAULTS,
   }));
 
-test('settings are what was set', () => {
+test('settings have the given values', () => {
   const variables = {
     DISCORD_TOKEN: 'abc.def.ghi',
     DISCORD_API_URL: 'http://localhost:4000/api/',

@@ -52,7 +52,7 @@ function written(write: (log: ReturnType<typeof openLog>) => void): string {
   return lines.join('');
 }
 
-test.each(Object.entries(ERRORS))('%s is told of without secrets', (_name, error) => {
+test.each(Object.entries(ERRORS))('%s is logged without secrets', (_name, error) => {
   const lines = written((log) => {
     log.error({ err: error, id: 'g1' }, `it failed at ${URL}`);
     log.warn({ reason: error, place: URL });
@@ -62,7 +62,7 @@ test.each(Object.entries(ERRORS))('%s is told of without secrets', (_name, error
   expect(lines.trim().split('\n')).toHaveLength(3);
 });
 
-test('what mends it is there: codes, table, stack, and the errors within', () => {
+test('the details for a fix are logged: codes, table, stack, and nested errors', () => {
   const error = new AggregateError([violation, refusal], 'two failed');
   const line = JSON.parse(written((log) => log.error({ err: error, bug: 'abc' }, 'a bug')));
   const expected = { bug: 'abc', msg: 'a bug', err: { type: 'AggregateError', message: 'two failed' } };

@@ -66,7 +66,7 @@ test('each place of a built file is where Node.js finds it', async () => {
   expect(found).toBeGreaterThan(100);
 });
 
-test('a trace names the sources, and what is built elsewhere stays', async () => {
+test('a trace names the sources, and other places stay', async () => {
   await buildIt();
   const built = pathToFileURL(join(root, 'dist/start.js')).href;
   const falling = `try { (await import('${built}')).start(2); } catch (error) { console.log(error.stack); }`;

@@ -32,7 +32,7 @@ test('it is the last step of an installation', () => {
   expect(about.scripts.postinstall).toBe('node bin/link.js');
 });
 
-test('where there is no link, or one that leads nowhere, it is made', async () => {
+test('a missing or dangling link is created', async () => {
   const root = await installed();
   expect(run(root)).toBe(BINARY);
   const other = await installed();

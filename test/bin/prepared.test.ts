@@ -50,7 +50,7 @@ function prepare(): { readonly isReady: boolean; readonly said: string; readonly
 const READY = { isReady: true, said: '', status: 0 };
 const BUILT = { ...READY, said: 'building' };
 
-test('it is built once, and again when a source is newer, or one is gone', () => {
+test('it is built once, and again when a source is newer or missing', () => {
   expect(prepare()).toEqual(BUILT);
   expect(prepare()).toEqual(READY);
   const later = new Date(Date.now() + 3_600_000);
@@ -68,7 +68,7 @@ test('it is built once, and again when a source is newer, or one is gone', () =>
   expect(prepare()).toEqual(BUILT);
 });
 
-test('anyone who forgot `npm ci`, or did not repeat it after an update, is told so', () => {
+test('anyone who forgot `npm ci`, or did not repeat it after an update, is told to run it', () => {
   const told = { isReady: false, said: expect.stringContaining('Run `npm ci`'), status: 1 };
   install('1.9.0');
   expect(prepare()).toEqual(told);
@@ -87,7 +87,7 @@ test('a folder that cannot be built is not started as it was', () => {
   });
 });
 
-test('where there are no sources, as in an image, what was built is started', () => {
+test('without sources, as in an image, the existing build starts', () => {
   rmSync(join(root, 'src'), { recursive: true });
   rmSync(join(root, 'node_modules'), { recursive: true });
   expect(prepare()).toEqual(READY);

@@ -110,7 +110,7 @@ test('a command typed or pasted whole keeps its options', async () => {
   expect(faults).toEqual([]);
 });
 
-test('what is no value or option stays in sight until it is mended or given up', async () => {
+test('an invalid value or option stays visible until it is corrected or abandoned', async () => {
   const { page, given } = await open();
   const box = page.getByRole('textbox', { name: /^Message #/u });
   await box.fill('/plan days:3 opponent:Nobody');

@@ -84,7 +84,7 @@ test('a refusal is private, and goes when it is dismissed', async () => {
   expect(faults).toEqual([]);
 });
 
-test('names and texts are shown as they are written, never as HTML', async () => {
+test('names and texts are shown literally, never as HTML', async () => {
   const { page, faults } = await window();
   await page.getByRole('textbox', { name: /^Message [#@]/u }).click();
   await page.keyboard.type('<img src=x onerror=alert(1)> **bold** `<b>code</b>`');

@@ -14,7 +14,7 @@ const AT = '/node_modules/@crownhead/draughts';
 const PAGE = `<script type="importmap">{"imports":{"@crownhead/draughts":"${AT}/index.js","@crownhead/draughts/perft":"${AT}/perft.js"}}</script>`;
 const WORKER = `import { done } from './program.here.js'; postMessage(done());`;
 
-test('a page and its worker do what Node.js does', async () => {
+test('a page and its worker give the same results as Node.js', async () => {
   const { project, stop } = await installed();
   onTestFinished(stop);
   const program = readFileSync(join(project, 'program.js'), 'utf8');

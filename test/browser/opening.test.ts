@@ -24,7 +24,7 @@ test('a stranger moves within five seconds, by one press', async () => {
   expect(faults).toEqual([]);
 });
 
-test('on a phone the three buttons are in sight; one asks who, one plays the bot, one teaches', async () => {
+test('on a phone the three buttons are visible: challenge someone, play the bot, take a lesson', async () => {
   const { page, faults } = await window(PHONE);
   await shoot(page, 'opening-phone');
   await page.getByRole('button', { name: 'Play a friend' }).click();

@@ -24,7 +24,7 @@ const cover = (one: Box, other: Box): boolean =>
 
 const box = (page: Page) => page.getByRole('textbox', { name: /^Message /u });
 
-test('a newcomer begins with a press on what the channel names', async () => {
+test('a newcomer begins by pressing a command that the channel names', async () => {
   const { page, faults } = await window(PHONE);
   await shoot(page, 'playground-welcome-phone');
   await page.getByRole('button', { name: '/help', exact: true }).click();
@@ -50,7 +50,7 @@ test('starting over is asked about, and happens only then', async () => {
   await standIn().startedOver;
 });
 
-test('direct messages with the bot say what they are, and offer what there is in them', async () => {
+test('direct messages with the bot explain themselves, and offer the commands that work there', async () => {
   const anna = standIn().visitor('Anna').person;
   directChannel(standIn().world, anna);
   const { page, faults } = await window();
@@ -149,7 +149,7 @@ test('a command that a message names is begun in the composer when it is pressed
   expect(faults).toEqual([]);
 });
 
-test('whoever reads older messages finds the way back, and sees the answer to their press', async () => {
+test('a reader of older messages finds the way back, and sees the answer to their press', async () => {
   const { page, faults } = await window(PHONE);
   for (const line of Array.from({ length: 40 }, (_, at) => `line ${at}`))
     standIn().visitor('Anna').say(standIn().channel('general'), line);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => standIn?.close());
 
-test('who was mentioned meanwhile sees a number, and then the line "new"', async () => {
+test('a mentioned player sees a number, and then the line "new"', async () => {
   const { page, faults } = await openWindow(browser(), standIn.url);
   const general = standIn.channel('general');
   standIn.visitor('Anna').say(general, 'First words');

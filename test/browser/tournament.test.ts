@@ -30,7 +30,7 @@ async function announce(page: Page, asked: Locator): Promise<void> {
   await page.getByText('is open').first().waitFor();
 }
 
-test('created in a window that keeps what was typed, joined, played and won', async () => {
+test('created in a window that keeps its input, joined, played and won', async () => {
   const anna = await window(DESKTOP);
   const boris = await window(DESKTOP);
   await sit(boris.page, 'Boris');

@@ -108,7 +108,7 @@ test('an analysis for everyone is stepped through by each in a viewer of their o
   expect(await Promise.all(sides)).toEqual(['white', 'black', 'white']);
 });
 
-test('an analysis names blunders with what was better, and leads from one to the next', async () => {
+test('an analysis names blunders with better moves, and leads from one to the next', async () => {
   const table = await sitDown();
   const id = await finished(table);
   const subject = { kind: 'game', id } as const;
@@ -251,7 +251,7 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
   expect(picture?.scene.arrows).toBeUndefined();
 });
 
-test('an analysis begun by somebody who died is finished by a sweep, in the message that waits for it', async () => {
+test('an analysis whose process died is finished by a sweep, in the message that waits for it', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const id = await finished(table);
@@ -272,7 +272,7 @@ test('an analysis begun by somebody who died is finished by a sweep, in the mess
   expect((await everythingDue(table)).filter(({ kind }) => kind === 'analysis')).toEqual([]);
 });
 
-test('an analysis for everyone is in the language that the server chose, also when a sweep goes on with it', async () => {
+test('a public analysis is in the language that the server chose, also when a sweep continues it', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const id = await finished(table);
@@ -292,7 +292,7 @@ test('an analysis for everyone is in the language that the server chose, also wh
   expect([stepped.kind, wordsOf(screenOf(stepped))]).toEqual(expected);
 });
 
-test('an analysis of a record is for whoever sees its buttons', async () => {
+test('an analysis of a record is available to anyone who sees its buttons', async () => {
   const table = await sitDown();
   const text = '1. c3-d4 d6-c5 2. b2-c3 *';
   const imported = await type(table, 'anna', 'import', { text });
@@ -341,7 +341,7 @@ test('an analysis of a finished game waits while its reader plays another from t
   expect((await analyze('anna')).kind).toBe('analysis');
 });
 
-test('an analysis is not to be had by practising from where one still plays', async () => {
+test('practicing from a running game’s position gives no analysis', async () => {
   const table = await sitDown();
   await begun(table);
   await playMoves(table, MOVES);
@@ -388,13 +388,13 @@ test.each([
   ['no kind', ['none', 'id', '0', 'white']],
   ['no number', ['game', 'id', 'x', 'white']],
   ['no side', ['game', 'id', '0', 'red']],
-])('a press that names %s is told to be one', async (_what, args) => {
+])('a press that names %s is refused as unreadable', async (_what, args) => {
   const table = await newTable();
   const reply = await press(table, 'anna', { command: 'analyze', action: 'first', args });
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
-test('where nobody can think, there is no analysis', async () => {
+test('without engine threads, there is no analysis', async () => {
   const table = await newTable();
   await finished(table);
   expect(refusalOf(await type(table, 'anna', 'analyze'))).toContain('You can’t play against me here');
@@ -414,7 +414,7 @@ test('a game that was called off is not taken for the last one', async () => {
 });
 
 const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
-test('where nothing was finished, there is nothing to be analyzed', async () => {
+test('without a finished game, there is nothing to analyze', async () => {
   const table = await newTable();
   expect(refusalOf(await type(table, 'anna', 'analyze', {}, ELSEWHERE))).toContain('haven’t finished a game');
 });

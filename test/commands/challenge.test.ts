@@ -84,7 +84,7 @@ test('/challenge offers the usual times, and any that is typed', async () => {
   ]);
 });
 
-test('/challenge accepted by anyone names who it was', async () => {
+test('/challenge accepted by anyone names the accepter', async () => {
   const table = await newTable();
   const invitation = screenOf(await type(table, 'anna', 'challenge', { color: 'random' }));
   const begins = await pressLabel(table, 'dora', invitation, 'Accept');
@@ -100,7 +100,7 @@ test('/challenge offers all variants, as many as Discord lists', () => {
   expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
 });
 
-test('a refused window opens again with what was chosen, without the opponent who can’t be challenged', async () => {
+test('a refused window opens again with the chosen values, except for the opponent who can’t be challenged', async () => {
   const table = await newTable();
   const window = await type(table, 'anna', 'challenge');
   if (window.kind !== 'form') throw new Error(window.kind);
@@ -122,7 +122,7 @@ test('an invitation without a clock says so', async () => {
   expect(wordsOf(invitation)).toContain('⏱️ No clock');
 });
 
-test('where games are not allowed, the window stays shut, and the right channel is named', async () => {
+test('where games are not allowed, the window doesn’t open, and the right channel is named', async () => {
   const table = await newTable();
   const settings = { ...NO_SETTINGS, channels: ['channel-9'] };
   await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });

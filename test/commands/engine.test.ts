@@ -41,7 +41,7 @@ test('a challenge of the engine is a casual game at once, without a clock', asyn
   expect([game.rated, game.time, game.moves]).toEqual([false, null, []]);
 });
 
-test('without a level, the engine plays for a beginner, then at the level of one’s last game', async () => {
+test('without a level, the engine plays for a beginner, then at the level of the last game', async () => {
   const table = await sitDown();
   const unnamed = async () =>
     gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' })).seats.black;
@@ -77,7 +77,7 @@ test('its answer is on the card of the move that it answers', async () => {
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('its answer comes by itself when the engine is busy, once', async () => {
+test('its answer comes on its own when the engine is busy, once', async () => {
   const table = await sitDown();
   const channel = newChannel();
   await begin(table);
@@ -100,7 +100,7 @@ test('its answer comes by itself when the engine is busy, once', async () => {
   ).toHaveLength(1);
 });
 
-test('its answer is made by a sweep when whoever moved died before it', async () => {
+test('its answer is made by a sweep if the process of the move died before it', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const { id } = gameOf(await begin(table));

@@ -115,7 +115,7 @@ test('/games of this server alone, and back, with the page in the button', async
   expect(wordsOf(screenOf(await type(table, 'anna', 'games', { where: 'here' })))).toBe(wordsOf(here));
 });
 
-test('/games says how to start when there is none', async () => {
+test('/games without games says how to start', async () => {
   expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
     'You have no games in progress. Start one with `/challenge`.',
   );

@@ -58,7 +58,7 @@ test('from a topic one comes back to the front door', async () => {
   expect(screenOf(await pressLabel(table, 'dora', clock, 'Back', true))).toEqual(first);
 });
 
-test('from a topic one comes to the others', async () => {
+test('each topic leads to the others', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const begin = await topic(table, first, 'begin');
@@ -94,7 +94,7 @@ test.each(VARIANT_IDS)(
   },
 );
 
-test('a game that is explained is played by a button, beside one that goes on', async () => {
+test('the explained game can be started with a button, beside a running one', async () => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const play = async (variant: string): Promise<Reply> =>

@@ -22,7 +22,7 @@ test.each([
   'Б:Бc3:Чb8',
   'W:Wс3:Вb8',
   'W:Wc3:Bb8:H0:F1',
-])('what is only out of form is read: %s', async (text) => {
+])('odd formats are read: %s', async (text) => {
   expect(picturesOf(screenOf(await bring(text)))[0]?.alt).toContain(
     'White to move. White’s man: c3. Black’s man: b8.',
   );
@@ -43,20 +43,20 @@ test.each([
   ['W:Wc3:Wb8', 'At character 7, I expected the pieces of one side'],
   ['W:W:B', 'Each side needs at least one piece'],
   ['W:', 'At character 1, I expected the pieces of one side'],
-])('what is wrong is refused in words, with an example: %s: %s', async (text, words) => {
+])('mistakes are refused in words, with an example: %s: %s', async (text, words) => {
   const refusal = refusalOf(await bring(text));
   expect(refusal).toContain(words);
   expect(refusal).toContain(EXAMPLE);
 });
 
-test('what is wrong is refused in words, with an example: an empty board is shown as no variant', async () => {
+test('mistakes are refused in words, with an example: an empty board fits no variant', async () => {
   for (const text of ['W:', 'W:W:B', '[FEN "W:W:B"]']) {
     const reply = await type(await newTable(), 'anna', 'import', { text });
     expect(refusalOf(reply)).toContain('A position looks like this');
   }
 });
 
-test('what is wrong is refused in words, with an example: words that are neither a game nor a position are told what these look like', async () => {
+test('mistakes are refused in words, with an example: for other texts, an example of a game and a position', async () => {
   for (const text of ['hello', 'White: c3 Black: b8', '8/8/8/8 w'])
     expect(refusalOf(await bring(text))).toContain(
       'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',

@@ -30,7 +30,7 @@ test('a choice holds for all that the asker reads alone, until they leave it to 
   expect((await inOwnLanguage(table.app, anna)).locale).toBe('en-XA');
 });
 
-test('a choice that is none changes nothing', async () => {
+test('an invalid choice changes nothing', async () => {
   const table = await newTable();
   expect(refusalOf(await press(table, 'anna', MENU, 'tlh'))).toContain('don’t recognize that button');
   expect(await table.app.store.people.preference(asking(table, 'anna').user.id)).toEqual({

@@ -26,7 +26,7 @@ const look = async (table: Table, who: string, values = {}): Promise<Screen> =>
 
 const linesOf = (screen: Screen): readonly string[] => heardOf(screen).split('\n').filter(Boolean);
 
-test('an empty server is told how a board begins', async () => {
+test('an empty server learns how a leaderboard begins', async () => {
   const screen = await look(await tableAtNoon(), 'anna');
   expect(linesOf(screen)).toEqual([
     '### 👑 Highest ratings',
@@ -60,7 +60,7 @@ test('two friends are on every board after their first game, unranked and with t
   ]);
 });
 
-test('who is not ranked yet stands below the ranked, however high their rating', async () => {
+test('an unranked player is below the ranked ones, however high their rating', async () => {
   const table = await tableAtNoon();
   const [anna, boris, carl, dora] = [player('anna'), player('boris'), player('carl'), player('dora')];
   for (let round = 0; round < 3; round += 1) {
@@ -81,7 +81,7 @@ test('who is not ranked yet stands below the ranked, however high their rating',
   expect(standing.get('all')?.rating.value).toBeGreaterThan(1600);
 });
 
-test('three players: medals, ties, a place of one’s own, and what provisional means', async () => {
+test('three players: medals, ties, the reader’s own place, and the meaning of provisional', async () => {
   const table = await tableAtNoon();
   const [anna, boris, carl] = [player('anna'), player('boris'), player('carl')];
   for (let round = 0; round < 3; round += 1) {
@@ -142,7 +142,7 @@ test('twelve accounts that each give up after four plies put nobody on a board',
     ]);
 });
 
-test('menus choose the variant and the time, and show what is chosen', async () => {
+test('menus choose the variant and the period, and show the choice', async () => {
   const table = await tableAtNoon();
   await finish(table, [player('anna'), player('boris')], 'white', { variant: 'frisian' });
   const screen = await look(table, 'anna', { by: 'wins' });
@@ -157,7 +157,7 @@ test('menus choose the variant and the time, and show what is chosen', async () 
   expect([variants!.choices.length, periods!.choices.length]).toEqual([19, 4]);
 });
 
-test('shown to everyone, a board tells of nobody’s own place, and gives whoever presses one of their own', async () => {
+test('a public board shows nobody’s own place, and gives a private one to each reader who presses', async () => {
   const table = await tableAtNoon();
   await finish(table, [player('anna'), player('boris')], 'white');
   const reply = await pressLabel(
@@ -251,7 +251,7 @@ async function eightPlayers(): Promise<Table> {
 const namesOn = async (table: Table, who: string): Promise<readonly string[]> =>
   linesOf(await look(table, who, { by: 'games' })).flatMap((line) => /^🥇 ([WL]\d)\b/u.exec(line)?.[1] ?? []);
 
-test('those who left the server are not named, and are again when they are back', async () => {
+test('members who left are not named, and are named again after returning', async () => {
   const table = await eightPlayers();
   expect(await namesOn(table, 'w0')).toHaveLength(8);
   table.gone.add('w1').add('l2');
@@ -264,14 +264,14 @@ test('those who left the server are not named, and are again when they are back'
   expect(await namesOn(table, 'w0')).toHaveLength(8);
 });
 
-test('who asks is there, whatever Discord said yesterday', async () => {
+test('the asker counts as present, whatever Discord said yesterday', async () => {
   const table = await eightPlayers();
   table.gone.add('w1');
   expect(await namesOn(table, 'w0')).not.toContain('W1');
   expect(await namesOn(table, 'w1')).toContain('W1');
 });
 
-test('the places of those who left are taken by others, page by page', async () => {
+test('the places of members who left are filled by others, page by page', async () => {
   const table = await tableAtNoon();
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
@@ -281,7 +281,7 @@ test('the places of those who left are taken by others, page by page', async () 
   expect(lines).toContain('-# Page 1 of 3');
 });
 
-test('where Discord does not answer, everyone stays', async () => {
+test('if Discord does not answer, everyone stays', async () => {
   const table = await eightPlayers();
   const asked: string[] = [];
   const members = {
@@ -296,7 +296,7 @@ test('where Discord does not answer, everyone stays', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('Discord is waited for once a page, however often it is put together anew', async () => {
+test('Discord is waited for once per page, even if the page is built several times', async () => {
   const table = await tableAtNoon();
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
@@ -310,7 +310,7 @@ test('Discord is waited for once a page, however often it is put together anew',
   expect(patience.size).toBe(1);
 });
 
-test('champions of tournaments stand below the first page, the newest first, whoever hides not among them', async () => {
+test('champions of tournaments are below the first page, newest first, without hidden ones', async () => {
   const table = await tableAtNoon();
   for (const [name, title] of [
     ['Autumn cup', 'Autumn champion'],

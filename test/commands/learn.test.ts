@@ -64,7 +64,7 @@ describe.each(LESSON_IDS)('the lesson %s by hand', (id) => {
   });
 });
 
-test('a wrong move is shown with what comes of it, and is tried again', async () => {
+test('a wrong move is shown with its consequence, and can be tried again', async () => {
   const table = await newTable();
   const first = await open(table, 'several');
   const failed = await play(table, first, 'c3:e5:g7');
@@ -125,7 +125,7 @@ test('a menu of pieces or moves that was shown before the buttons is still answe
   expect(wordsOf(screenOf(await old('play', 'e3-g1')))).toContain('✅');
 });
 
-test('the list begins with the first lesson, goes on where one was, and ends when all are done', async () => {
+test('the list begins with the first lesson, continues at the current one, and ends when all are done', async () => {
   const table = await newTable();
   const fresh = screenOf(await type(table, 'anna', 'learn'));
   expect(labelsOf(fresh)).toEqual(['Start: How a man moves']);
@@ -141,7 +141,7 @@ test('the list begins with the first lesson, goes on where one was, and ends whe
   for (const screen of [fresh, list, over]) expect(faultsOf(screen)).toEqual([]);
 });
 
-test('after a lesson comes the next one that is not done, from the first again behind the last', async () => {
+test('after a lesson comes the next unfinished one, starting over after the last', async () => {
   const table = await newTable();
   await table.app.store.people.saveDone('anna', 'capture', 1);
   const first = await play(table, await open(table, 'move'), 'c3-b4');

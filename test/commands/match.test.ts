@@ -118,7 +118,7 @@ test('a game waits for room, and begins as soon as there is some', async () => {
   expect(await current(table)).toMatchObject({ match: { number: 2 } });
 });
 
-test('the next game is there for whoever asks for it, where the bot could not post it', async () => {
+test('the next game is available on request where the bot could not post it', async () => {
   const table = await newScene();
   await begin(table, { match: '4', draw: 'idf', rest: '10m' });
   await resigns(table, 'boris');
@@ -157,7 +157,7 @@ test('the next game never comes after a match', async () => {
   expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
 });
 
-test('nobody is told what will be drawn, whatever of their data they ask for', async () => {
+test('nobody learns future draws, whatever data they request', async () => {
   const table = await newScene();
   const asked = await type(table, 'anna', 'challenge', { draw: 'idf' });
   const secrets = asked.kind === 'invitation' ? [asked.challenge.match?.draw?.secret ?? ''] : [];
@@ -171,7 +171,7 @@ test('nobody is told what will be drawn, whatever of their data they ask for', a
   }
 });
 
-test('whoever dies before the last board says that the next game is on: another says it there', async () => {
+test('if the process dies before the last board says that the next game is on, another process updates it', async () => {
   const table = await newScene();
   await begin(table, { match: '2', time: '3d' });
   const update = table.channel.update.bind(table.channel);

@@ -79,7 +79,7 @@ async function ended(table: Scene): Promise<Game> {
   return record.game;
 }
 
-test('a match that both want to end early ends between two games, with what stands as its result', async () => {
+test('a match that both want to end early ends between two games, with the current score as its result', async () => {
   const table = await newScene();
   await begin(table, { match: '6', rest: '10m', time: '3d' });
   await resigns(table, 'boris');
@@ -132,7 +132,7 @@ test('a match that both want to end early: a game that runs is the last one', as
   expect(await running(table)).toEqual([]);
 });
 
-test('a match that both want to end early: there is none of a single game', async () => {
+test('a match that both want to end early: not possible for a single game', async () => {
   const table = await newScene();
   await begin(table, { time: '3d' });
   expect(await asks(table, 'anna', (await current(table)).id).then(refusalOf)).toContain('over');

@@ -36,7 +36,7 @@ test('/move with several games takes the only one where it is your turn', async 
   expect(await type(table, 'anna', 'move', { move: 'g3-f4' })).toMatchObject(expected);
 });
 
-test('/move with several games that fit asks which, and goes on with the one that is chosen', async () => {
+test('/move with several fitting games asks which one, and continues with the chosen one', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await begun(table, 'carl');
@@ -109,7 +109,7 @@ test('/move: a refused move is offered right below its refusal', async () => {
   expect(await pressLabel(table, 'anna', screenOf(refused), 'b4 takes c5')).toMatchObject({ kind: 'card' });
 });
 
-test('/move: a stale click shows the board as it is now, with what can be done there', async () => {
+test('/move: an outdated press shows the current board with its controls', async () => {
   const table = await newTable();
   const game = await begun(table);
   const old = screenOf({ kind: 'card', game, note: '' });

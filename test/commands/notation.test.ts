@@ -18,7 +18,7 @@ test.each([
   ['numeric', '`22-18`'],
   ['short', '`cd4`, `c:e5`'],
   ['variant', '`c3-d4` in Russian draughts'],
-])('/notation %s says what will be written', async (style, example) => {
+])('/notation %s shows how moves will be written', async (style, example) => {
   const reply = await type(await newTable(), 'anna', 'notation', { style });
   expect(reply.kind).toBe('private');
   expect(refusalOf(reply)).toContain(example);
@@ -39,7 +39,7 @@ test('a private board is in the reader’s style: words, buttons and frame', asy
   expect(picturesOf(screen)[0]?.scene.notation).toBe('numeric');
 });
 
-test('a refusal and what it offers are in the reader’s style', async () => {
+test('a refusal and its suggestions are in the reader’s style', async () => {
   const table = await numericTable();
   const reply = await type(table, 'boris', 'move', { move: 'h8-a1' });
   expect(refusalOf(reply)).toContain('You can play **9-13**, **9-14**,');
@@ -55,14 +55,14 @@ test('the card for everyone and the record stay in the style of the game', async
   expect(picturesOf(screenOf(reply))[0]?.scene.notation).toBe('algebraic');
 });
 
-test('what one reader chose is nothing to another, and can be taken back', async () => {
+test('one reader’s choice doesn’t affect others, and can be undone', async () => {
   const table = await numericTable();
   expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('**<@anna>** c3-d4');
   await type(table, 'boris', 'notation', { style: 'variant' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('**<@anna>** c3-d4');
 });
 
-test('the short style is on the buttons, in completions and in words, and is played as it is written', async () => {
+test('the short style is on the buttons, in completions and in words, and is accepted as written', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'boris', 'notation', { style: 'short' });

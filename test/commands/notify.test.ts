@@ -64,7 +64,7 @@ test('the hour of the daily summary is chosen from a menu, which is there once s
   expect((await table.app.store.people.preference('anna')).notices?.digest.hour).toBe(21);
 });
 
-test('zones are suggested by what is typed of them', async () => {
+test('zones are suggested by the typed text', async () => {
   const table = await newTable();
   const names = async (text: string) =>
     (await suggest(table, 'anna', 'notify', 'zone', text)).map(({ value }) => value);

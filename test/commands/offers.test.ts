@@ -88,7 +88,7 @@ test('/takeback with a wish of the other side open shows it to be answered', asy
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
 });
 
-test('/takeback stands on the card until it is overtaken by a move', async () => {
+test('/takeback stays on the card until the next move', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
@@ -132,7 +132,7 @@ test('/rematch begins at once when both type it, of the game that ended last her
   expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
 });
 
-test('/rematch says on its first board who is on vacation', async () => {
+test('/rematch shows on its first board who is on vacation', async () => {
   const table = await newTable();
   const opponent = { id: 'boris', name: 'BORIS', isBot: false };
   const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });

@@ -129,7 +129,7 @@ test('a plan that is picked loses a line, or all of them', async () => {
   });
 });
 
-test('a plan that is picked begins from the button on the private board of whoever waits, and of nobody else', async () => {
+test('a picked plan begins with a button on the waiting player’s private board, and on nobody else’s', async () => {
   const table = await newTable();
   const game = await begun(table);
   const waiting = screenOf(await type(table, 'boris', 'board'));
@@ -164,7 +164,7 @@ test('a plan is its author’s secret', async () => {
   }
 });
 
-test('a plan that no longer fits is dropped, and its author alone is told with their next move', async () => {
+test('a plan that no longer fits is dropped, and only its author is notified with their next move', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });

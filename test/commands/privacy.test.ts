@@ -23,7 +23,7 @@ async function met(): Promise<Table> {
   return table;
 }
 
-test('what is kept is said first, with what can be done about it', async () => {
+test('the stored data comes first, with the available actions', async () => {
   const screen = screenOf(await type(await met(), 'anna', 'privacy'));
   expect(wordsOf(screen)).toContain('Leaderboards and statistics show your name.');
   expect(labelsOf(screen)).toEqual(['See everything', 'Hide me from leaderboards', 'Delete my data…']);
@@ -51,7 +51,7 @@ test('a file that is too large for Discord is packed', async () => {
   expect(gunzipSync(block.content).toString()).toBe('x'.repeat(101));
 });
 
-test('who hides is named on no board, and reads why; showing again undoes it', async () => {
+test('a hidden user is named on no board, and reads why; showing again undoes it', async () => {
   const table = await met();
   const read = async (who: string, command: string, values = {}) =>
     heardOf(screenOf(await type(table, who, command, values)));
@@ -80,7 +80,7 @@ test('erasing asks first; keeping changes nothing', async () => {
   expect(await table.app.store.games.list({ player: 'anna' })).toHaveLength(1);
 });
 
-test('who is erased is a former player to those who met them, in their language, and notified of nothing', async () => {
+test('an erased user is a former player to their opponents, in their language, and is never notified', async () => {
   const table = await met();
   const game = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);

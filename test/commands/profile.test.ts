@@ -137,7 +137,7 @@ test('/profile draws the rating as a curve once ten games count, and says its nu
   expect(await altsOf(table, 'anna', 'profile', { variant: 'poddavki' })).toEqual([]);
 });
 
-test('/profile draws in the reader’s colours, and not for who wants text', async () => {
+test('/profile has pictures in the reader’s colors, and none for text readers', async () => {
   const table = await tableAtNoon();
   await tenGames(table);
   await type(table, 'anna', 'theme', { theme: 'night' });
@@ -149,7 +149,7 @@ test('/profile draws in the reader’s colours, and not for who wants text', asy
   );
 });
 
-test('/profile of one variant shows that one’s curve and record', async () => {
+test('/profile of one variant shows its curve and record', async () => {
   const table = await tableAtNoon();
   for (const variant of ['russian', 'poddavki', 'poddavki'] as const)
     await finish(table, [anna, boris], variant === 'russian' ? 'white' : 'black', { variant });

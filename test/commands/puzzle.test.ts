@@ -41,13 +41,13 @@ const better = (path: readonly unknown[]) => [{ tone: 'better', path }];
 const arrowsOn = (screen: Screen) => picturesOf(screen)[0]?.scene.arrows;
 const solver = ({ app }: Table, who = 'anna') => app.store.puzzles.solver(who, 'russian');
 
-test('a puzzle is an easy one for whoever has never tried any', async () => {
+test('a puzzle is easy for a new solver', async () => {
   const table = await newTable();
   await table.app.store.puzzles.add([OTHER, SACRIFICE]);
   expect(wordsOf(await open(table))).toContain('Russian draughts · easy');
 });
 
-test('a puzzle is the one nearest to the rating of whoever asks, alone', async () => {
+test('a puzzle is the one nearest to the asker’s rating, and private', async () => {
   const table = await sitDown();
   const reply = await type(table, 'anna', 'puzzle');
   expect(reply.kind).toBe('private');
@@ -154,7 +154,7 @@ test('no step gives away the solution of a puzzle that is still to be solved', a
   expect(stepped).toEqual(first);
 });
 
-test('a puzzle is followed by another until there is none', async () => {
+test('a puzzle is followed by another until none is left', async () => {
   const table = await sitDown();
   let screen = await open(table);
   screen = await givenUp(table, screen);
@@ -165,7 +165,7 @@ test('a puzzle is followed by another until there is none', async () => {
   expect(refusalOf(none)).toContain('You’ve tried all my puzzles for this variant.');
 });
 
-test('a puzzle goes on where it was left, and each has their own', async () => {
+test('a puzzle resumes where it was left, and each solver has their own', async () => {
   const table = await sitDown();
   await open(table);
   await play(table, 'g3-h4');
@@ -173,7 +173,7 @@ test('a puzzle goes on where it was left, and each has their own', async () => {
   expect(pressOn(await open(table), 'Show the solution').args[1]).toBe('2');
 });
 
-test('a puzzle from the games of a server is begun and gone on with there alone', async () => {
+test('a puzzle from a server’s games is only available in that server', async () => {
   const table = await newTable();
   await table.app.store.puzzles.add([{ ...OTHER, origin: { guildId: 'guild-1', at: 1 } }, HARD]);
   const shown = await open(table);
@@ -200,7 +200,7 @@ test('a puzzle is not confused by a press on an earlier board', async () => {
   expect((await table.app.store.puzzles.trial('anna', OTHER.puzzle.id))?.misses).toBe(0);
 });
 
-test('a puzzle shows the moves that there are when one is none, and completes them', async () => {
+test('a puzzle lists the legal moves after an illegal one, and completes them', async () => {
   const table = await sitDown();
   expect(await suggest(table, 'anna', 'puzzle', 'move', 'g')).toEqual([]);
   await open(table);

@@ -21,7 +21,7 @@ test.each([
   expect(begun).toMatchObject({ kind: 'card', game: { rated: isRated } });
 });
 
-test('a server chooses what holds when a challenge does not say', async () => {
+test('the server’s default applies if a challenge does not say', async () => {
   const table = await newTable();
   const settings = {
     ...NO_SETTINGS,

@@ -50,7 +50,7 @@ test('/replay begins at the start, for the asker alone, and steps to both ends a
   expect(seen).toEqual([[0, 'First', 'Back'], [1], [2], [5, 'Forward', 'Last'], [4], [0, 'First', 'Back']]);
 });
 
-test('/replay has its reader’s side below until they turn the board; White’s for who only watches', async () => {
+test('/replay has its reader’s side at the bottom until they turn the board; for spectators, White’s', async () => {
   const table = await played();
   const [{ value: id } = { value: '' }] = await suggest(table, 'anna', 'replay', 'game', '');
   const resigned = screenOf(await type(table, 'boris', 'resign'));
@@ -126,7 +126,7 @@ test('/replay shows a film of the whole game, or of some moves', async () => {
   expect(none?.film).toMatchObject({ from: 0, to: 0 });
 });
 
-test('/replay is a picture, and a film, of who played whom', async () => {
+test('/replay names the players on its picture and film', async () => {
   const table = await played();
   const names = { white: 'ANNA', black: 'BORIS' };
   const viewer = screenOf(await type(table, 'anna', 'replay'));
@@ -136,7 +136,7 @@ test('/replay is a picture, and a film, of who played whom', async () => {
   expect(picturesOf(film)[0]?.film?.names).toEqual(names);
 });
 
-test('/replay gives the film to whoever asks for it, alone', async () => {
+test('/replay gives the film privately to the asker', async () => {
   const table = await played();
   const viewer = screenOf(await type(table, 'anna', 'replay'));
   const reply = await pressLabel(table, 'boris', viewer, 'Animation');
@@ -144,7 +144,7 @@ test('/replay gives the film to whoever asks for it, alone', async () => {
   expect(picturesOf(screenOf(reply))[0]?.film).toMatchObject({ from: 0, to: 5 });
 });
 
-test('/replay refuses what it cannot show', async () => {
+test('/replay refuses games that it can’t show', async () => {
   const table = await played();
   expect(refusalOf(await type(table, 'anna', 'replay', { game: 'nothing' }))).toContain(
     'I don’t know that game',
@@ -159,7 +159,7 @@ test('/replay refuses what it cannot show', async () => {
   expect(plyOf(screenOf(far))).toBe(5);
 });
 
-test('/replay shows what only one person sees in that person’s own look, which a step of theirs is too', async () => {
+test('/replay shows private messages, steps included, in their reader’s look', async () => {
   const table = await played();
   await table.app.store.people.savePreference({
     user: 'boris',

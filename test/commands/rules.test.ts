@@ -9,7 +9,7 @@ test('/rules explains the game that was asked for, to the asker alone', async ()
   expect(wordsOf(screenOf(reply))).toContain('## Frisian draughts');
 });
 
-test('/rules explains the game that is played here, also to those who watch', async () => {
+test('/rules explains the game played here, also to spectators', async () => {
   const table = await newTable();
   await begun(table, 'boris', undefined, 'bashni');
   for (const who of ['anna', 'dora'])
@@ -25,7 +25,7 @@ test('/rules explains Russian draughts where nothing is played, and its menu lea
   expect(wordsOf(screenOf(next))).toContain('## Turkish draughts');
 });
 
-test('a game that we do not play is refused, with those that we do', async () => {
+test('an unknown variant is refused, with the known ones', async () => {
   const reply = await type(await newTable(), 'anna', 'rules', { variant: 'chess' });
   expect(refusalOf(reply)).toContain('I don’t know a variant called “chess”. I play Russian draughts, ');
 });

@@ -28,7 +28,7 @@ function controlOn({ blocks }: Screen): Extract<Block, { kind: 'menu' | 'picker'
 
 const linesOf = (screen: Screen) => wordsOf(screen).trim().split('\n').filter(Boolean);
 
-test('/settings lists all that holds, and what can be changed', async () => {
+test('/settings lists all current values, and what can be changed', async () => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'admin', 'settings'));
   expect(faultsOf(screen)).toEqual([]);
@@ -60,7 +60,7 @@ test('/settings lists all that holds, and what can be changed', async () => {
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
 });
 
-test('/settings begins with what differs from the default, and says no value above its own menu', async () => {
+test('/settings begins with changed values, and doesn’t repeat a value above its own menu', async () => {
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
   await set(table, 'zone', 'Asia/Tokyo');
@@ -80,7 +80,7 @@ test('/settings begins with what differs from the default, and says no value abo
   expect(control.menu.choices.find(({ isChosen }) => isChosen)?.label).toBe('Asia/Tokyo');
 });
 
-test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with what holds chosen', async (id) => {
+test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with the current value selected', async (id) => {
   const table = await newTable();
   await table.app.store.settings.save({
     guildId: 'guild-1',
@@ -149,7 +149,7 @@ test('/settings takes any zone and any time that can be written', async () => {
   expect(await suggest(table, 'admin', 'settings', 'time', '5+')).toHaveLength(1);
 });
 
-test('/settings: two admins at once change what each of them changes', async () => {
+test('/settings: simultaneous changes by two admins are both kept', async () => {
   const table = await newTable();
   await Promise.all([
     set(table, 'oldCards', 'kept'),

@@ -30,7 +30,7 @@ test('/stats draws games by day and by hour once there are ten, and says their n
   expect(await altsOf(table, 'anna', 'stats')).toHaveLength(1);
 });
 
-test('/stats of a server without games, or with short ones alone, says what counts', async () => {
+test('/stats of a server without games, or with only short ones, says what counts', async () => {
   const table = await tableAtNoon();
   const nothing = [
     'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
@@ -40,7 +40,7 @@ test('/stats of a server without games, or with short ones alone, says what coun
   expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
 });
 
-test('/stats tells when, what and by whom', async () => {
+test('/stats shows when, what and who plays', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'white', { moves: Array.from({ length: 61 }, () => 'c3-d4') });
   await finish(table, [boris, anna], null, { rated: false });

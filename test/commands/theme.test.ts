@@ -42,7 +42,7 @@ test('/theme without a choice shows every theme in one picture and one menu, and
   expect(samplesOn(screenOf(await pressLabel(table, 'anna', pieces, 'Themes')))).toHaveLength(6);
 });
 
-test('a chosen theme leads to its pieces, and menus and frames show what holds', async () => {
+test('a chosen theme leads to its pieces, and menus and frames show the current choice', async () => {
   const table = await newTable();
   let screen = screenOf(await type(table, 'anna', 'theme'));
   const choose = async (menu: number, value: string): Promise<void> => {
@@ -64,7 +64,7 @@ test('a chosen theme leads to its pieces, and menus and frames show what holds',
   expect([chosenOn(screen), heldIn(screen)]).toEqual(['Night', ['night']]);
 });
 
-test('a chosen look is kept, and only for who chose it', async () => {
+test('a chosen look is stored, only for its reader', async () => {
   const table = await newTable();
   const game = await begun(table);
   const reply = await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
@@ -75,7 +75,7 @@ test('a chosen look is kept, and only for who chose it', async () => {
   expect(picturesOf(cardScreen(sayIn('en-GB'), game))[0]?.look).toBeUndefined();
 });
 
-test('another theme brings its own pieces; what is not named stays', async () => {
+test('another theme includes its own pieces; other choices stay', async () => {
   const table = await newTable();
   await type(table, 'anna', 'notation', { style: 'numeric' });
   await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });

@@ -16,7 +16,7 @@ async function answer(
   return linesOn(screenOf(await pressLabel(table, 'admin', question, label)));
 }
 
-test('/void asks, takes a game off the boards, keeps who did it and why, and lets it count again', async () => {
+test('/void asks, removes a game from the leaderboards, stores who did it and why, and can restore it', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
   expect(await linesOf(table, 'admin', 'void')).toEqual([
@@ -56,7 +56,7 @@ test('/void asks, takes a game off the boards, keeps who did it and why, and let
   ]);
 });
 
-test('/void offers what can still be voided, and what was voided to be restored', async () => {
+test('/void offers games to void, and voided games to restore', async () => {
   const table = await tableAtNoon();
   const [kept, gone] = [
     await finish(table, [anna, boris], 'white'),
@@ -73,21 +73,21 @@ test('/void offers what can still be voided, and what was voided to be restored'
   expect(await offered({ restore: true })).toEqual([gone.id]);
 });
 
-test('/void keeps of a long reason what fits a button, no letter of it in halves', async () => {
+test('/void shortens a long reason to fit a button, without cutting a character in half', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
   const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
   expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
 });
 
-test('/void refuses a button of another kind, and a game that is gone', async () => {
+test('/void refuses a button of another kind, and a missing game', async () => {
   const table = await tableAtNoon();
   const pressed = (action: string) => press(table, 'admin', { command: 'void', action, args: ['nothing'] });
   expect(refusalOf(await pressed('burn'))).toContain('I don’t recognize that button');
   expect(refusalOf(await pressed('void'))).toContain('no finished game `nothing`');
 });
 
-test('/void shows the quick losses that were set aside by themselves', async () => {
+test('/void shows the quick losses that were excluded automatically', async () => {
   const table = await tableAtNoon();
   const moves = Array.from({ length: 10 }, () => 'c3-d4');
   for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });

@@ -55,7 +55,7 @@ describe.each(commands.map((command) => [command.name, command] as const))('/%s'
     }
   });
 
-  test('asks for what is required first, and never both completes and lists an option', () => {
+  test('required options come first, and no option has both choices and completion', () => {
     const required = command.options.map((option) => option.required === true);
     expect(required).toEqual(required.toSorted((a, b) => Number(b) - Number(a)));
     expect(command.options.filter((option) => option.suggests && option.choices)).toEqual([]);

@@ -282,7 +282,7 @@ test('an engine for which many wait', async () => {
   stopping.abort();
 });
 
-test('there is no other alarm, and each tells what to do', () => {
+test('there is no other alert, and each says what to do', () => {
   expect([...rung].toSorted()).toEqual(RULES.map(({ alert }) => alert).toSorted());
   for (const { annotations } of RULES) expect(annotations.description).toMatch(/[.?]$/u);
 });

@@ -38,7 +38,7 @@ function namesIn(text: string): readonly string[] {
 /** A histogram is queried by its parts. */
 const whole = (name: string): string => name.replace(/_(?:bucket|sum|count)$/u, '');
 
-test('each figure on it is told by the bot, and each that is told is on it', async () => {
+test('each metric on it comes from the bot, and each of the bot’s metrics is on it', async () => {
   const bot = await observe();
   const text = await (await bot.get('/metrics')).text();
   const told = new Set(Array.from(text.matchAll(/^# TYPE (\S+)/gmu), ([, name = '']) => name));

@@ -41,7 +41,7 @@ test("the image's pg_dump fits the server that comes with it", () => {
   expect([client, path]).toEqual([server, server]);
 });
 
-test('what the image is made of is there, and is let through to it', () => {
+test('the image’s sources exist, and are not ignored by Docker', () => {
   const copied = [...DOCKERFILE.matchAll(/^COPY (?!--)(.+) \S+$/gmu)].flatMap(([, files = '']) =>
     files.split(' '),
   );
@@ -53,7 +53,7 @@ test('what the image is made of is there, and is let through to it', () => {
   expect(others.toSorted()).toEqual(copied.map((file) => `!${file}`).toSorted());
 });
 
-test('what it starts, and how its health is asked for, is there', () => {
+test('its start command and health check exist', () => {
   const started = [...DOCKERFILE.matchAll(/CMD \["node", "([^"]+)"/gu)].map(([, file = '']) => file);
   expect(started).toEqual(['bin/crownhead.js', 'bin/start.js']);
   expect(started.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
@@ -68,7 +68,7 @@ const page = readFileSync(join(ROOT, 'deploy/systemd/README.md'), 'utf8');
 const valuesOf = (name: string): readonly string[] =>
   [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gmu'))].map(([, value = '']) => value);
 
-test('it is installed where it looks for the bot, and what it starts is there', () => {
+test('it is installed where it looks for the bot, and its start command exists', () => {
   expect(valuesOf('WorkingDirectory')).toEqual([PLACE]);
   expect(page).toContain(`${PLACE}/deploy/systemd/crownhead.service`);
   expect(page).toContain(`useradd --system --home-dir /var/lib/${valuesOf('StateDirectory').join()}`);

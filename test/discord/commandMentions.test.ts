@@ -26,17 +26,17 @@ test.each<[given: string, written: string]>([
   expect(withMentions(given, IDS)).toBe(written);
 });
 
-test.each(LOCALES)('a text of %s mentions commands as they are called there', (locale) => {
+test.each(LOCALES)('a text in %s mentions commands by their names there', (locale) => {
   const name = sayIn(locale)('name.board');
   expect(withMentions(sayIn(locale)('help.games'), IDS)).toContain(`</${name}:${idOf('board')}>`);
 });
 
-test('a text stays as it is where a name is that of different commands in different languages', () => {
+test('a text stays the same if a name belongs to different commands in different languages', () => {
   const [polish, french] = [sayIn('pl')('name.games'), sayIn('fr')('name.game')];
   expect([polish, withMentions(`\`/${french}\``, IDS)]).toEqual([french, `\`/${french}\``]);
 });
 
-test('a text stays as it is before there are ids, and where Discord answers something else', () => {
+test('a text stays the same before ids are known, and if Discord answers something else', () => {
   for (const answer of [undefined, 'what?', [{ id: 1 }], []])
     expect(withMentions('See `/games`.', commandIds(answer, DEFINITIONS))).toBe('See `/games`.');
 });

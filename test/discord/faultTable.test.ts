@@ -134,7 +134,7 @@ test.each(Object.entries(PASSING))('a message is sent once through: %s', async (
   expect(errors).toEqual([]);
 });
 
-test('however many look for a message at once, Discord is asked once; and again by whoever comes later', async () => {
+test('simultaneous searches for a message cause one request to Discord, and later ones another', async () => {
   const { rest, discord, messenger, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);
@@ -146,7 +146,7 @@ test('however many look for a message at once, Discord is asked once; and again 
   expect([await messenger.find(card), asked]).toEqual(['gone', 2]);
 });
 
-test('what was sent is found in a busy channel', async () => {
+test('a sent message is found in a busy channel', async () => {
   const { discord, messenger, place } = await sender();
   const anna = discord.visitor('Anna');
   const sent = [];
@@ -158,7 +158,7 @@ test('what was sent is found in a busy channel', async () => {
   expect(discord.requests.filter(({ method }) => method === 'GET')).toHaveLength(4);
 });
 
-test('where the history may not be read, nothing that was sent is taken for missing', async () => {
+test('without permission to read the history, no sent message counts as missing', async () => {
   const { discord, messenger, place, post } = await sender();
   const card = await post();
   if (typeof card === 'string') throw new Error(card);

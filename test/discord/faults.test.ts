@@ -108,7 +108,7 @@ test('a private message that is dismissed before it is answered is no bug', asyn
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a connection that drops is taken up again, and what was asked meanwhile is answered', async () => {
+test('a dropped connection is resumed, and requests in between are answered', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);

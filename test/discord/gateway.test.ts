@@ -36,7 +36,7 @@ test('a day’s beginnings are never used up before the day is over, however oft
   );
 });
 
-test('a day’s beginnings are not waited for any more when the connection is gone', async () => {
+test('the pause for the day’s limit ends when the connection is closed', async () => {
   const limit = { total: 1000, remaining: 0, reset_after: DAY, max_concurrency: 1 };
   const told = { url: '', shards: 1, session_start_limit: limit };
   const throttler = await identifying({ fetchGatewayInformation: async () => told });
@@ -64,7 +64,7 @@ test('there are as many connections as Discord recommends', async () => {
   expect((await anna.command(channel, 'help')).message).not.toBeNull();
 });
 
-test('a connection whose heartbeats nobody answers is made again, and gone on with', async () => {
+test('a connection without heartbeat answers is reopened and resumed', async () => {
   const { discord, anna, channel } = await sitDown({}, { endpoint: undefined, heartbeatMs: 300 });
   discord.faults.ignoreHeartbeats(1);
   const kinds = () => discord.gateway.starts.log.map(({ kind }) => kind);

@@ -140,7 +140,7 @@ const REQUESTS: Readonly<Record<string, (body: Message['body']) => unknown>> = {
   'an edited response': (body) => IncomingWebhookUpdateRequestPartialSchema.parse(body),
 };
 
-test('nobody who is gone is notified: Discord knows no such user, and would refuse the message', async () => {
+test('deleted players are not notified: Discord knows no such user, and would refuse the message', async () => {
   const { body } = await present({ blocks: [], notifies: [formerPlayer('abc').id, '80351110224678912'] });
   expect(body.allowed_mentions).toEqual({ parse: [], users: ['80351110224678912'] });
 });
@@ -151,7 +151,7 @@ describe.each(Object.entries({ ...SCREENS, ...REAL }))('%s', (_name, screen) => 
     expect(parse(body)).toMatchObject({});
   });
 
-  test('notifies nobody but whom it says', async () => {
+  test('notifies only the listed people', async () => {
     const { body } = await present(screen);
     expect(body.allowed_mentions).toEqual({ parse: [], users: screen.notifies });
   });
@@ -207,7 +207,7 @@ test('pictures are taken off by an edit to a screen without any', async () => {
   expect([body.attachments, files]).toEqual([[], []]);
 });
 
-test('a screen without accent stands free, one with an accent (black too) in a frame', async () => {
+test('a screen without an accent has no frame, one with an accent (black too) has one', async () => {
   const framed = await Promise.all(
     Object.values(SCREENS).map(async (screen) => (await present(screen)).body),
   );
@@ -238,11 +238,11 @@ test.each([
   [7, [4, 3]],
   [11, [4, 4, 3]],
   [25, [5, 5, 5, 5, 5]],
-])('whatever a screen holds: %i buttons are in rows of at most five: %j', (count, rows) => {
+])('for any screen: %i buttons are in rows of at most five: %j', (count, rows) => {
   expect(rowsOf(buttons(count))).toEqual(rows);
 });
 
-test('whatever a screen holds: no more choices than Discord takes in a menu are shown, and no menu without any', () => {
+test('for any screen: menus have at most Discord’s number of choices, and empty menus are omitted', () => {
   const choices = Array.from({ length: 30 }, (_, n) => ({ label: String(n), value: String(n) }));
   const menu = { press, placeholder: 'Choose' };
   const shown = JSON.stringify(
@@ -253,7 +253,7 @@ test('whatever a screen holds: no more choices than Discord takes in a menu are 
 });
 
 test.each([[[5000]], [[3000, 1001]], [[4000, 4000, 4000]], [[10, 3000, 990, 2]], [Array(30).fill(200)]])(
-  'whatever a screen holds texts of %j letters are 4,000 together, and the shorter ones whole',
+  'for any screen texts of %j letters have 4,000 together, and shorter ones stay whole',
   (lengths) => {
     const blocks = lengths.map((length) => text('x'.repeat(length)));
     const shown = bodyOf({ blocks, notifies: [] }).components.map((component) =>

@@ -37,7 +37,7 @@ test.each([
   expect(await at(path, size)).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('so is one at no address', async () => {
+test('so is one without an address', async () => {
   const read = await readFileFrom('http://127.0.0.1:1/api')({
     name: 'x',
     size: 1,
@@ -46,7 +46,7 @@ test('so is one at no address', async () => {
   expect(read).toMatchObject({ ok: false, problem: { code: 'file-unreachable' } });
 });
 
-test('so is one that is not where Discord keeps them, without being asked for', async () => {
+test('so is one that is not on Discord’s servers, without a request', async () => {
   const asked: string[] = [];
   const hear = (request: { readonly url?: string | undefined }): void => void asked.push(request.url ?? '');
   server.on('request', hear);

@@ -67,7 +67,7 @@ test('without a permission that Discord does not list in direct messages, it wri
   expect(discord.refusals).toEqual([]);
 });
 
-test('without a permission: what is only for the asker works all the same', async () => {
+test('without a permission: private answers still work', async () => {
   const { anna, channel, discord } = await sitDown();
   discord.deny(channel, 'ViewChannel', 'SendMessages', 'AttachFiles');
   expect(whispered(await anna.command(channel, 'help'))).toContain(say('help.title'));
@@ -134,6 +134,6 @@ test.each([
   ['none', '0', false],
   ['all, as an administrator has them', '8', true],
   ['more than a number can hold', String(2n ** 60n + 32n), true],
-])('who holds %s', (_, held, may) => {
+])('a holder of %s', (_, held, may) => {
   expect(permits(held, 'ManageGuild', 'ManageEvents')).toBe(may);
 });

@@ -45,7 +45,7 @@ test('with a server named, they are registered there alone', async () => {
   expect(puts).toEqual([`/applications/${discord.applicationId}/guilds/${discord.guildId}/commands`]);
 });
 
-test('a server that the bot is not in is told as a mistake in the settings', async () => {
+test('a server without the bot is reported as a mistake in the settings', async () => {
   const { discord } = await openTable();
   const path = await pathInNewFolder('games.sqlite');
   const config = { ...settingsFor(discord, path), guildId: '123456789012345678' };
@@ -66,7 +66,7 @@ test('a command without words is a mistake of ours', () => {
 const definitions = definitionsOf(commands);
 const contextsOf = (name: string) => definitions.find((each) => each.name === name)?.contexts;
 
-test('what is for admins is offered only to those who may manage the server', () => {
+test('commands for admins are only offered to members who may manage the server', () => {
   const limited = definitions.filter((each) => 'default_member_permissions' in each);
   expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual(
     commands.filter(({ forAdmins }) => forAdmins).map(({ name }) => [name, '32']),
@@ -74,7 +74,7 @@ test('what is for admins is offered only to those who may manage the server', ()
   expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['void', 'settings']));
 });
 
-test('boards are offered in servers only, and games wherever someone brings the bot along', () => {
+test('leaderboards are offered in servers only, and games wherever a member uses the bot', () => {
   for (const name of ['leaderboard', 'profile', 'stats', 'void', 'settings'])
     expect(contextsOf(name)).toEqual([0]);
   expect(contextsOf('move')).toEqual([0, 1, 2]);

@@ -81,7 +81,7 @@ test('what is called off before it begins is canceled, and what is over already 
   expect(discord.refusals).toEqual([]);
 });
 
-test('one that Discord has begun by itself, and that is put off then, gives way to another', async () => {
+test('an event that Discord has started and that is then postponed is replaced by another', async () => {
   const { clock, keep, made, standing } = await opened();
   const id = await made();
   clock.advance(2 * HOUR);
@@ -91,7 +91,7 @@ test('one that Discord has begun by itself, and that is put off then, gives way 
   expect(standing()).toMatchObject(expected);
 });
 
-test('none is made of what has begun without one', async () => {
+test('none is created for a tournament that began without one', async () => {
   const { keep, standing } = await opened();
   expect(await keep({ stage: 'active' })).toEqual({ id: null });
   expect(await keep({ stage: 'over' })).toEqual({ id: null });
@@ -121,7 +121,7 @@ test('one whose announcement has moved before its id was known is found again, a
   ]);
 });
 
-test('one that somebody has deleted is not made again', async () => {
+test('a deleted event is not created again', async () => {
   const { discord, keep, made, standing } = await opened();
   const id = await made();
   removeEvent(discord.world, id);

@@ -111,7 +111,7 @@ test('a slow answer to a private question takes its place', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('of many who wait at once each is told that it goes on', async () => {
+test('many users who wait at once are each told that it continues', async () => {
   const gate = Promise.withResolvers<void>();
   const help = commands.find(({ name }) => name === 'help')!;
   const held: Command = {

@@ -19,7 +19,7 @@ test('offers the legal moves that fit, to the player to move and to nobody else'
   expect(discord.refusals).toEqual([]);
 });
 
-test('tells which game is meant by the option that is being typed, those where one is to move first', async () => {
+test('identifies the game of the option being typed; games in which it is the user’s turn come first', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   await begin(table, anna, boris);
@@ -29,7 +29,7 @@ test('tells which game is meant by the option that is being typed, those where o
   expect(choices.map(({ name }) => name)).toEqual(expected);
 });
 
-test('offers the games of a server to those who manage it, where it shows the command to others too', async () => {
+test('offers the games of a server to members who manage it, where others see the command too', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

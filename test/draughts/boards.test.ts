@@ -24,7 +24,7 @@ const before = drawn(
             .   .   .   .   .   .   .   .`,
 );
 
-test('in Bashni: the commander of a jumped tower goes to the bottom with its rank, and frees who stood below', () => {
+test('in Bashni: the commander of a jumped tower goes to the bottom with its rank, and frees the piece below', () => {
   const [move, ...others] = legalMoves(bashni, before);
   const after = `.    .    .    .    .    .    .    .
             .    .    .    .    .    .    wbBb .

@@ -52,7 +52,7 @@ const passes = (path: readonly number[], squares: readonly number[]): boolean =>
 };
 
 describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
-  test('what is written finds the same captures as a list of all routes', () => {
+  test('a written capture gives the same captures as a list of all routes', () => {
     assert(
       property(crowded(variant), nat(), array(nat(), { maxLength: 3 }), (position, chosen, left) => {
         const routes = captureRoutes(variant, position);
@@ -89,7 +89,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
     );
   });
 
-  test('where the steps run out, some of the captures are found, and always the same', () => {
+  test('when the steps run out, some of the captures are found, always the same ones', () => {
     assert(
       property(crowded(variant), integer({ min: 400, max: 2000 }), (position, steps) => {
         const found = walkCaptures(variant, position, { steps, most: MOST_CAPTURES });
@@ -153,7 +153,7 @@ test.each(tooMany)(
 );
 
 test.each(tooMany)(
-  'the worst position that was found: $variant: a capture that takes less, or could go on, is not legal',
+  'the worst known position: $variant: a capture that takes less, or could continue, is not legal',
   (one) => {
     const variant = variantOf(one.variant);
     const position = hostilePosition(one);
@@ -168,7 +168,7 @@ test.each(tooMany)(
   },
 );
 
-test('whatever is written in a crowded position is answered', () => {
+test('any text in a crowded position is answered', () => {
   assert(
     property(
       tuple(nat(hostilePositions.length - 1), array(nat(60), { maxLength: 40 })),

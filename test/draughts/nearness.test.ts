@@ -131,7 +131,7 @@ describe.each(VARIANT_IDS)('in %s', (id) => {
   });
 });
 
-test('where the budget ends, positions as much alike as these count as near', () => {
+test('when the budget runs out, very similar positions count as near', () => {
   const variant = variantOf('international');
   const [one, other] = ['W', 'B'].map((turn) =>
     positionOf('international', `${turn}:WK46,K47,K48,K49,K50:BK1,K2,K3,K4,K5`),

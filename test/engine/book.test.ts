@@ -27,7 +27,7 @@ const played = (...words: readonly string[]): Line =>
 const squareOf = (name: string): number =>
   4 * (8 - Number(name[1])) + Math.floor((name.charCodeAt(0) - 97) / 2);
 
-test('a book is what was written', () => {
+test('a book is read as written', () => {
   const square = fc.nat(49);
   const move = fc.record({ from: square, to: square, worse: fc.nat(18) });
   const entry = fc.tuple(fc.integer({ min: 0, max: 2 ** 52 - 1 }), fc.array(move, { maxLength: 5 }));
@@ -39,7 +39,7 @@ test('a book is what was written', () => {
   );
 });
 
-test('a position is known whatever the order of moves that led to it', () => {
+test('a position is known by any order of moves', () => {
   const one = played('c3-d4', 'b6-a5', 'g3-h4');
   const other = played('g3-h4', 'b6-a5', 'c3-d4');
   expect(keyOf(one)).toBe(keyOf(other));
@@ -62,13 +62,12 @@ describe('a move of the book', () => {
   ]);
   const chosen = (random: number) => bookMove(book, start, () => random)?.to;
 
-  test('is by chance one of those that are nearly equal, the better more often', () => {
+  test('is random among nearly equal moves, better ones more often', () => {
     expect([0, 0.5, 0.76].map(chosen)).toEqual([to, to, to]);
     expect([0.77, 0.99].map(chosen)).toEqual([squareOf('h4'), squareOf('h4')]);
   });
 
-  test('is none where the position is not in it', () =>
-    expect(bookMove(book, played('c3-d4'), () => 0)).toBeNull());
+  test('is null for an unknown position', () => expect(bookMove(book, played('c3-d4'), () => 0)).toBeNull());
 });
 
 test('a book that was grown has the start, and legal moves only, one of them the best', () => {

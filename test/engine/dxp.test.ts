@@ -46,7 +46,7 @@ test('messages carry moves and positions as the Hub protocol has them', () => {
   expect(parseMessage(makeMessage(request('white', position)))).toMatchObject({ position });
 });
 
-test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('messages: %o is none', (text) => {
+test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('messages: %o is invalid', (text) => {
   expect(parseMessage(text)).toBeNull();
 });
 
@@ -79,7 +79,7 @@ describe('a session', () => {
     server.close();
   });
 
-  test('plays a whole game as White, and says who won', async () => {
+  test('plays a whole game as White, and reports the winner', async () => {
     send(request('white', `W${'e'.repeat(27)}b${'e'.repeat(3)}w${'e'.repeat(5)}w${'e'.repeat(12)}`));
     expect(await next()).toEqual({ kind: 'accept', name: 'Crownhead', refusal: null });
     const start = parsePosition(
@@ -209,7 +209,7 @@ describe('a call', () => {
     expect(line.moves).toHaveLength(10);
   });
 
-  test('plays until somebody has won, and both agree on who', async () => {
+  test('plays until the end, and both agree on the winner', async () => {
     // Gives everything away at once: the first legal move each time.
     let line = startLine(international);
     const port = await answering((message) => {

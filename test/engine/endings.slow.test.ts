@@ -23,7 +23,7 @@ import { isSolved, PROBLEMS } from './solveProblem.ts';
 const russian = variantOf('russian');
 const endings = solve(russian, 4);
 
-test('counts what an independent program counted', () => {
+test('has the counts of an independent program', () => {
   const expected = { won: 2_409_393, lost: 1_255_909, drawn: 2_544_014, longest: 86 };
   expect(tallyOf(endings, hasPieces(4))).toEqual(expected);
   expect(tallyOf(endings, isThreeKingsToOne)).toEqual({ won: 132_240, lost: 0, drawn: 11_600, longest: 25 });

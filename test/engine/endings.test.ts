@@ -33,7 +33,7 @@ const fewOn = (squares: number, row: number) =>
       ['white', 'black'].every((color) => board.some((tower) => tower?.[0].color === color)),
     );
 
-test('counts what an independent program counted', () => {
+test('has the counts of an independent program', () => {
   const endings = solve(variantOf('russian'), 3);
   const of = (pieces: number) => tallyOf(endings, hasPieces(pieces));
   expect(of(2)).toEqual({ won: 1291, lost: 690, drawn: 1507, longest: 13 });
@@ -55,7 +55,7 @@ describe.each(SOLVED)('%s', (id) => {
   const variant = variantOf(id);
   const probe = probeIn(groundOf(variant), solve(variant, 3));
 
-  test('is the best of what its moves lead to, by the readable rules', () => {
+  test('is the best of the verdicts after its moves, by the readable rules', () => {
     let decided = 0;
     fc.assert(
       fc.property(variant.size === 8 ? fewOn(32, 4) : fewOn(50, 5), (position) => {

@@ -59,7 +59,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('tells moves apart, and what they did', () => {
+  test('distinguishes moves and their effects', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {

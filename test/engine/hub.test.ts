@@ -71,7 +71,7 @@ describe('a session', () => {
     expect(line.moves).toHaveLength(12);
   });
 
-  test('shows what it thinks on the way', async () => {
+  test('reports its thoughts during the search', async () => {
     engine.send('pos', 'level depth=6', 'go analyze');
     const info = parseCommand(await engine.next('info depth=6'));
     expect(Number(info?.args.get('nodes'))).toBeGreaterThan(50);
@@ -100,19 +100,19 @@ describe('a session', () => {
     ['a position of another size', `pos pos=W${'e'.repeat(32)}`, 'unreadable position'],
     ['an unreadable level', 'level move-time=soon', 'unreadable level'],
     ['an unknown variant', 'set-param name=variant value=chess', 'no variant chess'],
-  ])('answers %s with an error and goes on', async (_, sent, message) => {
+  ])('answers %s with an error and continues', async (_, sent, message) => {
     engine.send(sent);
     expect(await engine.next('error')).toBe(`error message="${message}"`);
     engine.send('ping');
     expect(await engine.next('pong')).toBe('pong');
   });
 
-  test('ignores what it does not know', async () => {
+  test('ignores unknown commands', async () => {
     engine.send('', 'dance partner=you', 'ping colour=red');
     expect(await engine.next('pong')).toBe('pong');
   });
 
-  test('has no move where there is none', async () => {
+  test('has no move in a lost position', async () => {
     engine.send(`pos pos=Wb${'e'.repeat(49)}`, 'level nodes=100', 'go think');
     expect(await engine.next('error')).toBe('error message="no legal move"');
   });
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(await once(other.process, 'exit')).toEqual([0, null]);
   });
 
-  test('ends when the other program is gone', async () => {
+  test('ends when the other program has exited', async () => {
     const other = startEngine();
     other.send('pos', 'level infinite', 'go think');
     other.process.stdin.end();

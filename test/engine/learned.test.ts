@@ -80,7 +80,7 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
     expect(Math.abs(evaluate(lastPosition(startLine(variant))))).toBeLessThan(40);
   });
 
-  test('what is good for one side is bad for the other, but for the right to move', () => {
+  test('an advantage for one side is a disadvantage for the other, except for the right to move', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
@@ -131,7 +131,7 @@ test.each([
   ],
   ['bashni', 'a man more below', 'W:a1_w,c1_w,e1_w,g1_ww,b8_b,d8_b,f8_b,h8_b', 10, 600],
   ['international', 'a king to the bad', 'W:W31,32,33,37,38,42:B8,9,12,13,K4', -900, -50],
-] as const)('%s: %s is worth about what it should', (id, _, fen, least, most) => {
+] as const)('%s: %s has about the right value', (id, _, fen, least, most) => {
   const position = parseFen(variantOf(id), fen);
   if (!position.ok) throw new Error(fen);
   const score = evaluatorOf(id, `assets/weights/${id}.bin`)(position.value);

@@ -64,7 +64,7 @@ describe.each(LEVELS)('level %d', (number) => {
     expect(move && endingOf(extend(line, move))).toMatchObject({ winner: 'white' });
   });
 
-  test('plays the only move, and none where there is none', () => {
+  test('plays the only move, and none without a legal move', () => {
     const [only] = legalMoves(russian, lastPosition(lineFrom('W:Wa3:Bd8')));
     expect(moveAt(lineFrom('W:Wa3:Bd8'), number, 3)).toEqual(only);
     expect(moveAt(lineFrom('W:Wa1:Bb2,c3'), number, 3)).toBeNull();
@@ -125,13 +125,13 @@ test.each(KINDS)('in $id a level sees further than the one below, and looks more
   }
 });
 
-test('who is judged by the weights of Russian has its levels', () => {
+test('variants with Russian’s weights have its levels', () => {
   const judged = [...WEIGHTS].filter(([, whose]) => whose === 'russian');
   expect(judged.length).toBeGreaterThan(1);
   for (const [id] of judged) expect(levelOf(4, variantOf(id))).toEqual(levelOf(4, russian));
 });
 
-test('a child takes the most that it can, whatever the answer', () => {
+test('a child captures as many pieces as possible, whatever the answer', () => {
   const line = lineFrom('W:Wc3,h4:Bd4,d6,g5');
   expect(legalMoves(russian, lastPosition(line)).map(({ taken }) => taken.length)).toContain(1);
   const takes = (random: number) => childsMove(line, () => random)?.taken.length;
@@ -159,7 +159,7 @@ const playPairs = async (one: string, other: string, pairs: number, variant = ru
 const scoreOf = (pairs: readonly (readonly number[])[]): Score =>
   pairs.reduce((sum, [one = 0, other = 0]) => withPair(sum, [one, other]), NO_SCORE);
 
-test('a match is won by who sees more', async () => {
+test('a match is won by the player who sees more', async () => {
   const score = await playPairs('nodes:600@plain', 'level:1', 4);
   expect(score.won + score.drawn + score.lost).toBe(8);
   expect(score.won).toBeGreaterThan(score.lost);
@@ -196,7 +196,7 @@ test('a match ends early once it is clear which of two strengths it shows, and n
   expect(likelihoodOf({ ...NO_SCORE, pairs }, bounds)).toBeCloseTo(2.18, 1);
 });
 
-test('a match is told with its error, by pairs', () => {
+test('the result of a match has its error, by pairs', () => {
   const score = [
     [1, 1],
     [1, 0],

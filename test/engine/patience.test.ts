@@ -54,6 +54,6 @@ test.each([
   ['the same move for a little less', { place: 3, score: 6 }, false],
   ['the same move for a tenth of a man less', { place: 3, score: 2 }, true],
   ['another move for more', { place: 1, score: 20 }, true],
-])('a search goes on or not that has found %s', (_, found, goesOn) => {
+])('a search stops early or continues after finding %s', (_, found, goesOn) => {
   expect(isTroubled({ ...found, depth: 9 }, { place: 3, score: 12, depth: 8 })).toBe(goesOn);
 });

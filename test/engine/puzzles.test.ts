@@ -29,12 +29,12 @@ const solve = (fen: string) => {
   return found.moves.map((move) => makeFullMove(russian, move)).join(' ');
 };
 
-test('the solution goes on while there is one move that wins', () =>
+test('the solution continues while exactly one move wins', () =>
   expect(solve(SACRIFICE.puzzle.fen)).toBe(SACRIFICE.puzzle.moves.join(' ')));
 
-test('the solution is none where several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
+test('the solution is null if several moves win', () => expect(solve('W:WKa1,Kc1,c3,e3:Bh8')).toBe(''));
 
-test('the solution is none at the start of a game', () =>
+test('the solution is null at the start of a game', () =>
   expect(answer(solutionOf(russian, lastPosition(startLine(russian)))).moves).toEqual([]));
 
 test('a game in which nothing turns has no puzzles', () => {
@@ -42,7 +42,7 @@ test('a game in which nothing turns has no puzzles', () => {
   expect(answer(puzzlesIn(line))).toEqual([]);
 });
 
-test('the first guess of the difficulty is that of people', () => {
+test('the first estimate of the difficulty matches people’s', () => {
   const start = positionOf(SACRIFICE.puzzle.fen);
   const solution = answer(solutionOf(russian, start));
   const guess = answer(difficultyOf(russian, start, solution));
@@ -56,7 +56,7 @@ test('what is shipped has each puzzle once', () =>
   expect(new Set(all.map(({ puzzle }) => puzzle.id)).size).toBe(all.length));
 
 test.each(all.map(({ puzzle }) => [puzzle.variant, puzzle.fen, puzzle] as const))(
-  'what is shipped: %s %s is legal, begins with a choice and ends with the solver',
+  'bundled: %s %s is legal, begins with a choice and ends with the solver',
   (_variant, _fen, puzzle) => {
     const { variant, positions, moves } = puzzleLine(puzzle, puzzle.moves.length);
     expect(moves.length % 2).toBe(1);

@@ -29,7 +29,7 @@ test('International has it', () => {
   expect(quick).toBeDefined();
 });
 
-test('it was made of the source that stands in its folder', () => {
+test('it was compiled from the source in its folder', () => {
   const bytes = readFileSync(new URL('../../assets/engine/international.wasm', import.meta.url));
   const [source] = WebAssembly.Module.customSections(new WebAssembly.Module(bytes), SOURCE_SECTION);
   expect(source && Buffer.from(source).toString('latin1')).toBe(sourceOf());
@@ -76,7 +76,7 @@ describe('the quiescence search', () => {
 
   const leaf = memory.quick?.leaf ?? quiesce;
 
-  test('says what the readable one says, with few kings and with many', () => {
+  test('gives the same results as the readable one, with few kings and with many', () => {
     fc.assert(
       fc.property(scripts, questions, (script, question) => {
         follow(variant, script, (line) => {
@@ -118,7 +118,7 @@ const limits = fc.record({
   patience: fc.constantFrom(2, 1000),
 });
 
-test('the whole search goes on through a game as the readable one does, with what it remembers', () => {
+test('the whole search continues through a game like the readable one, with its memory', () => {
   const [one, other] = [makeMemory(10), makeMemory(10)];
   fc.assert(
     fc.property(scripts, limits, (script, { nodes, patience }) => {
@@ -161,7 +161,7 @@ function probedAfter(fen: string): readonly (readonly [men: number, kings: numbe
   return all;
 }
 
-test('what may be known exactly is asked for by the readable search: four pieces, and kings', () => {
+test('positions with exact results go to the readable search: four pieces, and kings', () => {
   const all = probedAfter('W:W28,47:B1,13,23');
   expect(all.some(([men, kings]) => men <= 4 && kings === 0)).toBe(true);
   expect(all.some(([, kings]) => kings > 0)).toBe(true);

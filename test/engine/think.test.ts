@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(thought?.move).toBeDefined();
   });
 
-  test('give way to whoever calls the search off, and a move is there all the same', () => {
+  test('stop when the search is canceled, and still return a move', () => {
     const thought = thinkAbout(start, {}, { now: () => 0, isCancelled: () => true });
     expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
     expect(thought?.nodes).toBeLessThan(10_000);

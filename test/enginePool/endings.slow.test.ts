@@ -24,7 +24,7 @@ const sumOf = (endings: SharedArrayBuffer | null): string =>
     .digest('hex')
     .slice(0, 16);
 
-test('a file of endings gives what was written, under its own name only, and leaves nothing beside it', async () => {
+test('a file of endings is read as written, under its own name only, and leaves no other file', async () => {
   const path = await pathInNewFolder('deeper/endings');
   expect(readEndings(path, NAME)).toBeNull();
   writeChecked(path, NAME, Uint8Array.of(1, 2, 3));
@@ -111,7 +111,7 @@ const SOLUTION_2: Readonly<Record<string, string>> = {
 
 // If the result changes, increase SOLUTION in src/engine/knowledgeOf.ts; otherwise bots would keep
 // using files of an older version.
-test('solving comes to what it came to when the solution got its number', () => {
+test('solving gives the same result as when SOLUTION was last increased', () => {
   const sums = VARIANT_IDS.filter((id) => hasEndings(variantOf(id))).map((id) => {
     return [id, sumOf(solve(variantOf(id), 3).memory)];
   });

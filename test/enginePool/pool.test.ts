@@ -65,14 +65,14 @@ test('a pool plays from the opening book at the highest levels, and not always t
   expect(new Set(words).size).toBeGreaterThan(1);
 });
 
-test('a pool plays the same in the same game, whatever was played meanwhile', async () => {
+test('a pool plays the same in the same game, whatever was played in between', async () => {
   const first = await play('one', 5);
   await play('other', 3);
   await play('third', 5);
   expect(await play('one', 5)).toEqual(first);
 });
 
-test('a pool knows what a position is worth, whatever the level sees', async () => {
+test('a pool knows a position’s true value, whatever the level sees', async () => {
   const line = lineFrom('W:Wc1,e1,a1,g1,c3,e3:Bd8');
   const played = await shared.play(line, { level: 1, seed: 'game' }, HERE);
   expect(played.ok && played.value.score).toBeGreaterThan(300);
@@ -109,7 +109,7 @@ test('a pool lets channels take turns', async () => {
   expect(served).toEqual(['a', 'b', 'a', 'a']);
 });
 
-test('a pool does what can wait when nobody waits for anything else', async () => {
+test('a pool does background work when nobody is waiting', async () => {
   const release = occupy(shared);
   const served: string[] = [];
   const asked = ['patient', 'a', 'b'].map(async (queue) => {
@@ -122,7 +122,7 @@ test('a pool does what can wait when nobody waits for anything else', async () =
   expect(served).toEqual(['a', 'b', 'patient']);
 });
 
-test('a pool breaks off what can wait for somebody who cannot, and does it again', async () => {
+test('a pool interrupts background work for urgent requests, and repeats it', async () => {
   const patient = shared.think(start, { nodes: 600_000 }, { queue: 'patient', isBackground: true });
   const hasty = shared.think(start, { nodes: 1000 }, HERE);
   expect(await Promise.race([patient.then(() => 'patient'), hasty.then(() => 'hasty')])).toBe('hasty');
@@ -131,7 +131,7 @@ test('a pool breaks off what can wait for somebody who cannot, and does it again
   expect(thought.ok && thought.value?.nodes).toBeGreaterThanOrEqual(600_000);
 });
 
-test('a pool tells who was broken off and does not want to wait again that it is busy', async () => {
+test('a pool answers interrupted work that doesn’t want to wait again with busy', async () => {
   const told: unknown[] = [];
   const patient = shared.think(start, LONG, { queue: 'patient', isBackground: true, patience: 0 });
   void patient.then((outcome) => told.push(outcome));
@@ -155,7 +155,7 @@ test('a pool says that it is busy when too many wait, and when someone does not 
   expect((await Promise.all(many.slice(0, 8))).every(({ ok }) => ok)).toBe(true);
 });
 
-test('a pool is called off, waiting or thinking, and goes on', async () => {
+test('a pool can be canceled, waiting or thinking, and continues', async () => {
   const release = occupy(shared);
   const stopping = new AbortController();
   const waiting = shared.play(start, { level: 8, seed: 'x' }, { ...HERE, signal: stopping.signal });
@@ -173,7 +173,7 @@ test('a pool is called off, waiting or thinking, and goes on', async () => {
 
 const ANALYSIS: Caller = { queue: 'analysis', isBackground: true, mayBeHelped: true };
 
-test('a search that may be helped has the threads that nobody wants, until somebody does, and ends with those that helped', async () => {
+test('a search with helpers uses idle threads until someone needs them, and ends with its helpers', async () => {
   const pool = openOwn({ threads: 2 });
   const stopping = new AbortController();
   const analysis = pool.think(start, LONG, { ...ANALYSIS, signal: stopping.signal });
@@ -188,7 +188,7 @@ test('a search that may be helped has the threads that nobody wants, until someb
   await expect.poll(() => pool.state().running).toBe(0);
 });
 
-test('a search that may be helped is by itself where somebody waits, or where there is no other thread', async () => {
+test('a search with helpers is alone if someone is waiting, or there is no other thread', async () => {
   const pool = openOwn({ threads: 2 });
   const ends = [occupy(pool), occupy(pool)];
   const later = pool.think(start, { nodes: 3000 }, ANALYSIS);
@@ -233,7 +233,7 @@ test('a thread that dies takes down nothing but an order that kills again, which
   expect(await pool.play(start, { level: 1, seed: 'after' }, HERE)).toMatchObject({ ok: true });
 });
 
-test('a pool that is closed answers those who wait, and takes no more', async () => {
+test('a closed pool answers all waiting requests, and accepts no more', async () => {
   const pool = openPool({ threads: 1, report: () => undefined });
   const asked = ['a', 'b'].map((queue) => pool.think(start, LONG, { queue }));
   await pool.close();

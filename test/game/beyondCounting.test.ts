@@ -33,12 +33,12 @@ const listed = listCaptures(line.variant, here);
 
 test('a quiet move leads there', () => expect(listed.isWhole).toBe(false));
 
-test('its card is shown, with what is listed', () => {
+test('its card is shown, with the listed captures', () => {
   const { blocks } = cardScreen(sayIn('en'), beyond);
   expect(blocks.length).toBeLessThan(40);
 });
 
-test('it can be played to its end by what is listed', () => {
+test('it can be finished with listed captures', () => {
   let game = beyond;
   for (let ply = 0; ply < 60 && !game.result; ply += 1) {
     const now = lineOf(game);

@@ -28,7 +28,7 @@ test.each([
   expect(cleanName(typed)).toBe(expected);
 });
 
-test('a name that was cleaned stays as it is, and shows something or is empty', () => {
+test('a cleaned name stays the same, and is visible or empty', () => {
   assert(
     property(string({ unit: 'binary' }), (typed) => {
       const name = cleanName(typed);

@@ -81,7 +81,7 @@ function timed(
   return newGame({ time, turns, moves: turns.slice(1).map(() => 'c3-d4'), createdAt: SPRING, ...changes });
 }
 
-test('the time on both clocks and the time that has passed are what was given', () => {
+test('the time on both clocks and the elapsed time add up to the given time', () => {
   fc.assert(
     fc.property(live, waits, fc.integer({ min: 0, max: 20 * SECOND }), (time, between, later) => {
       const game = timed(time, between);

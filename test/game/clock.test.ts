@@ -45,7 +45,7 @@ test('a live clock runs for the side to move alone', () => {
   expect(reminderOf(game)).toBeNull();
 });
 
-test('a live clock keeps what was thought about a move that was taken back, and not what it earned', () => {
+test('a live clock keeps the time spent on a move that was taken back, but not its increment', () => {
   const turns = [...turnsAt(200_000, 210_000, 240_000), { ply: 1, from: 250_000 }];
   const game = timed(LIVE, [], { turns, moves: ['c3-d4'] });
   expect(clockOf(game)).toEqual({ white: 270 * SECOND, black: 280 * SECOND });
@@ -160,7 +160,7 @@ test('thinking about a move that was taken back counts; the wait for the takebac
   expect(thinkingTimes(movedAt([200, 253], { turns })).white).toEqual({ moves: 0, ms: 0 });
 });
 
-test('thinking stands still on weekends off and on vacation', () => {
+test('thinking time excludes weekends off and vacations', () => {
   const friday = at('2026-03-06T12:00Z');
   const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: 'UTC' } as const;
   const turns = [friday - HOUR, friday, at('2026-03-09T01:00Z')].map((from, ply) => ({ ply, from }));

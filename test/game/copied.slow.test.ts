@@ -99,7 +99,7 @@ describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running 
     );
   });
 
-  test('no position that it may come to gets help', () => {
+  test('no position that can result from it gets help', () => {
     assert(
       property(choices, array(nat(1000), { maxLength: 4 }), edits, (choice, on, changes) => {
         const line = played(startLine(variantOf(id)), choice);

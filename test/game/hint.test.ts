@@ -21,7 +21,7 @@ test('a hint is saved with the game one version later, and changes nothing else'
   expect(given).toEqual({ ok: true, value: { ...game, hints, version: 2, changedAt: 2000 } });
 });
 
-test('a hint is one a move: who asks again gets the same', () => {
+test('a hint is given once per move: asking again gives the same', () => {
   const first = giveHint(casual(), by('anna'), 'c3-d4');
   if (!first.ok) throw new Error(first.problem.code);
   expect(giveHint(first.value, by('anna'), 'e3-f4')).toEqual(first);

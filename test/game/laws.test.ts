@@ -105,7 +105,7 @@ const isChanged = (before: Game, decision: Decision): Game => {
   return game;
 };
 
-test('each decision is right for who asks, changes one version and nothing else, and ends a game once', () => {
+test('each decision is right for its actor, changes one version and nothing else, and ends a game once', () => {
   fc.assert(
     fc.property(fc.array(attempt, { maxLength: 80 }), (attempts) => {
       let game = newGame({ time: { kind: 'live', initial: 100_000, increment: 0 } });

@@ -8,7 +8,7 @@ import { makeFen } from '../../src/notation/fen.ts';
 import { makePdn } from '../../src/notation/pdn/writer.ts';
 import { newGame, played } from './table.ts';
 
-test('a game that was just begun stands at the start of its variant', () => {
+test('a new game is at the start of its variant', () => {
   const line = lineOf(newGame());
   expect(line.moves).toEqual([]);
   expect(makeFen(variantOf('russian'), lastPosition(line))).toBe(

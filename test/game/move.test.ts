@@ -65,7 +65,7 @@ test.each([
   ['a card of an earlier ply', afterOne, by('anna', 0), { code: 'stale-click' }],
   ['a card of an earlier ply, on one’s turn', afterOne, by('boris', 0), { code: 'stale-click' }],
   ['an old card of a finished game', OVER, by('anna', 7), { code: 'game-over', result: OVER.result }],
-] as const)('what is refused: %s', (_, game, act, problem) => {
+] as const)('refused: %s', (_, game, act, problem) => {
   expect(makeMove(game, act, 'c3d4')).toEqual({ ok: false, problem });
 });
 
@@ -75,13 +75,13 @@ test.each([
   ['a move of the other side', OPENING, 'b6-a5', 'illegal-move', ['a3-b4']],
   ['a capture of nothing', MUST_TAKE, 'd4:f6', 'illegal-move', ['d4:b6']],
   ['a quiet move that leaves a capture', MUST_TAKE, 'a1-b2', 'must-capture', ['d4:b6']],
-])('what is refused: %s', (_, game, text, code, moves) => {
+])('refused: %s', (_, game, text, code, moves) => {
   expect(makeMove(game, by('anna'), text)).toEqual(
     refused({ code, text, legal: expect.arrayContaining(moves) }),
   );
 });
 
-test('what is refused: a capture that could be three', () => {
+test('refused: a capture that could be three', () => {
   expect(makeMove(FORK, by('boris'), 'c1:b4')).toEqual(
     refused({
       code: 'ambiguous-move',
@@ -100,7 +100,7 @@ test('the end: a last capture wins', () => {
   expect(events.at(-1)).toEqual({ kind: 'ended', result });
 });
 
-test('the end: who cannot move loses', () => {
+test('the end: a player without a move loses', () => {
   const game = played(newGame({ start: 'W:Wa3,c3:Ba5' }), 'a3-b4');
   expect(game.result).toEqual({ winner: 'white', by: 'no-moves' });
 });

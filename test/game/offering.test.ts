@@ -90,7 +90,7 @@ test.each<[Deed, Game, Partial<Game>, object]>([
   ['anna withdrawOffer takeback', BACK_BY_WHITE, BACK_SPENT, said('withdrawn', 'takeback', 'white')],
   ['boris acceptOffer takeback', BACK_BY_WHITE, ...takenBack(BACK_BY_WHITE, 'white', 2)],
   ['anna acceptOffer takeback', BACK_BY_BLACK, ...takenBack(BACK_BY_BLACK, 'black', 1)],
-])('what changes: %s', (deed, game, changes, event) => {
+])('changes: %s', (deed, game, changes, event) => {
   expect(agreed(decided(deed, game))).toEqual({
     game: {
       ...game,
@@ -107,7 +107,7 @@ test.each<[Deed, Game, Partial<Game>, object]>([
 test.each([
   ['anna', 'black'],
   ['boris', 'white'],
-] as const)('what changes: %s resigns, whoever is to move, and every offer goes with it', (user, winner) => {
+] as const)('changes: %s resigns, on any turn, and every offer disappears', (user, winner) => {
   const game = offering(TWO_EACH, ['white', 'draw'], ['black', 'takeback']);
   const result = { winner, by: 'resignation' };
   expect(agreed(resign(game, by(user)))).toMatchObject({
@@ -124,7 +124,7 @@ test('a move lets the mover’s own draw offer stand, and the answer to it refus
   expect(answer.events.slice(1)).toEqual([said('declined', 'draw', 'black')]);
 });
 
-test('a move overtakes a takeback of either side; about the new move it may be asked anew', () => {
+test('a move closes a takeback of either side; a new takeback may be offered for the new move', () => {
   const asked = offering(TWO_EACH, ['white', 'takeback']);
   const moved = agreed(makeMove(asked, by('anna'), 'g3-f4')).game;
   expect(moved.offers.white.open).toBeNull();
@@ -153,7 +153,7 @@ test('a move with a draw answers no draw offer of the other side by surprise', (
 
 const REST = ['g3-f4', 'b8-a7', 'b2-a3', 'f6-g5', 'd2-e3', 'e7-f6', 'f2-g3', 'd8-e7', 'a1-b2', 'g5-h4'];
 
-test('a draw offer that was refused can be repeated after five more moves of one’s own, and not before', () => {
+test('a refused draw offer can be repeated after five more own moves, and not before', () => {
   let game = { ...TWO_EACH, offers: spent('white', 'draw', 2) };
   const waits: number[] = [];
   for (const move of REST) {
@@ -205,7 +205,7 @@ test('a takeback around a draw offer or a result does not shorten the wait for t
   expect(makeOffer(undone, by('anna'), 'draw')).toEqual(refused({ code: 'draw-too-soon', moves: 5 }));
 });
 
-test('a takeback around a draw offer or a result answers only what it names: an answer to one kind never meets the other', () => {
+test('a takeback around a draw offer or a result only answers its own kind', () => {
   const draw = newGame({ moves: OPENING, offers: offered('white', 'draw') });
   expect(acceptOffer(draw, by('boris'), 'takeback')).toEqual(refused({ code: 'no-takeback-offer' }));
   expect(acceptOffer(BACK_BY_WHITE, by('boris'), 'draw')).toEqual(refused({ code: 'no-draw-offer' }));
@@ -227,12 +227,12 @@ test.each<[Deed, Game, object]>([
   ['anna acceptOffer takeback', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
   ['anna declineOffer takeback', BACK_BY_WHITE, { code: 'takeback-already-offered' }],
   ['boris withdrawOffer takeback', BACK_BY_WHITE, { code: 'no-takeback-offer' }],
-])('what is refused: %s', (deed, game, problem) => {
+])('refused: %s', (deed, game, problem) => {
   expect(decided(deed, game)).toEqual({ ok: false, problem });
 });
 
 test.each(Object.entries(DECISIONS))(
-  'what is refused: %s by a stranger, in a finished game, from an old card',
+  'refused: %s by a stranger, in a finished game, from an old card',
   (_, decide) => {
     const over = newGame({ result: DRAWN });
     for (const kind of ['draw', 'takeback'] as const) {

@@ -50,7 +50,7 @@ test('a pause puts off the reminder by as long as it lasts', () => {
   expect(reminderOf(after)).toBe((reminderOf(before) ?? 0) + 3 * HOUR);
 });
 
-test('a pause ends by itself, and is due to be shown then', () => {
+test('a pause ends on its own, and is then due to be shown', () => {
   const still = paused(SLOW, 2000);
   const end = 2000 + LONGEST_PAUSE;
   expect(dueOf(still, { ...UNTOLD, version: still.version }, 0)).toBe(end);
@@ -63,7 +63,7 @@ test('a pause ends by itself, and is due to be shown then', () => {
   expect(endByTime(still, end + DAY)).toBeNull();
 });
 
-test('a pause closes what else was offered, which may be offered again', () => {
+test('a pause closes all other offers, which may be repeated', () => {
   const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
   const both = agreed(makeOffer(asked, boris(2000), 'draw')).game;
   const still = agreed(acceptOffer(both, boris(3000), 'pause')).game;
@@ -98,7 +98,7 @@ test.each<[string, Decision, object]>([
   expect(decision).toEqual({ ok: false, problem });
 });
 
-test('an offer of a pause stands while its own side moves, and falls with the other side’s move', () => {
+test('a pause offer stays open after a move by its own side, and closes with the other side’s move', () => {
   const asked = agreed(makeOffer(begun(LIVE), boris(2000), 'pause')).game;
   const moved = agreed(makeMove(asked, boris(3000), 'b6-a5')).game;
   expect(moved.offers.black.open).toBe('pause');
@@ -164,7 +164,7 @@ function strike(
   if (time.kind === 'correspondence') clock.left[mover] = time.perMove;
 }
 
-test('a derived clock shows what a ticking one would, through every pause', () => {
+test('a derived clock equals a ticking one, through every pause', () => {
   fc.assert(
     fc.property(fc.constantFrom(live, slow), fc.array(step, { maxLength: 40 }), (time, steps) => {
       let game = newGame({ time, turns: [{ ply: 0, from: START }], createdAt: START, changedAt: START });

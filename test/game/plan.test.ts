@@ -83,26 +83,26 @@ test.each<[string, Game, string, string, object]>([
     { code: 'plan-too-long', row: 1 },
   ],
   ['two answers', GAME, 'boris', 'c3-d4 b6-a5, c3-d4 b6-c5', { code: 'plan-two-answers', row: 2 }],
-])('what is refused: %s', (_, game, user, text, problem) => {
+])('refused: %s', (_, game, user, text, problem) => {
   const attempt = addText(game, NO_PLANS, by(user), text);
   expect(attempt).toMatchObject({ ok: false, problem });
 });
 
-test('what is refused: an impossible move, with what could be played there', () => {
+test('refused: an impossible move, with the legal ones', () => {
   expect(addText(GAME, NO_PLANS, by('boris'), 'c3-d4 b6-a5, g3-h4 b6-b5')).toMatchObject({
     ok: false,
     problem: { code: 'plan-move', row: 2, move: { code: 'illegal-move', text: 'b6-b5' } },
   });
 });
 
-test('what is refused: a line that goes on where the game would be over', () => {
+test('refused: a line that continues after the end of the game', () => {
   const last = newGame({ start: 'W:Wd4,g1:Bc5' });
   expect(addText(last, NO_PLANS, by('boris'), 'd4:b6 c5-d4')).toEqual(
     refused({ code: 'plan-past-end', row: 1 }),
   );
 });
 
-test('what is refused: a 31st line beside 30', () => {
+test('refused: a 31st line beside 30', () => {
   const lines = Array.from({ length: 30 }, (_, index) => [`a${index}`, 'x']);
   const full: Plans = { ...NO_PLANS, black: { ply: 0, takebacks: 0, lines } };
   expect(addText(GAME, full, by('boris'), 'c3-d4 b6-a5')).toEqual(refused({ code: 'plan-too-many' }));
@@ -140,7 +140,7 @@ test('playing by plan is done with at the end of its line', () => {
   expect(planned(GAME, plans, 'anna', 'c3d4').plans).toEqual({ version: 2, white: null, black: null });
 });
 
-test('playing by plan leaves an unforeseen move to its author, who hears that the plan is dropped when they move', () => {
+test('playing by plan leaves an unforeseen move to its author, who learns with their next move that the plan was dropped', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5');
   const other = planned(GAME, plans, 'anna', 'g3f4');
   expect([other.game.moves, other.dropped]).toEqual([['g3-f4'], false]);
@@ -164,7 +164,7 @@ test('playing by plan may end the game', () => {
   expect(change.events.map(({ kind }) => kind)).toEqual(['moved', 'moved', 'ended']);
 });
 
-test('playing by plan is dropped by a takeback, for what it answered is no more', () => {
+test('playing by plan ends with a takeback, which removes the answered move', () => {
   const plans = planOf(GAME, 'boris', 'c3-d4 b6-a5 g3-f4 a7-b6');
   const { game, plans: after } = planned(GAME, plans, 'anna', 'c3d4');
   const asked = agreed(makeOffer(game, by('anna'), 'takeback')).game;
@@ -182,7 +182,7 @@ test('playing by plan of a finished game is kept no longer', () => {
 /** A game after these moves, legal or not. */
 const at = (...moves: string[]): Game => newGame({ moves });
 
-test('what is left of a plan follows from the moves', () => {
+test('the rest of a plan follows from the moves', () => {
   const lines = ['abcd', 'ab', 'xy'].map((line) => line.split(''));
   const plan: Plan = { ply: 0, takebacks: 0, lines };
   expect(linesLeft(plan, at())).toHaveLength(3);
@@ -224,7 +224,7 @@ const wished = fc.record({
   game: fc.array(fc.nat(2), { maxLength: 8 }),
 });
 
-test('lines that were added one by one never contradict, and the newest stands', () => {
+test('lines added one by one never contradict each other, and the newest one wins', () => {
   fc.assert(
     fc.property(wished, ({ variant, lines }) => {
       const start = lineOf(newGame({ variant }));
@@ -241,7 +241,7 @@ test('lines that were added one by one never contradict, and the newest stands',
   );
 });
 
-test('what is picked is what is written', () => {
+test('a picked plan equals a typed one', () => {
   fc.assert(
     fc.property(wished, ({ variant, lines: [picks = []] }) => {
       const game = newGame({ variant });

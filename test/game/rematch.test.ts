@@ -23,7 +23,7 @@ test.each<[Name, string, 'white' | 'black', Game, News, Game['offers']]>([
   ['offerRematch', 'anna', 'white', OVER, 'offered', offered('white', 'rematch')],
   ['declineRematch', 'boris', 'black', BY_WHITE, 'declined', { ...NO_OFFERS, white: SPENT }],
   ['withdrawRematch', 'anna', 'white', BY_WHITE, 'withdrawn', { ...NO_OFFERS, white: SPENT }],
-])('what changes: %s by %s, who has %s', (name, user, color, before, latest, offers) => {
+])('changes: %s by %s, who has %s', (name, user, color, before, latest, offers) => {
   const event = { kind: latest, offer: 'rematch', color };
   const lapsed = latest !== 'offered' && { lapsed: { ...event, version: 2 } };
   const game = { ...before, offers, latest, version: 2, changedAt: 2000, ...lapsed };
@@ -32,7 +32,7 @@ test.each<[Name, string, 'white' | 'black', Game, News, Game['offers']]>([
 });
 
 test.each<[Name]>([['acceptRematch'], ['offerRematch']])(
-  'what changes: when both want it (%s) the new game begins, colours swapped',
+  'changes: when both want it (%s) the new game begins, colors swapped',
   (name) => {
     const terms = { variant: 'frisian', start: null, rated: false, time: null } as const;
     const finished: Game = { ...BY_WHITE, ...terms, moves: [] };
@@ -77,11 +77,11 @@ test.each<[Name, string, Game, object]>([
   ['acceptRematch', 'boris', OVER, { code: 'no-rematch-offer' }],
   ['declineRematch', 'anna', BY_WHITE, { code: 'rematch-already-offered' }],
   ['withdrawRematch', 'boris', BY_WHITE, { code: 'no-rematch-offer' }],
-])('what is refused: %s by %s', (name, user, game, problem) => {
+])('refused: %s by %s', (name, user, game, problem) => {
   expect(DECISIONS[name](game, by(user), 'g2')).toEqual({ ok: false, problem });
 });
 
-test('what is refused: a side whose offer was declined may still be offered one', () => {
+test('not refused: a side whose offer was declined may still get one', () => {
   const offer = offerRematch(declined, by('boris'), 'g2');
   const expected = { ok: true, value: { game: { offers: withOffer(declined.offers, 'black', 'rematch') } } };
   expect(offer).toMatchObject(expected);

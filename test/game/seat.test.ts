@@ -51,7 +51,7 @@ test.each<[Name, readonly string[]]>([
   ['team', ['team.t1', 'anna', 'boris']],
   ['team of one', ['team.t2', 'anna']],
   ['former', ['former.x1']],
-])('for a %s act those and nobody else: %j', (name, actors) => {
+])('for a %s only these may act: %j', (name, actors) => {
   const ids = ['anna', 'boris', 'carl', 'crownhead', 'team.t1', 'team.t2', 'former.x1', 'The Kings', ''];
   expect(ids.filter((id) => mayActFor(SEATS[name], id)).toSorted()).toEqual(actors.toSorted());
 });
@@ -72,7 +72,7 @@ test.each<[Name, readonly string[], readonly string[], readonly string[], boolea
   },
 );
 
-test('in the books stand an id and a name, whoever it is', () =>
+test('the books have an id and a name for every seat', () =>
   expect(Object.values(SEATS).map(playerOf)).toEqual([
     anna,
     { id: 'crownhead', name: 'Crownhead' },
@@ -163,7 +163,7 @@ test('a game of a team against Carl, by correspondence: a vacation of a member d
   expect(withVacations(game, away('carl'))?.vacations).toMatchObject([{ color: 'black' }]);
 });
 
-test('a game of a team against Carl, by correspondence: whoever leaves it leaves it to the others; the last one gives it up', () => {
+test('a team’s correspondence game against Carl: a member who leaves leaves it to the others; the last one resigns', () => {
   const one = agreed(leave(game, 'anna', 3000)).game;
   expect([one.result, one.version, membersOf(one.seats.white)]).toEqual([null, 2, [boris]]);
   expect(movedBy(one, 'anna', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });

@@ -67,7 +67,7 @@ const OFFERED = [
   ...CORRESPONDENCE_CHOICES.map(slow),
 ];
 
-test.each(OFFERED)('what is offered is read as it is written: %o', (time) => {
+test.each(OFFERED)('a suggested text is accepted as written: %o', (time) => {
   expect(parseTime(makeTime(time))).toEqual({ ok: true, value: time });
 });
 

@@ -19,7 +19,7 @@ test('without a clock it waits for longer than any with one', () => {
   expect(urgencyOf(game)).toEqual({ mover: 'anna', waiter: 'boris', deadline: Number.MAX_SAFE_INTEGER });
 });
 
-test('one that is over waits for nobody', () => {
+test('a finished game waits for nobody', () => {
   const over = newGame({ time, result: { winner: null, by: 'agreement' } });
   expect(urgencyOf(over)).toBeNull();
   expect(isTurnOf(over, 'anna')).toBe(false);

@@ -37,7 +37,7 @@ test.each([
   expect(daysLeft(taken, at)).toBe(left);
 });
 
-test('a vacation begins at once and lasts as long as it is to', () => {
+test('a vacation begins at once and has its full length', () => {
   const away = agreed(startVacation(emptyBook('boris'), MAY, 10));
   expect(away).toEqual({ user: 'boris', version: 1, spans: [daysFrom(0, 10)] });
   expect(vacationAt(away, MAY)).toEqual(daysFrom(0, 10));
@@ -90,7 +90,7 @@ test('in a game is known once, and changed when it ends early', () => {
   expect(back?.changedAt).toBe(MAY + 3 * DAY);
 });
 
-test('in a game is told from one that ended in the instant in which it began', () => {
+test('in a game is distinguished from one that ended at the instant it began', () => {
   const away = withVacations(game(), book(daysFrom(0, 0), daysFrom(0, 2)));
   expect(away?.vacations).toEqual([daysFrom(0, 0), daysFrom(0, 2)].map(black));
   const later = withVacations(
@@ -100,7 +100,7 @@ test('in a game is told from one that ended in the instant in which it began', (
   for (const each of [away, later]) expect(each?.changedAt).toBe(MAY);
 });
 
-test('in a game leaves the other side’s alone, and brings what was missed in between', () => {
+test('in a game keeps the other side’s, and adds missing ones in between', () => {
   const white = { color: 'white', ...daysFrom(1, 1) } as const;
   const spans = [daysFrom(0, 1), daysFrom(1.5, 1)];
   const expected = [white, ...spans.map(black)];

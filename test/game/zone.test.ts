@@ -15,7 +15,7 @@ test.each([
   expect([parseZone(text), parseZone(text)]).toEqual([zone, zone]);
 });
 
-test('each zone of the database is called by itself', () => {
+test('each zone of the database is found by its name', () => {
   for (const zone of Intl.supportedValuesOf('timeZone')) {
     const parsed = parseZone(zone);
     expect(parsed).not.toBeNull();

@@ -92,7 +92,7 @@ test('damage in a large file, which is read through when the bot is there alread
   ]);
 });
 
-test('figures are told to no page in a browser that asks by a name of its own', async () => {
+test('metrics are refused to a page in a browser that uses a host name of its own', async () => {
   const { get } = await observe();
   const port = Number(new URL((await get('/health/live')).url).port);
   const by = async (host: string): Promise<number | undefined> => {

@@ -12,7 +12,7 @@ const about = (name: string) => ({
   via: [{ title: 'It can be stopped', url: 'https://github.com/advisories/GHSA-x' }],
 });
 
-test('where it is not known what ships, everything does', () => {
+test('if it is unknown what ships, everything counts', () => {
   const input = JSON.stringify({ vulnerabilities: { knip: about('knip') } });
   expect(spawnSync(process.execPath, [SCRIPT, ''], { input }).status).toBe(1);
 });

@@ -35,7 +35,7 @@ const foldersIn = (place: string): readonly string[] => [
   ),
 ];
 
-test.each(foldersIn('src'))('on the map stands src/%s/', (folder) => expect(MAP).toContain(`src/${folder}/`));
+test.each(foldersIn('src'))('src/%s/ is on the map', (folder) => expect(MAP).toContain(`src/${folder}/`));
 
 test.each(['app', 'store'])('on the map stand the rooms of src/%s/, and no others', (house) => {
   const [, rows = ''] = MAP.split(`### The rooms of \`src/${house}/\``);
@@ -92,16 +92,16 @@ function isAbove(one: readonly number[], other: readonly number[]): boolean {
   return (one[at] ?? 0) > (other[at] ?? 0);
 }
 
-test('what is not released yet stands above the versions, each with its day', () => {
+test('unreleased changes are above the versions, each of which has its date', () => {
   expect(titles[0]).toBe('Unreleased');
   expect(versions.filter((numbers) => numbers.length === 0)).toEqual([]);
 });
 
-test('the newest version stands first, and no number comes twice', () => {
+test('the newest version is first, and no number occurs twice', () => {
   expect(versions.slice(1).filter((version, at) => !isAbove(versions[at] ?? [], version))).toEqual([]);
 });
 
-test.each(titles)('%s begins with what to do to update', (title) => {
+test.each(titles)('%s begins with the steps to update', (title) => {
   const section = sections[titles.indexOf(title)] ?? '';
   expect(section.split('\n')[2]).toMatch(/^\*\*Updating\.\*\* \S/u);
 });

@@ -51,7 +51,7 @@ test('each rule forbids something', async () => {
 });
 
 test.each(['src', ...new Set([...HOUSES, ...foldersOf('src/*/**/*.ts')])])(
-  '%s says what it is for, in at most three lines',
+  '%s states its purpose in at most three lines',
   (folder) => {
     const lines = readFileSync(join(root, folder, 'README.md'), 'utf8')
       .trimEnd()
@@ -78,7 +78,7 @@ test.each([
   expect(callers).toEqual([caller]);
 });
 
-test('the card’s protocol alone remembers what is shown', () => {
+test('only the card’s protocol records what is shown', () => {
   const users = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     /\/shown\.ts'/u.test(readFileSync(file, 'utf8')),
   );

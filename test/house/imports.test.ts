@@ -62,7 +62,7 @@ const SCREENS = sources('{src/views,src/app,commands}/**/*.ts').filter(
   (file) => !file.endsWith('/termsAsked.ts'),
 );
 
-test('limits of screens stand in two files: what a screen holds, and what Discord shows', () => {
+test('limits of screens are in two files: the contract, and Discord’s', () => {
   const files = [...SCREENS, ...sources('src/{i18n,discord/showing}/*.ts')];
   expect(files.filter((file) => NUMBERS.test(read(file))).toSorted()).toEqual([
     'src/discord/showing/limits.ts',

@@ -41,7 +41,7 @@ test('in every plural form', () => {
   });
 });
 
-test.each(LOCALES)('the catalogue in %s has nothing wrong with what it says', (locale) => {
+test.each(LOCALES)('the catalog in %s has no mistakes', (locale) => {
   expect(findingsOf(locale, translationOf(locale))).toEqual([]);
 });
 

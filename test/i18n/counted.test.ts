@@ -70,7 +70,7 @@ function isToDo(locale: Language['locale'], key: string): boolean {
   return missing.concat(stale).includes(key);
 }
 
-describe.each(LANGUAGES)('what is counted in $locale', ({ locale, numbers, nouns, cases, phrases }) => {
+describe.each(LANGUAGES)('counted nouns in $locale', ({ locale, numbers, nouns, cases, phrases }) => {
   test.each(countedIn(locale))('%s', (key) => {
     const fitting = cases[key] ? [cases[key]] : nouns;
     const wrong = numbers.flatMap(([count, form]) => {

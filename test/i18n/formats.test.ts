@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const SPANS = [300, 1.5 * MINUTE, 65 * MINUTE, 51 * HOUR, 72 * HOUR];
 
-describe.each(LOCALES)('what is shown in %s', (locale) => {
+describe.each(LOCALES)('formats in %s', (locale) => {
   const say = sayIn(locale);
   const formats = FORMATS[locale];
 

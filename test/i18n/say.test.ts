@@ -21,7 +21,7 @@ describe('say', () => {
     expect(say('list.more', { items: 'a1-b2', count: 1 })).toBe('a1-b2 and one more');
   });
 
-  test('does not look for holes in what it puts in', () => {
+  test('does not look for holes in inserted values', () => {
     expect(say('button.play', { move: '{move}' })).toBe('Play {move}');
   });
 
@@ -46,7 +46,7 @@ describe('say', () => {
     expect(() => say('button.explode')).toThrow('no sentence button.explode');
   });
 
-  test('what is not translated, or has holes that English no longer fills, is said in English', () => {
+  test('untranslated sentences, and translations with wrong holes, are in English', () => {
     const old = makeSay('de', { 'button.play': '{piece} nach {move}', 'button.flip': 'Drehen' });
     expect(old('button.play', { move: 'c3-d4' })).toBe('Play c3-d4');
     expect(old('button.flip')).toBe('Drehen');
@@ -77,7 +77,7 @@ test.each([
   ['pt-BR', 'ja', 'partida', '`/挑戦`'],
   ['en', 'ja', 'You have no game', '`/挑戦`'],
 ] as const)(
-  'whoever chose a language of their own reads %s, with commands as Discord calls them in %s',
+  'with a language of their own, a user reads %s, with commands as Discord names them in %s',
   (language, discord, words, command) => {
     const sentence = sayIn(readingIn(language, discord))('games.none-everywhere');
     expect(sentence).toContain(words);
@@ -85,14 +85,14 @@ test.each([
   },
 );
 
-test('whoever chose a language of their own and now another, or none', () => {
+test('with a language of their own, and now another, or none', () => {
   const first = readingIn('fil', 'ja');
   expect(readingIn('de', first)).toBe(readingIn('de', 'ja'));
   expect(readingIn(null, first)).toBe(first);
   expect(readingIn(null, 'ja')).toBe('ja');
 });
 
-test('whoever chose a language of their own has their own words and numbers, whatever Discord speaks', () => {
+test('with a language of their own, users get its words and numbers, whatever Discord’s language', () => {
   const say = sayIn(readingIn('de', 'ja'));
   expect(say.locale).toBe('de');
   expect(say('games.title', { count: 1200 })).toContain('1.200');
@@ -135,7 +135,7 @@ test('plain is cut at 60 characters, never within one', () => {
   expect(plain('👑'.repeat(100))).toBe(`${'👑'.repeat(59)}…`);
 });
 
-test('plain leaves no special character without its escape, whatever is typed', () => {
+test('plain escapes every special character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (typed) => {
       const unescaped = plain(typed).replace(/\\[\\*_~`|>#<[\]()@:-]/gu, '');

@@ -63,18 +63,18 @@ const textsOf = (sentences: readonly Sentence[]): string =>
     .flatMap((sentence) => (typeof sentence === 'string' ? [sentence] : Object.values(sentence)))
     .join('\n');
 
-test.each(LOCALES)('can be typed: what is said in %s', (locale) => {
+test.each(LOCALES)('can be typed: examples in %s', (locale) => {
   const own = catalogueIn(locale);
   const names = isDiscords(locale) ? own : en;
   const said = textsOf(Object.values({ ...en, ...own }).map(renamingBy({ ...en, ...names })));
   expect(untypable(said, choicesIn(locale))).toEqual([]);
 });
 
-test('can be typed: what the README says', () => {
+test('can be typed: examples in the README', () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   expect(untypable(readme, choicesIn('en'))).toEqual([]);
 });
 
-test('can be typed and what cannot is found', () => {
+test('can be typed: wrong examples are found', () => {
   expect(untypable('`/vacation do:begin days:7`', choicesIn('en'))).toEqual(['/vacation do:begin']);
 });

@@ -27,11 +27,11 @@ test.each([
   ['english', ['American checkers'], 'American checkers'],
   ['international', [], ''],
   ['russian', [], null],
-] as const)('the name for a variant is one that the program offers: %s among %j: %j', (id, offered, name) => {
+] as const)('the name of a variant is one that the program offers: %s among %j: %j', (id, offered, name) => {
   expect(nameOffered(id, offered)).toBe(name);
 });
 
-test('the name for a variant is one that the program offers: each of ours', () => {
+test('the name of a variant is one that the program offers: each of ours', () => {
   for (const id of VARIANT_IDS) expect(nameOffered(id, VARIANT_NAMES)).not.toBeNull();
 });
 
@@ -55,7 +55,7 @@ test.each([
   player.close();
 });
 
-test('a strict program is left alone with a variant that it does not offer, and what it offers is said', async () => {
+test('a strict program is not asked for a variant that it does not offer, and the error names its variants', async () => {
   await expect(startProgram(strict(SCAN, ''), 'nodes=1', variantOf('russian'))).rejects.toThrow(
     "doesn't play russian: it offers normal, killer, bt, frisian, losing",
   );

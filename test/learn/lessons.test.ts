@@ -71,7 +71,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('can be failed, and shows what comes of it', () => {
+  test('can be failed, and shows the consequence', () => {
     const failed = answers.flatMap(({ verdict }) => (verdict.kind === 'wrong' ? [verdict] : []));
     expect(failed.length).toBeGreaterThan(0);
     for (const { line } of failed.filter(({ answer }) => answer === 'captured')) {
@@ -110,7 +110,7 @@ describe.each(LESSON_IDS)('the lesson %s', (id) => {
     }
   });
 
-  test('goes on after a restart from the moves alone', () => {
+  test('continues after a restart from the moves alone', () => {
     for (const step of steps) expect(studyAt(lesson, step.path)).toEqual(step);
     expect(studyAt(lesson, ['a1-a1'])).toBeNull();
     const last = ends[0]?.moves.at(-1);

@@ -27,11 +27,11 @@ test.each(functions)('$name has an example that is true', ({ name, example }) =>
   for (const [got, said] of seen) expect(got).toEqual(said);
 });
 
-test('the page is made from the code as it is; `npm run lab -- library` makes it again', () => {
+test('the page matches the code; `npm run lab -- library` generates it again', () => {
   expect(readFileSync(new URL('../../docs/library/api.md', import.meta.url), 'utf8')).toBe(apiPage());
 });
 
-test('what the README says is true', () => {
+test('the README’s statements are true', () => {
   const page = readFileSync(new URL('../../docs/library/README.md', import.meta.url), 'utf8');
   const blocks = [...page.matchAll(/^```ts\n(.*?)^```$(?:\s+^```text\n(.*?)^```$)?/gmsu)];
   expect(blocks.length).toBeGreaterThan(3);

@@ -60,7 +60,7 @@ test('its men go back, and Russian ones do not', () => {
   expect(back.ok ? null : back.problem.code).toBe('illegal-move');
 });
 
-test('lines of play are counted by its own rules, not by those of the variant that it came from', () => {
+test('lines of play are counted by its own rules, not by those of the original variant', () => {
   const start = startPosition(wandering);
   expect([1, 2, 3, 4].map((depth) => perft(wandering, start, depth))).toEqual([7, 49, 340, 1983]);
   expect([1, 2, 3, 4].map((depth) => perft(russian, start, depth))).toEqual([7, 49, 302, 1469]);

@@ -81,7 +81,7 @@ async function served(most?: number) {
 
 const closed = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
-test('a flood ends the connection; what a person sends does not', async () => {
+test('a flood ends the connection; a person’s messages do not', async () => {
   const { connect, heard, pass } = await served();
   const calm = connect();
   await once(calm, 'open');
@@ -150,7 +150,7 @@ test('broken connections end nothing but themselves, and nobody holds up the sto
   silent.destroy();
 });
 
-test('when all places are taken, the first who is not logged in makes room', async () => {
+test('when all places are taken, the first visitor without a login makes room', async () => {
   const { connect, sockets } = await served(3);
   const [first, second, third] = [connect(), connect(), connect()];
   await Promise.all([first, second, third].map((each) => once(each, 'open')));

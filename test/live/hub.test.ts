@@ -45,7 +45,7 @@ function hubOver() {
   return { hub, stored, errors, change };
 }
 
-test('a change is loaded once and told to everybody who watches', async () => {
+test('a change is loaded once and sent to all viewers', async () => {
   const { hub, stored, change } = hubOver();
   const seats = [seat(), seat(), seat('100')];
   const leave = seats.map((each) => hub.watch(versioned(1), each));
@@ -89,7 +89,7 @@ test('changes during a load are loaded after it, and old news are no news', asyn
   expect(versionsOf(one).filter((version) => version === 4)).toHaveLength(1);
 });
 
-test('someone who comes with an old version is shown the one that others see', async () => {
+test('a viewer who arrives with an old version gets the one that others see', async () => {
   const { hub, change } = hubOver();
   const [early, late] = [seat(), seat()];
   hub.watch(versioned(1), early);

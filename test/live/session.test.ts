@@ -22,7 +22,7 @@ test('neither other keys nor other purposes open it', () => {
   expect(readLogin(key, login, 0)).toEqual({ state: 'a', verifier: 'b', to: '/' });
 });
 
-test('no change of a session is read, nor anything that is none', () => {
+test('changed and invalid sessions are rejected', () => {
   const text = writeSession(key, USER, NOON);
   const changed = record({
     at: integer({ min: 0, max: text.length - 1 }),

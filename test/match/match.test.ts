@@ -53,7 +53,7 @@ test.each([
   ['best of three', 'match-unreadable'],
   ['', 'match-unreadable'],
   ['2.5', 'match-unreadable'],
-])('a length: %j is none: %s', (text, code) => {
+])('an invalid length: %j: %s', (text, code) => {
   expect(parseLength(text)).toMatchObject({ ok: false, problem: { code } });
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(parseRest(text)).toEqual({ ok: true, value });
 });
 
-test.each([['8d'], ['soon'], ['-1m'], ['']])('a rest: %j is none', (text) => {
+test.each([['8d'], ['soon'], ['-1m'], ['']])('an invalid break: %j', (text) => {
   expect(parseRest(text)).toEqual({ ok: false, problem: { code: 'match-rest', text } });
 });
 
@@ -140,7 +140,7 @@ test('the games count by the colors of each', () => {
   expect(scoreByColor(gameOver(second, null))).toEqual({ white: 1, black: 3 });
 });
 
-test('the games follow after the rest, and never one that was not played', () => {
+test('the games follow after the break, and never after one that was not played', () => {
   const { game } = challengeFor({ match: '2', rest: '10m' });
   expect(nextGameAt(game)).toBeNull();
   const over = gameOver(game, 'black');
@@ -157,7 +157,7 @@ test('the games: the rematch is a match with a draw of its own, which nothing sh
   expect(again.match?.draw?.sealed).not.toBe(sealed);
 });
 
-test('a draw follows from the seed and from what came after the seal, by the steps that *Check the opening* tells', () => {
+test('a draw follows from the seed and the ids after the seal, by the steps of *Check the opening*', () => {
   const { game } = challengeFor({ match: '2', draw: 'basic' }, ['1401', '1402']);
   const [dealt] = game.match.draw?.dealt ?? [];
   const rows = tableOf('basic').rows.filter(({ barred }) => !barred);
@@ -165,7 +165,7 @@ test('a draw follows from the seed and from what came after the seal, by the ste
   expect(dealt?.row).toBe(rows[word % rows.length]?.name);
 });
 
-test('a draw cannot be chosen with the secret: each press that accepts comes to another opening', () => {
+test('a draw can’t be chosen with the secret: each accepting press gives another opening', () => {
   const drawn = Array.from({ length: 300 }, (_, press) => {
     const { game, sealed } = challengeFor({ match: '2', draw: 'basic' }, ['1401', String(press)]);
     return { sealed, row: game.opening?.row };
@@ -175,7 +175,7 @@ test('a draw cannot be chosen with the secret: each press that accepts comes to 
   expect(new Set(drawn.map(({ row }) => row)).size).toBeGreaterThan(110);
 });
 
-test('a draw of a match that began before this was so goes on from its seeds alone, and stays provable', () => {
+test('a draw of an older match uses its seeds alone, and stays verifiable', () => {
   const { game } = challengeFor({ match: '4', draw: 'basic' });
   const { draw } = game.match;
   if (!draw) throw new Error('no draw');

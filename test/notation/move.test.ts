@@ -107,7 +107,7 @@ test.each([
   expect(read('russian', fen, text)).toBe(answer);
 });
 
-test('refusals: a refusal lists what is legal, as text that is accepted', () => {
+test('refusals: a refusal lists the legal moves, as text that is accepted', () => {
   const move = parseMove(variantOf('russian'), legalIn('russian', CAPTURES), 'c3-b4');
   expect(move).toEqual({ ok: false, problem: { code: 'must-capture', text: 'c3-b4', legal: ['c3:g7'] } });
 });
@@ -151,7 +151,7 @@ test.each([
   expect(read('russian', FAN, text)).toBe(answer);
 });
 
-test('captures that share their ends: the candidates are told apart by the fewest landing squares', () => {
+test('captures that share their ends: the candidates are distinguished by the fewest landing squares', () => {
   const move = parseMove(variantOf('russian'), legalIn('russian', FAN), 'c1:a3');
   const candidates = ['c1:f4:a3', 'c1:g5:a3', 'c1:h6:a3'];
   expect(move).toEqual({ ok: false, problem: { code: 'ambiguous-move', text: 'c1:a3', candidates } });

@@ -75,7 +75,7 @@ describe('a deal', () => {
     expect(table.rows.indexOf(once)).toBe(Number.parseInt(sha256('spring/1/0').slice(0, 8), 16) % 745);
   });
 
-  it('never deals what is barred', () => {
+  it('never deals barred openings', () => {
     const english = tableOf('english-3-move');
     expect(english.rows.filter(({ barred }) => barred)).toHaveLength(18);
     expect(dealable(english, [])).toHaveLength(156);

@@ -119,7 +119,7 @@ test('it backs itself up, and on request, and its doctor finds no fault', async 
   expect(await tool('doctor')).toBe('All is well.');
 });
 
-test('stopped, it ends by itself; a backup is put back, and started anew it has its games', async () => {
+test('stopped, it exits on its own; a backup is restored, and after a restart it has its games', async () => {
   await podman.run('stop', '--time=20', 'bot');
   expect(await podman.run('inspect', '--format={{.State.ExitCode}}', 'bot')).toBe('0');
   const restored = await podman.run(

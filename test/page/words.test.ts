@@ -35,6 +35,6 @@ test('each language says in its own words whose move it is, and writes numbers i
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
 });
 
-test('what is not translated yet is said in English', () => {
+test('untranslated sentences are in English', () => {
   expect(makePageSay('de', {})('page.back')).toBe(en['page.back']);
 });

@@ -54,7 +54,7 @@ it('keeps its entry point: a list of commands without it is refused as a whole',
   });
 });
 
-it('opens for the person who pressed; the next in the channel joins it, and it ends with the last', async () => {
+it('opens for the person who pressed; others in the channel join it, and it ends with the last', async () => {
   const { standIn, client, press } = await launcher(true);
   const message = await press();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];

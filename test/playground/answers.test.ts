@@ -37,7 +37,7 @@ const everything = new ContainerBuilder()
     ),
   );
 
-it('are what Discord would answer', async () => {
+it('match Discord’s answers', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   await client.application.commands.set([new SlashCommandBuilder().setName('go').setDescription('Go')]);

@@ -74,7 +74,7 @@ it('asks by menu and modal', async () => {
   expect(standIn.warnings).toEqual([]);
 });
 
-it('asks in a modal for people and for files, which come with what Discord knows of them', async () => {
+it('asks in a modal for people and files, which arrive with Discord’s data', async () => {
   const modal = new ModalBuilder()
     .setCustomId('modal')
     .setTitle('Read a game')
@@ -187,7 +187,7 @@ it('shows a section with a button, which can be pressed, and with a picture', as
   expect(standIn.warnings).toEqual([]);
 });
 
-it('offers a command to those with the permissions for it, where it is meant to be used', async () => {
+it('offers a command to members with its permissions, in its contexts', async () => {
   const { standIn, client } = await connected();
   const admins = { ...command.toJSON(), name: 'rule', default_member_permissions: '32', contexts: [0] };
   await client.rest.put(Routes.applicationCommands(standIn.applicationId), { body: [admins] });
@@ -197,7 +197,7 @@ it('offers a command to those with the permissions for it, where it is meant to 
   await expect(anna.command(direct.id, 'rule')).rejects.toThrow('not offered in');
 });
 
-it('offers the commands of a context menu on a person and on a message, each with what it is on', async () => {
+it('offers the context menu commands on a person and on a message, each with its target', async () => {
   const { anna, boris, general, standIn, client } = await scene(async (interaction) => {
     if (interaction.isUserContextMenuCommand())
       return interaction.reply(`whom ${interaction.targetUser.username}`);

@@ -131,7 +131,7 @@ it('sends a message with the same enforced nonce only once', async () => {
   expect(standIn.warnings).toEqual([]);
 });
 
-it('lets the bot delete but not edit what others wrote, if it may manage messages', async () => {
+it('lets the bot delete but not edit others’ messages, if it may manage messages', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const said = standIn.visitor('Anna').say(general, 'hello');
@@ -184,7 +184,7 @@ it('limits edits of messages that are older than an hour', async () => {
   expect(standIn.refusals).toMatchObject([{ status: 429, code: 30046 }]);
 });
 
-it('keeps, adds and removes attachments on an edit as it is told', async () => {
+it('keeps, adds and removes attachments on an edit as requested', async () => {
   const { standIn, client } = await connected();
   const general = standIn.channel('general');
   const channel = await client.channels.fetch(general);
@@ -213,7 +213,7 @@ it('refuses a file over 10 MiB', async () => {
   expect(await ask(client, { method: 'post', route, body: {}, files })).toBe(40005);
 });
 
-it('writes down what Discord would ignore, and routes that it does not know', async () => {
+it('records fields that Discord would ignore, and unknown routes', async () => {
   const { standIn, client } = await connected();
   const route = Routes.channelMessages(standIn.channel('general'));
   await ask(client, { method: 'post', route, body: { content: 'x', flag: MessageFlags.IsComponentsV2 } });

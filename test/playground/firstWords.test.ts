@@ -12,7 +12,7 @@ const greet = new SlashCommandBuilder()
   .setDescription('Say hello')
   .addUserOption((option) => option.setName('whom').setDescription('To whom').setRequired(true));
 
-it('lets a client log in and tells it who it is', async () => {
+it('lets a client log in and tells it its identity', async () => {
   const { standIn, client } = await connected();
   expect(client.user.id).toBe(standIn.botId);
   expect(client.guilds.cache.has(standIn.guildId)).toBe(true);

@@ -47,7 +47,7 @@ const identify = (standIn: StandIn, more: object = {}) => ({
   },
 });
 
-it('replays what a client missed while its socket was gone', async () => {
+it('replays events that a client missed while its socket was closed', async () => {
   const { standIn, client } = await connected();
   const response = await answering(standIn, client);
   const [session] = standIn.gateway.sessions.keys();
@@ -61,7 +61,7 @@ it('replays what a client missed while its socket was gone', async () => {
   expect([...standIn.gateway.sessions.keys()]).toEqual([session]);
 });
 
-it('lets a client begin anew when its resume is refused', async () => {
+it('lets a client start a new session when its resume is refused', async () => {
   const standIn = await standInFor();
   const client = await logIn(standIn, { ws: { buildIdentifyThrottler } });
   await answering(standIn, client);
@@ -74,7 +74,7 @@ it('lets a client begin anew when its resume is refused', async () => {
   expect(answer.message?.content).toBe('pong');
 });
 
-it('brings clients back that it asks to reconnect', async () => {
+it('asks clients to reconnect, and they do', async () => {
   const { standIn, client } = await connected();
   await answering(standIn, client);
   const resumed = once(client, Events.ShardResume);
@@ -94,7 +94,7 @@ it('keeps a client that sends its heartbeats', async () => {
   expect(standIn.gateway.sessions.size).toBe(1);
 });
 
-it('closes the socket of one that sends none', async () => {
+it('closes the socket of a client without heartbeats', async () => {
   const standIn = await standInFor({ heartbeatMs: 30 });
   const { send, closed } = bareSocket(standIn);
   send(identify(standIn));
@@ -105,14 +105,14 @@ it.each([
   ['a wrong token', { token: 'wrong' }, 4004],
   ['a privileged intent', { intents: GatewayIntentBits.MessageContent }, 4014],
   ['a shard that there is not', { shard: [2, 2] }, 4010],
-])('closes the socket of one that identifies with %s', async (_what, more, code) => {
+])('closes the socket of a client that identifies with %s', async (_what, more, code) => {
   const standIn = await standInFor();
   const { send, closed } = bareSocket(standIn);
   send(identify(standIn, more));
   expect((await closed)[0]).toBe(code);
 });
 
-it('closes the socket of one that talks nonsense', async () => {
+it('closes the socket of a client that sends nonsense', async () => {
   const standIn = await standInFor();
   const { send, closed } = bareSocket(standIn);
   send({ op: 99 });

@@ -38,7 +38,7 @@ const card = (words: string, ...controls: MessageActionRowComponentBuilder[]) =>
 const go = (disabled = false) =>
   new ButtonBuilder().setCustomId('go').setLabel('Go').setStyle(ButtonStyle.Primary).setDisabled(disabled);
 
-it('tells the bot who asks, where, in which language, and whom the options name', async () => {
+it('tells the bot the user, place, language and the people in the options', async () => {
   const seen: Record<string, unknown> = {};
   const { standIn, anna, boris, general } = await scene(
     onCommand((interaction) => {
@@ -193,7 +193,7 @@ it('keeps ephemeral messages from the bot’s own token', async () => {
   await expect.poll(() => codes).toEqual([10008]);
 });
 
-it('notifies whom a new message may mention, and nobody by an edit', async () => {
+it('notifies people whom a new message may mention, and nobody by an edit', async () => {
   const { anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       const everyone = `<@${anna.person.id}> <@${boris.person.id}>`;

@@ -11,7 +11,7 @@ it('tells its limits in headers that discord.js keeps', async () => {
   expect(standIn.refusals).toEqual([]);
 });
 
-it('refuses with 429 what exceeds a bucket, and lets it through later', async () => {
+it('refuses requests beyond a bucket with 429, and accepts them later', async () => {
   const standIn = await standInFor({ limits: { createMessage: { requests: 2, perMs: 60_000 } } });
   const post = (channel: string): Promise<Response> =>
     fetch(`${standIn.url}/api/v10/channels/${standIn.channel(channel)}/messages`, {

@@ -39,7 +39,7 @@ const answer = async (command: ChatInputCommandInteraction<'cached' | 'raw'>): P
   await command.followUp({ content: 'Seen by one', flags: MessageFlags.Ephemeral });
 };
 
-test('messages, their files, who sees them, threads, direct messages, languages and the time', async () => {
+test('messages, their files and readers, threads, direct messages, languages and the time', async () => {
   const path = await pathInNewFolder('messages.sqlite');
   const { standIn, anna, general } = await scene(onCommand(answer), { memory: memoryAt(path) });
   anna.say(general, 'Hello');
@@ -74,7 +74,7 @@ test('messages, their files, who sees them, threads, direct messages, languages 
   expect([...next.world.commands]).toEqual([...standIn.world.commands]);
 });
 
-test('what was still being thought of is not there: nobody could answer any more', async () => {
+test('pending "thinking" messages are not restored, because nobody could answer them', async () => {
   const path = await pathInNewFolder('messages.sqlite');
   const { anna, general } = await scene(
     onCommand((command) => command.deferReply()),
@@ -115,7 +115,7 @@ test.each<[string, (path: string) => void]>([
     (path) => writeFileSync(path, 'no database at all, but long enough to look like one'.repeat(99)),
   ],
   ['has other tables', (path) => void new SqliteFile(path).exec('create table message (id)').close()],
-])('one that %s is begun anew', async (_, spoil) => {
+])('a memory that %s is replaced', async (_, spoil) => {
   const path = await pathInNewFolder('messages.sqlite');
   spoil(path);
   expect(memoryAt(path).ahead()).toBeNull();

@@ -23,7 +23,7 @@ const ask = new SlashCommandBuilder()
   .setDescription('Ask')
   .addStringOption((option) => option.setName('what').setDescription('What').setAutocomplete(true));
 
-it('tells a page who is there, what was said before, and that the bot is online', async () => {
+it('tells a page the people present, earlier messages, and that the bot is online', async () => {
   const { standIn } = await connected();
   const general = standIn.channel('general');
   standIn.visitor('Boris').say(general, 'good evening');
@@ -79,7 +79,7 @@ it('tells each page the commands in the language of its reader, and the bot whos
   expect(response).toMatchObject([{ locale: 'es-419', guildLocale: 'ja', commandName: 'ask' }]);
 });
 
-it('only those who manage the server give it a language, and only one that Discord has', async () => {
+it('only members who manage the server set its language, and only to one that Discord has', async () => {
   const { standIn } = await connected();
   const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
   expect(() => boris.speakInServer('ru')).toThrow('Boris does not manage the server');

@@ -14,7 +14,7 @@ async function unreleased(): Promise<string> {
   return games;
 }
 
-test('games from before version 1.0 are told of, with how to start over', async () => {
+test('games from before version 1.0 are reported, with how to start over', async () => {
   const games = await unreleased();
   const place = await takePlace({ games, otherwiseNowhere: true });
   if (!place.ok) throw new Error(place.problem);

@@ -58,7 +58,7 @@ async function move(page: OpenPage, card: APIMessage, nonce: string, value: stri
   return seen(page, (message) => isInPlay(message) && textOf(message).includes(value));
 }
 
-test('killed in mid-game, it goes on by the buttons of the old card', { timeout: 90_000 }, async () => {
+test('killed in mid-game, it continues with the buttons of the old card', { timeout: 90_000 }, async () => {
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const before = await seats(await addressOf(first));
@@ -117,7 +117,7 @@ const tableIn = ({ standIn }: Playground) => ({
   channel: standIn.channel('draughts'),
 });
 
-test('without its messages, a game that goes on is posted again; whoever starts over finds neither', async () => {
+test('without its messages, a running game is posted again; after starting over, neither exists', async () => {
   const games = await pathInNewFolder('kept.sqlite');
   const first = await open({ games });
   const before = tableIn(first);

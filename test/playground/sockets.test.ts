@@ -72,7 +72,7 @@ it('a page of another site is not let in, nor to the gateway', async () => {
       expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
 });
 
-it('a page of its own is, by whatever name it was opened', async () => {
+it('its own page is accepted, under any name of the machine', async () => {
   const standIn = await standInFor();
   expect(await statusOf(standIn, '/page', [`Origin: ${standIn.url}`])).toContain('101');
   const { port } = new URL(standIn.url);
@@ -93,7 +93,7 @@ const BAD_FRAMES: Readonly<Record<string, readonly number[]>> = {
   noise: Array.from({ length: 64 }, (_, at) => (at * 37 + 129) % 256),
 };
 
-describe.each(['/page', '/gateway'])('a frame that is none at %s', (path) => {
+describe.each(['/page', '/gateway'])('an invalid frame at %s', (path) => {
   it.each(Object.entries(BAD_FRAMES))('(%s) ends its own socket alone', async (_name, bytes) => {
     const standIn = await standInFor();
     const socket = await knock(standIn, path);

@@ -9,13 +9,13 @@ import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { addressOf, newFolder, start } from './started.ts';
 
-test('wrong settings are told all at once', async () => {
+test('all wrong settings are listed at once', async () => {
   const { child, lines } = start({ PORT: 'ninety', LOG_LEVEL: 'loud' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines.join('\n')).toMatch(/PORT[^]*LOG_LEVEL|LOG_LEVEL[^]*PORT/u);
 });
 
-test('what is refused is told of in one plain sentence', async () => {
+test('a refusal is one plain sentence', async () => {
   const { child, lines, scratch } = start({ PORT: '0', DATABASE_PATH: '/dev/null/games.sqlite' });
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines).toEqual([expect.stringMatching(/can't be written/u)]);
@@ -30,7 +30,7 @@ test.each([
     { DISCORD_TOKEN: 'abc.def.ghi' },
     /--fresh is for the playground/u,
   ],
-])('who wants %s is told what would be right', async (_, args, settings, words) => {
+])('for %s, the refusal says what would be right', async (_, args, settings, words) => {
   const { child, lines } = start({ PORT: '0', ...settings }, newFolder(), args);
   expect(await once(child, 'exit')).toEqual([1, null]);
   expect(lines).toEqual([expect.stringMatching(words)]);

@@ -47,7 +47,7 @@ it('draws a different portrait for each of the people', () => {
   expect(new Set(LOCALS.map(portraitOf)).size).toBe(LOCALS.length);
 });
 
-it('keeps a file that no message shows any more until twenty others have gone', () => {
+it('keeps a file without a message until twenty others are gone', () => {
   const world = newWorld(startClock());
   const file = { name: 'board.png', bytes: new Uint8Array() };
   for (let n = 0; n < 30; n += 1) dropUpload(world, keepUpload(world, '1', file, undefined));
@@ -63,7 +63,7 @@ it('seats guests beside the locals', async () => {
   expect(() => standIn.channel('nowhere')).toThrow('no channel nowhere');
 });
 
-it('says what is there when a control is missing', async () => {
+it('lists the existing controls when one is missing', async () => {
   const standIn = await standInFor();
   const message = standIn.visitor('Anna').say(standIn.channel('general'), 'hello');
   expect(textOf(message)).toBe('hello');

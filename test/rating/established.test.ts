@@ -101,15 +101,12 @@ test.each<[string, (seed: number) => readonly Pairing[]]>([
   ['in rounds, twice', () => [...rounds(TEN), ...rounds(TEN)]],
   ['one player after the other', () => roundRobin(TEN)],
   ['in any order', (seed) => shuffled(seed, roundRobin(TEN))],
-])(
-  'an honest club of ten ends within 20 points of plain Glicko-2, whatever its games: %s',
-  (_, pairingsOf) => {
-    const worst = SEEDS.map((seed) => Math.max(...distances(atOdds(seed, pairingsOf(seed)))));
-    expect(Math.max(...worst)).toBeLessThan(20);
-  },
-);
+])('an honest club of ten ends within 20 points of plain Glicko-2, with any games: %s', (_, pairingsOf) => {
+  const worst = SEEDS.map((seed) => Math.max(...distances(atOdds(seed, pairingsOf(seed)))));
+  expect(Math.max(...worst)).toBeLessThan(20);
+});
 
-test('five newcomers to a club of five end close to plain Glicko-2, and so do those they play', () => {
+test('five newcomers to a club of five end close to plain Glicko-2, and so do their opponents', () => {
   const all = SEEDS.flatMap((seed) => distances(atOdds(seed, [...POOL, ...rounds(TEN)])));
   const sorted = all.toSorted((a, b) => a - b);
   expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(12);
@@ -119,7 +116,7 @@ test('five newcomers to a club of five end close to plain Glicko-2, and so do th
 const after = (...pairings: readonly Pairing[]): Ledger => ledgerOf(inTurn([...POOL, ...pairings]));
 const [ONE = '', OTHER = '', THIRD = ''] = VETERANS;
 
-test('somebody is established: who plays while fewer than three are ranked', () => {
+test('somebody is established: everyone who plays while fewer than three are ranked', () => {
   const ledger = ledgerOf(inTurn([['anna', 'boris']]));
   expect([isEstablished(ledger, 'anna'), isEstablished(ledger, 'boris')]).toEqual([true, true]);
 });
@@ -142,7 +139,7 @@ test.each<[string, string, boolean]>([
   expect(isEstablished(after(...pairings), 'anna')).toBe(expected);
 });
 
-test('somebody is established anew, once nobody is ranked any more: a club that went leaves its server to the next', () => {
+test('somebody is established again once nobody is ranked any more: a former club leaves its server to the next', () => {
   const later = inTurn(roundRobin(NEWCOMERS)).map((game) => ({ ...game, at: game.at + 100 * DAY }));
   const ledger = ledgerOf([...inTurn(POOL), ...later]);
   expect(NEWCOMERS.every((user) => isEstablished(ledger, user))).toBe(true);
@@ -178,7 +175,7 @@ test('a game against a newcomer is on hold for both when both are newcomers, and
   expect(record && isRanked(record)).toBe(false);
 });
 
-test('a game against a newcomer counts at once when it is the one that establishes the newcomer', () => {
+test('a game against a newcomer counts at once if it establishes the newcomer', () => {
   const ledger = after(['anna', ONE], [OTHER, 'anna']);
   expect(ledger.outcomes.at(-1)?.overall?.white.isHeld).toBeUndefined();
 });

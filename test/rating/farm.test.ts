@@ -64,7 +64,7 @@ test('twelve throwaway accounts that are young do nothing at all, however long t
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });
 
-test('twelve throwaway accounts move no rating of a member of the ladder, who stays ranked', () => {
+test('twelve throwaway accounts change no rating of the ladder, which stays ranked', () => {
   const before = ratingOf(ledgerOf(season), 'member0');
   const ledger = ledgerOf([...season, ...fed(accounts, {}, 'member0')]);
   expect(ratingOf(ledger, 'member0')).toBe(before);

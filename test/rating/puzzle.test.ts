@@ -10,7 +10,7 @@ import { afterTrial, aimFor, guessedRating } from '../../src/rating/puzzle.ts';
 const NOW = 1_000_000;
 const beginner = newRating(NOW);
 
-test('failing an easy puzzle first costs 150 points, and solving a hard one brings as many', () => {
+test('failing an easy puzzle first costs 150 points, and solving a hard one gains as many', () => {
   const easy = guessedRating(1000, NOW);
   const hard = guessedRating(2000, NOW);
   expect(afterTrial(beginner, easy, 0, NOW).solver.value).toBe(1350);
@@ -18,7 +18,7 @@ test('failing an easy puzzle first costs 150 points, and solving a hard one brin
   expect(afterTrial(beginner, hard, 0, NOW).solver.value).toBeGreaterThan(1400);
 });
 
-test('whoever solves all that suits them still comes to their strength soon', () => {
+test('a solver of every suitable puzzle still reaches their strength soon', () => {
   let solver = beginner;
   for (let n = 0; n < 10; n += 1)
     solver = afterTrial(solver, guessedRating(solver.value, NOW), 1, NOW).solver;
@@ -56,10 +56,10 @@ test('a newcomer’s puzzles begin easy, and come up to their rating by the sixt
   expect(aims(1, 7)).toEqual([750, 910, 1090, 1280, 1490, 1720, 1810]);
 });
 
-test('a newcomer’s puzzles stay easy for whoever fails them', () => {
+test('a newcomer’s puzzles stay easy after failures', () => {
   for (const aim of aims(0, 7)) expect(aim).toBeLessThan(1000);
 });
 
-test('whoever has tried a few gets puzzles as hard as they are strong', () => {
+test('a solver with a few trials gets puzzles that match their strength', () => {
   for (const tried of [5, 6, 100]) expect(aimFor({ ...beginner, value: 1720 }, tried)).toBe(1720);
 });

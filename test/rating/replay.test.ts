@@ -58,7 +58,7 @@ test('a record counts by colour and by span, in its variant and in all', () => {
   expect(recordOf(games, 'anna', 'poddavki')?.spans.ever.games).toBe(1);
 });
 
-test('a record adds up what was thought, in games of minutes and of days apart', () => {
+test('a record adds up the thinking time, in games of minutes and of days apart', () => {
   const thought = { white: { moves: 30, ms: 60_000 }, black: { moves: 29, ms: 90_000 } };
   const quick = [0, 1].map((n) =>
     finishedGame({ gameId: `live${n}`, at: NOON + (9 + n) * DAY, isLive: true, thought }),
@@ -67,7 +67,7 @@ test('a record adds up what was thought, in games of minutes and of days apart',
   expect(recordOf([...annas('+'), ...quick], 'anna')?.thought).toEqual(expected);
 });
 
-test('a record begins a week anew on Monday', () => {
+test('a record begins a new week on Monday', () => {
   // Noon is a Wednesday: games on Wednesday to Sunday, then on Monday and Tuesday.
   const record = recordOf(annas('+++++-+'), 'anna');
   expect(record?.spans.week).toEqual({ since: Date.UTC(2026, 10, 23), games: 2, wins: 1, draws: 0 });
@@ -85,15 +85,15 @@ const rankedUntil = (opponents: readonly string[]): number => {
   return record ? (standingsOf(record)[0]?.rankedUntil ?? 0) : 0;
 };
 
-test('a rating stands on its board: after five games against two opponents, for sixty days', () => {
+test('a rating is on its board: after five games against two opponents, for sixty days', () => {
   expect(rankedUntil(['boris', 'boris', 'boris', 'boris', 'carl'])).toBe(NOON + 64 * DAY);
 });
-test('a rating stands on its board not against one alone, nor after four', () => {
+test('a rating is on its board: not after games against one opponent, nor after four', () => {
   expect(rankedUntil(Array.from({ length: 30 }, () => 'boris'))).toBe(0);
   expect(rankedUntil(['boris', 'carl', 'dora', 'boris'])).toBe(0);
 });
 
-test('each game rates both by what they were before it', () => {
+test('each game rates both players by their ratings before it', () => {
   const { outcomes } = replay(inOrder(annas('+')));
   expect(outcomes[0]?.ratings).toEqual({
     white: { before: 1500, after: 1662, deviation: 290 },

@@ -44,11 +44,11 @@ test.each([
   { source: '1. c3-c4', variant: 'russian' },
   { source: '1. c3-d4', variant: 'russian', number: 3 },
   { source: '', variant: 'russian' },
-] satisfies RecordRequest[])('a pool reads %j as it is read without', async (wish) => {
+] satisfies RecordRequest[])('a pool reads %j as without threads', async (wish) => {
   expect(await shared.record(wish, 'anna')).toEqual(await here.record(wish, 'anna'));
 });
 
-test('a pool lists what the games of a text are called', async () => {
+test('a pool lists the names of a text’s games', async () => {
   const wish = { source: '[White "A"] 1. c3-d4 * [White "B"] 1. e3-f4 *', page: 1, size: 1 };
   const read = await shared.contents(wish, 'anna');
   expect(read).toEqual(await here.contents(wish, 'anna'));
@@ -76,7 +76,7 @@ test('a pool reads positions that a game may begin from', async () => {
   });
 });
 
-test('what is too hard is refused, and the next text is read: by its time', async () => {
+test('a text that is too hard is refused, and the next text is read: by its time', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 900, report: (error) => died.push(error) });
   expect(await codeOf(pool, ENDLESS)).toBe('reading-too-hard');
@@ -87,7 +87,7 @@ test('what is too hard is refused, and the next text is read: by its time', asyn
   expect(codes.at(-1)).toBe('read');
 });
 
-test('what is too hard is refused, and the next text is read: by its memory', async () => {
+test('a text that is too hard is refused, and the next text is read: by its memory', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 60_000, megabytes: 30, report: (error) => died.push(String(error)) });
   expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
@@ -95,7 +95,7 @@ test('what is too hard is refused, and the next text is read: by its memory', as
   expect(died).toEqual([expect.stringContaining('memory limit')]);
 });
 
-test('what is too hard is refused, and the next text is read: and no thread dies of the same text again', async () => {
+test('a text that is too hard is refused, and the next text is read: and no thread dies of the same text again', async () => {
   const died: unknown[] = [];
   const pool = openOwn({ ms: 700, report: (error) => died.push(error) });
   await codeOf(pool, ENDLESS);
@@ -103,7 +103,7 @@ test('what is too hard is refused, and the next text is read: and no thread dies
   expect(died).toHaveLength(1);
 });
 
-test('what is too hard is refused, and the next text is read: while the event loop goes on', async () => {
+test('a text that is too hard is refused, and the next text is read: while the event loop continues', async () => {
   const pool = openOwn({ ms: 700 });
   let beats = 0;
   const pulse = setInterval(() => (beats += 1), 10);
@@ -112,7 +112,7 @@ test('what is too hard is refused, and the next text is read: while the event lo
   expect(beats).toBeGreaterThan(10);
 });
 
-test('whoever asks for too much at once is told so, and others are not kept waiting', async () => {
+test('too many simultaneous requests are refused, and others don’t wait', async () => {
   const pool = openOwn({});
   const many = wishes(20).map((wish) => codeOf(pool, wish));
   const other = codeOf(pool, GAME, 'boris');
@@ -122,7 +122,7 @@ test('whoever asks for too much at once is told so, and others are not kept wait
   expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
 });
 
-test('whoever asks: when it is closed is told so', async () => {
+test('too many simultaneous requests: a closed pool refuses them', async () => {
   const pool = openReadingPool({ report: () => undefined });
   const waiting = wishes(3).map((wish) => codeOf(pool, wish));
   await pool.close();
@@ -160,6 +160,6 @@ test('whether positions are near running games is looked at on a thread where th
   expect(await hurried().isNearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
-test('no thread has died of what is no attack', () => {
+test('no thread has died of an ordinary text', () => {
   expect(faults).toEqual([]);
 });

@@ -85,14 +85,14 @@ describe.each(THEME_IDS)('%s', (theme) => {
     expect(least(pairs)).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
-  test('the ring where the last move began stands out from its square', () => {
+  test('the ring where the last move began contrasts with its square', () => {
     const { start, last, dark } = THEMES[theme];
     const [wash, wood] = [fromHex(last), fromHex(dark)];
     const mixed = (at: 0 | 1 | 2): number => 0.62 * wash[at] + 0.38 * wood[at];
     expect(least([[fromHex(start), [mixed(0), mixed(1), mixed(2)]]])).toBeGreaterThanOrEqual(leastOf(theme));
   });
 
-  test('the edge or the body of an arrow stands out from every square and every piece', () => {
+  test('the edge or the body of an arrow contrasts with every square and every piece', () => {
     const { light, dark, white, black } = THEMES[theme];
     const grounds = [light, dark, white.face, black.face];
     const weak = grounds.flatMap((ground) =>
@@ -104,7 +104,7 @@ describe.each(THEME_IDS)('%s', (theme) => {
     expect(weak).toEqual([]);
   });
 
-  test('coordinates and numbers stand out from what they are written on', () => {
+  test('coordinates and numbers contrast with their background', () => {
     const { frame, coordinate, quiet, text, turn, dark, number } = THEMES[theme];
     const pairs = [
       [coordinate, frame],
@@ -118,12 +118,12 @@ describe.each(THEME_IDS)('%s', (theme) => {
   });
 });
 
-test('the edge of an arrow stands out from its body, whatever is below', () => {
+test('the edge of an arrow contrasts with its body, on any background', () => {
   for (const tone of Object.values(TONES))
     expect(least([[fromHex(EDGE), fromHex(tone)]])).toBeGreaterThanOrEqual(6);
 });
 
-test('the simulated eyes leave greys as they are, and make red and green alike in hue', () => {
+test('the simulated eyes keep grays unchanged, and make red and green alike in hue', () => {
   for (const eye of EYE_LIST) {
     const [red, green, blue] = eye([120, 120, 120]);
     expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(1);

@@ -30,7 +30,7 @@ async function dying(deaths: number, options: DrawingOptions = {}) {
 
 const expected = (width: number) => openRenderer().png(scene, { width });
 
-test('what a thread that died was at is drawn by the next', async () => {
+test('the order of a dead thread is drawn by the next', async () => {
   const { thread, faults } = await dying(1);
   const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));
   expect(await thread.png(scene, { width: DEADLY })).toEqual(await expected(DEADLY));
@@ -57,7 +57,7 @@ test.each([
   expect(await thread.png(scene, { width })).toEqual(await expected(width));
 });
 
-test('a thread that dies while nobody waits for it is told of, and the next picture comes', async () => {
+test('a thread that dies while idle is reported, and the next picture is drawn', async () => {
   const { thread, faults } = await dying(1);
   await thread.png(scene, { width: WIDTH });
   // It answers, and dies afterwards.
@@ -84,7 +84,7 @@ test('a closed thread refuses', async () => {
   await expect(thread.png(scene)).rejects.toBeInstanceOf(NotDrawn);
 });
 
-test('what a thread is at when it is closed is refused, and is no fault', async () => {
+test('the order in progress at closing is refused, and is no fault', async () => {
   const { thread, faults } = await dying(0);
   thread.wake();
   const drawn = thread.png(scene, { width: WIDTH });

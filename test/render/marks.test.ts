@@ -61,7 +61,7 @@ test.each(THEME_IDS)('in %s, exactly the pieces that must capture have corners',
 });
 
 test.each(THEME_IDS)(
-  'in %s, a chosen piece is framed, and its targets are numbered each by itself',
+  'in %s, a chosen piece is framed, and each of its targets is numbered',
   async (theme) => {
     const plain = bare(doubleCapture());
     const choice = {
@@ -109,7 +109,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test.each(THEME_IDS)('in %s, what was played and what was better differ without color', async (theme) => {
+test.each(THEME_IDS)('in %s, the played and the better move differ without color', async (theme) => {
   const scene = withArrows();
   const [played, better] = [
     await renderer.png(withArrows('played'), { theme }),
@@ -164,7 +164,7 @@ test.each(THEME_IDS)(
   },
 );
 
-test('the end of a game is told beside the board, and hides nothing of it', async () => {
+test('the end of a game is shown beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };
   const [ended, plain] = [await renderer.png(over), await renderer.png(scene)];

@@ -69,7 +69,7 @@ test('a board of 1,024 px is a file of at most 12 KB', async () => {
   expect(Math.max(...sizes)).toBeLessThan(12_000);
 });
 
-test('who asks for the same picture gets the same one, also while it is drawn', async () => {
+test('requests for the same picture share it, also while it is drawn', async () => {
   const { drawn, cached } = drawing();
   const [one, other] = await Promise.all([cached.png(SCENES[0]), cached.png({ ...SCENES[0] })]);
   expect(one).toBe(other);
@@ -85,13 +85,13 @@ test('another board, another side and another look are other pictures', async ()
   expect(drawn).toHaveLength(5);
 });
 
-test('what was wanted longest ago is drawn anew', async () => {
+test('the least recently used picture is drawn again', async () => {
   const { drawn, cached } = drawing(2);
   for (const scene of [...SCENES, SCENES[2], SCENES[0]]) await cached.png(scene);
   expect(drawn).toEqual([...SCENES, SCENES[0]]);
 });
 
-test('what could not be drawn is tried anew', async () => {
+test('a failed picture is tried again', async () => {
   const { drawn, failing, cached } = drawing();
   failing.add(SCENES[0]);
   await expect(cached.png(SCENES[0])).rejects.toThrow('the thread died');

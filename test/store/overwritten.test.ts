@@ -48,7 +48,7 @@ test('nor in the file and its journal while the store is open, though others loo
   await store.close();
 });
 
-test('where others never make way the wish stays, and is seen through later', async () => {
+test('if others never make way, the request stays, and is completed later', async () => {
   const { path, store, table } = await played(1);
   const other = new SqliteFile(path, { readonly: true });
   const rows = other.prepare('select id from game').iterate();

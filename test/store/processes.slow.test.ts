@@ -53,7 +53,7 @@ test('of two processes that race through 400 changes, each change is saved by ex
   await store.close();
 });
 
-test('a process that is killed while it writes loses nothing that it has told of', async () => {
+test('a process killed while writing loses nothing that it has confirmed', async () => {
   const { path, store } = await withOneGame();
   for (let round = 1; round <= 3; round += 1) {
     const racer = await ready(path, 'anna', 1_000_000);

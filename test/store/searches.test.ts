@@ -116,7 +116,7 @@ test('of the games against the engine only the user’s own are looked at', asyn
   ]);
 });
 
-test('a start goes through what was not shown, and not through all games that are due some time', async () => {
+test('a start reads unshown games only, not all games with a due time', async () => {
   const { store, plans } = await watched();
   await store.due.wakeUnshown(NOON);
   expect(plans().filter((step) => /\bgame\b/u.test(step))).toEqual([

@@ -15,7 +15,7 @@ async function isFollowed(databasePath: string, id: string): Promise<boolean> {
   return typeof analysis?.post?.card === 'object' && analysis.post.card !== null;
 }
 
-test('killed while it analyses, the bot goes on after the restart, in the same message', async () => {
+test('killed while it analyzes, the bot continues after the restart, in the same message', async () => {
   const table = await openTable();
   const { discord, anna } = table;
   const where = settingsAt(discord, table.databasePath);

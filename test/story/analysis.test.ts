@@ -66,7 +66,7 @@ test('the turning point is reached from the result: one private message, from bo
   expect(discord.refusals).toEqual([]);
 });
 
-test('a finished game brought in from elsewhere is analyzed for whoever brought it, and nobody else sees that', async () => {
+test('an imported finished game is analyzed for its importer, and nobody else sees that', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');

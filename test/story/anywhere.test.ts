@@ -81,7 +81,7 @@ test('alone with the bot nothing is recommended that is refused there', async ()
   expect(discord.refusals).toEqual([]);
 });
 
-test('alone with the bot one looks at games and rules, and is told where to challenge', async () => {
+test('alone with the bot, a user can see games and rules, and learns where to challenge', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const direct = directChannel(discord.world, anna.person).id;
@@ -99,7 +99,7 @@ test('alone with the bot one looks at games and rules, and is told where to chal
   expect(discord.refusals).toEqual([]);
 });
 
-test('in a server to which a member brings the bot, it plays when others may see it', async () => {
+test('in a server where a member uses the bot, it plays if others may see it', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   discord.bringAlong(true);
@@ -108,7 +108,7 @@ test('in a server to which a member brings the bot, it plays when others may see
   expect((await cardAfter(table, card)).channel_id).toBe(channel);
 });
 
-test('in a server that hides what such apps say, a challenge is refused with what would help', async () => {
+test('in a server that hides replies of such apps, a challenge is refused with the remedy', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   discord.bringAlong(false);
   expect(whispered(await anna.command(channel, 'challenge', { color: 'random' }))).toContain(

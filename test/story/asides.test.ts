@@ -34,7 +34,7 @@ test('six answers in one game leave one message, and the move none', async () =>
   expect(discord.refusals).toEqual([]);
 });
 
-test('what was asked for elsewhere stays: lists, settings, the other player’s answers, and other channels', async () => {
+test('other answers stay: lists, settings, the other player’s answers, and other channels', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

@@ -21,7 +21,7 @@ const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
 
 const at = ({ person }: Visitor): string => `<@${person.id}>`;
 
-test('whoever is blocked reaches nobody, and hears no more than that there is no game; what goes on goes on', async () => {
+test('a blocked user reaches nobody, and only learns that there is no game; running games continue', async () => {
   const table = await openTable();
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
@@ -83,7 +83,7 @@ test('a rematch that was offered before can be declined, not accepted', async ()
   await anna.waitFor((message) => message.id === offered.id && !textOf(message).includes('offers a rematch'));
 });
 
-test('whom a server blocks begins no game there and invites nobody; only its admins may say so', async () => {
+test('a user blocked by a server can’t begin a game or invite anyone there; only its admins learn that', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
@@ -145,7 +145,7 @@ test('people are blocked from a menu of people and unblocked from the list, for 
   expect(discord.refusals).toEqual([]);
 });
 
-test('an admin who is none any more blocks nobody from an old list', async () => {
+test('a former admin can’t block anyone from an old list', async () => {
   const { anna, boris, channel } = await sitDown();
   const { message: list } = await anna.command(channel, 'block', { server: true });
   Object.assign(anna.person, { manages: false });

@@ -63,7 +63,7 @@ test('a challenge to anyone is accepted by a third, and by nobody after that', a
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a challenge is declined by whom it was made to, and by nobody else', async () => {
+test('a challenge is declined by its recipient, and by nobody else', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
@@ -76,7 +76,7 @@ test('a challenge is declined by whom it was made to, and by nobody else', async
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a challenge is taken back by whoever made it', async () => {
+test('a challenge is withdrawn by its author', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
   const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
@@ -88,7 +88,7 @@ test('a challenge is taken back by whoever made it', async () => {
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a challenge expires by itself, even when it was due while the bot was away', async () => {
+test('a challenge expires on its own, even if it was due while the bot was away', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const { message: invitation } = await anna.command(channel, 'challenge', { color: 'random' });
@@ -155,7 +155,7 @@ test('a click out of turn is refused in private', async () => {
   expect(whispered(response)).toContain(say('problem.not-your-turn', { color: say('color.white') }));
 });
 
-test('several games in one channel are told apart by their cards, and a typed move by whose turn it is', async () => {
+test('several games in one channel are distinguished by their cards, and a typed move by whose turn it is', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, discord } = table;
   const one = await begin(table, anna, boris);
@@ -210,7 +210,7 @@ async function threeGames(table: Table): Promise<readonly string[]> {
   return [gameOn(days), gameOn(second), gameOn(urgent)];
 }
 
-test('several games against the same opponent are told apart where one of them must be chosen', async () => {
+test('several games against the same opponent are distinguishable in a choice', async () => {
   const table = await sitDown();
   const { anna, channel } = table;
   const ids = await threeGames(table);
@@ -254,7 +254,7 @@ test('several games against the same opponent have the moves of the most urgent 
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a move made from elsewhere is shown where the game is, and its maker is told so', async () => {
+test('a move made elsewhere is shown where the game is, and its author is told', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const first = await begin(table, anna, boris);

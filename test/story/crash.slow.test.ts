@@ -123,7 +123,7 @@ async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
 }
 
 test(
-  'killed at each step of a move, it goes on from there',
+  'killed at each step of a move, it continues from there',
   async () => {
     let scene = await playedScene();
     for (const step of STEPS) scene = await survive(scene, step);

@@ -24,7 +24,7 @@ test('a vacation is taken and ended by buttons', async () => {
 
 const offered = (left: number) => vacationButtons(sayIn('en-US'), left).map(({ label }) => label);
 
-test('with fewer days left than the usual lengths, what fits is offered, or all that is left', () => {
+test('with fewer days left than the usual lengths, the fitting ones are offered, or all remaining days', () => {
   expect([10, 2, 1, 0].map(offered)).toEqual([['3 days', '7 days'], ['2 days'], ['1 day'], []]);
 });
 

@@ -42,7 +42,7 @@ test('a reminder whose answer is lost on the way is not sent twice', async () =>
   expect(discord.refusals).toEqual([]);
 });
 
-test('a live game is lost on time, and a move that comes after is told so', async () => {
+test('a live game is lost on time, and a late move is refused', async () => {
   const { table, clock, card } = await openGame('1+0');
   const { boris, discord } = table;
   clock.advance(MINUTE);

@@ -56,7 +56,7 @@ test('a whole game, shown exchange by exchange', async () => {
   expect(table.discord.warnings).toEqual([]);
 });
 
-test('what was agreed with a person is agreed with the engine at once: a takeback, and a rematch after the end', async () => {
+test('the engine agrees at once to a takeback, and to a rematch after the end', async () => {
   const table = await sitDown();
   const first = await challenge(table, { level: '2', color: 'white' });
   const second = await playFirst(table, first);
@@ -74,7 +74,7 @@ test('what was agreed with a person is agreed with the engine at once: a takebac
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a game goes on when its thread dies in the midst of a thought', async () => {
+test('a game continues when its thread dies in the middle of a search', async () => {
   const file = await pathInNewFolder('deaths');
   await writeFile(file, '1');
   process.env['DEATHS'] = file;
@@ -127,7 +127,7 @@ test('killed while the engine thinks, it answers after the restart, once', async
   expect(await savedMoves(table.databasePath, card)).toBe(2);
 });
 
-test('killed in the middle of a game, it goes on where it was', async () => {
+test('killed in the middle of a game, it continues where it was', async () => {
   const scene = await openScene();
   const { table, settings } = scene;
   const moves = (card: APIMessage) => savedMoves(settings['DATABASE_PATH'] ?? '', card);
@@ -145,7 +145,7 @@ test('killed in the middle of a game, it goes on where it was', async () => {
   expect(await moves(card)).toBe(10);
 });
 
-test('a practice game that cannot be written to anybody is none, and begins when it can', async () => {
+test('a practice game without direct messages does not begin until they are possible', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   discord.refuseDirect(anna.person.id);

@@ -75,7 +75,7 @@ const HELPFUL: readonly (readonly [string, Options])[] = [
   ['as Brazilian draughts', { position: fenAfter(9), variant: 'brazilian', color: 'white' }],
 ];
 
-test('practice from where the game is, or nearly, or turned, is refused to whoever plays it alone', async () => {
+test('practice from the game’s position, or a near or turned one, is refused to its players only', async () => {
   const people = HELPFUL.map((_, index) => `Guest ${index + 1}`);
   const table = await sitDown({}, { people });
   await playing(table);
@@ -114,7 +114,7 @@ const records: readonly (readonly [string, string])[] = [
   ['as a position after the next move', `[FEN "${fenAfter(9)}"]\n\n${further[9]} ${further[10]}`],
 ];
 
-test('a record of the game, however it is written, is not analyzed for whoever plays it', async () => {
+test('a record of the game in any form is not analyzed for its players', async () => {
   const table = await sitDown();
   await playing(table);
   const { boris, chidi, channel } = table;

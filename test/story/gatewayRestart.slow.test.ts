@@ -11,7 +11,7 @@ import { cardWith, LONG, PATIENCE, playedScene } from './killing.ts';
 import { ready, run } from './process.ts';
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'ended by %s and started again, the bot goes on with the next press',
+  'ended by %s and started again, the bot continues with the next press',
   async (signal) => {
     const scene = await playedScene();
     const { table, settings, bot, card } = scene;

@@ -13,7 +13,7 @@ import { begin, playMoves, resign } from './cards.ts';
 import { byHand } from './hands.ts';
 import { sitDown } from './table.ts';
 
-test('a trap in a finished game becomes a puzzle for its server, without the names of those who played', async () => {
+test('a trap in a finished game becomes a puzzle for its server, without its players’ names', async () => {
   const table = await sitDown({ engine: thinker() });
   const { anna, boris, chidi, channel, discord } = table;
   const store = await keptStore(table.databasePath);

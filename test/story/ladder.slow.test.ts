@@ -59,7 +59,7 @@ const standings = async (who: Visitor, channel: string): Promise<APIMessage> =>
   (await who.command(channel, 'tournament table', {})).answer();
 
 test(
-  'a ladder of four, and one who comes later',
+  'a ladder of four, and a late entry',
   async () => {
     const hall = await openHall(4, {}, byWindow);
     const { table, players, clock } = hall;

@@ -68,7 +68,7 @@ test('commands are called as in Discord’s own menu, whichever language the rea
   expect(discord.refusals).toEqual([]);
 });
 
-test('what all see is in the server’s language, whoever acts, and follows its admin’s choice at once', async () => {
+test('public messages are in the server’s language, whoever acts, and follow its admin’s choice at once', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   anna.speakInServer('ru');
@@ -88,7 +88,7 @@ test('what all see is in the server’s language, whoever acts, and follows its 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a server that changes its language in Discord is heard by games that go on', async () => {
+test('running games notice that a server changed its language in Discord', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   anna.speakInServer('ru');

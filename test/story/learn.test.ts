@@ -22,7 +22,7 @@ async function click(who: Visitor, message: APIMessage, label: string): Promise<
 const move = (who: Visitor, message: APIMessage, text: string): Promise<APIMessage> =>
   click(who, message, buttonsOf(message).find(({ label }) => label?.endsWith(` ${text}`))?.label ?? text);
 
-test('lessons are played in private, failed and finished, and go on after a restart', async () => {
+test('lessons are private, can be failed and finished, and continue after a restart', async () => {
   const table = await openTable();
   const first = await table.startBot();
   const { anna, boris, channel, discord } = table;

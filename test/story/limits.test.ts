@@ -39,7 +39,7 @@ const againAt = (words: string): number => 1000 * Number(/<t:(\d+):R>/u.exec(wor
 const call = (who: Visitor, { channel }: Table, whom: Visitor): Promise<Heard> =>
   who.command(channel, 'challenge', { opponent: whom.person.id });
 
-test('who does not answer is called three times an hour, whichever process counts', async () => {
+test('a user who does not answer is called three times an hour, whichever process counts', async () => {
   const table = await openTable();
   const first = await table.startBot();
   const { anna, boris, chidi, discord } = table;
@@ -63,7 +63,7 @@ test('who does not answer is called three times an hour, whichever process count
   expect(discord.refusals).toEqual([]);
 });
 
-test('of sixty challenges at once three call someone, and of those to anyone ten are open', async () => {
+test('of sixty simultaneous challenges, three call someone; of open ones, ten are posted', async () => {
   // This tests how many are granted, not how soon.
   const table = await sitDown({}, { ackMs: 20_000 });
   const { anna, boris, chidi, channel, discord } = table;
@@ -78,7 +78,7 @@ test('of sixty challenges at once three call someone, and of those to anyone ten
   expect(discord.refusals).toEqual([]);
 });
 
-test('ten challenges are open at once; of those that are closed there is room for more', async () => {
+test('ten challenges are open at once; closed ones make room', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const challenge = (): Promise<Heard> => anna.command(channel, 'challenge', { color: 'random' });
@@ -127,7 +127,7 @@ async function played(table: Table): Promise<void> {
 
 const TAKEN = say('problem.share-taken', { count: 3 });
 
-test('of many at once everybody gets a few, and another game goes on meanwhile', async () => {
+test('of many simultaneous requests everyone gets a few, and another game continues', async () => {
   const renderer = openDrawingThread();
   onTestFinished(() => renderer.close());
   // No film is finished before all are requested.
@@ -152,7 +152,7 @@ test('of many at once everybody gets a few, and another game goes on meanwhile',
   expect(discord.refusals).toEqual([]);
 }, 60_000);
 
-test('what cannot be drawn is a refusal in words, and the board follows once it can', async () => {
+test('an impossible picture is refused in words, and the board follows once it can be drawn', async () => {
   const renderer = openRenderer();
   const state = { isBroken: false };
   const table = await sitDown({

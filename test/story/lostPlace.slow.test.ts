@@ -31,7 +31,7 @@ async function whileSecondsPass({ discord }: Table, hasHappened: () => boolean):
   await expect.poll(later, { ...SOON, interval: 100 }).toBe(true);
 }
 
-test('a game in somebody’s thread goes on in the channel of that thread, and calls whoever is to move', async () => {
+test('a game in a deleted thread continues in the thread’s channel, and calls the player to move', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const thread = discord.openThread(channel, 'the two of us');
@@ -69,7 +69,7 @@ test('a game whose channel is deleted is played on by direct messages, though th
 });
 
 test(
-  'a game of a tournament whose thread is deleted goes on in the channel',
+  'a tournament game whose thread is deleted continues in the channel',
   async () => {
     const hall = await openHall(4, { form: 'swiss', rounds: 2, time: '3d', starts: '2h' });
     const { table, players } = hall;

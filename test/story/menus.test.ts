@@ -15,7 +15,7 @@ test('a member’s profile is opened from their name, privately', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in someone’s message is read for whoever asks: in the text, in a block of code, in a file', async () => {
+test('a game in someone’s message is read for the asker: in the text, in a code block, in a file', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const typed = boris.say(channel, '1. c3-d4 d6-c5 2. b2-c3 *');
   const quoted = boris.say(channel, 'Look at this:\n```pdn\n[White "Boris"]\n1. c3-d4 d6-c5 2. b2-c3 *\n```');
@@ -33,7 +33,7 @@ test('a game in someone’s message is read for whoever asks: in the text, in a 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a position is read too, and a message without a game is refused with what would be read', async () => {
+test('a position is read too, and a message without a game is refused with an example', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const position = boris.say(channel, 'W:Wc3,d4:Bf6');
   const { message } = await anna.commandOnMessage(position.id, 'Read this game');

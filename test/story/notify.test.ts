@@ -11,7 +11,7 @@ import { cardAfter, isCard } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
 import { SOON, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
-test('a player who wants direct messages is written to with a link, and not mentioned', async () => {
+test('a player who wants direct messages gets one with a link, and no mention', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   const shown = await boris.command(channel, 'notify', { how: 'direct' });
@@ -59,7 +59,7 @@ test('a direct message that is due while the board before is still being taken a
   expect(textOf(told)).toContain(`/${channel}/${card.id}`);
 });
 
-test('a notice stays as long as it is true, and goes when its reader has moved, also through a restart', async () => {
+test('a notice stays as long as it is current, and is removed when its reader has moved, also through a restart', async () => {
   const { table, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'notify', { how: 'direct', about: 'turn' });
@@ -79,7 +79,7 @@ test('a notice stays as long as it is true, and goes when its reader has moved, 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game in the direct messages themselves is told by its card alone, but for time that runs short', async () => {
+test('a game in direct messages is announced by its card alone, except for a low clock', async () => {
   const { table, clock } = await openScene();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'notify', { how: 'direct' });
@@ -126,7 +126,7 @@ test('a direct message survives a bot that stops before it is sent, and an outag
   expect(discord.refusals).toEqual([]);
 });
 
-test('where Discord refuses direct messages, a mention comes instead, once said why, until they choose anew', async () => {
+test('if Discord refuses direct messages, a mention replaces them, with one explanation, until the user chooses again', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'notify', { how: 'direct' });
@@ -159,7 +159,7 @@ test('where Discord refuses direct messages, a mention comes instead, once said 
   await written(table, boris, 'It’s your move');
 });
 
-test('the direct message has the board and the moves, and the game goes on from there', async () => {
+test('the direct message has the board and the moves, and the game continues from there', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'notify', { how: 'direct' });
@@ -178,7 +178,7 @@ test('the direct message has the board and the moves, and the game goes on from 
   expect(discord.warnings).toEqual([]);
 });
 
-test('an offer that was declined is told where its maker is called to move', async () => {
+test('a declined offer is reported where its author is called to move', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });

@@ -51,7 +51,7 @@ test('the message of the day holds all that waits, comes once however long the b
   expect(discord.refusals).toEqual([]);
 });
 
-test('nothing is told to whoever wants nothing, and a live game leaves both alone while they play', async () => {
+test('a user who wants nothing gets nothing, and a live game disturbs neither player', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel } = table;
   await boris.command(channel, 'notify', { how: 'nothing' });
@@ -94,7 +94,7 @@ test('the panel changes one thing at a time, and suggests time zones', async () 
   expect(zones.map(({ value }) => value)).toContain('Europe/Berlin');
 });
 
-test('two who are told at the same time, of one game or once a day, are both told', async () => {
+test('two users notified at the same time, of one game or daily, both get their messages', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, chidi, channel } = table;
   for (const who of [anna, boris]) await who.command(channel, 'notify', { how: 'direct', about: 'end' });

@@ -10,7 +10,7 @@ import { openTable, sitDown } from './table.ts';
 const say = sayIn('en-US');
 const mention = ({ person }: Visitor): string => `<@${person.id}>`;
 
-test('a move is taken back by agreement, and the board stands as before it', async () => {
+test('a move is taken back by agreement, and the board is as before it', async () => {
   const table = await sitDown();
   const { anna, boris } = table;
   const first = await begin(table, anna, boris);
@@ -49,7 +49,7 @@ test.each([
   ['Offer draw', 'Decline draw', 'draw'],
   ['Take back', 'Decline takeback', 'takeback'],
 ] as const)(
-  '%s, %s: the next card says what was decided, and by whom, until the next move',
+  '%s, %s: the next card names the decision and who made it, until the next move',
   async (offer, answer, kind) => {
     const table = await sitDown();
     const { anna, boris } = table;
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('the engine says that it declines a draw: on its own move, and on that of whoever asks', async () => {
+test('the engine says that it declines a draw: on its own move, and on the asker’s', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '2', color: 'white' });
@@ -88,7 +88,7 @@ test('the engine says that it declines a draw: on its own move, and on that of w
   expect(textOf(answered)).toMatch(/declined the draw.*\n\*\*<@\d+>\*\* c3-d4 · \*\*<@\d+>\*\* /u);
 });
 
-test('whoever asks to take back and then answers themselves is told that the request stands', async () => {
+test('a player who offers a takeback and then tries to answer it learns that the offer is open', async () => {
   const table = await sitDown();
   const { anna, boris } = table;
   const first = await begin(table, anna, boris);

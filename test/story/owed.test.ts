@@ -82,7 +82,7 @@ test('because Discord failed at the answer', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('because Discord failed at the answer to a press, which is told beside it', async () => {
+test('because Discord failed at the answer to a press, which is reported beside it', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { list, open } = gated('press');

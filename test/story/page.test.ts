@@ -76,7 +76,7 @@ test('a stranger sees nothing, and acts for nobody', async () => {
   await expect(openPage(port, 'https://elsewhere.example')).rejects.toThrow('403');
 });
 
-test('a session ends while its page is open, and the page goes on with a new one', async () => {
+test('a session ends while its page is open, and the page continues with a new one', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, discord } = table;

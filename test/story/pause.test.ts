@@ -80,7 +80,7 @@ test('both clocks stand still for a week and a restart, and run on from where th
   expect(discord.refusals).toEqual([]);
 });
 
-test('a pause that both forget ends by itself, is said to, and then the flag falls in its time', async () => {
+test('a forgotten pause ends on its own, is announced, and then the flag falls in its time', async () => {
   const { table, clock, card } = await pausedGame();
   clock.advance(LONGEST_PAUSE);
   const again = await cardAfter(table, card);
@@ -94,7 +94,7 @@ test('a pause that both forget ends by itself, is said to, and then the flag fal
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('a pause cannot be had any more when the flag has fallen', async () => {
+test('a pause is impossible after the flag has fallen', async () => {
   const { table, clock, card } = await pausedGame();
   const { anna, boris, channel } = table;
   await press(boris, card, 'Resume');

@@ -58,7 +58,7 @@ test('another piece takes the place of the first, whether it is pressed on the c
   expect(discord.refusals).toEqual([]);
 });
 
-test('the pieces are for the player to move, and anyone else is told so privately', async () => {
+test('the pieces are for the player to move, and anyone else is refused privately', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, discord } = table;
   const card = await begin(table, anna, boris);

@@ -27,7 +27,7 @@ test('a learner goes to the board by a button, gets a hint there, and is not tol
   expect(discord.refusals).toEqual([]);
 });
 
-test('a hint for a game among others is told there, also when it was asked for in direct messages', async () => {
+test('a hint for a game among others is shown there, also when it was requested in direct messages', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });

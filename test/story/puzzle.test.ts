@@ -64,7 +64,7 @@ test('a puzzle is given up, and the next one is another', async () => {
 
 const isDaily = (message: APIMessage): boolean => textOf(message).includes('### Puzzle of the day');
 
-test('the puzzle of the day is chosen by an admin, posted at its hour, and tells who solved it', async () => {
+test('the puzzle of the day is turned on by an admin, posted at its hour, and names its solvers', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });
   await table.startBot();

@@ -81,7 +81,7 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   expect(discord.refusals).toEqual([]);
 });
 
-test('a player with many games finds the one that waits, and plays it from there', async () => {
+test('a player with many games finds the waiting one, and plays it from there', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const [waiting, ...others] = [
@@ -130,7 +130,7 @@ async function answered(who: Visitor, channel: string, command: string, game: st
 }
 
 test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
-  'where a game was not played, /%s knows it for its players only',
+  'elsewhere, /%s knows a game for its players only',
   async (command) => {
     const table = await sitDown();
     const { anna, chidi, channel, discord } = table;
@@ -145,7 +145,7 @@ test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
   },
 );
 
-test('what a player shows elsewhere is stepped through by everyone who sees it there, each for themselves, and filmed', async () => {
+test('a game shown elsewhere can be stepped through and filmed by everyone who sees it there, each privately', async () => {
   const table = await sitDown();
   const { anna, chidi, discord } = table;
   const game = await over(table);

@@ -53,7 +53,7 @@ async function playOn({ table }: Scene, game: Played, signal: AbortSignal): Prom
 }
 
 test(
-  'a backup that is made while games are played brings all of them back, and shows them',
+  'a backup made while games are played restores all of them, and shows them',
   async () => {
     const scene = await openScene();
     const { table, bot, settings } = scene;

@@ -55,7 +55,7 @@ test('an admin chooses on one private panel, across a restart', async () => {
   expect(table.discord.refusals).toEqual([]);
 });
 
-test('who does not manage the server is not offered it', async () => {
+test('a member who does not manage the server is not offered it', async () => {
   const { boris, channel } = await sitDown();
   await expect(boris.command(channel, 'settings')).rejects.toThrow('not offered to Boris');
 });
@@ -104,7 +104,7 @@ test('a member has no more games than allowed, by challenging or by accepting', 
   await anna.waitFor((message) => textOf(message).includes(`**<@${chidi.person.id}>**, your move`));
 });
 
-test('what a challenge leaves out is as the admins chose', async () => {
+test('omitted options of a challenge have the admins’ defaults', async () => {
   const table = await sitDown();
   const { boris, channel, anna } = table;
   const panel = await panelOf(table);

@@ -107,7 +107,7 @@ test('charts come as pictures with their numbers in words, and a game from the p
   expect(discord.warnings).toEqual([]);
 });
 
-test('who left the server is not on its board, and is again after coming back', async () => {
+test('a member who left the server is not on its board, and is again after returning', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await shortWin(table);
@@ -122,7 +122,7 @@ test('who left the server is not on its board, and is again after coming back', 
   expect(discord.refusals.map(({ code }) => code)).toEqual([10007]);
 });
 
-test('a game is not voided by someone who may no longer manage the server', async () => {
+test('a game can’t be voided by someone who may no longer manage the server', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const card = await shortWin(table);
@@ -134,7 +134,7 @@ test('a game is not voided by someone who may no longer manage the server', asyn
 });
 
 test.each(['leaderboard', 'profile', 'stats'])(
-  'what /%s shows to its asker is shown to everyone by a button, where the bot may post',
+  'a button shows /%s to everyone, where the bot may post',
   async (command) => {
     const table = await sitDown();
     const { anna, boris, channel, discord } = table;
@@ -161,7 +161,7 @@ test.each(['leaderboard', 'profile', 'stats'])(
 /** Over: it shows the season's dates. */
 const isFinal = (message: APIMessage): boolean => /👑 Season [^\n]+\n-# .+ – /u.test(textOf(message));
 
-test('a season ends on its day, whoever runs then', async () => {
+test('a season ends on its day, whichever process runs then', async () => {
   const table = await openTable();
   const { anna, boris, channel, discord } = table;
   const first = await table.startBot();

@@ -53,7 +53,7 @@ test.each<[string, (table: Table) => Promise<Settings>, RegExp]>([
   expect(said).not.toMatch(/^ {4}at /mu);
 });
 
-test('where Discord is not there, it waits and says so, until it is told to stop, and never shows its token', async () => {
+test('without Discord, it waits and says so, until it is told to stop, and never shows its token', async () => {
   const table = await openTable();
   const settings = {
     ...settingsAt(table.discord, await pathInNewFolder('games.sqlite')),
@@ -68,7 +68,7 @@ test('where Discord is not there, it waits and says so, until it is told to stop
   expect(said + logged).not.toContain(table.discord.token);
 });
 
-test('told to stop, it finishes what is under way and leaves with 0', async () => {
+test('told to stop, it finishes running work and exits with 0', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;
   const bot = run(settingsAt(table.discord, await pathInNewFolder('games.sqlite')), discord);

@@ -153,7 +153,7 @@ async function forget(who: Visitor, channel: string): Promise<void> {
   await press(await press(overview, 'Delete my data…'), 'Yes, delete my data');
 }
 
-test('plays on without a member who is erased; with the last one it is given up, and nothing of it is left', async () => {
+test('plays on without an erased member; with the last one it resigns, and nothing of it is left', async () => {
   const { table, clock, card } = await openGame();
   const { anna, boris, chidi, channel, databasePath, discord } = table;
   await byCommand(anna, card, 'c3-d4');

@@ -42,7 +42,7 @@ async function beginInThread(table: Table, options: Readonly<Record<string, stri
 const cardsIn = ({ anna }: Table, channel: string): readonly APIMessage[] =>
   anna.messages(channel).filter(isCard);
 
-test('a server that wants threads has each game in one that hangs from its invitation, from the first board to the last', async () => {
+test('a server that wants threads has each game in one on its invitation, from the first board to the last', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await choose(table, 'gamesIn', 'thread');
@@ -104,7 +104,7 @@ test('a server that wants threads has a game against the engine in one too, with
   expect(discord.refusals).toEqual([]);
 });
 
-test('a server that wants threads has the game in the channel when the bot may not open one, and tells whoever accepted', async () => {
+test('a server that wants threads has the game in the channel if the bot may not open one, and the accepter is told', async () => {
   const table = await sitDown();
   const { channel, discord } = table;
   await choose(table, 'gamesIn', 'thread');
@@ -123,7 +123,7 @@ test('a server that wants threads has the game in the thread where it was asked 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a server that wants threads has the game go on in the channel when its thread is deleted', async () => {
+test('a server that wants threads has the game continue in the channel when its thread is deleted', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await choose(table, 'gamesIn', 'thread');
@@ -210,7 +210,7 @@ test('a whole game with offers leaves its last card, and was one card at every m
   expect(discord.refusals).toEqual([]);
 });
 
-test('where somebody else is called the card moves below what was said, and says so by a new message', async () => {
+test('if another player is called, the card moves below later messages, as a new message', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const first = await begin(table, anna, boris);
@@ -221,7 +221,7 @@ test('where somebody else is called the card moves below what was said, and says
   expect(boris.notifications().map(({ id }) => id)).toContain(second.id);
 });
 
-test('against the engine the card stays where it is, and follows what was said', async () => {
+test('against the engine the card stays in place', async () => {
   const table = await sitDown();
   const { anna, chidi, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });

@@ -68,7 +68,7 @@ async function beginUnshown(
 
 const cardsIn = ({ anna, channel }: Table): readonly APIMessage[] => anna.messages(channel).filter(isCard);
 
-test('what is due when both start is shown once', async () => {
+test('work due when both start is shown once', async () => {
   const GAMES = 40;
   const { table } = await openScene((opened, address) => beginUnshown(opened, address, GAMES));
   await expect.poll(() => cardsIn(table).length, PATIENCE).toBeGreaterThanOrEqual(GAMES);

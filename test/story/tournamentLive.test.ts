@@ -48,7 +48,7 @@ async function playRound(hall: Hall, absent: string | null = null): Promise<void
 }
 
 test(
-  'a Swiss of eight: called before it starts, four rounds, one who stays away and comes back, and a podium',
+  'a Swiss of eight: called before it starts, four rounds, an absent player who returns, and a podium',
   async () => {
     const hall = await openHall(8, { form: 'swiss', time: '5+3', starts: '1h' });
     const { table, clock, players } = hall;
@@ -84,7 +84,7 @@ test(
 );
 
 test(
-  'an arena of ten: whoever is free plays on, nobody the same opponent twice running, until time is up',
+  'an arena of ten: free players play on, never the same opponent twice in a row, until time is up',
   async () => {
     const hall = await openHall(10, { form: 'arena', time: '3+2', minutes: 10, starts: '30m' });
     const { table, clock } = hall;

@@ -29,7 +29,7 @@ import {
 const say = sayIn('en-US');
 
 test(
-  'a round robin of six by correspondence: forty days, one who never comes, one game that is judged',
+  'a round robin of six by correspondence: forty days, an absent player, one adjudicated game',
   async () => {
     const hall = await openHall(6, { form: 'round-robin', time: '7d', starts: '12h', ends: '2026-07-17' });
     const { table, clock } = hall;

@@ -41,7 +41,7 @@ async function playRound(hall: Hall): Promise<void> {
 }
 
 test(
-  'a player has themself erased, and everything is told as before, with no mention of them',
+  'a player is erased, and all news is posted as before, without mentioning them',
   async () => {
     const hall = await begun(4);
     const { boris, channel, discord } = hall.table;
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'news that Discord refuses for good is asked for once, and all that comes after it is told',
+  'permanently refused news is sent once, and all later news is posted',
   async () => {
     const hall = await openHall(4, SWISS);
     const { discord } = hall.table;

@@ -79,7 +79,7 @@ async function play(table: Table): Promise<Playing> {
 }
 
 test(
-  'one process after the other is updated while games go on, and nobody waits in vain',
+  'one process after the other is updated while games are played, and everyone gets an answer',
   async () => {
     const table = await openTable({ endpoint: ENDPOINT, ackMs: 10_000 });
     const { discord } = table;

@@ -8,7 +8,7 @@ import { makeOld, OLD } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { openTable } from './table.ts';
 
-test('a game by correspondence goes on by its plan, and profiles tell the same', async () => {
+test('a correspondence game continues by its plan, and profiles show the same', async () => {
   const table = await openTable({ clock: standingClock(OLD.now) });
   await rm(table.databasePath);
   const { anna, boris, chidi, channel, discord } = table;

@@ -42,7 +42,7 @@ const CLOSED: Readonly<
 };
 
 test.each(Object.entries(CLOSED))(
-  '%s: the flag falls all the same, is told once, and is shown in the end',
+  '%s: the flag still falls, is announced once, and is finally shown',
   async (_name, { close, open, code }) => {
     const { table, clock, channel, warnings } = await openScene();
     const { anna, boris, discord } = table;
@@ -157,7 +157,7 @@ test('an archived thread is opened by the next move, and a locked one waits unti
   await whileTimePasses(clock, () => boris.messages(channel).some(isFlag));
 });
 
-test('whoever moves from elsewhere hears why the board is not shown, and sees it where it can be', async () => {
+test('a player who moves from elsewhere learns why the board is not shown, and sees it where possible', async () => {
   const { table, channel, card } = await openScene();
   const { anna, boris, discord } = table;
   const elsewhere = discord.channel('arena');
@@ -170,7 +170,7 @@ test('whoever moves from elsewhere hears why the board is not shown, and sees it
   expect(textOf(await cardAfter(table, card))).toContain('** d4-c5');
 });
 
-test('the players of a game whose channel was deleted are told where they act, and play on', async () => {
+test('the players of a game whose channel was deleted get answers where they act, and play on', async () => {
   const { table, clock, bot, channel, card, warnings } = await openScene();
   const { anna, boris, discord } = table;
   const elsewhere = discord.channel('arena');

@@ -23,7 +23,7 @@ function opened(options: Partial<ThreadsOptions>) {
 
 const ANSWER: NumberedOrder = { does: 'answer', after: 30 };
 
-test('threads start as they are needed and end when nobody asks, but for those that are kept', async () => {
+test('threads start on demand and end when idle, except for the kept ones', async () => {
   const { threads, faults } = opened({ most: 2, kept: 1, rest: 1 });
   expect(threads.isStarted()).toBe(false);
   const numbers = async (count: number): Promise<readonly number[]> => {
@@ -52,7 +52,7 @@ test.runIf(process.platform === 'linux')('a busy thread goes behind the main thr
   expect(getPriority()).toBe(before);
 });
 
-test('names take turns, and who asks for too much is told so', async () => {
+test('names take turns, and too many orders are refused', async () => {
   const { threads } = opened({ room: { each: 3, all: 9 } });
   const served: string[] = [];
   const asked = ['a', 'a', 'a', 'a', 'a', 'b'].map(async (by) => {
@@ -63,7 +63,7 @@ test('names take turns, and who asks for too much is told so', async () => {
   expect(served).toEqual(['a busy', 'a', 'a', 'b', 'a', 'a']);
 });
 
-test('an order that hangs or dies is given up after its tries, and those beside it are answered', async () => {
+test('an order that hangs or dies is given up after its tries, and the others are answered', async () => {
   const { threads, faults } = opened({ atOnce: 3, tries: 2 });
   const answers = await Promise.all([
     threads.ask({ does: 'hang' }, 'a', 500),

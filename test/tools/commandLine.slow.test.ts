@@ -28,7 +28,7 @@ test.each<[string, readonly string[], RegExp]>([
 test.each([
   ...VERBS.crownhead.map((verb) => ['crownhead', verb] as const),
   ...VERBS.lab.map((verb) => ['lab', verb] as const),
-])('%s %s --help says how it is used, and what its exit codes say', (program, verb) => {
+])('%s %s --help shows its usage and its exit codes', (program, verb) => {
   const { status, stdout, stderr } = run(program, verb, '--help');
   expect([status, stderr]).toEqual([0, '']);
   const lines = stdout.trimEnd().split('\n');
@@ -41,7 +41,7 @@ test.each([
   [[], /^Use: crownhead VERB/u],
   [['migrate'], /^There is no crownhead migrate\. Use: crownhead VERB/u],
   [['constructor'], /^There is no crownhead constructor\./u],
-])('what is no verb (%j) is refused with the list', (words, said) => {
+])('an unknown verb (%j) is refused with the list', (words, said) => {
   const { status, stdout, stderr } = run('crownhead', ...words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(said);

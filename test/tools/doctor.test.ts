@@ -17,12 +17,12 @@ import { change } from '../store/place.ts';
 import { FAULTS } from './doctorFaults.ts';
 import { backedUp, faultsOf, healthy, set, withDoor } from './doctorPatient.ts';
 
-test('so many faults are seeded', () => {
+test('the number of seeded faults', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(25);
   expect(new Set(FAULTS.map(([code]) => code)).size).toBeGreaterThanOrEqual(25);
 });
 
-test.each(FAULTS)('%s is told: %s', async (code, words, seed) => {
+test.each(FAULTS)('%s is reported: %s', async (code, words, seed) => {
   const patient = await healthy();
   await seed(patient);
   const faults = await faultsOf(patient);
@@ -33,14 +33,14 @@ test.each(FAULTS)('%s is told: %s', async (code, words, seed) => {
   expect(others).toEqual([]);
 });
 
-test('settings that are not right are told one by one, and nothing is asked of anybody', async () => {
+test('wrong settings are reported one by one, and nothing is asked of Discord', async () => {
   const { machine, secrets } = await healthy();
   const settings = parseConfig({ PORT: 'harbor', LOG_LEVEL: 'loud' });
   const faults = await diagnose(settings, machine, secrets);
   expect(faults.map(({ code }) => code)).toEqual(['settings', 'settings']);
 });
 
-test('a healthy one has no faults, nor has one that was never started', async () => {
+test('a healthy bot has no faults, nor has one that was never started', async () => {
   const patient = await healthy();
   expect(await faultsOf(patient)).toEqual([]);
   await backedUp(patient, 1);

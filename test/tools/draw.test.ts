@@ -34,7 +34,7 @@ test('a position becomes a file', () => {
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
 });
 
-test('a mistake is told in one line, without a stack', () => {
+test('a mistake is reported in one line, without a stack trace', () => {
   const { stderr, status } = run('--variant', 'chess');
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
 });

@@ -71,7 +71,7 @@ test('answers with a table', async () => {
   ]);
 });
 
-test('answers with a file, and what was in it', async () => {
+test('answers with a file, and its contents', async () => {
   const { id: _id, op: _op, round: _round, absent: _absent, ...tournament } = { ...FIVE, rounds: [ROUND] };
   const [answer] = await answersTo([JSON.stringify({ ...tournament, id: 7, op: 'trf-export', name: 'Cup' })]);
   const exported = z.object({ text: z.string() }).parse(answer);
@@ -135,7 +135,7 @@ test.each([
   ['double-swiss', 300],
   ['dutch', 1000],
 ])(
-  'refusals: a %s of more than %i players is refused at once, and what is asked behind it is answered',
+  'refusals: a %s of more than %i players is refused at once, and the next request is answered',
   async (system, most) => {
     const large = { ...FIVE, id: 2, system, players: players(most + 1) };
     expect(await answersTo([large, FIVE].map((request) => JSON.stringify(request)))).toMatchObject([
@@ -156,7 +156,7 @@ test('refusals: each says what is wrong, and where', async () => {
   }
 });
 
-test('refusals: a line that is not JSON, and the tool goes on', async () => {
+test('refusals: a line that is not JSON, and the tool continues', async () => {
   const expected = [
     { id: null, error: { code: 'bad-request' } },
     { id: 1, bye: 5 },

@@ -29,7 +29,7 @@ test('the line is taken away when the work fails, and asks how far it is', async
   expect(screen.written).toEqual(['\r\u001B[KBacking up: 0 s, 12.3 MB', '\r\u001B[K']);
 });
 
-test('in a pipe there is none', async () => {
+test('a pipe gets none', async () => {
   const pipe = terminal(false);
   const progress = openProgress('Copying', () => 'much', pipe);
   progress.say('more');

@@ -52,7 +52,7 @@ test('every game is a line', async () => {
   ]);
 });
 
-test('what is written is read again as the same', async () => {
+test('written games are read back unchanged', async () => {
   const [path, again] = [await pathInNewFolder('games.pdn'), await pathInNewFolder('again.pdn')];
   await writeFile(path, FILE);
   const written = run('--write', path);
@@ -65,13 +65,13 @@ test.each([
   [[], 'Which files?'],
   [['--variant', 'chess', 'x.pdn'], 'There is no variant chess'],
   [['none.pdn'], 'none.pdn'],
-])('a wrong command line %j is told in a line', async (words, answer) => {
+])('a wrong command line %j is reported in a line', async (words, answer) => {
   const { stderr, code } = run(...words);
   expect([code, stderr.trim().split('\n').length]).toEqual([2, 1]);
   expect(stderr).toContain(answer);
 });
 
-test('what a file is called tells what its games are', async () => {
+test('the file’s name reveals the variant of its games', async () => {
   const path = await pathInNewFolder('11_man_italian.pdn');
   await writeFile(path, '[FEN "W:W24,23,22:B7,6,5"] *\n');
   expect(JSON.parse(run(path).stdout)).toMatchObject({ variant: 'italian', found: 'event' });

@@ -51,7 +51,7 @@ test.each<[string, string, readonly string[], string]>([
   expect(drawn(ladderOrder(start.split(' ').map(numberOf), events.map(eventOf)))).toBe(end);
 });
 
-test('a player who left is not shown, and those below move up', () => {
+test('a player who left is not shown, and players below move up', () => {
   const rows = ladderRows(
     ladderAfter({ order: [1, 2, 3, 4], records: [] }, [eventOf('D>B 0-1')]),
     (number) => number !== 1,

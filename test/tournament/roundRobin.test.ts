@@ -70,11 +70,11 @@ test.each([
   ['enough for a final', 8, 2, 1, 2],
   ['not all of a group', 9, 3, 3, 2],
   ['no more than a final holds', 64, 8, 4, 2],
-])('groups: %s go on', (_, players, groups, wanted, advancing) => {
+])('groups: %s advance', (_, players, groups, wanted, advancing) => {
   expect(advancersFor(players, groups, wanted)).toBe(advancing);
 });
 
-test('groups: the winners go on before the second ones', () => {
+test('groups: the winners advance before the runners-up', () => {
   expect(qualifiers(groupsIn('a b c | d e f'), 2)).toEqual(['a', 'd', 'b', 'e']);
 });
 
@@ -121,7 +121,7 @@ const again = (text: string, moving: number, size: number, ...missing: readonly 
   return written(stackGroups(here.length, size).map((group) => group.map((seed) => here[seed - 1])));
 };
 
-test('for whoever is missing above, who would have moved down stays', () => {
+test('if a player above is missing, the one who would have moved down stays', () => {
   expect(again('a b c d | e f g h', 1, 2)).toBe('e a b c | d f g h');
   expect(again('a b c d | e f g h', 1, 2, 'a', 'h')).toBe('e b c | d f g');
   expect(again('a b c d | e f g h | i j k l', 1, 3, 'b', 'j', 'k')).toBe('e a c | d i f | g h l');

@@ -74,7 +74,7 @@ describe.each([
     expect(inOrder(back.ok ? back.value : back.problem)).toEqual(inOrder(event));
   });
 
-  test('whatever the lines end with', () => {
+  test('with any line endings', () => {
     const [, event] = events[0]!;
     const text = written(event);
     for (const end of ['\r', '\r\n']) expect(parseTrf(text.replaceAll('\n', end))).toEqual(parseTrf(text));
@@ -147,7 +147,7 @@ test.each([
   expect(old).toMatchObject({ ok: true, value: { initialColor: color } });
 });
 
-test('a file by hand tells its scoring and first color by itself', () => {
+test('a handwritten file states its scoring and first color itself', () => {
   expect(parseTrf(EXAMPLE.filter((line) => !/^1[56]2/u.test(line)).join('\n'))).toEqual(read);
 });
 
@@ -175,11 +175,11 @@ test.each([
   ['no points', without(5, '162  W two'), 'scoring', 5],
   ['one who is kept apart from nobody', without(7, '260 001 004    1'), 'forbidden', 7],
   ['one who is not there', without(7, '260 001 004    1   44'), 'forbidden', null],
-] as const)('what is no file: %s', (_what, text, code, line) => {
+] as const)('invalid files: %s', (_what, text, code, line) => {
   expect(parseTrf(text)).toMatchObject({ ok: false, problem: { code, line } });
 });
 
-test('what is no file: nothing that is cut off or mixed up is a fault of ours', () => {
+test('invalid files: truncated or shuffled files never cause a bug', () => {
   const text = EXAMPLE.join('\n');
   const places = Array.from({ length: text.length }, (_, index) => index);
   assert(
@@ -195,7 +195,7 @@ test('what is no file: nothing that is cut off or mixed up is a fault of ours', 
   );
 });
 
-describe('what no file can hold', () => {
+describe('events that no file can contain', () => {
   const [, event] = dutch[0]!;
 
   test.each([

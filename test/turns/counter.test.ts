@@ -28,7 +28,7 @@ function workshop() {
   };
 }
 
-test('who asks for many is served one at a time, and others in between', async () => {
+test('a name with many tasks is served one at a time, with others in between', async () => {
   const { begun, work, end } = workshop();
   const counter = openCounter({ atOnce: 1, each: 3, all: 9 });
   for (const name of ['a1', 'a2', 'a3', 'b1']) void counter.run(name.charAt(0), work(name));
@@ -44,7 +44,7 @@ test('a name has one place, however many there are', async () => {
   expect(begun).toEqual(['a1', 'b1']);
 });
 
-test('too many of one are refused, as are too many of all; what is done makes room', async () => {
+test('too many tasks of one name are refused, as are too many in total; finished ones make room', async () => {
   const { work, end } = workshop();
   const counter = openCounter({ atOnce: 1, each: 2, all: 2 });
   const first = counter.run('a', work('a1'));
@@ -85,7 +85,7 @@ test('a counter that serves one in each turn of the event loop begins each of te
   expect(begun).toEqual(begun.toSorted((a, b) => a - b));
 });
 
-test('a counter that serves one in each turn of the event loop has whoever comes after somebody’s hundred wait for two of them at most', async () => {
+test('at a counter that serves one per turn of the event loop, a newcomer waits for at most two of someone’s hundred tasks', async () => {
   const counter = openCounter(room);
   const begun: string[] = [];
   const begins = async (user: string): Promise<void> => {

@@ -14,7 +14,7 @@ test('names take turns, and under a name it is first come, first served', () => 
   expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);
 });
 
-test('there is room for so many under a name, and for so many in all', () => {
+test('the number of tasks is limited per name, and in total', () => {
   const turns = makeTurns<string>({ each: 2, all: 3 });
   const expected = [true, true, false, true, false, false];
   expect(['a', 'a', 'a', 'b', 'b', 'c'].map((name) => turns.join(name, name))).toEqual(expected);
@@ -22,7 +22,7 @@ test('there is room for so many under a name, and for so many in all', () => {
   expect(turns.join('c', 'c')).toBe(true);
 });
 
-test('whoever leaves is not served, and makes room', () => {
+test('a canceled task is not served, and makes room', () => {
   const turns = makeTurns<string>({ each: 2, all: 2 });
   turns.join('a', 'a1');
   turns.join('b', 'b1');

@@ -29,7 +29,7 @@ test('and on a page, where a name is no markup', () => {
   expect(asHtml(cardOf({}))).toMatch(/<button value="move\|play\|g1\|0\|a3-b4">a3-b4<\/button>/u);
 });
 
-test('commands stay words, and what only Discord shows is an error', () => {
+test('commands stay words, and Discord’s own markup is an error', () => {
   expect(asPlainText(refusalScreen(say, { code: 'no-game-here' }))).toContain('/challenge');
   for (const foreign of ['<@1>', '<#1>', '<t:1:R>', '[it](https://discord.com/channels/1/2/3)'])
     expect(() => asHtml(quiet(text(foreign)))).toThrow('Discord');

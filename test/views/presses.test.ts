@@ -38,7 +38,7 @@ const rows = ALL.flatMap(({ command, controls }) =>
   Object.keys(controls).map((action) => [command, action] as const),
 );
 
-test.each(rows)('each declared press /%s %s is refused with what cannot be its state', (command, action) => {
+test.each(rows)('each declared press /%s %s is refused with an impossible state', (command, action) => {
   const found = commands.filter(isPressed).find(({ name }) => name.split(' ')[0] === command);
   const control = ALL.find((each) => each.command === command)?.controls[action];
   const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
@@ -50,7 +50,7 @@ test.each(rows)('each declared press /%s %s is refused with what cannot be its s
 const id = stringMatching(/^[0-9a-z]{1,12}$/u);
 const number = nat({ max: 999_999 });
 
-test('what is made is read back as it was', () => {
+test('presses are read back unchanged', () => {
   assert(
     property(id, number, constantFrom('white', 'black'), (game, ply, bottom) => {
       const made = parsePress(makePress(declared.REPLAY.to.turn({ id: game, ply, bottom })));

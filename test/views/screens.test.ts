@@ -42,7 +42,7 @@ function playedBy(choices: readonly number[], id: (typeof VARIANT_IDS)[number]):
   return sampleGame({ variant: id, moves, players: LONG_NAMES });
 }
 
-describe.each(VARIANT_IDS)('whatever is played in %s', (variant) => {
+describe.each(VARIANT_IDS)('any game in %s', (variant) => {
   test('card, boards, list and questions are such as Discord takes', () => {
     fc.assert(
       fc.property(
@@ -148,7 +148,7 @@ test.each([
   expect(screen.notifies).toEqual([]);
 });
 
-test('an invitation from a position shows it, says who moves first, and that the game is casual', () => {
+test('an invitation from a position shows it, names the side that moves first, and says that the game is casual', () => {
   const screen = invitationScreen(say, { ...open, color: 'black', start: 'B:Wc3,Ke1:Bh8', rated: false });
   expect(wordsOf(screen)).toBe(
     [
@@ -187,7 +187,7 @@ test.each([
   [{ moves: ['c3-d4'], latest: 'declined' }, '-# An offer was declined.'],
   [{ moves: ['c3-d4'], latest: 'taken-back' }, '-# A move was taken back.'],
   [{ result: { winner: null, by: 'agreement' } }, '-# The game is over.'],
-] as const)('a retired card tells in a line what came next: %j', (changes, words) => {
+] as const)('a retired card says in a line what came next: %j', (changes, words) => {
   const screen = retiredScreen(say, sampleGame(changes), card('m2'));
   expect(wordsOf(screen)).toBe(
     `${words}\n-# [Go to the board](https://discord.com/channels/guild-1/channel-1/m2)`,

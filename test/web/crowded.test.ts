@@ -69,7 +69,7 @@ test.each([
   expect(String(await again)).toMatch(/^HTTP\/1.1 200 /u);
 });
 
-test('a connection that brought a request stays, also where strangers come from its address', async () => {
+test('a connection with a request stays, also if strangers come from its address', async () => {
   const server = await serve(hello);
   const kept = await from(ATTACKER, server, GET);
   await once(kept, 'data');
@@ -116,7 +116,7 @@ test('a refused request ends its connection', async () => {
   expect(await text(missing)).toMatch(/^HTTP\/1.1 404 .*Connection: close/su);
 });
 
-test('where bodies need more room than there is, the largest goes, and what ended is not counted', () => {
+test('if bodies exceed the limit, the largest is dropped, and finished ones are not counted', () => {
   const budget = openBudget(100);
   const gone: string[] = [];
   const body = (name: string) => () => void gone.push(name);

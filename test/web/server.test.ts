@@ -70,7 +70,7 @@ test('a route is found by its method and path, and GET answers HEAD', async () =
   ]);
 });
 
-test('a route is told the query, the headers and the body', async () => {
+test('a route gets the query, the headers and the body', async () => {
   const asked: Asked[] = [];
   const path = '/';
   const server = await serve({
@@ -115,7 +115,7 @@ test.each<[string, string, RegExp]>([
   expect(await raw(await serve(hello, echo), sent)).toMatch(answer);
 });
 
-test('what a route throws is reported, and told to nobody', async () => {
+test('errors of a route are reported, and not shown to the client', async () => {
   const bug = new Error('a secret');
   const fails = (): never => {
     throw bug;
@@ -149,7 +149,7 @@ test('a route hears whether its answer has left', async () => {
   expect(await left.promise).toBe(false);
 });
 
-test('closing answers what is under way, and takes nothing more', async () => {
+test('closing answers running requests, and accepts no more', async () => {
   const asked = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<ReturnType<typeof inText>>();
   const slow: Route = {
@@ -185,7 +185,7 @@ async function kept(server: WebServer) {
   return ask;
 }
 
-test('who is about to close says so with each answer, and still answers whoever comes', async () => {
+test('a draining server says so with each answer, and still answers new clients', async () => {
   const server = await serve(hello);
   const [first, idle] = [await kept(server), await kept(server)];
   server.drain();
@@ -205,7 +205,7 @@ test('a request that has arrived in the moment of closing is answered', async ()
   expect(await answer).toMatch(/^HTTP\/1.1 200 .*Connection: close/su);
 });
 
-test('who has connected in the moment of closing may still ask', async () => {
+test('a client that connected in the moment of closing may still send a request', async () => {
   const server = await serve(hello);
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
@@ -218,7 +218,7 @@ test('who has connected in the moment of closing may still ask', async () => {
   await closed;
 });
 
-test('where it was said before, whoever comes in the second after is still sent away in words', async () => {
+test('after it was announced, clients in the next second are still refused in words', async () => {
   const server = await serve(hello);
   server.drain();
   const closed = server.close();
@@ -234,7 +234,7 @@ test('where it was said before, whoever comes in the second after is still sent 
 const words = (fault: ListenFault): string =>
   listenWords(fault, { host: '192.0.2.1', port: 80 }, { host: 'DOOR_HOST', port: 'DOOR_PORT' });
 
-test('where nothing can be served, that is said in words', async () => {
+test('if nothing can be served, the client is told in words', async () => {
   const { port } = await serve(hello);
   const parts = { host: '127.0.0.1', routes: [hello], report: () => undefined };
   expect(await openWebServer({ ...parts, port })).toEqual({ ok: false, problem: 'taken' });

@@ -62,7 +62,7 @@ function answered(channel: Channel): Exchange {
 const move = ({ app, table, id }: Awaited<ReturnType<typeof followed>>, by: string, text: string) =>
   act(app, asking(table, by), id, (game) => makeMove(game, { by, at: table.time.now }, text));
 
-test('a board posted by the sweep, one that answers a press, and one edited for a vacation', async () => {
+test('a board posted by the sweep, a board that answers a press, and a board edited for a vacation', async () => {
   const play = await followed();
   const { app, table, channel, heard, later } = play;
   await later(MINUTE);

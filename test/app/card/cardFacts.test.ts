@@ -28,7 +28,7 @@ test('while it counts, both ratings; before anyone has one, none', async () => {
   expect(await cardOf(table, { rated: false })).toContain('-# Russian draughts · casual · 1. White');
 });
 
-test('at the end, what it did to them and how the two stand, if they met before', async () => {
+test('at the end, the changes of both ratings, and the score if they met before', async () => {
   const table = await newTable();
   // These moves are illegal; the card needs none of them.
   const last = async (winner: 'white' | null) => {
@@ -41,7 +41,7 @@ test('at the end, what it did to them and how the two stand, if they met before'
   expect(await last(null)).toContain(`-# Head-to-head: <@${white.id}> 1½ – ½ <@${black.id}>`);
 });
 
-test('nothing of those who asked not to be shown', async () => {
+test('nothing about players who hide', async () => {
   const table = await newTable();
   await finish(table, PLAYERS, 'white');
   await table.app.store.personal.setHidden(white.id, true);

@@ -65,7 +65,7 @@ test('of several the newest does, and the others go', async () => {
   expect([await shown(), boards()]).toEqual([card('m4'), ['m4']]);
 });
 
-test('what it shows is the game as it is now', async () => {
+test('it shows the current game', async () => {
   const { app, channel, id, time, later, move, shown } = await shownGame();
   const game = await move('anna', 'c3-d4');
   await changeGame(app, id, (now) => makeOffer(now, { by: 'anna', at: time.now }, 'draw'));
@@ -75,7 +75,7 @@ test('what it shows is the game as it is now', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('draw');
 });
 
-test('a board that shows the game as it is, is left alone: a move on it would be written over', async () => {
+test('a board that shows the current game is left alone, because an edit could overwrite a move on it', async () => {
   const { app, channel, later, move, shown } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   const found = channel.messages.get('m2');
@@ -84,7 +84,7 @@ test('a board that shows the game as it is, is left alone: a move on it would be
   expect(channel.messages.get('m2')).toBe(found);
 });
 
-test('where the bot may not look, the game is shown by another board, and the first goes when it may', async () => {
+test('without permission to search, another board shows the game, and the first is removed once possible', async () => {
   const { app, channel, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   channel.isBlind = true;
@@ -97,7 +97,7 @@ test('where the bot may not look, the game is shown by another board, and the fi
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('so do those of states between', async () => {
+test('boards of states in between are removed too', async () => {
   const { app, channel, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 20 * HOUR;
@@ -110,7 +110,7 @@ test('so do those of states between', async () => {
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('a move that is made while boards are looked for is shown by whoever made it', async () => {
+test('a move made during the search is shown by its own process', async () => {
   const { app, channel, time, move, boards, shown } = await shownGame();
   await move('anna', 'c3-d4');
   const looking = { ...channel, sentSince: channel.sentSince.bind(channel) };
@@ -131,7 +131,7 @@ test('a move that is made while boards are looked for is shown by whoever made i
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('who comes late takes away nothing that is newer', async () => {
+test('a late process removes nothing newer', async () => {
   const { app, later, move, shown, boards, time } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
@@ -148,7 +148,7 @@ test('who comes late takes away nothing that is newer', async () => {
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('a board that was written over by what came too late is brought up to date', async () => {
+test('a board overwritten by a late edit is updated', async () => {
   const { app, channel, move } = await shownGame();
   const before = await move('anna', 'c3-d4');
   const posted = await post(app, before);
@@ -179,7 +179,7 @@ test('when the next move comes before the sweep, the board between is removed', 
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('when the next move is made at once from a board that nobody remembered, by one who dies as well, one board is left', async () => {
+test('when the next move is made at once on an unrecorded board, by a process that dies as well, one board is left', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
@@ -189,7 +189,7 @@ test('when the next move is made at once from a board that nobody remembered, by
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('and when it is typed at once by one who lives', async () => {
+test('the same when a surviving process gets the next move as a typed command', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += 1000;
@@ -233,7 +233,7 @@ test('boards of other games stay', async () => {
   expect(one.boards()).toEqual(['m2', 'm3']);
 });
 
-test('an invitation that nobody remembered is the one that is kept up to date', async () => {
+test('an unrecorded invitation is the one that is kept up to date', async () => {
   const table = await newTable();
   const channel = newChannel(() => table.time.now);
   const challenge = await invited(table);

@@ -38,7 +38,7 @@ test('a card that is there stays, and so does one in a place where the bot may n
   expect(await shown()).toEqual(card('m1'));
 });
 
-test('who presses something on the card has seen it: Discord is not asked', async () => {
+test('a player who presses the card has seen it, so Discord is not asked', async () => {
   const { channel, look } = await opened();
   const asked: MessageAddress[] = [];
   const find = async (each: MessageAddress) => {
@@ -86,7 +86,7 @@ test('a deleted card comes again, and the game is due as before', async () => {
   );
 });
 
-test('where it cannot come now, it comes when it is missed again', async () => {
+test('if it can’t be posted now, it is posted the next time someone looks', async () => {
   const { channel, look, shown } = await opened();
   channel.messages.delete('m1');
   await look({ ...channel, post: async () => 'later' });

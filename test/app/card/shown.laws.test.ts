@@ -58,7 +58,7 @@ async function take(table: Table, channel: Channel, id: string, next: Step, last
   if (next.reply === 'dies after posting') await reply(table, channel, game, true);
 }
 
-test('in the end the last card shows the game as it is, and nothing is due', async () => {
+test('finally, the last card shows the current game, and nothing is due', async () => {
   const table = await newTable();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

@@ -49,7 +49,7 @@ async function sweepOnce({ table, sweeper }: Scene): Promise<void> {
 
 const restsOf = ({ table }: Scene) => table.app.store.due.resting();
 
-test('three times, then it rests until it is freed, whoever sweeps', async () => {
+test('three times, then it rests until it is freed, whichever process sweeps', async () => {
   const path = await pathInNewFolder('games.db');
   const scene = await sceneAt(path, new RangeError('a bug'));
   const { table, channel, faults } = scene;
@@ -94,7 +94,7 @@ test('the attempts of processes that died of it count, and the next one says so 
   expect(faults).toEqual([{ kind: 'game', id, attempts: 3, rests: true, error: null }]);
 });
 
-test('a damaged row is told of by its name and rests like any other', async () => {
+test('a damaged row is reported by its name and rests like any other', async () => {
   const path = await pathInNewFolder('games.db');
   const scene = await sceneAt(path, new Error());
   const { id } = await begun(scene.table);
@@ -104,7 +104,7 @@ test('a damaged row is told of by its name and rests like any other', async () =
   expect(String(scene.faults[0]?.error)).toBe(`Error: the stored game ${id} is damaged`);
 });
 
-test('what an outage prevented does not count', async () => {
+test('failures during an outage don’t count', async () => {
   const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const scene = await sceneAt(
     await pathInNewFolder('games.db'),
@@ -116,7 +116,7 @@ test('what an outage prevented does not count', async () => {
   expect(await restsOf(scene)).toEqual([]);
 });
 
-test('what people change is tried anew', async () => {
+test('rows that people change are tried again', async () => {
   const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
   const { table } = scene;
   const game = await begun(table, 'boris', BAD);
@@ -131,7 +131,7 @@ test('what people change is tried anew', async () => {
   expect(scene.channel.messages.size).toBe(1);
 });
 
-test('a start makes due what was under way, and counts it as tried', async () => {
+test('a start makes running work due, and counts it as tried', async () => {
   const scene = await sceneAt(await pathInNewFolder('games.db'), new Error('a bug'));
   const { table } = scene;
   await begun(table, 'boris', BAD);
@@ -194,7 +194,7 @@ test('slow rows keep neither another kind waiting nor, for long, their own', asy
   expect(channel.messages.size).toBe(7);
 });
 
-test('what is given up is due at once, as if it had never been tried', async () => {
+test('work given up is due at once, as if never tried', async () => {
   const table = await newTable();
   const { messenger, release } = hanging(newChannel());
   await begun(table, 'boris', BAD);

@@ -64,7 +64,7 @@ test.each([
   ['line', 2, 3],
   ['kept', 2, 3],
 ] as const)(
-  'where old boards are %s, %i messages remind, and %i are there after the move',
+  'with old boards %s, %i messages remind, and %i remain after the move',
   async (oldCards, reminding, after) => {
     const table = await newTable();
     const channel = newChannel();
@@ -106,7 +106,7 @@ test.each([
   ['3d', 3 * DAY],
   ['1h', HOUR],
   ['5+3', 5 * MINUTE],
-])('at %s a game without a first move ends by itself and counts for nothing', async (time, ms) => {
+])('at %s a game without a first move ends on its own and counts for nothing', async (time, ms) => {
   const table = await newTable();
   const channel = newChannel();
   const game = await begunAt(table, time);

@@ -82,7 +82,7 @@ test('the puzzle of the day waits for its hour, and is then posted once by two p
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day names those who solved it, and counts those who do not want to be named', async () => {
+test('the puzzle of the day names its solvers, and counts solvers who hide', async () => {
   const all = await scene();
   at(all, NOON + 5 * HOUR);
   await sweepAll(all);
@@ -109,7 +109,7 @@ test('the puzzle of the day is followed the next day by another, which shows its
   expect(second).toContain('Solution to the previous puzzle: **');
 });
 
-test('the puzzle of the day is first of all each from the own games once, and the shipped go on after that as if nothing had been', async () => {
+test('the puzzle of the day is first each of the server’s own once, and then the bundled ones in order', async () => {
   const all = await scene();
   const [{ app }] = all.tables;
   const origin = { guildId: 'guild-1', at: NOON };
@@ -130,7 +130,7 @@ test('the puzzle of the day is first of all each from the own games once, and th
   expect(new Set(ids)).toEqual(new Set(['own', OTHER.puzzle.id, SACRIFICE.puzzle.id]));
 });
 
-test('the puzzle of the day is another when the hour is moved behind the one that was', async () => {
+test('the puzzle of the day is replaced early if the hour moves before it', async () => {
   const all = await scene({ zone: 'UTC', dailyPuzzleHour: 13 });
   const [first] = await idsAt(all, [NOON + HOUR]);
   await changeSettings(all.tables[0].app, 'guild-1', { dailyPuzzleHour: 18 });
@@ -160,7 +160,7 @@ test('the puzzle of the day comes once after days in which nobody swept', async 
   expect(posted(all)).toHaveLength(1);
 });
 
-test('the puzzle of the day is tried again when Discord does not answer, and let be where the channel is gone', async () => {
+test('the puzzle of the day is retried when Discord does not answer, and dropped when the channel is gone', async () => {
   const all = await scene();
   at(all, NOON + 5 * HOUR);
   all.channel.fault = 'later';

@@ -44,7 +44,7 @@ test('it follows the last card, in the colours of the server, and notifies nobod
   expect(film?.notifies).toEqual([]);
 });
 
-test('it waits while Discord refuses much of what it is asked, and the card does not', async () => {
+test('it waits while Discord refuses many requests, and the card does not', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { filmAtEnd: true });
   await resigned(table);
@@ -90,7 +90,7 @@ test('it waits while Discord does not answer, and is let be where the bot may no
   }
 });
 
-test('it is drawn ever more seldom where Discord does not take it, and at last not at all', async () => {
+test('it is drawn at growing intervals where Discord does not take it, and finally given up', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { filmAtEnd: true });
   await resigned(table);

@@ -43,7 +43,7 @@ async function rounds({ app, time }: Table, count: number): Promise<void> {
 const puzzleFor = ({ app }: Table, guildId: string | null) =>
   app.store.puzzles.next('anna', { ...WISH, guildId });
 
-test('a finished game gives its puzzle to its server alone, without those who played it', async () => {
+test('a finished game gives its puzzle to its server only, without its players', async () => {
   const { table } = await sitDown();
   await play(table);
   await rounds(table, 1);
@@ -71,7 +71,7 @@ test('a finished game is searched once, and the same trap in another game is the
   expect((await puzzleFor(table, 'guild-2'))?.origin?.guildId).toBe('guild-2');
 });
 
-test('a finished game is searched in parts, and gone on with by another process without asking anything twice', async () => {
+test('a finished game is searched in slices, and another process continues without repeating questions', async () => {
   const whole = await sitDown();
   await play(whole.table);
   await rounds(whole.table, 1);
@@ -93,7 +93,7 @@ test('a finished game is searched in parts, and gone on with by another process 
   expect(asked[0]! + asked[1]!).toBe(whole.engine.asked);
 });
 
-test('a finished game waits a minute where the engine is busy, with what was answered', async () => {
+test('a finished game waits a minute if the engine is busy, and keeps its answers', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   engine.meanwhile = async () => {
@@ -119,7 +119,7 @@ test('a finished game waits where nobody thinks', async () => {
   expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
 });
 
-test('a finished game that is damaged is told of once', async () => {
+test('a damaged finished game is reported once', async () => {
   const { table } = await sitDown();
   await play(table, { moves: TRAP.moves.map(() => 'c3-d4') });
   await expect(rounds(table, 1)).rejects.toThrow('due rows failed');
@@ -128,7 +128,7 @@ test('a finished game that is damaged is told of once', async () => {
   );
 });
 
-test('a finished game gives nothing to a server that was forgotten meanwhile', async () => {
+test('a finished game gives nothing to a server that was erased in between', async () => {
   const { table, engine } = await sitDown();
   await play(table);
   engine.meanwhile = () => table.app.store.servers.erase('guild-1');

@@ -14,7 +14,7 @@ const NOTHING: Sweeper = {
   state: () => ({ lookedAt: 0, full: new Map() }),
 };
 
-test('goes on at once while more is waiting and there are places, and a stop waits for what is under way', async () => {
+test('it continues at once while more is waiting and places are free, and a stop waits for running work', async () => {
   const log: string[] = [];
   const third = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ test('waits until there is a place, though that is sooner than the next look', a
   expect(fills).toBe(2);
 });
 
-test('what a claim throws is reported, and does not end the sweeping', async () => {
+test('errors of a claim are reported, and the sweep continues', async () => {
   const reported: unknown[] = [];
   const second = Promise.withResolvers<void>();
   const fill = async (): Promise<boolean> => {

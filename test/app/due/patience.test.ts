@@ -17,29 +17,29 @@ test('an outage of seconds costs seconds', () => {
   expect(tries('later', 20 * SECOND)).toEqual([0, 2, 4, 6, 9, 13.5, 20.25].map((at) => at * SECOND));
 });
 
-test('within an outage of an hour or a week it is asked ever more seldom', () => {
+test('during an outage of an hour or a week it is retried at growing intervals', () => {
   expect(tries('later', HOUR).length).toBeLessThan(25);
   expect(tries('later', 7 * DAY).length).toBeLessThan(700);
   const year = tries('later', 365 * DAY);
   expect(year.length - tries('later', 7 * DAY).length).toBeLessThan(12);
 });
 
-test('who comes back to it late waits a quarter of an hour at most', () => {
+test('a late process waits a quarter of an hour at most', () => {
   expect(dueAfter('later', 3 * DAY, 0)).toBe(3 * DAY + 15 * MINUTE);
 });
 
-test('a closed channel is knocked at a few times a day, and after a week ever more seldom', () => {
+test('a closed channel is tried a few times a day, and after a week at growing intervals', () => {
   expect(tries('forbidden', DAY)).toHaveLength(5);
   expect(tries('forbidden', 365 * DAY).length).toBeLessThan(45);
 });
 
-test('a channel that was closed for a moment is cleared up soon after, and one that stays closed is asked ever more seldom', () => {
+test('a briefly closed channel is cleaned up soon after, and a permanently closed one is tried at growing intervals', () => {
   expect(clearAfter(20 * SECOND, 0)).toBe(30 * SECOND);
   expect(clearAfter(6 * DAY, 0)).toBe(6 * DAY + 6 * HOUR);
   expect(clearAfter(60 * DAY, 0)).toBe(90 * DAY);
 });
 
-test('what is told to one person alone is given up after a week', () => {
+test('a notice for one person is given up after a week', () => {
   expect(againAfter(0, SECOND)).toBe(3 * SECOND);
   expect(againAfter(0, 8 * DAY)).toBeNull();
 });

@@ -63,7 +63,7 @@ const broken = (): never => {
 const listed = async ({ table }: Scene): Promise<readonly string[]> =>
   (await table.app.store.due.resting()).map(({ kind, id }) => `${kind} ${id}`);
 
-test('a card is asked for once; the clock goes on, and the card of its end is shown', async () => {
+test('a card is sent once; the clock continues, and the card of its end is shown', async () => {
   const scene = await sceneWith(refused);
   const { table, fate, asked, channel, goOn, faults } = scene;
   const { id } = await begunAt(table, '1d');
@@ -94,7 +94,7 @@ test('an operator has it tried again, and then it is shown', async () => {
   expect(await listed(scene)).toEqual([]);
 });
 
-test('a card that always goes wrong is tried three times, and then the clock goes on', async () => {
+test('a card that always fails is tried three times, and then the clock continues', async () => {
   const scene = await sceneWith(broken);
   const { table, fate, asked, channel, goOn, faults } = scene;
   const { id } = await begunAt(table, '1d');

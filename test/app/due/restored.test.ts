@@ -48,13 +48,13 @@ test('a board to which nothing has happened stays, and nobody is called', async 
   expect(shown).toMatchObject({ version: 1, card: { messageId: 'm1' } });
 });
 
-test('a board that was deleted comes anew', async () => {
+test('a deleted board is posted again', async () => {
   const { ids, shown } = await restoredAfter((channel) => channel.messages.delete('m1'));
   expect(ids).toEqual(['m2']);
   expect(shown).toMatchObject({ card: { messageId: 'm2' } });
 });
 
-test('a board of what is forgotten shows the game as it is again', async () => {
+test('a board of a forgotten state shows the current game again', async () => {
   const { ids, screens, board } = await restoredAfter(async (channel, resigns) => {
     await resigns();
     expect([...channel.messages.keys()]).toEqual(['m2']);
@@ -63,7 +63,7 @@ test('a board of what is forgotten shows the game as it is again', async () => {
   expect(screens[0]?.blocks).toEqual(board?.blocks);
 });
 
-test('what rests goes on resting', async () => {
+test('resting rows keep resting', async () => {
   const [path, backup] = [await newFile(), await pathInNewFolder('backup.sqlite')];
   await begunAt(await newTable(path), '1d');
   await change(path, `update game set due_at = ${RESTS}`);

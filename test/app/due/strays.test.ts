@@ -50,7 +50,7 @@ async function opened(settings: Partial<GuildSettings> = {}) {
   return { app, channel, id, later, move, post, show, left, sought };
 }
 
-test('by whoever was thought dead, for the sweep has shown it', async () => {
+test('by a process that seemed dead, after the sweep has shown the game', async () => {
   const { later, move, post, left } = await opened();
   const game = await move('anna', 'c3-d4');
   await later(GRACE);
@@ -122,7 +122,7 @@ test('but they stay where all boards do', async () => {
   expect(await sought()).toEqual([]);
 });
 
-test('who shows the game in time leaves nothing to be looked for', async () => {
+test('a process that shows the game in time leaves nothing to search for', async () => {
   const { sought, move, show } = await opened();
   await show(await move('anna', 'c3-d4'));
   expect(await sought()).toEqual([]);

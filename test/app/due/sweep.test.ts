@@ -61,7 +61,7 @@ test('a newer card takes the place of the one before', async () => {
   expect([...channel.messages.keys()]).toEqual(['m2']);
 });
 
-test('a reply that comes after the sweep takes its own card away if the game has gone on', async () => {
+test('a reply that comes after the sweep removes its own card if the game has continued', async () => {
   const table = await newTable();
   const channel = newChannel();
   const first = await begun(table);
@@ -112,7 +112,7 @@ test('a channel that is closed is tried again hours later', async () => {
   expect((await shownOf(table, id))?.card).toEqual(card('m1'));
 });
 
-test('a channel that is gone is not tried again; the game is kept, and whoever is to move is written to', async () => {
+test('a missing channel is not tried again; the game stays, and the player to move gets a message', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table);
@@ -123,7 +123,7 @@ test('a channel that is gone is not tried again; the game is kept, and whoever i
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
-test('in a closed channel a card is tried ever more seldom, and shown whenever it opens', async () => {
+test('in a closed channel a card is retried at growing intervals, and shown once it opens', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await opened(table);
@@ -217,7 +217,7 @@ test('an invitation says both ratings also if it is posted late, or is a second 
   expect([...channel.messages.values()].map(wordsOf)).toEqual([expect.stringContaining(ratings), '']);
 });
 
-test('an invitation whose closing was not shown is brought up to date', async () => {
+test('an invitation whose end was not shown is updated', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await invited(table);

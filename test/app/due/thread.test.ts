@@ -81,7 +81,7 @@ test('is archived an hour after the last game of a match, and not while the matc
   expect(archived).toEqual([first.place.channelId]);
 });
 
-test('refuses edits while it is archived: the last board says a little later that the match goes on', async () => {
+test('refuses edits while it is archived: the last board says a little later that the match continues', async () => {
   const { table, first } = await sitDownToMatch();
   await playBriefly(table, first);
   const { messenger } = table.app;

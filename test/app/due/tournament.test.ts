@@ -15,7 +15,7 @@ import { scripted } from '../scripted.ts';
 import { wordsOf } from '../table.ts';
 import { end, goOn, hallWith, ID, isTold, playRound, posted, runningIn, stateOf } from './tournamentHall.ts';
 
-test('it is announced, and the announcement follows who enters', async () => {
+test('it is announced, and the announcement shows new entries', async () => {
   const hall = await hallWith(FORMS[0]!, 2);
   expect(posted(hall).join('\n')).toContain('**2 players:**');
   await changeTournament(hall.app, ID, (each) => join(each, applicant(9), NOON));
@@ -24,7 +24,7 @@ test('it is announced, and the announcement follows who enters', async () => {
   expect(posted(hall).join('\n')).toContain('**3 players:**');
 });
 
-test('news is told though Discord does not let the announcement be edited, which is brought up to date later', async () => {
+test('news is posted although Discord refuses to edit the announcement, which is updated later', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { channel } = hall;
   const update = channel.update.bind(channel);
@@ -38,7 +38,7 @@ test('news is told though Discord does not let the announcement be edited, which
   expect(posted(hall)[0]).toContain('In progress');
 });
 
-test('news that cannot be made is told of once, and holds up nothing', async () => {
+test('news that can’t be rendered is reported once, and delays nothing', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { app } = hall;
   const { tournaments } = app.store;
@@ -102,7 +102,7 @@ test('a Swiss of eight in live games goes from its reminder to its table', async
   expect(isTold(hall, '> wins **Friday blitz**')).toBe(true);
 });
 
-test('games that end while their round is being told of are not waited for', async () => {
+test('games that end during the posts about their round are not waited for', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   const { channel } = hall;
   const post = channel.post.bind(channel);
@@ -118,7 +118,7 @@ test('games that end while their round is being told of are not waited for', asy
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('who does not come loses by forfeit, and is withdrawn at the second time', async () => {
+test('an absent player loses by forfeit, and is withdrawn the second time', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 4);
   await goOn(hall, HOUR);
   for (let round = 0; round < 8; round += 1) await goOn(hall, 6 * MINUTE);
@@ -167,7 +167,7 @@ test('at the promised end games are judged, and are over themselves', async () =
   ]);
 });
 
-test('who is erased forfeits and becomes a stand-in, and the others play on', async () => {
+test('an erased player forfeits and becomes a stand-in, and the others continue', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4);
   await goOn(hall, HOUR);
   await eraseUser(hall.app, 'u1', hall.time.now);
@@ -182,7 +182,7 @@ test('who is erased forfeits and becomes a stand-in, and the others play on', as
   expect(own['tournament']).toMatchObject([{ name: 'Friday blitz', entry: { id: 'u2' } }]);
 });
 
-test('who has left the server is withdrawn', async () => {
+test('a player who left the server is withdrawn', async () => {
   const hall = await hallWith({ kind: 'round-robin', cycles: 1, isAtOnce: true }, 4, { time: DAYS });
   hall.gone.add('u4');
   await goOn(hall, HOUR);
@@ -208,7 +208,7 @@ test('a deleted thread gives its games back to the channel; without a channel it
   expect((await stateOf(hall)).stage).toBe('finished');
 });
 
-test('how it ended is told once the closed channel is open again', async () => {
+test('its end is announced once the closed channel is open again', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4);
   await goOn(hall, HOUR);
   hall.channel.fault = 'forbidden';
@@ -258,7 +258,7 @@ test('an arena pairs again as soon as two are free', async () => {
   expect(await stateOf(hall)).toMatchObject({ stage: 'finished', end: 'played' });
 });
 
-test('one that repeats is open again a week later, as soon as it begins, and once', async () => {
+test('a repeating tournament opens again a week later, as soon as it begins, and once', async () => {
   const repeats = { every: 'week', zone: 'Europe/Berlin' } as const;
   const hall = await hallWith(FORMS[0]!, 4, { repeats });
   await goOn(hall, HOUR);
@@ -285,7 +285,7 @@ test('a win that nothing can prevent is one when time is over', async () => {
   expect(judged).toEqual({ winner: 'black', by: 'adjudication' });
 });
 
-test('the clock of who is on vacation stands still from the beginning', async () => {
+test('the clock of a player on vacation is stopped from the beginning', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
   const away = { from: NOON, to: NOON + 5 * DAY };
   await hall.app.store.people.saveVacations({ user: 'u1', version: 1, spans: [away] }, NOON + 99 * DAY);

@@ -31,7 +31,7 @@ const newsOf = (hall: Hall, words: string): Screen => {
   return found;
 };
 
-test('players are told that it has started, with the way to their board, each as they want to be told', async () => {
+test('players are notified that it has started, with a link to their board, each as they chose', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 8);
   await wanting(hall, 'u6', 'direct');
   await wanting(hall, 'u8', 'nothing');
@@ -53,7 +53,7 @@ test('players are told that it has started, with the way to their board, each as
   ]);
 });
 
-test('a player who can’t be written to is mentioned where the round is told', async () => {
+test('a player who can’t be messaged is mentioned in the news of the round', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 8);
   const users = Array.from({ length: 8 }, (_, index) => `u${index + 1}`);
   for (const user of users) await wanting(hall, user, 'direct');
@@ -64,7 +64,7 @@ test('a player who can’t be written to is mentioned where the round is told', 
   expect(preferences.every(({ notices }) => notices?.refused)).toBe(true);
 });
 
-test('news of a round waits for its boards, but not for ever', async () => {
+test('news of a round waits for its boards, but not forever', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 3 }, 4);
   const { channel } = hall;
   const post = channel.post.bind(channel);

@@ -55,7 +55,7 @@ const opponentsOf = async (hall: Hall, id: string): Promise<readonly string[]> =
     );
 };
 
-test('who has left the server is told so, and plays on when they are back', async () => {
+test('a player who left the server is notified, and plays on after returning', async () => {
   const hall = await hallWith(ALL_AT_ONCE, 4, { time: { ...DAYS, perMove: 7 * DAY } });
   await goOn(hall, HOUR);
   hall.gone.add('u3');
@@ -79,7 +79,7 @@ async function playWithout(hall: Hall, id: string): Promise<void> {
   await goOn(hall, MINUTE);
 }
 
-test('who runs out of time twice in a row is told so, and is paired again when they come', async () => {
+test('a player who loses twice in a row on time is notified, and is paired again after returning', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6, { time: DAYS });
   await goOn(hall, HOUR);
   await playWithout(hall, 'u2');
@@ -94,7 +94,7 @@ test('who runs out of time twice in a row is told so, and is paired again when t
   expect(await opponentsOf(hall, 'u2')).toHaveLength(3);
 });
 
-test('who is blocked in the server is not paired there, and cannot come back before that is undone', async () => {
+test('a player blocked in the server is not paired there, and can’t return before the block is lifted', async () => {
   const hall = await hallWith(SWISS, 4);
   await goOn(hall, HOUR);
   const user = { id: 'u4', name: 'U4', isBot: false };
@@ -131,7 +131,7 @@ async function blockAll(hall: Hall, by: string, users: readonly string[]): Promi
   }
 }
 
-test('one who blocks another is not paired with them, and only the organizer learns that there are such', async () => {
+test('a player who blocks another is not paired with them, and only the organizer learns that such pairs exist', async () => {
   const hall = await hallWith(SWISS, 6);
   // By rating, u1 would meet u4 in the first round.
   await blockAll(hall, 'u4', ['u1']);
@@ -142,7 +142,7 @@ test('one who blocks another is not paired with them, and only the organizer lea
   expect(await statusFor(hall, 'u1')).not.toContain(KEPT_APART);
 });
 
-test('blocks stop no tournament: where nothing else is left, those two meet', async () => {
+test('blocks stop no tournament: if nothing else is left, the two meet', async () => {
   const hall = await hallWith(SWISS, 4);
   await blockAll(hall, 'u3', ['u1', 'u2', 'u4']);
   await goOn(hall, HOUR);
@@ -168,7 +168,7 @@ test('a block that is made when it has begun comes too late for it', async () =>
   expect(await statusFor(hall, 'boss')).not.toContain(KEPT_APART);
 });
 
-test('an account of less than a week enters nothing rated by itself, for its games would not be rated', async () => {
+test('an account younger than a week can’t enter a rated tournament, because its games would not be rated', async () => {
   const hall = await hallWith(SWISS, 3);
   const young = makeSnowflake(NOON - 6 * DAY);
   expect(await joinAs(hall, young)).toMatchObject({ ok: false, problem: { code: 'tournament-new-account' } });
@@ -203,7 +203,7 @@ test('in a tournament, too, no more than a few games of the same two are rated i
   expect(record?.spans.ever.games).toBe(MOST_A_DAY);
 });
 
-test('whom the organizer has taken out comes back by the organizer alone, before the start and after it', async () => {
+test('a player removed by the organizer can only be readmitted by the organizer, before and after the start', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6);
   const act = { by: 'boss', at: NOON, reason: null };
   const removed = { ok: false, problem: { code: 'tournament-removed' } };
@@ -220,7 +220,7 @@ test('whom the organizer has taken out comes back by the organizer alone, before
   expect(await outOf(hall, 'u5')).toBeNull();
 });
 
-test('a round in which nobody could meet is none: it is waited for those who sit out', async () => {
+test('a round without legal pairs is not held: it waits for the players who sit out', async () => {
   const hall = await hallWith(SWISS, 4);
   await goOn(hall, HOUR);
   for (const id of ['u1', 'u2', 'u3', 'u4']) await takePart(hall.app, from(hall, id), ID, 'pause');

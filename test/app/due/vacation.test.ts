@@ -15,7 +15,7 @@ const takeDays = (table: Table, user: string, days: number) =>
 const comeBack = (table: Table, user: string) =>
   changeVacation(table.app, user, (book) => endVacation(book, table.time.now));
 
-test('a vacation stops the clock, is told on the card that is there, and calls nobody', async () => {
+test('a vacation stops the clock, is shown on the current card, and calls nobody', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');
@@ -66,7 +66,7 @@ test.each([
   ['boris', false],
   ['anna', true],
 ] as const)(
-  'a vacation that another bot is still about to carry into the games keeps the flag up, if it was %s who left',
+  'a vacation that another bot still has to apply to the games prevents the flag, if %s left',
   async (user, falls) => {
     const table = await newTable();
     const channel = newChannel();
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test('a vacation is posted where the old card cannot be changed, and also in a game that begins meanwhile', async () => {
+test('a vacation is posted if the old card can’t be edited, and also in a game that begins in between', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');

@@ -25,7 +25,7 @@ function lineFrom(fen: string) {
   return startLine(variantOf('russian'), read.value);
 }
 
-test('someone who plays 500 games is helped with others, and someone who plays 501 with none', async () => {
+test('a player of 500 games gets help with other positions, and a player of 501 with none', async () => {
   const table = await newTable();
   const far = lineFrom('W:WKc3:Bb8');
   for (let number = 1; number <= 500; number += 1) await begin(table, number);

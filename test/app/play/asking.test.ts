@@ -135,7 +135,7 @@ test('of games against the engine by challenge and by rematch at once as many be
   expect((await beginEngineGame(table.app, asking(table, 'boris'), wish)).ok).toBe(true);
 });
 
-test('a team is asked as a whole, is named as such, and does not meet whom a member of it blocks', async () => {
+test('a team is challenged as a whole, shown by its name, and kept from people a member blocks', async () => {
   const table = await tableWith({ asks: { most: 1, per: HOUR } });
   const team = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
   const seats = { white: seatPerson(player('anna')), black: team };
@@ -188,7 +188,7 @@ test.each(WAYS)('%s is posted 20 times an hour, and not a 21st time', async (_, 
   expect(await post(table)).toBe(true);
 });
 
-test('what one person posts in a channel is one budget, and says when there is room again', async () => {
+test('one person’s posts in a channel share one limit, whose refusal says when there is room again', async () => {
   const table = await tableWith();
   for (let times = 0; times < 21; times += 1) await WAYS[times % WAYS.length]?.[1](table);
   const at = table.time.now + HOUR;

@@ -62,7 +62,7 @@ test.each([
   expect(stored?.challenge).toMatchObject({ state: 'accepted', gameId: game.id, version: 2 });
 });
 
-test('accepting of two who accept at once one plays and the other is told', async () => {
+test('accepting: of two simultaneous acceptances one starts the game and the other is refused', async () => {
   const table = await newTable();
   const { id } = await challenge(table, null);
   const answers = await Promise.all(
@@ -80,14 +80,14 @@ test.each<[string, Answer, string, object]>([
   ['accepting one’s own', accept, 'anna', { code: 'accept-own-challenge' }],
   ['declining for another', decline, 'carl', { code: 'challenge-not-for-you', opponent: 'Boris' }],
   ['cancelling another’s', cancel, 'boris', { code: 'challenge-not-yours' }],
-])('what cannot be done: %s', async (_, act, who, problem) => {
+])('refused: %s', async (_, act, who, problem) => {
   const table = await newTable();
   const made = await challenge(table);
   expect(await act(table.app, asking(table, who), made.id)).toEqual({ ok: false, problem });
   expect((await table.app.store.challenges.load(made.id))?.challenge).toEqual(made);
 });
 
-test('what cannot be done declining what is open to all', async () => {
+test('refused: declining an open challenge', async () => {
   const table = await newTable();
   const { id } = await challenge(table, null);
   const notYours = refused({ code: 'challenge-not-yours' });
@@ -100,22 +100,19 @@ const ACTS = [
   ['cancelling', cancel, 'anna'],
 ] as const;
 
-test.each(ACTS)(
-  'what cannot be done: %s what nobody knows, or what has expired, swept or not',
-  async (_, act, who) => {
-    const table = await newTable();
-    expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
-    const { id } = await challenge(table);
-    table.time.now += CHALLENGE_LIFETIME;
-    const expired = refused({ code: 'challenge-closed', state: 'expired' });
-    expect(await act(table.app, asking(table, who), id)).toEqual(expired);
-  },
-);
+test.each(ACTS)('refused: %s an unknown or expired challenge, swept or not', async (_, act, who) => {
+  const table = await newTable();
+  expect(await act(table.app, asking(table, who), 'none')).toEqual(refused({ code: 'challenge-unknown' }));
+  const { id } = await challenge(table);
+  table.time.now += CHALLENGE_LIFETIME;
+  const expired = refused({ code: 'challenge-closed', state: 'expired' });
+  expect(await act(table.app, asking(table, who), id)).toEqual(expired);
+});
 
 test.each([
   ['declined', decline, 'boris'],
   ['cancelled', cancel, 'anna'],
-] as const)('what cannot be done anything after it was %s', async (state, close, who) => {
+] as const)('refused: anything after it was %s', async (state, close, who) => {
   const table = await newTable();
   const { id } = await challenge(table);
   expect(await close(table.app, asking(table, who), id)).toMatchObject({ ok: true, value: { state } });

@@ -52,7 +52,7 @@ test('of several the player must say which, unless a wish settles it', async () 
   });
 });
 
-test('a named game is that one or none; where it is not played, it is none but for its players', async () => {
+test('a named game is that one or none; outside its place it exists only for its players', async () => {
   const table = await newTable();
   const game = await begun(table);
   await begun(table, 'carl');
@@ -66,7 +66,7 @@ test('a named game is that one or none; where it is not played, it is none but f
   expect(await findGame(table.app, asking(table, 'boris', DIRECT), { id: game.id })).toEqual(found);
 });
 
-test('who does not play sees the board of others, if there is one', async () => {
+test('a spectator sees the board of others, if there is one', async () => {
   const table = await newTable();
   expect(await findBoard(table.app, asking(table, 'dora'))).toEqual(NONE);
   const game = await begun(table);

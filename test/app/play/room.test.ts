@@ -59,7 +59,7 @@ test.each(Object.entries(WAYS))('of three games by %s at once, two allowed, two 
   expect(await runningOf(table)).toHaveLength(2);
 });
 
-test('games by four ways at once, one allowed, are one; those of other servers do not count', async () => {
+test('with a limit of one, four simultaneous starts make one game; games in other servers don’t count', async () => {
   const table = await newTable(await newPlace());
   const settings = { ...NO_SETTINGS, mostGames: 1 };
   const elsewhere = await invited(table, { ...PLACE, guildId: 'guild-2' });
@@ -72,7 +72,7 @@ test('games by four ways at once, one allowed, are one; those of other servers d
   expect(await runningOf(table)).toHaveLength(2);
 });
 
-test('a team has room of its own, and who wants to play it is told its name', async () => {
+test('a team has its own limit, and a refusal names the team', async () => {
   const table = await newTable(await newPlace());
   const settings = { ...NO_SETTINGS, mostGames: 1 };
   await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
@@ -93,7 +93,7 @@ test('a team has room of its own, and who wants to play it is told its name', as
   expect(refusalOf(refused)).toContain('The Kings');
 });
 
-test('a damaged game takes room: who has no more is told so, and nothing is tried again and again', async () => {
+test('a damaged game counts, a player at the limit is refused, and nothing is retried', async () => {
   const place = await newPlace();
   const table = await newTable(place);
   const settings = { ...NO_SETTINGS, mostGames: 1 };

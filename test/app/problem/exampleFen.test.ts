@@ -3,6 +3,6 @@ import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { parseStartFen } from '../../../src/notation/fen.ts';
 import { exampleFen } from '../../../src/app/problem/recordRefusal.ts';
 
-test.each(VARIANT_IDS)('the example of a position in %s is one that a game can begin from', (id) => {
+test.each(VARIANT_IDS)('the example position in %s can start a game', (id) => {
   expect(parseStartFen(variantOf(id), exampleFen(variantOf(id)))).toMatchObject({ ok: true });
 });

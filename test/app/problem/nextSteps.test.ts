@@ -138,7 +138,7 @@ const CHANGE = [
   'tournament-round-over',
 ];
 
-test('every refusal has a button, names a command or an example, or says in words what helps', () => {
+test('every refusal has a button, names a command or an example, or says in words what to do', () => {
   const inWords = PROBLEMS.filter((problem) => {
     const screen = refusalScreen(say, problem);
     return buttonsOf(screen).length === 0 && !wordsOf(screen).includes('`');
@@ -157,7 +157,7 @@ describe('one press helps', () => {
     expect(wordsOf(door)).toContain('Challenge someone');
   });
 
-  test('someone whom one blocked is unblocked', async () => {
+  test('a blocked user can be unblocked', async () => {
     const table = await newTable();
     await press(table, 'anna', BLOCK.to.pick(), 'boris');
     const boris = { id: 'boris', name: 'BORIS', isBot: false };

@@ -22,7 +22,7 @@ async function withSecondProcess(): Promise<{ readonly table: Table; readonly ap
   return { table, apps: [table.app, { ...table.app, store: second.value }] };
 }
 
-test('of two moves at once one is made and the other is told, 200 times in a row', async () => {
+test('of two simultaneous moves one is made and the other is refused, 200 times in a row', async () => {
   const { table, apps } = await withSecondProcess();
   for (let round = 0; round < 200; round += 1) {
     const { id } = await begun(table);
@@ -39,7 +39,7 @@ test('of two moves at once one is made and the other is told, 200 times in a row
   }
 });
 
-test('who is overtaken decides anew on the game as it is now', async () => {
+test('a process that was overtaken decides again on the current game', async () => {
   const { table, apps } = await withSecondProcess();
   const { id } = await begun(table);
   const [offered, moved] = await Promise.all([
@@ -50,7 +50,7 @@ test('who is overtaken decides anew on the game as it is now', async () => {
   expect((await table.app.store.games.load(id))?.game).toMatchObject({ version: 3, moves: ['c3-d4'] });
 });
 
-test('a plan for a position that is gone meanwhile is decided anew', async () => {
+test('a plan for an outdated position is decided again', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const { games } = table.app.store;

@@ -91,7 +91,7 @@ test('from any page of however many, any other is a few jumps off', () => {
   );
 });
 
-test('a list needs nothing but its message and the store, and says when its file is gone', async () => {
+test('a list needs nothing but its message and the store, and says when its file is missing', async () => {
   const table = await newTable();
   const file = asFile(table, COLLECTION);
   const screen = screenOf(await type(table, 'anna', 'import', { file, variant: 'frisian', public: true }));
@@ -106,7 +106,7 @@ test('a list needs nothing but its message and the store, and says when its file
   );
 });
 
-test('a list of what was typed stays; games without tags are told by their moves, positions by themselves', async () => {
+test('a list of typed games stays; games without tags are identified by their moves, positions by themselves', async () => {
   const table = await newTable();
   const typed = '%file {"url":"https://files/game.pdn"}\n1. c3-d4 d6-c5 *\n\n1. e3-f4 b6-a5 *';
   const screen = screenOf(await type(table, 'anna', 'import', { text: typed }));
@@ -168,7 +168,7 @@ test('a long name fits the buttons of its list', async () => {
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toContain('Page 8 of 8');
 });
 
-test('who played no game is not found, which is said with what to do', async () => {
+test('a player without games is not found, and the answer says what to do', async () => {
   const table = await newTable();
   const reply = await type(table, 'anna', 'import', { file: asFile(table, CLUB), player: 'Springer' });
   expect(refusalOf(reply)).toBe(

@@ -10,7 +10,7 @@ import { picturesOf } from '../../views/screens.ts';
 import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, submit, type } from '../asks.ts';
 import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
 
-test('a game is shown to whoever brought it, with players, comments, clocks and result', async () => {
+test('the importer sees the game with players, comments, clocks and result', async () => {
   const table = await newTable();
   const reply = await type(table, 'anna', 'import', { text: GAME });
   expect(reply.kind).toBe('private');
@@ -34,7 +34,7 @@ test('a game from elsewhere says its event, as much of its date as is known, and
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1999.05 · 1\-0`);
 });
 
-test('whom a record leaves out has no name on the board', async () => {
+test('a player missing in the record has no name on the board', async () => {
   const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
   const screen = screenOf(await type(await newTable(), 'anna', 'import', { text }));
   expect(picturesOf(screen)[0]?.scene.names).toEqual({ white: '', black: '' });
@@ -93,7 +93,7 @@ test('a file is read as a text is, in whichever encoding', async () => {
   expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
 });
 
-test('it can be for everyone: a step and a film are for whoever asks', async () => {
+test('it can be public: steps and films are private for each reader', async () => {
   const table = await newTable();
   await table.app.store.people.savePreference({
     user: 'boris',
@@ -117,7 +117,7 @@ test('it can be for everyone: a step and a film are for whoever asks', async () 
   }
 });
 
-test('what is said before the first move stands beside the start', async () => {
+test('a comment before the first move is beside the start', async () => {
   const screen = screenOf(
     await type(await newTable(), 'anna', 'import', { text: '{Played in May} 1. c3-d4 *' }),
   );
@@ -141,7 +141,7 @@ test('without either, a window takes a file or a text', async () => {
   expect(refusalOf(await submit(table, 'anna', asked.form, empty))).toContain('Paste a game');
 });
 
-test('a text or a file is wanted, and one that can be had', async () => {
+test('a readable text or file is required', async () => {
   const table = await newTable();
   const file = asFile(table, GAME);
   const refusals = [{ file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(

@@ -5,7 +5,7 @@ import { picturesOf } from '../../views/screens.ts';
 import { refusalOf, screenOf, type } from '../asks.ts';
 import { asFile, plyOf, pressLabel, readAs } from './brought.ts';
 
-test('what may be a game of several variants is asked about, and shown as the one that is chosen', async () => {
+test('for a game that fits several variants the bot asks, and shows it in the chosen one', async () => {
   const table = await newTable();
   const question = screenOf(await type(table, 'anna', 'import', { text: '1. 22-18 11-15' }));
   expect(wordsOf(question)).toContain('Which one is it?');
@@ -47,7 +47,7 @@ test.each([
   for (const screen of [shown, again]) expect(wordsOf(screen)).not.toContain('could also be');
 });
 
-test('of many games one is shown as another variant by itself', async () => {
+test('one of many games is shown in another detected variant', async () => {
   const table = await newTable();
   const games = ['A', 'B'].map((name) => `[White "${name}"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5\n`);
   const file = asFile(table, games.join('\n'));
@@ -56,7 +56,7 @@ test('of many games one is shown as another variant by itself', async () => {
   expect(wordsOf(other)).toMatch(/B[^]*-# Poddavki \(giveaway\) · 2 moves/);
 });
 
-test('what was passed over is said in one line', async () => {
+test('skipped parts are mentioned in one line', async () => {
   const table = await newTable();
   const text = '[GameType "25"]\n1. c3-d4 @@ d6-c5\n[Empty]\n2. b2-c3 ## @ @@@ *';
   const shown = screenOf(await type(table, 'anna', 'import', { text }));
@@ -81,13 +81,13 @@ test.each([
   ['its position', '[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]\n*'],
   ['its moves', CHESS],
   ['castling', '1. e4 e5 2. O-O *'],
-])('chess is told by %s, and nobody is asked which draughts it is', async (_what, text) => {
+])('chess is recognized by %s, and the bot doesn’t ask for a draughts variant', async (_what, text) => {
   expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toBe(
     'This looks like a game of chess, and I only play draughts. If it’s draughts after all, choose its variant.',
   );
 });
 
-test('what is called chess and is draughts can be read by choosing the variant', async () => {
+test('draughts labeled as chess can be read by choosing the variant', async () => {
   const text = '[GameType "0"]\n1. c3-d4 d6-c5 *';
   const shown = screenOf(await type(await newTable(), 'anna', 'import', { text, variant: 'russian' }));
   expect(wordsOf(shown)).toContain('Russian draughts · 1 move');

@@ -22,7 +22,7 @@ test('which of several is meant is chosen from a menu, unless it is asked for in
   expect(await suggest(hall, 'boris', 'tournament leave', 'tournament', 'oth')).toHaveLength(1);
 });
 
-test('whoever enters when its time has come is not told that it starts in the past', async () => {
+test('a player who joins exactly at the start is not told that it starts in the past', async () => {
   const hall = await hallWith({}, ['boris', 'carl']);
   await goOn(hall, HOUR + MINUTE);
   expect(await stateOf(hall)).toMatchObject({ stage: 'open', stuck: { by: 'too-few' } });
@@ -38,14 +38,14 @@ test('whoever enters when its time has come is not told that it starts in the pa
   }
 });
 
-test('what a member is told on joining is still true when they read it a day later', async () => {
+test('the answer to joining is still true when read a day later', async () => {
   const hall = await hallWith();
   const joined = said(await type(hall, 'boris', 'tournament join'));
   expect(joined).toContain(`It starts on <t:${(NOON + HOUR) / 1000}:f>`);
   expect(joined).not.toContain(':R>');
 });
 
-test('a player’s own place and game come first, and hashes only for those who check the draw', async () => {
+test('a player’s own place and game come first, and hashes only for readers who verify the draw', async () => {
   const hall = await hallWith({ form: 'round-robin' }, FOUR);
   await start(hall);
   await playRound(hall);
@@ -93,7 +93,7 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   expect(labelsOn(running)).not.toContain('Start now');
 });
 
-test('what is usual completes what was said of a tournament', async () => {
+test('the usual values complete a tournament’s terms', async () => {
   const live = await stateOf(await hallWith());
   expect(live.terms).toMatchObject({ variant: 'russian', startsAt: NOON + HOUR, halfByes: 1, rated: true });
   const slow = await stateOf(
@@ -109,7 +109,7 @@ test('what is usual completes what was said of a tournament', async () => {
   expect(arena.terms).toMatchObject({ form: { lasts: 30 * MINUTE }, time: { initial: 5 * MINUTE } });
 });
 
-test('in the thread of one that is over, its own table is shown, and who joins means the next', async () => {
+test('in the thread of a finished tournament, its own table is shown, and joining means the next one', async () => {
   const hall = await hallWith({ repeats: 'week', rounds: 1 }, FOUR);
   await start(hall);
   const list = { guildId: 'guild-1', stages: ['running'] } as const;
@@ -134,7 +134,7 @@ test('an arena says when it ends, and not until when it may last', async () => {
 test.each([
   ['started at once', 'tournament manage start', {}, 10 * DAY],
   ['put off', 'tournament manage postpone', { to: '4d' }, 11 * DAY],
-] as const)('one that is %s is held again a week after it was meant to be', async (_, name, given, after) => {
+] as const)('a %s tournament is held again a week after its planned date', async (_, name, given, after) => {
   const hall = await hallWith({ repeats: 'week', starts: '3d', rounds: 1 }, FOUR);
   await type(hall, 'anna', name, given);
   await goOn(hall, 5 * DAY);
@@ -143,7 +143,7 @@ test.each([
   expect(Math.round((startsAt - NOON) / HOUR)).toBe(after / HOUR);
 });
 
-test('a withdrawal is asked first, once it has begun, and everybody reads what an organizer changed', async () => {
+test('a withdrawal needs a confirmation once it has begun, and everyone can read the organizer’s changes', async () => {
   const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
   await start(hall);
   const question = await type(hall, 'boris', 'tournament withdraw');
@@ -217,7 +217,7 @@ const menuOn = ({ blocks }: Screen): Menu => {
   return menu;
 };
 
-test('groups are told, looked at and taken home one by one', async () => {
+test('groups are announced, viewed and exported one by one', async () => {
   const hall = await hallWith(
     { form: 'groups', 'group-size': 3 },
     Array.from({ length: 6 }, (_, index) => `player${index}`),
@@ -260,7 +260,7 @@ test('groups are told, looked at and taken home one by one', async () => {
   ]);
 });
 
-test('what comes first among equal points is the organizer’s choice, is told, and heads the table', async () => {
+test('the first tie-break is the organizer’s choice, is announced, and heads the table', async () => {
   const hall = await hallWith({ form: 'round-robin', 'tie-break': 'won' }, FOUR);
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain(
     'Ties are broken by: games won, games against each other, Sonneborn-Berger',

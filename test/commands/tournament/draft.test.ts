@@ -100,7 +100,7 @@ async function choose(table: Table, shown: Reply, what: string, value: string): 
   return press(table, 'anna', found, value);
 }
 
-test('what is chosen below it holds when it is announced', async () => {
+test('choices below the preview apply when it is announced', async () => {
   const table = await opened();
   let shown = await describe(table, { kind: 'swiss', name: 'Cup', time: '3+2', starts: '2h' });
   for (const [what, value] of [
@@ -146,7 +146,7 @@ test('what is chosen below it holds when it is announced', async () => {
   });
 });
 
-test('where the bot may not list it among the server’s events, that is said before it is announced', async () => {
+test('if the bot may not list it among the server’s events, the preview says so', async () => {
   const table = await opened();
   await describe(table, { kind: 'swiss' });
   const lists = TOURNAMENT.to.choose({ what: 'event', held: 'no' });
@@ -192,7 +192,7 @@ test.each<[Partial<typeof EMPTY>, string]>([
   [{ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'],
   [{ time: 'quick' }, 'I can’t read “quick” as a time control.'],
   [{ kind: 'arena-evening', time: '3d' }, 'An arena needs a live time control'],
-])('%o is refused, and keeps what was typed', async (answers, words) => {
+])('%o is refused, and the input is kept', async (answers, words) => {
   const table = await opened();
   const typed = { ...EMPTY, name: 'Spring cup', ...answers };
   const refused = await describe(table, typed);
@@ -202,7 +202,7 @@ test.each<[Partial<typeof EMPTY>, string]>([
   expect(await table.app.store.tournaments.list({ guildId: 'guild-1', stages: ['open'] })).toEqual([]);
 });
 
-test('a number that is none is refused, and there as it was typed', async () => {
+test('an invalid number is refused, and kept as typed', async () => {
   const table = await opened();
   const shown = await describe(table, {});
   const details = { title: '', players: 'many', lowest: '', highest: '', ends: '' };
@@ -275,7 +275,7 @@ test('it is announced once, and as it was seen', async () => {
   );
 });
 
-test('what is discarded is gone', async () => {
+test('a discarded draft is gone', async () => {
   const table = await opened();
   const shown = await describe(table, { name: 'Cup' });
   expect(said(await labelled(table, shown, 'Discard'))).toBe('Discarded. Nobody else saw it.');
@@ -283,7 +283,7 @@ test('what is discarded is gone', async () => {
   expect(inWindow(await type(table, 'anna', 'tournament create'))).toEqual(EMPTY);
 });
 
-test('only those may who are let: by Discord, or by the role that the server has chosen', async () => {
+test('only permitted members may: by Discord’s permissions, or by the server’s role', async () => {
   const table = await opened();
   expect(said(await type(table, 'boris', 'tournament create'))).toContain(
     'you need one of these permissions',

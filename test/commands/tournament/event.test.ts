@@ -52,7 +52,7 @@ test('it goes with a tournament that is canceled', async () => {
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
 
-test('nobody is listed who did not ask for it', async () => {
+test('a tournament is only listed on request', async () => {
   const hall = await hallWith({}, FOUR);
   await start(hall);
   expect(hall.events.asked).toBe(0);
@@ -70,28 +70,31 @@ test('of a tournament that repeats, each is listed', async () => {
 test.each([
   ['forbidden', '**Create Events** permission'],
   ['full', 'Discord doesn’t allow any more'],
-] as const)('its organizer is told once that it cannot be (%s), and it goes on', async (fault, words) => {
-  const hall = await hallWith({ rounds: 1 }, FOUR);
-  await type(hall, 'anna', 'tournament manage cancel');
-  hall.events.fault = fault;
-  await createListed(hall);
-  await goOn(hall);
-  expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
-  await type(hall, 'anna', 'tournament manage postpone', {
-    tournament: (await newest(hall)).id,
-    to: '5h',
-  });
-  await goOn(hall, MINUTE);
-  expect(inPrivate(hall)).toHaveLength(1);
-  // Once the bot has permission, the next change lists it.
-  hall.events.fault = null;
-  await type(hall, 'anna', 'tournament manage postpone', {
-    tournament: (await newest(hall)).id,
-    to: '6h',
-  });
-  await goOn(hall, MINUTE);
-  expect(entriesIn(hall)).toMatchObject([{ name: 'Club cup', stage: 'scheduled' }]);
-});
+] as const)(
+  'its organizer is notified once that it can’t be listed (%s), and the tournament continues',
+  async (fault, words) => {
+    const hall = await hallWith({ rounds: 1 }, FOUR);
+    await type(hall, 'anna', 'tournament manage cancel');
+    hall.events.fault = fault;
+    await createListed(hall);
+    await goOn(hall);
+    expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
+    await type(hall, 'anna', 'tournament manage postpone', {
+      tournament: (await newest(hall)).id,
+      to: '5h',
+    });
+    await goOn(hall, MINUTE);
+    expect(inPrivate(hall)).toHaveLength(1);
+    // Once the bot has permission, the next change lists it.
+    hall.events.fault = null;
+    await type(hall, 'anna', 'tournament manage postpone', {
+      tournament: (await newest(hall)).id,
+      to: '6h',
+    });
+    await goOn(hall, MINUTE);
+    expect(entriesIn(hall)).toMatchObject([{ name: 'Club cup', stage: 'scheduled' }]);
+  },
+);
 
 test('while Discord does not answer it is asked again, and nothing waits for it', async () => {
   const hall = await hallWith({ event: true, rounds: 1 }, FOUR);

@@ -47,7 +47,7 @@ test('the card says the rule, has no end date, and lets players challenge', asyn
   expect(told(hall).find((words) => words.includes('🏆'))).toContain('No end date');
 });
 
-test('the menu offers those within reach who are free, and says why others are not', async () => {
+test('the menu offers free players within reach, and says why others can’t be challenged', async () => {
   const hall = await climbed();
   expect(said(await offered(hall, 'anna'))).toContain('at the top');
   await challenge(hall, 'chidi', 'boris');
@@ -59,7 +59,7 @@ test('the menu offers those within reach who are free, and says why others are n
   expect(menu.map(({ label }) => label)).toEqual(['1. \u2068ANNA\u2069']);
 });
 
-test('refusals say what is wrong', async () => {
+test('refusals name the reason', async () => {
   const hall = await climbed();
   expect(await challenge(hall, 'anna', 'boris')).toContain('up to 3 places above you');
   expect(await challenge(hall, 'elif', 'boris')).toContain('You aren’t in this tournament');
@@ -109,7 +109,7 @@ test('the question to an answered challenge becomes its answer, without buttons'
   expect(answered && labelsOn(answered)).toEqual([]);
 });
 
-test('so does the question to one that was declined, and one whose time is up', async () => {
+test('so does the question in a declined or expired challenge', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -134,7 +134,7 @@ test('a form without challenges refuses them', async () => {
   expect(() => pressOn(screenOf(table), 'Challenge')).toThrow('no Challenge');
 });
 
-test('one that repeats ends when the next begins', async () => {
+test('a repeating ladder ends when the next begins', async () => {
   const hall = await hallWith({ ...LADDER, repeats: 'month' }, FOUR);
   const { startsAt, endsAt } = (await stateOf(hall)).terms;
   expect(endsAt).toBe(

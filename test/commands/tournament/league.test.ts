@@ -78,7 +78,7 @@ test('a league is held every week, and its players move between its groups', asy
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
 
-test('as long as one goes on, the next takes its order from the one before', async () => {
+test('while one season is running, the next takes its order from the one before', async () => {
   const hall = await hallWith({ form: 'league', 'group-size': 4, starts: '1h', ends: '2026-12-31' }, EIGHT);
   await goOn(hall, HOUR);
   await play(hall);

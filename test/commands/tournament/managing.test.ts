@@ -21,7 +21,7 @@ async function windowOn(hall: Hall, screen: Screen): Promise<Form> {
 const answersOf = ({ questions }: Form): Record<string, string> =>
   Object.fromEntries(questions.map((asked) => [asked.name, asked.kind === 'line' ? asked.value : '']));
 
-test('the title, the limits and the end are edited, and everyone is told', async () => {
+test('the title, the limits and the end are edited, and everyone is notified', async () => {
   const hall = await hallWith({ ends: '2026-11-30', players: 8 }, FOUR);
   const window = await windowOn(hall, await panelOf(hall));
   const before = answersOf(window);
@@ -91,7 +91,7 @@ test('it is canceled or ended after a question, and nobody else can', async () =
   expect(said(await pressLabel(hall, 'anna', panel, 'Edit…'))).toContain('over');
 });
 
-test('whoever checks the draw finds the way back', async () => {
+test('a reader who verifies the draw finds the way back', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament status'));
   const draw = screenOf(await pressLabel(hall, 'boris', status, 'Check the draw'));

@@ -25,7 +25,7 @@ const leave = async (hall: Hall, who: string) =>
     'leave',
   );
 
-test('an organizer from whom the permission was taken organizes nothing any more', async () => {
+test('an organizer without the permission can’t organize any more', async () => {
   const hall = await hallWith({}, FOUR);
   const refused = await asMember(hall, 'anna', [], 'tournament manage start');
   expect(said(refused)).toContain('To host a tournament, you need one of these permissions');
@@ -34,7 +34,7 @@ test('an organizer from whom the permission was taken organizes nothing any more
   expect((await stateOf(hall)).stage).toBe('cancelled');
 });
 
-test('an organizer by a role organizes as long as they have it', async () => {
+test('an organizer by role can organize as long as they have it', async () => {
   const hall = await hallWith({}, FOUR);
   const settings = { ...NO_SETTINGS, organizerRole: '55' };
   await hall.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
@@ -46,7 +46,7 @@ test('an organizer by a role organizes as long as they have it', async () => {
   expect((await stateOf(hall)).stage).toBe('cancelled');
 });
 
-test('a player who left comes back only with the role, and only while there is room', async () => {
+test('a player who left can only return with the role, and only while there is room', async () => {
   const hall = await hallWith({ players: 4, role: '77' });
   for (const who of FOUR) await asMember(hall, who, ['77'], 'tournament join');
   await start(hall);
@@ -63,7 +63,7 @@ test('a player who left comes back only with the role, and only while there is r
   expect((await stateOf(hall)).players.find(({ id }) => id === 'dora')?.withdrawn).toBeNull();
 });
 
-test('a player who pauses comes back only with the role', async () => {
+test('a player who pauses can only return with the role', async () => {
   const hall = await hallWith({ role: '77' });
   for (const who of FOUR) await asMember(hall, who, ['77'], 'tournament join');
   await start(hall);

@@ -88,7 +88,7 @@ test('no second signature can be made of a good one, by adding the order of the 
   expect(signedFor(RFC.key)(r + written, '', RFC.message)).toBe(false);
 });
 
-test('whatever bit is turned, the signature is not good any more', () => {
+test('with any bit flipped, the signature is invalid', () => {
   const good = Buffer.from(RFC.signature, 'hex');
   assert(
     property(nat({ max: 511 }), (bit) => {
@@ -98,7 +98,7 @@ test('whatever bit is turned, the signature is not good any more', () => {
   );
 });
 
-test('what came before does not come again as long as it could', () => {
+test('a replay is rejected as long as it could be valid', () => {
   let now = NOON - TOLERANCE;
   const admit = admitting(discord.publicKey, () => now);
   const [headers, body] = [discord.headers(BODY, NOON), Buffer.from(BODY)];
@@ -110,7 +110,7 @@ test('what came before does not come again as long as it could', () => {
   expect(admit.whole(headers, body)).toBe('old');
 });
 
-test('what came before is not remembered of strangers', () => {
+test('strangers’ requests are not remembered', () => {
   const admit = admitting(discord.publicKey, () => NOON);
   const body = Buffer.from(BODY);
   const [good, bad] = [discord.headers(BODY, NOON), discord.headers('another', NOON)];
@@ -120,7 +120,7 @@ test('what came before is not remembered of strangers', () => {
 
 const SPAN = 100;
 
-test('whatever comes when', () => {
+test('in any order of time', () => {
   const visits = array(tuple(constantFrom('a', 'b', 'c'), nat({ max: 3 * SPAN })));
   const law = property(visits, (list) => {
     let now = 0;

@@ -28,7 +28,7 @@ async function openScene() {
 
 const cardsIn = ({ anna, channel }: Table) => anna.messages(channel).filter(isCard);
 
-test('what follows on an answer that Discord has not read yet waits until it has', async () => {
+test('requests after an answer that Discord has not read yet wait until it has', async () => {
   const { table, card, warnings } = await openScene();
   const { anna, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { delayMs: 1000 } });
@@ -54,7 +54,7 @@ test('a move whose answer Discord never reads is made, and shown once to everyon
   expect(anna.messages(channel).filter(isEphemeral)).toEqual([]);
 });
 
-test('a request that came before is sent away, and so is one that Discord did not sign', async () => {
+test('a replay is rejected, and so is a request that Discord did not sign', async () => {
   const { table } = await openScene();
   const { discord } = table;
   const [address = ''] = discord.world.doors;
@@ -64,7 +64,7 @@ test('a request that came before is sent away, and so is one that Discord did no
   expect([await ask(body), await ask(body), await ask(`${body} `)]).toEqual([200, 401, 401]);
 });
 
-test('where one bot is about to end, another one answers', async () => {
+test('while one bot shuts down, another one answers', async () => {
   const table = await openTable({ endpoint: ENDPOINT });
   const [first] = [await table.startBot(), await table.startBot()];
   const { anna, boris, channel, discord } = table;
@@ -112,7 +112,7 @@ test.each<[string, () => Promise<Partial<Config['door'] & object>>, RegExp]>([
   expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(words) });
 });
 
-test('a token that Discord refuses is told at the door as well', async () => {
+test('a token that Discord refuses is reported at the door as well', async () => {
   const { discord, databasePath } = await openTable({ endpoint: ENDPOINT });
   const config = { ...configFor(discord, databasePath), token: 'Zm9v.YmFy.secret' };
   const attempt = await startBot(config, { log: openNotebook() });

@@ -122,7 +122,7 @@ test.each(both)(
 );
 
 test.each(both)(
-  'in the worst positions that were found: $variant, $aim, $turn to move: what is counted is what is listed',
+  'in the worst known positions: $variant, $aim, $turn to move: counts match the lists',
   ({ turn, ...one }) => {
     const variant = variantOf(one.variant);
     const position = { ...hostilePosition(one), turn };

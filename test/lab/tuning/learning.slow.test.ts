@@ -68,7 +68,7 @@ describe('games', () => {
     expect(other.records).not.toEqual(again.records);
   });
 
-  test('end in all three ways, as the search mostly foresees', () => {
+  test('end in all three ways, usually as predicted by the search', () => {
     const results = new Set(Array.from(notes, resultIn));
     expect(results).toEqual(new Set([0, 1, 2]));
     const sure = notes.filter((note) => scoreIn(note) > 250);
@@ -126,7 +126,7 @@ describe('games', () => {
     }
   });
 
-  test('are learned from once for each position, and those held out by whole games', () => {
+  test('are used once per position, and held-out ones by whole games', () => {
     const once = lessonsOf(russian, [shard.records], 1e6, chanceOf(1));
     const twice = lessonsOf(russian, [shard.records, shard.records], 1e6, chanceOf(1));
     const all = once.learned.length + once.heldOut.length;
@@ -137,7 +137,7 @@ describe('games', () => {
     expect(once.heldOut.length).toBeLessThan(0.1 * all);
   });
 
-  test('are learned from as they were written, as many as there is room for', () => {
+  test('are read as written, as many as fit', () => {
     const { learned, heldOut } = lessonsOf(russian, [shard.records], 2000, chanceOf(1));
     expect(learned.length + heldOut.length).toBe(2000);
     const written = new Set<string>();
@@ -214,7 +214,7 @@ describe('a learner', () => {
   test.each<[string, Course, number]>([
     ['results', { passes: 3, trust: 0, opinionScale: 100 }, 0.9],
     ['opinions', { passes: 3, trust: 1, opinionScale: 100 }, 0.97],
-  ])('finds from %s what they were made by, also where it has not been', (_, course, least) => {
+  ])('finds the true weights from %s, also where there was no data', (_, course, least) => {
     const pupil = makePupil(model);
     learn(pupil, lessons, course);
     const found = learnedEvaluate(model, weightsFor(pupil, 100));
@@ -233,7 +233,7 @@ describe('a learner', () => {
     expect(alike(asked, answered)).toBeGreaterThan(least);
   });
 
-  test('finds what a man is worth, whatever the scale', () => {
+  test('finds the value of a man at any scale', () => {
     const pupil = makePupil(model);
     // 1 on a full board and 1.4 on an empty one, in log-odds.
     pupil.weights.set([0, 0, 1, 1.4]);
@@ -265,7 +265,7 @@ function decidedIn(id: VariantId): number {
   return notes.filter((note) => Math.abs(scoreIn(note)) >= DECIDED).length / notes.length;
 }
 
-test('where the goal is to lose, games go on after they are decided', () => {
+test('in giveaway games, they continue after they are decided', () => {
   expect(decidedIn('poddavki')).toBeGreaterThan(0.05);
   expect(decidedIn('russian')).toBe(0);
 });

@@ -37,7 +37,7 @@ test.each([
   ['a table', 'No  Name  1 2 3 Pts\n1 Ivanov * 2 1 3\n2 Petrov 0 * 1 1'],
   ['an event’s page', 'Moscow 12:30:00'],
   ['typed by hand', '*** final ***'],
-])('what stands above a game is none of it: %s: %j', (_source, above) => {
+])('text above a game is not part of it: %s: %j', (_source, above) => {
   for (const gap of ['\n', '\r\n', '\n\n', '\r\n\r\n'])
     expect([above, gap, ...read(above.replaceAll('\n', gap.slice(0, 2)) + gap + MOVES)]).toEqual([
       above,
@@ -48,14 +48,14 @@ test.each([
   expect(read(`${above}\n[White "A"]\n${MOVES}`)).toEqual([`${GAME} White=A`]);
 });
 
-test('what stands above a game is none of it nor what stands behind it, or between two games', () => {
+test('text above a game is not part of it, nor text after it, or between two games', () => {
   const [first] = parsePdn(`${MOVES}\n\nFrom a bulletin of 12.11.2020`);
   expect(first?.ok).toBe(true);
   expect(read(`${MOVES}\n\nFrom a bulletin of 12.11.2020`)).toEqual([GAME]);
   expect(read(`${MOVES}\n\nIvanov - Petrov 0-2\n\n${MOVES}\nthe end`)).toEqual([GAME, GAME]);
 });
 
-test('what stands above a game is none of it: it is told of', () => {
+test('text above a game is not part of it: it is reported', () => {
   const [game] = readCollection(`Moscow, 12.11.2020\n${MOVES}\nthe end`, null);
   expect(game).toMatchObject({
     value: {
@@ -67,7 +67,7 @@ test('what stands above a game is none of it: it is told of', () => {
   });
 });
 
-test('what stands above a game is none of it: a text that is all prose is one game or none, as before', () => {
+test('text above a game is not part of it: a text of only prose is one game or none, as before', () => {
   expect(read('Ivanov resigned on 12.11.2020')).toEqual(['pdn-character 1:1']);
   expect(read('White: c3-d4\nBlack: d6-c5\nWhite: b2-c3')).toEqual(['russian 3 *']);
 });
@@ -81,7 +81,7 @@ test.each([
   ['a page in HTML', '1.32\u00A0-\u00A028 19\u202F-\u202F23 2.\u00A028x19 14x23 3.37-32 10-14'],
   ['a book', '1. 32–28 19–23 2. 28×19 14×23 3. 37–32 10–14'],
   ['a list', '1) 32-28 19-23 2) 28x19 14x23 3) 37-32 10-14'],
-])('moves with what is glued to them: %s: %s', (_source, text) => {
+])('moves with attached signs: %s: %s', (_source, text) => {
   expect(last(text)).toBe(SAME);
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['a colon behind the name', `[White: "A"]\n[Black = "B"]\n${MOVES}`, 'White=A Black=B'],
   ['words between them', `[White "A"]\nClub X\n[Black "B"]\n${MOVES}`, 'White=A Black=B'],
   ['a comment between them', `[White "A"] {2100} [Black "B"]\n${MOVES}`, 'White=A Black=B'],
-])('tags with %s are those of one game', (_what, text, tags) => {
+])('tags with %s belong to one game', (_what, text, tags) => {
   expect(read(text)).toEqual([`${GAME} ${tags}`]);
 });
 
@@ -133,7 +133,7 @@ test.each([
   ['1-0', '1-0', '0-1'],
   ['0-1', '0-1', '1-0'],
   ['1/2-1/2', '1/2-1/2', '1/2-1/2'],
-])('players by who begins: %s: our White has begun', (told, ours, byColor) => {
+])('players by turn: %s: our White began', (told, ours, byColor) => {
   const text = `${playStrategy(told)}\n${ENGLISH} ${told}`;
   expect(read(text)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
   const [game] = parsePdn(text);
@@ -144,7 +144,7 @@ test.each([
   expect(read(written)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
 });
 
-test('players by who begins: where colors are named as well, the result is by color', () => {
+test('players by turn: if colors are named as well, the result is by color', () => {
   const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
   expect(read(text)[0]).toMatch(/^english 11 0-1/);
 });
@@ -164,7 +164,7 @@ test.each([
   expect(read(text).map((game) => game.replace(/^\S+/, 'international'))).toEqual(games);
 });
 
-test('positions above moves: a list of positions is read line by line, and a fault is told in its line', () => {
+test('positions above moves: a list of positions is read line by line, and a fault names its line', () => {
   expect(read('W:W33,45:B12\n\nB:W33,45:B12,99\nW:W44:B1,2\n').map((game) => game.split(' ').at(0))).toEqual([
     'international',
     'pdn-fen',
@@ -221,7 +221,7 @@ describe('any preamble', () => {
     maxLength: 4,
   });
 
-  test('leaves a published game as it is', () => {
+  test('keeps a published game unchanged', () => {
     fc.assert(
       fc.property(above, real, (lines, text) => {
         expect(movesOf(joined(lines) + text)).toEqual(movesOf(text));
@@ -230,7 +230,7 @@ describe('any preamble', () => {
     );
   });
 
-  test('leaves any game of any variant as it is, with tags and without, and the next one, too', () => {
+  test('keeps any game of any variant unchanged, with tags and without, and the next one, too', () => {
     fc.assert(
       fc.property(above, above, game, fc.boolean(), (lines, more, played, isBare) => {
         const text = isBare

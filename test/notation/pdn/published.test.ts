@@ -98,7 +98,7 @@ test.each([
   expect(parsePdn(text, variantOf('russian')).map((game) => game.ok && game.value.variant.id)).toContain(id);
 });
 
-test('what is written glyphs, clocks, comments, variations and numbers that take up again', () => {
+test('written games have glyphs, clocks, comments, variations and resumed numbers', () => {
   const text = '1. c3-d4! {why [%clock w0:01:00 B0:02:00]} f6-g5 (1... d6-c5 2. b2-c3?) 2. b2-c3';
   expect(makePdn(theGame(text))).toBe(
     `[Result "*"]
@@ -110,13 +110,13 @@ $2 ) 2. b2-c3 *
   );
 });
 
-test('what is written: the whole path where two captures share their ends, and only there', () => {
+test('written games have the whole path if two captures share their ends, and only then', () => {
   const start = '[GameType "20"][FEN "B:W10,14,18,23,42:BK47"]';
   expect(makePdn(theGame(`${start} 47x15x36`))).toMatch(/\n1\.\.\. 47x\d+x\d+x36 \*\n$/);
   expect(makePdn(theGame('1. c3-d4 f6-e5 2. d4:f6 g7:e5'))).toContain('2. d4:f6 g7:e5 *');
 });
 
-test('what is written setups', () => {
+test('written games have setups', () => {
   const game = theGame('1. c3-d4 /FEN "W:Wa1:Bh8"/ a1-b2');
   expect(makePdn(game)).toContain('1. c3-d4 /FEN "W:Wa1:Bh8"/ 2. a1-b2 *');
 });

@@ -72,7 +72,7 @@ test.each([
   ['/FEN "W:W29:B4"/ 29-25', '/W:Wa1:Bh8/ a1-b2 *'],
   ['\uFEFF1. c3-d4', 'c3-d4 *'],
   ['1. 2-0', ' 1-0'],
-])('moves and what stands between them: %j', (text, line) => {
+])('moves and the text between them: %j', (text, line) => {
   expect(read(text)).toEqual([line.trim()]);
 });
 
@@ -156,7 +156,7 @@ test('mistakes, with line and column: variations within each other are read as d
   expect(game?.match(/e3-f4/g)).toHaveLength(50);
 });
 
-test('mistakes, with line and column: the reason of a refused move says what would be legal', () => {
+test('mistakes, with line and column: the reason of a refused move lists the legal ones', () => {
   const [game] = parsePdn('1. c3-d4 f6-e5 2. a3-b4', russian);
   expect(game).toMatchObject({
     ok: false,

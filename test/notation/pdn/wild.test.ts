@@ -24,12 +24,12 @@ test.each([
   expect(found(text)).toEqual([answer]);
 });
 
-test('the variant is found out: what several explain as well is asked about', () => {
+test('the variant is detected: if several explain the game equally well, the reader is asked', () => {
   expect(found('1. 22-18 11-15')[0]).toMatch(/^pdn-variant .*russian/);
   expect(found('[FEN "W:W18,22:B5,K9"]')[0]).toMatch(/^pdn-variant english .*russian/);
 });
 
-test('the variant is found out: a refusal names those whose rules are obeyed', () => {
+test('the variant is detected: a refusal names the variants whose rules are followed', () => {
   expect(found(INTERNATIONAL, 'english')).toEqual(['pdn-move international']);
   expect(found(`[GameType "21"]\n${INTERNATIONAL}`)).toEqual(['pdn-move international']);
 });
@@ -43,7 +43,7 @@ test('the variant is found out: a file is decided as a whole', () => {
   expect(first?.split(' ')[0]).toBe(telling?.split(' ')[0]);
 });
 
-test('the variant is found out of games of one file each is what the others are, a faulty one too', () => {
+test('the variant is detected: the games of a file have the same one, a faulty one too', () => {
   const file = [ENGLISH, ENGLISH, '1. 11-15 23-18 2. 15x22 25x18 3. 18-22'].map(
     (game) => `[Event "x"]\n${game}\n`,
   );
@@ -57,7 +57,7 @@ test('positions without a move: where many are set for the side that does not be
   expect(found(studies('W', 'W', 'W'))[0]).toMatch(/^pdn-variant .*russian/);
 });
 
-test('positions without a move on a large board are of that board, even those that a smaller one would hold', () => {
+test('positions without a move on a large board belong to it, even if a smaller one would fit', () => {
   const [large, small] = ['[FEN "W:W33,38,45:B12,17,K49"]\n*\n', '[FEN "W:W31,29,K15:B14,13,12"]\n*\n'];
   expect(found(large)).toEqual(['international usual 0']);
   expect(new Set(found([large, small, large].join('\n')))).toEqual(new Set(['international file 0']));
@@ -106,7 +106,7 @@ describe('games with the same moves and another goal', () => {
     expect(alsoAs(played)[0]).not.toMatch(/breakthrough/);
   });
 
-  test('where Black begins a result tells nothing, for files differ in whose stands first', () => {
+  test('where Black begins, a result is no evidence, because files differ in its order', () => {
     const played = '[FEN "B:W18:B14,5"] 1. 14x23';
     for (const result of ['1-0', '0-1'])
       expect(alsoAs(`[Result "${result}"]${played}`)[0]).toMatch(/^(?:pdn-variant )?english/);
@@ -136,13 +136,13 @@ describe('games with the same moves and another goal', () => {
   });
 });
 
-test('numbers: a refusal speaks in those of the file', () => {
+test('numbers: a refusal uses the file’s numbers', () => {
   const [read] = readPdn('[GameType "21"] 1. 11-15 22-22');
   expect(read).toMatchObject({ ok: false, problem: { text: '22-22', reason: { text: '22-22' } } });
   expect(JSON.stringify(read)).toContain('"24-20"');
 });
 
-test('numbers: what fits the moves wins over what the header says of them', () => {
+test('numbers: the moves outweigh the header', () => {
   const n2 = '1. 22-18 10-14 2. 24-19 11-16';
   expect(found(`[GameType "21,W,8,8,N1,0"]\n${n2}`)).toEqual(['english tags 4']);
   expect(found(`[GameType "21,W,8,8,N2,0"]\n${n2}`)).toEqual(['english tags 4']);

@@ -14,7 +14,7 @@ test('captures that could be two are the one with which the rest is legal', () =
   expect(last(`${START} 1... 47x36 2. 14-10`)).toBe(last(`${START} 1... 47x15x4x36 2. 14-10`));
 });
 
-test('captures may be written leg by leg, by whoever counts each as a move', () => {
+test('captures may be written leg by leg, each as a move', () => {
   const FILE = '[GameType "20"][FEN "W:W28:B22,12,40"]';
   expect(found(`${FILE} 1. 28x17 17x8 2. 40-45 8-2`)).toEqual(['international tags 3']);
   expect(last(`${FILE} 1. 28x17 2. 17x8 40-45`)).toBe(last(`${FILE} 1. 28x17x8 40-45`));
@@ -22,7 +22,7 @@ test('captures may be written leg by leg, by whoever counts each as a move', () 
   expect(last(`${NAMED} 1. c3xe5 e5xg7`)).toBe(last(`${NAMED} 1. c3:g7`));
 });
 
-test('captures that stay two are told, with their place', () => {
+test('captures that stay separate are reported with their place', () => {
   const [read] = readPdn(`${START}\n1... 47x36 2. 23-19`);
   expect(read).toMatchObject({
     ok: false,
@@ -106,7 +106,7 @@ test.each([
   expect(start(fen, id)).toBe(answer);
 });
 
-test('positions: a tag that says nothing leaves it to whoever chose', () => {
+test('positions: a tag without information leaves it to the chosen variant', () => {
   expect(found('[GameType "20,W,0,0,N,0"][FEN "W:W33:B13"]', 'frisian')).toEqual(['frisian chosen 0']);
 });
 

@@ -171,7 +171,7 @@ test('the end of the only capture there is enough, and so is a square on its way
   expect(written(tapped(routes, squares('c3 e5')).move)).toBe('c3 e5 c7');
 });
 
-test('two captures with the same end are told apart by the first square on the way', () => {
+test('two captures with the same end are distinguished by the first square on the way', () => {
   // Men capture forward only, so the two don't join.
   const routes = routesFrom('W:We1:Bd2,d4,f2,f4', variantOf('english'));
   expect(tapOn(routes, squares('e1'), at('e5'))).toEqual({ kind: 'unclear' });

@@ -73,7 +73,7 @@ describe('any text', () => {
     );
   });
 
-  test('without marks stays as it is', () => {
+  test('plain text stays the same', () => {
     assert(
       property(stringMatching(/^[a-zA-Z0-9 ,;!?äß]+$/u), (written) => {
         expect(readInline(written)).toEqual([text(written)]);

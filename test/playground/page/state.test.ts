@@ -93,7 +93,7 @@ test('messages: a channel that is deleted gives way to the first', () => {
   expect(receive(shown, { type: 'changed', changes: { botOnline: false } }).channelId).toBe('2');
 });
 
-test('the line "new" stands where a channel was left, if anything has come since', () => {
+test('the line "new" is where a channel was left, if there are later messages', () => {
   const state = after(hello([entry('1', { author: user(boris) }), entry('2', { author: user(boris) })]));
   const left = (id: string): PageState => ({ ...state, seen: { [seenKey(anna.id, '1')]: id } });
   expect(openAt(left('1'), '1').newAfter).toBe('1');
@@ -174,7 +174,7 @@ test.each([
   ],
 ])('groups: %s', (_what, entries, expected) => expect(heads(...entries)).toEqual(expected));
 
-test('groups leave out what is in other channels', () => {
+test('groups leave out messages of other channels', () => {
   expect(rowsOf([entry('1'), entry('2', { channel_id: '2' })], '1')).toHaveLength(1);
 });
 
@@ -185,7 +185,7 @@ test.each([
   ['https://discord.com.example/channels/1/2/3', null],
 ])('%s', (url, place) => expect(linkedMessage(url)).toEqual(place));
 
-test('time that was let pass is how far the playground is ahead, also after a connection anew', () => {
+test('skipped time is how far the playground is ahead, also after a reconnection', () => {
   const day = 86_400_000;
   const later = after(hello(), { type: 'clock', now: Date.now() + day });
   expect(Math.round(later.ahead / day)).toBe(1);

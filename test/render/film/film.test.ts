@@ -48,7 +48,7 @@ test.each(['russian', 'bashni', 'turkish', 'international'] as const)(
   },
 );
 
-test('its scenes are those of a line, stretch by stretch, and only the last is the end', () => {
+test('its scenes are those of a line, part by part, and only the last is the end', () => {
   const line = lineBy('russian', 12, byList([3, 1, 4]));
   const film = filmOf(line, 'white', { winner: null });
   const scenes = [...filmScenes({ ...film, from: 4, notation: 'numeric' })];
@@ -73,7 +73,7 @@ test('a game without a move is a film too', async () => {
   expect(readGif(await renderer.gif(film)).frames).toHaveLength(1);
 });
 
-test('films that are asked for at once all come, also after one that cannot be drawn', async () => {
+test('simultaneous films are all drawn, also after one that can’t be', async () => {
   const film = filmOf(lineBy('russian', 6, byList([2, 7, 1])), 'white', null);
   const broken = renderer.gif({ ...film, moves: [...film.moves, ...film.moves], to: 12 });
   const others = [renderer.gif(film), renderer.gif({ ...film, bottom: 'black' })];
@@ -91,7 +91,7 @@ function seenOf(width: number, pixels: Uint8Array): readonly number[] {
   return Array.from(pixels, (_, at) => frame?.rgb[3 * at] ?? -1);
 }
 
-test('pixels of every kind come back as they were', () => {
+test('pixels of every kind are decoded unchanged', () => {
   const pixel = oneof(constant(3), nat(15));
   const rows = array(pixel, { minLength: 1, maxLength: 3000 }).map((list) => Uint8Array.from(list));
   assert(

@@ -29,12 +29,12 @@ test.each([
   ['Z̸͉a̷l̵g̶o̵', 'Zalgo'],
   ['a\u202Eb\u0000c', 'abc'],
   ['  two   spaces ', 'two spaces'],
-])('what is written of a name: %s is %s', (name, written) => {
+])('the written part of a name: %s is %s', (name, written) => {
   expect(wordsOf(name)?.text).toBe(written);
 });
 
 test.each(['தமிழ்', 'ქართული', 'Anna Հայաստան', '龘', '👑', ''])(
-  'what is written of a name: %s is not written',
+  'the written part of a name: %s is not written',
   (name) => {
     expect(wordsOf(name)).toBeNull();
   },
@@ -45,11 +45,11 @@ test.each([
   ['12 שלום', 'rtl'],
   ['Anna محمد', 'ltr'],
   ['太郎', 'ltr'],
-])('what is written of a name: %s runs %s', (name, direction) => {
+])('the written part of a name: %s needs %s', (name, direction) => {
   expect(wordsOf(name)?.direction).toBe(direction);
 });
 
-test('what is written of a name: whatever somebody is called: only letters of the fonts that are named with it', () => {
+test('the written part of a name: for any name, only letters of the fonts named with it', () => {
   fc.assert(
     fc.property(anyText, (name) => {
       const words = wordsOf(name);

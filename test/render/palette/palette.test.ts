@@ -59,7 +59,7 @@ test('a ramp of greys is cut evenly enough that no grey is far off', async () =>
   expect(Math.max(...off)).toBeLessThanOrEqual(10);
 });
 
-test('fixed colours stay as they are, whatever else there is', async () => {
+test('fixed colors stay unchanged, whatever the other colors', async () => {
   const histogram = makeHistogram();
   histogram.add(pixels(Array.from({ length: 256 }, (_, grey) => [grey, grey, 255 - grey])));
   const fixed = Uint8Array.of(1, 2, 3, 250, 0, 9);
@@ -97,7 +97,7 @@ const canvas = makePaintCanvas();
  */
 const SETS = ALL_RUNS ? PIECE_SET_IDS : PIECE_SET_IDS.slice(-1);
 
-test.each(THEME_IDS)('the palettes of %s are those that would be mixed now', async (theme) => {
+test.each(THEME_IDS)('the palettes of %s match a new computation', async (theme) => {
   for (const pieces of SETS) {
     const kept = [...mixedPalette(theme, pieces).colors];
     const { colors } = await mixPalette({ ...THEMES[theme], pieces }, canvas);

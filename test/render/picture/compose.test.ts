@@ -30,7 +30,7 @@ const spaced = (texts: readonly string[] = []): string => texts.join(' ').trim()
 describe('the last move', () => {
   const line = lineFrom('russian', 'W:WKa1,g1:Bd4,g7,b8', 'a1:e5:h8');
 
-  test('shows its whole way, with what it captured', () => {
+  test('shows its whole path, with the captures', () => {
     expect(drawn(picture(line))).toEqual([
       '.b.....w',
       '......x.',

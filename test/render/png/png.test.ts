@@ -92,7 +92,7 @@ test('pictures of tiles decode to their pixels', () => {
   );
 });
 
-test('strips of any pixels decode to those pixels', () => {
+test('strips of any pixels are decoded unchanged', () => {
   const heights = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 });
   const pictures = fc
     .record({ heights, width: fc.integer({ min: 1, max: 60 }) })

@@ -36,7 +36,7 @@ test('a film counts its pictures', async () => {
   expect([...progress]).toEqual([21, 21]);
 });
 
-test('what comes holds no more memory than its own', async () => {
+test('a picture holds no more memory than its own', async () => {
   const files = [await thread.png(scene), await thread.gif(filmOf(line, 'black', { winner: 'black' }))];
   expect(files.map(({ buffer }) => buffer.byteLength)).toEqual(files.map(({ length }) => length));
 });
@@ -52,7 +52,7 @@ test('many that are asked for at once all come, each as it was asked for', async
   expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');
 });
 
-test('what cannot be drawn is refused, and the next picture comes as ever', async () => {
+test('an impossible picture is refused, and the next one is drawn as usual', async () => {
   const nowhere: Scene = { ...scene, variant: JSON.parse('"chess"') };
   await expect(thread.png(nowhere)).rejects.toThrow(/./u);
   expect(await thread.png(scene)).toEqual(await renderer.png(scene));

@@ -43,7 +43,7 @@ async function openScene() {
 }
 
 describe.runIf(areThere)(`by ${how}`, () => {
-  test('what is saved while a backup is put back is there afterwards, or nothing was put back', async () => {
+  test('anything saved during a restore exists afterwards, or nothing was restored', async () => {
     const { place, backup } = await openScene();
     const kind = isAddress(place) ? 'server' : 'file';
     for (let start = 0; start < STARTS[kind]; start += 1) {

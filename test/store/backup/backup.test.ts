@@ -49,7 +49,7 @@ test('a backup takes the place of all that there is', async () => {
   expect(await rowsAt(kept)).toEqual(before);
 });
 
-test('the newer version refuses nothing: a backup of an older one is brought up, and stays as it is', async () => {
+test('the newer version accepts a backup of an older one, migrates the copy, and leaves the backup unchanged', async () => {
   const [old, backup] = [await pathInNewFolder('old.db'), await pathInNewFolder('backup.sqlite')];
   await makeOld(old);
   expect(await backUp(old, backup)).toMatchObject({ ok: true });
@@ -112,7 +112,7 @@ test('a damaged database is replaced, and kept with its journal', async () => {
   expect(await filesBeside(place)).toEqual(expect.arrayContaining([kept, 'games.db']));
 });
 
-test('of what is not there, or damaged, no backup is made', async () => {
+test('a missing or damaged database is not backed up', async () => {
   const backup = await pathInNewFolder('backup.sqlite');
   expect(await backUp(join(dirname(backup), 'none.db'), backup)).toMatchObject({ ok: false });
   const damaged = await newFile();
@@ -130,7 +130,7 @@ test('names tell when a backup was made', () => {
   expect(madeAt('crownhead.sqlite')).toBeNull();
 });
 
-test('the newest are kept, and what is no backup', async () => {
+test('the newest are kept, and so are other files', async () => {
   const one = await pathInNewFolder(backupName(NOW));
   const folder = dirname(one);
   await writeFile(one, '');
@@ -166,7 +166,7 @@ describe.skipIf(process.platform === 'win32')('nobody else may read', () => {
     await store.close();
   });
 
-  test('a backup, its folder, and what is made of it', async () => {
+  test('a backup, its folder, and everything made from it', async () => {
     const [place, backup] = [await game(), await pathInNewFolder('backups/backup.sqlite')];
     await backUp(place, backup);
     expect([await modeOf(backup), await modeOf(dirname(backup))]).toEqual([0o600, 0o700]);
@@ -205,7 +205,7 @@ test.each(ODD)('in a folder called %j backups are made and the oldest go', async
   expect((await readdir(folder)).toSorted()).toEqual([backupName(NOW + DAY), backupName(NOW + 2 * DAY)]);
 });
 
-test('what is named as a backup and is a folder is left alone, and the oldest files go', async () => {
+test('a folder named like a backup is left alone, and the oldest files are removed', async () => {
   const [place, folder] = [await game(), await pathInNewFolder('.')];
   const alike = backupName(NOW - DAY);
   await mkdir(join(folder, alike, 'inside'), { recursive: true });
@@ -214,11 +214,11 @@ test('what is named as a backup and is a folder is left alone, and the oldest fi
   expect((await readdir(folder)).toSorted()).toEqual(expected);
 });
 
-test('a name with an impossible date is none of a backup', () => {
+test('a name with an impossible date is not a backup’s', () => {
   expect(madeAt('crownhead-9999-99-99T99-99-99Z.sqlite')).toBeNull();
 });
 
-test('what was left of a backup whose process died goes with the next, and what is being made stays', async () => {
+test('leftovers of a dead backup process are removed with the next, and a running one stays', async () => {
   const [place, folder] = [await game(), await pathInNewFolder('.')];
   const [left, fresh] = [backupName(NOW - DAY), backupName(NOW - 1000)].map((name) => `${name}.part`);
   for (const name of [`${left}`, `${left}-journal`, `${fresh}`, 'other.part']) {
@@ -230,7 +230,7 @@ test('what was left of a backup whose process died goes with the next, and what 
   expect((await readdir(folder)).filter((name) => name.includes('.part')).toSorted()).toEqual(expected);
 });
 
-test('what was left of a restore whose process died goes when the bot starts', async () => {
+test('leftovers of a dead restore process are removed when the bot starts', async () => {
   const place = await game();
   await writeFile(`${place}.part`, 'half');
   await (await opened(place)).close();

@@ -74,7 +74,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     expect(await rowsAt(to)).toEqual(before);
   });
 
-  test('a backup replaces what a newer version left, and never a file', async () => {
+  test('a backup replaces a newer version’s tables, and never a file', async () => {
     const { from, to, folder, path } = await scene();
     await tell(FUTURE, to);
     await tell('create table future (id text references game (id))', to);

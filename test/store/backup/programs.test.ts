@@ -79,7 +79,7 @@ test.each([1, 7, 1000])('tables and their rows are read, by %d bytes at a time',
   expect(await readScript(Readable.from(pieces(), { objectMode: false }))).toEqual(expected);
 });
 
-test('where there is no pg_restore, a dump is not said to be damaged', async () => {
+test('without pg_restore, a dump is not reported as damaged', async () => {
   const path = await pathInNewFolder('crownhead.dump');
   await writeFile(path, 'PGDMP and more');
   vi.stubEnv('PATH', '/nowhere');

@@ -19,7 +19,7 @@ export function analysisContract(stores: () => Pair): void {
       { score: 30_000, best: [] },
     ];
 
-    test('come back as they were saved, over their own version only', async () => {
+    test('are read as saved, over their own version only', async () => {
       expect(await store.analyses.load(subject)).toBeNull();
       expect(await store.analyses.save(first, null)).toBe(true);
       expect(await stores()[1].analyses.save(first, null)).toBe(false);
@@ -60,7 +60,7 @@ export function analysisContract(stores: () => Pair): void {
     const record = { id: 'r1', variant: 'russian', source: '1. c3-d4 *' } as const;
     const day = 24 * 60 * 60 * 1000;
 
-    test('come back as they were written', async () => {
+    test('are read as written', async () => {
       expect(await store.records.load('r1')).toBeNull();
       await store.records.add(record, importing(day));
       expect(await stores()[1].records.load('r1')).toEqual(record);

@@ -56,7 +56,7 @@ export function challengeContract(stores: () => Pair): void {
       await expect(store.games.add(game, 2000)).rejects.toThrow(/unique/iu);
     });
 
-    test('a challenge that was closed meanwhile begins no game', async () => {
+    test('a challenge closed in between begins no game', async () => {
       await store.challenges.add(sampleChallenge(), 2000);
       await store.challenges.save(sampleChallenge({ version: 2, state: 'cancelled' }), 2000);
       const accepted = sampleChallenge({ version: 2, state: 'accepted', gameId: 'g1' });
@@ -65,7 +65,7 @@ export function challengeContract(stores: () => Pair): void {
       expect((await store.challenges.load('c1'))?.challenge.state).toBe('cancelled');
     });
 
-    test('of two who accept at once exactly one begins a game, 50 times in a row', async () => {
+    test('of two simultaneous acceptances exactly one begins a game, 50 times in a row', async () => {
       for (let round = 0; round < 50; round += 1) {
         const id = `c-${round}`;
         await store.challenges.add(sampleChallenge({ id, opponent: null }), 2000);

@@ -27,20 +27,20 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 2500)).toEqual(['g1']);
     });
 
-    test('what was shown is no longer due', async () => {
+    test('a shown game is no longer due', async () => {
       await begin(store);
       await store.games.shown('g1', 1, card('first'), null);
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('what was shown is due again when it is said to be', async () => {
+    test('a shown game is due again at its next due time', async () => {
       await begin(store);
       await store.games.shown('g1', 1, card('first'), 7000);
       expect(await dueIds(store, 6999)).toEqual([]);
       expect(await dueIds(store, 7000)).toEqual(['g1']);
     });
 
-    test('a reminder is remembered, with what comes next', async () => {
+    test('a reminder is recorded, with the next due time', async () => {
       const game = await begin(store, { moves: ['c3-d4'], turns: turnsAt(1000) });
       await store.games.shown('g1', 1, card('first'), 3000);
       await stores()[1].games.reminded(game, 7000);
@@ -49,7 +49,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 7000)).toEqual(['g1']);
     });
 
-    test('a reminder that comes after the move leaves it as it is', async () => {
+    test('a reminder after the move changes nothing', async () => {
       const game = await begin(store);
       await store.games.save(nextVersion(game, { moves: ['c3-d4'] }), 3000);
       await store.games.reminded(game, 7000);
@@ -70,7 +70,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('the longest due first, at most so many', async () => {
+    test('the longest due first, at most this many', async () => {
       await begin(store, { id: 'late' }, 2002);
       await begin(store, { id: 'early' }, 2001);
       expect(await dueIds(store, 3000, 4000, 1)).toEqual(['early']);
@@ -103,7 +103,7 @@ export function dueContract(stores: () => Pair): void {
       expect(new Set(claimed).size).toBe(200);
     });
 
-    test('a claimed row tells what was shown of it', async () => {
+    test('a claimed row contains what was shown of it', async () => {
       const game = await begin(store);
       await store.games.shown('g1', 1, card('first'), null);
       await store.games.save(nextVersion(game), 3000);
@@ -130,7 +130,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('a row that changed meanwhile is not put off', async () => {
+    test('a row that changed in between is not postponed', async () => {
       const game = await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
       await store.games.save(nextVersion(game), 2050);
@@ -138,7 +138,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 2050)).toEqual(['g1']);
     });
 
-    test('a row that was shown meanwhile is not made due again', async () => {
+    test('a row that was shown in between is not made due again', async () => {
       await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
       await store.games.shown('g1', 1, card('first'), null);
@@ -146,7 +146,7 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('a start wakes what was not shown, and only that', async () => {
+    test('a start makes unshown rows due, and only those', async () => {
       await begin(store, { id: 'unshown' }, 50_000);
       await begin(store, { id: 'shown' }, 50_000);
       await store.games.shown('shown', 1, card('first'), null);

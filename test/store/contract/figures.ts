@@ -23,7 +23,7 @@ export function figureContract(stores: () => Pair): void {
       expect(await gamesAt(3000)).toEqual({ kind: 'game', rows: 2, since: 2000, resting: 0 });
     });
 
-    test('leave out what somebody works on, and count what rests by itself', async () => {
+    test('leave out claimed rows, and count resting rows separately', async () => {
       await begin(store, { id: 'g1' }, 2000);
       await begin(store, { id: 'g2' }, 2000);
       const claim = { now: 2000, until: 9000, limit: 1, again: false, except: [] };
@@ -42,7 +42,7 @@ export function figureContract(stores: () => Pair): void {
       expect(await store.games.countOpen()).toBe(1);
     });
 
-    test('writing what changes nothing changes nothing', async () => {
+    test('saving an unchanged value changes nothing', async () => {
       await begin(store);
       await Promise.all([store.touch(false), stores()[1].touch(true), store.touch(true)]);
       expect(await store.games.countOpen()).toBe(1);

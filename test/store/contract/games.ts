@@ -58,7 +58,7 @@ export function gameContract(stores: () => Pair): void {
     const plan = { ply: 0, takebacks: 1, lines: [['c3-d4', 'b6-a5']] };
     const first = { version: 1, white: null, black: plan };
 
-    test('come back as they were saved; there are none at first, nor of an unknown game', async () => {
+    test('are read as saved; there are none at first, nor for an unknown game', async () => {
       await begin(store);
       expect(await store.games.plans('g1')).toEqual(NO_PLANS);
       expect(await store.games.plans('none')).toEqual(NO_PLANS);
@@ -66,7 +66,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await stores()[1].games.plans('g1')).toEqual(first);
     });
 
-    test('are saved over their own version and that of their game only', async () => {
+    test('are only saved over their own version and that of their game', async () => {
       const game = await begin(store);
       expect(await store.games.savePlans('g1', 2, first)).toBe(false);
       expect(await store.games.savePlans('g1', 1, { ...first, version: 2 })).toBe(false);

@@ -48,7 +48,7 @@ export function huntContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect(await huntsIn(other, 60)).toEqual([next]);
   });
 
-  test('a hunt ends once, with what was found', async () => {
+  test('a hunt ends once, with its puzzles', async () => {
     const [store, other] = stores();
     await endGame(store, 'g1', 20);
     const [hunt] = await huntsIn(store, 30);

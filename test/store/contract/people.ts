@@ -22,7 +22,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await store.people.preference('anna')).toEqual(NO_PREFERENCE);
     });
 
-    test('come back as they were last saved, each user their own', async () => {
+    test('are read as last saved, each user’s own', async () => {
       const [first, second] = [
         { notation: 'numeric' } as const,
         { notation: 'algebraic', theme: 'night', board: 'text' } as const,
@@ -48,11 +48,11 @@ export function peopleContract(stores: () => Pair): void {
   });
 
   describe('lessons', () => {
-    test('are none until one is begun', async () => {
+    test('are empty before the first', async () => {
       expect(await store.people.progress('anna')).toEqual({ done: new Set(), underway: null });
     });
 
-    test('go on where they were, each user their own, the last one first', async () => {
+    test('continue where they were, each user’s own, the last one first', async () => {
       await store.people.saveUnderway('anna', { lesson: 'move', path: [] }, 1000);
       await store.people.saveUnderway('anna', forcedAt(['h2-g3', 'e3:c5']), 2000);
       await stores()[1].people.saveUnderway('boris', { lesson: 'towers', path: [] }, 3000);
@@ -78,7 +78,7 @@ export function peopleContract(stores: () => Pair): void {
   describe('vacations', () => {
     const away = { user: 'anna', version: 1, spans: [{ from: 1000, to: 2000 }] };
 
-    test('who was never away has an empty book', async () => {
+    test('a user without vacations has an empty book', async () => {
       expect(await store.people.vacations('anna')).toEqual({ user: 'anna', version: 0, spans: [] });
     });
 
@@ -103,7 +103,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual(['g1']);
     });
 
-    test('a book that was changed meanwhile is still due', async () => {
+    test('a book that changed in between is still due', async () => {
       await store.people.saveVacations(away, 2000);
       const [due] = await claimDue(store, 2000, 2100, 10);
       await store.people.saveVacations({ ...away, version: 2 }, 2050);
@@ -135,7 +135,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 3000)).toEqual(['g1.3', 'g1.4']);
     });
 
-    test('that were sent are found by their game, with what told them, until they are put off for good', async () => {
+    test('that were sent are found by their game, with their message, until they are postponed forever', async () => {
       const card = { channelId: 'direct', messageId: 'm1' };
       await store.people.addNotice(notice, 2000);
       await store.people.wakeNotices('g1', 1);
@@ -156,7 +156,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('added again are as they were', async () => {
+    test('added again are unchanged', async () => {
       await store.people.addNotice(notice, 2000);
       await dueIds(store, 2000, 9000);
       await store.people.addNotice(notice, 2000);
@@ -170,7 +170,7 @@ export function peopleContract(stores: () => Pair): void {
       notices: { ways: { turn: 'digest' }, digest: { hour: 8, zone: 'UTC' }, locale: 'en-GB' },
     } as const;
 
-    test('is due when it was said to be, with what its reader chose and knows', async () => {
+    test('is due at its time, with what its reader chose and knows', async () => {
       await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
       expect(await store.people.preference('anna')).toEqual(preference);
       const digest = { user: 'anna', preference, since: 1000 };
@@ -184,7 +184,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 7000)).toEqual(['anna']);
     });
 
-    test('keeps what its reader knows through a change, and is no longer due when it is not wanted', async () => {
+    test('keeps what its reader knows through a change, and is no longer due when it is turned off', async () => {
       await store.people.saveNotices({ user: 'anna', version: 1, preference }, 1000, 2000);
       await store.people.saveNotices({ user: 'anna', version: 2, preference }, 1500, 3000);
       await store.people.savePreference({

@@ -43,7 +43,7 @@ export function placingContract(stores: () => Pair): void {
     expect(await placings.first('guild-1', 10)).toEqual([first]);
   });
 
-  test('whoever hides is told of to nobody as a champion', async () => {
+  test('a hidden user is never listed as a champion', async () => {
     await overWith(stores(), 'a', [placing({ tournamentId: 'a' })]);
     const [store, other] = stores();
     await store.personal.setHidden('u1', true);
@@ -51,7 +51,7 @@ export function placingContract(stores: () => Pair): void {
     expect(await other.placings.of('guild-1', 'u1', 10)).toHaveLength(1);
   });
 
-  test('who was overtaken in ending a tournament writes none', async () => {
+  test('a process that was overtaken in ending a tournament writes none', async () => {
     const [store] = stores();
     await overWith(stores(), 'a', []);
     const record = await store.tournaments.load('a');

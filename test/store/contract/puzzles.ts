@@ -87,7 +87,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.foundAfter('guild-2', 'russian', 0)).toBeNull();
   });
 
-  test('what ends a trial is saved as a whole, once', async () => {
+  test('the end of a trial is saved as a whole, once', async () => {
     const [{ puzzles }, other] = stores();
     await puzzles.add([OTHER]);
     await puzzles.begin(trial);
@@ -98,7 +98,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.openTrial('anna', { ...HERE, variant: null })).toBeNull();
   });
 
-  test('nothing is saved when the puzzle was rated meanwhile', async () => {
+  test('nothing is saved if the puzzle was rated in between', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([{ ...OTHER, version: 3 }]);
     await puzzles.begin(trial);
@@ -123,7 +123,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect((await claimDue(store, 499, 1000, 5)).filter(({ kind }) => kind === 'daily')).toEqual([]);
   });
 
-  test('who solves it is noted once, and makes it due', async () => {
+  test('a solver is recorded once, and makes it due', async () => {
     const [store, other] = stores();
     await store.settings.save(wanted);
     const daily = await store.dailies.load('guild-1');

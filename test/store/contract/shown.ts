@@ -14,7 +14,7 @@ export function shownContract(stores: () => Pair): void {
     [store] = stores();
   });
 
-  describe('what the channel was shown', () => {
+  describe('the state that the channel shows', () => {
     test('each card replaces the one before', async () => {
       const game = await begin(store);
       expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
@@ -39,7 +39,7 @@ export function shownContract(stores: () => Pair): void {
       expect(await store.games.shown(game.id, 1, card('first'), null)).toBeNull();
     });
 
-    test('two cards of one version leave one', async () => {
+    test('of two cards of one version, one is kept', async () => {
       const game = await begin(store);
       const replaced = await Promise.all(
         stores().map((each, index) => each.games.shown(game.id, 1, card(`card-${index}`), null)),

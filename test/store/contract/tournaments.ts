@@ -81,7 +81,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await dueIn(other, 1000)).toEqual([]);
   });
 
-  test('one that is over is not woken any more', async () => {
+  test('a finished one is not woken any more', async () => {
     const [store] = stores();
     const begun = await running(store);
     await store.tournaments.save(nextOf(begun, { stage: 'finished' }), null);
@@ -102,7 +102,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect(await store.tournaments.add(fresh({ id: 'e' }), 100)).toBe(true);
   });
 
-  test('they are found by their server and stage, and by who is named in them', async () => {
+  test('they are found by their server and stage, and by the people in them', async () => {
     const [store] = stores();
     await store.tournaments.add(fresh({ id: 'older' }), 100);
     await store.tournaments.add(fresh({ id: 'newer', createdAt: NOON + 1 }), 100);

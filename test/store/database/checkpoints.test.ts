@@ -31,7 +31,7 @@ test('commits come into the file two at a time, behind the second', async () => 
   expect(inFile(path)).toBe(3);
 });
 
-test('a file that was closed meanwhile, and one that is in use, are let be', async () => {
+test('a file closed in between, and one in use, are left alone', async () => {
   const { db, file, all } = openSqlite(await newFile());
   settle(file);
   const commit = (id: number) => all([db.insertInto('interaction').values({ id: String(id), taken_at: 1 })]);
@@ -66,7 +66,7 @@ const USUAL = 'select 1 as one';
 const SELDOM = 'select 2 as two';
 const ofLength = (length: number): string => `select 3 where 3 in (${Array(length).fill('?').join()})`;
 
-test('what is used again and again is compiled once, what is not is let go', () => {
+test('repeated queries are compiled once, others are dropped', () => {
   const { database, times } = counted();
   database.prepare(SELDOM);
   for (let length = 1; length <= 1500; length += 1) {

@@ -85,7 +85,7 @@ test.each(Object.entries(WAYS))(
   },
 );
 
-test('a deadlock within a larger transaction is told to whoever holds it, as it is', async () => {
+test('a deadlock within a larger transaction is thrown unchanged to its owner', async () => {
   const { database, other, add, somebodyWaits } = await opened();
   await other.query('begin');
   await other.query(`update interaction set taken_at = taken_at + 10 where id = 'b'`);

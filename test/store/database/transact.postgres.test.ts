@@ -21,7 +21,7 @@ async function opened() {
   return { ...database, add, move, stored };
 }
 
-test('all stands, with what comes after it, or nothing does', async () => {
+test('everything is saved, with what follows, or nothing is', async () => {
   const { allOrNothing, add, move, stored } = await opened();
   expect(await allOrNothing([add('a', 1), add('b', 1)], [move('nobody', 2), move('a', 2)])).toBe(true);
   expect(await stored()).toEqual(['a 2', 'b 1']);
@@ -39,7 +39,7 @@ test('why a statement is refused that came too late anyhow, nobody hears', async
 });
 
 test.each(['allOrNothing', 'all'] as const)(
-  '%s throws what the first refused statement was refused for, and leaves the connection as good as new',
+  '%s throws the error of the first refused statement, and leaves the connection usable',
   async (way) => {
     const database = await opened();
     const { add, move, stored } = database;

@@ -31,14 +31,14 @@ const DAMAGES: readonly (readonly [string, (data: string) => string])[] = [
   ['another shape', (data) => data.replace('"version"', '"edition"')],
 ];
 
-test.each(DAMAGES)('%s is shown as it is', async (_, damage) => {
+test.each(DAMAGES)('%s is shown unchanged', async (_, damage) => {
   const { table, first } = await scene(damage);
   const { game } = await table.app.store.personal.holdings(ANNA.id);
   expect(game).toHaveLength(2);
   expect(game).toContainEqual(expect.objectContaining({ id: first.id, is_damaged: true }));
 });
 
-test.each(DAMAGES)('%s does not keep anything of who is erased, and is told of once', async (_, damage) => {
+test.each(DAMAGES)('%s keeps nothing of an erased user, and is reported once', async (_, damage) => {
   const { path, table, reports, first, second } = await scene(damage);
   await eraseUser(table.app, ANNA.id, NOON);
   const left = await dump(path);

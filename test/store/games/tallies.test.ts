@@ -39,7 +39,7 @@ test('open challenges made at once by two processes are as many as there may be'
   expect(await stores[1].challenges.add(toAnyone(99, { challenger: dora }), NOON, LIMITS)).toBe(true);
 });
 
-test('open challenges are told by when they end, the last first, and those that are closed or over are not', async () => {
+test('open challenges are listed by their end, the last first, without closed and expired ones', async () => {
   const [store] = await twoStores();
   for (const n of [0, 1, 2, 3]) await store.challenges.add(toAnyone(n), NOON, LIMITS);
   expect(await store.tallies.openChallenges('anna', NOON, 4)).toEqual(
@@ -72,7 +72,7 @@ const ask = (n: number, changes: Partial<Ask> = {}): Ask => ({
   ...changes,
 });
 
-test('asks of one person made at once by two processes are as many as there may be; others do not count', async () => {
+test('simultaneous requests to one person by two processes respect the limit; others do not count', async () => {
   const stores = await twoStores();
   expect(await rush(stores, 12, (store, n) => store.tallies.ask(ask(n), LIMITS.asks))).toBe(3);
   const { tallies } = stores[0];
@@ -81,7 +81,7 @@ test('asks of one person made at once by two processes are as many as there may 
   expect(await tallies.asks('anna', 'boris', NOON - HOUR, 9)).toEqual([NOON, NOON, NOON]);
 });
 
-test('asks of one person count for their hour, unless they are answered', async () => {
+test('requests to one person count for an hour, unless they are answered', async () => {
   const [{ tallies }] = await twoStores();
   for (const n of [0, 1, 2]) await tallies.ask(ask(n, { at: NOON + n }), LIMITS.asks);
   expect(await tallies.ask(ask(3, { at: NOON + HOUR - 1 }), LIMITS.asks)).toBe(false);
@@ -93,7 +93,7 @@ test('asks of one person count for their hour, unless they are answered', async 
   expect(await tallies.asks('anna', 'boris', 0, 9)).toEqual([NOON + HOUR, NOON + HOUR, NOON + 1]);
 });
 
-test('asks of one person that are made again after a death in the middle are one', async () => {
+test('requests to one person that are repeated after a death in the middle count once', async () => {
   const [{ tallies }] = await twoStores();
   await tallies.ask(ask(0), LIMITS.asks);
   expect(await tallies.ask(ask(0, { at: NOON + 1 }), LIMITS.asks)).toBe(true);
@@ -130,7 +130,7 @@ const record = (n: number, source = '*') => ({ id: `r${n}`, variant: 'russian', 
 
 const limits = { records: 4, characters: 100, per: DAY };
 
-test('records brought in at once by two processes are as many as there may be', async () => {
+test('simultaneous imports by two processes respect the limit', async () => {
   const stores = await twoStores();
   const kept = await rush(stores, 12, (store, n) =>
     store.records.add(record(n), importing(NOON, { limits })),

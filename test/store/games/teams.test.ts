@@ -68,7 +68,7 @@ test('it is found by each member and by the opponent, while it runs and when it 
   expect(await inboxOf('anna')).toEqual([]);
 });
 
-test('in lists it stands where a game of one’s own would', async () => {
+test('in lists it is where a game of one’s own would be', async () => {
   const single = { white: seatPerson(anna), black: seatPerson(dora) };
   for (let n = 1; n <= 6; n += 1)
     await begin({ id: `g${n}`, changedAt: NOON + n, ...(n % 2 === 0 && { seats: single }) });
@@ -92,7 +92,7 @@ test('turns come before waits, for every member', async () => {
   expect(await inboxOf('carl')).toEqual(['waits', 'turn']);
 });
 
-test('a team that plays with others finds each game by those who play in it', async () => {
+test('a team with different members finds each game by its members', async () => {
   await begin();
   await begin({
     id: 'g2',
@@ -103,7 +103,7 @@ test('a team that plays with others finds each game by those who play in it', as
   expect(await Promise.all(['anna', 'boris', 'dora'].map((user) => gamesOf(user)))).toEqual(expected);
 });
 
-test('whoever leaves it finds it no more, from the same save on', async () => {
+test('a member who leaves doesn’t find it any more, from the same save on', async () => {
   const game = await begin();
   const left = agreed(leave(game, 'anna', NOON)).game;
   expect(await store.games.save(left, null)).toBe(true);
@@ -111,7 +111,7 @@ test('whoever leaves it finds it no more, from the same save on', async () => {
   expect(placesOf(await dump(place), 'anna')).toEqual([]);
 });
 
-test('a save that comes too late changes nothing about who is in it', async () => {
+test('a late save doesn’t change its members', async () => {
   const game = await begin();
   const left = agreed(leave(game, 'anna', NOON)).game;
   await store.games.save(nextVersion(game), null);
@@ -202,7 +202,7 @@ test('an erasure takes a member out of a game that is damaged, too', async () =>
   expect(placesOf(left, 'boris')).toEqual(['game.data', 'team_member.user_id']);
 });
 
-test('an erasure of the opponent leaves the team as it is', async () => {
+test('an erasure of the opponent keeps the team unchanged', async () => {
   await begin({ place: { ...PLACE, guildId: null } });
   await eraseUser(table.app, 'carl', NOON);
   const over = (await store.games.load('g1'))?.game;
@@ -220,7 +220,7 @@ test('an erasure does not take anybody out of a game that was begun after it', a
 
 const plan = (line: string) => ({ ply: 0, takebacks: 0, lines: [[line, 'b6-a5']] });
 
-test('what is told to a member are the game and the team’s plan, and not the opponent’s', async () => {
+test('a member’s data contains the game and the team’s plan, and not the opponent’s', async () => {
   await begin();
   await store.games.savePlans('g1', 1, { version: 1, white: plan('own-line'), black: plan('secret-line') });
   const told = JSON.stringify(await store.personal.holdings('anna'));

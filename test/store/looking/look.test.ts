@@ -21,7 +21,7 @@ async function placeWith(challenges: number): Promise<string> {
   return place;
 }
 
-test('a database without tables is none yet', async () => {
+test('a database without tables counts as none', async () => {
   expect(await look(await emptyPlace(), NOW)).toEqual({ ok: true, value: 'none' });
 });
 

@@ -198,7 +198,7 @@ test.each([
   expect(said).not.toMatch(/secret|ss#word|^ {4}at /mu);
 });
 
-test('a copy in which a row came out differently is none at all', async () => {
+test('a copy in which a row differs is refused', async () => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
   await fill(from);
   const [source, target] = [await databaseAt(from), await databaseAt(to)];

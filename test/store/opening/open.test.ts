@@ -107,7 +107,7 @@ test('an update that goes wrong leaves the file as it was, and says so in words'
   await store.close();
 });
 
-test('a database from before the first release is left as it is, and refused in one sentence', async () => {
+test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
   const path = await pathInNewFolder('games.db');
   await makeUnreleased(path);
   const before = await readFile(path);
@@ -193,7 +193,7 @@ test.each<Kept>([
       expect(await settings.save({ ...CHOSEN, version: 2 })).toBe(true);
     },
   ],
-])('damaged %s are told of and count as none', async (what, save, damage, isNone) => {
+])('damaged %s are reported and count as none', async (what, save, damage, isNone) => {
   const path = await pathInNewFolder('games.db');
   const reports: unknown[] = [];
   const store = await opened(path, reports);

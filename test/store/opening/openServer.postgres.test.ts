@@ -57,7 +57,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
       return address;
     },
   ],
-])('what is %s is told in words: %s', async (code, message, make) => {
+])('%s is reported in words: %s', async (code, message, make) => {
   const address = await make();
   const attempt = await openStore(address, () => undefined);
   const problem = attempt.ok ? null : attempt.problem;
@@ -89,7 +89,7 @@ test('an update that goes wrong leaves the database as it was, and says so in wo
   await store.close();
 });
 
-test('a database from before the first release is left as it is, and refused in one sentence', async () => {
+test('a database from before the first release is left unchanged, and refused in one sentence', async () => {
   const address = await newDatabase();
   await makeUnreleased(address);
   const words = /is from before version 1\.0.*was not changed\. Use an empty database/u;
@@ -122,7 +122,7 @@ test('a database that takes no connection just now is waited for', async () => {
   if (attempt.ok) await attempt.value.close();
 });
 
-test('a connection that is lost: while idle is told of without its address, and replaced', async () => {
+test('a lost connection: while idle it is reported without its address, and replaced', async () => {
   const address = await newDatabase();
   const reports: unknown[] = [];
   const store = await opened(address, reports);

@@ -69,7 +69,7 @@ test.each([
     ['hidden.since has to be given'],
   ],
   ['add a column', 'alter table game add column later_column text', []],
-])('one that would %s is told', async (_, statements, lines) => {
+])('a migration that would %s is reported', async (_, statements, lines) => {
   const later: Migration = {
     async up(db: Kysely<unknown>) {
       for (const statement of statements.split('; ')) await sql.raw(statement).execute(db);

@@ -43,7 +43,7 @@ test('nothing of it is damaged once it is upgraded', async () => {
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
 
-test('every row of every table is there, with what stood in it', async () => {
+test('every row of every table exists, unchanged', async () => {
   const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
   const before = await rowsOf(old);
   await old.db.destroy();
@@ -55,7 +55,7 @@ test('every row of every table is there, with what stood in it', async () => {
   }
 });
 
-test('what is read of it games: won, by correspondence with its plan, against the engine', async () => {
+test('the store reads games: won, by correspondence with its plan, against the engine', async () => {
   const store = await keptStore(place);
   expect((await store.games.load(OLD.won))?.game).toMatchObject({
     seats: { white: { id: anna, name: 'Anna' }, black: { id: boris, name: 'Boris' } },
@@ -86,7 +86,7 @@ test('what is read of it games: won, by correspondence with its plan, against th
   expect(await store.challenges.open(chidi)).toMatchObject([{ variant: 'bashni', challenger: { id: anna } }]);
 });
 
-test('what is read of it: the books agree with the games, voided ones and seasons among them', async () => {
+test('the store reads books that agree with the games, including voided ones and seasons', async () => {
   const { standings, seasons } = await keptStore(place);
   expect(await differencesIn({ standings })).toEqual([]);
   expect(await standings.setAside(OLD.guild, 10)).toMatchObject(
@@ -106,7 +106,7 @@ test('what is read of it: the books agree with the games, voided ones and season
   expect(autumn?.table.map(({ place: won, player }) => [won, player.id])).toEqual(expected);
 });
 
-test('what is read of it: what people like and learned, and where they are away or hidden', async () => {
+test('the store reads preferences and lessons, vacations and hidden users', async () => {
   const store = await keptStore(place);
   expect(await store.people.preferenceRecord(chidi)).toEqual({
     user: chidi,
@@ -124,7 +124,7 @@ test('what is read of it: what people like and learned, and where they are away 
   expect(await store.attendance.gone(OLD.guild, OLD.now, 9)).toEqual([emma]);
 });
 
-test('what is read of it puzzles with their tries, the one of the day, an analysis, a record, settings', async () => {
+test('the store reads puzzles with their trials, the one of the day, an analysis, a record, settings', async () => {
   const store = await keptStore(place);
   const { puzzles, dailies, analyses } = store;
   const states = [anna, dora].map(async (user) => (await puzzles.trial(user, OLD.puzzle))?.state);

@@ -37,7 +37,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
     return { place, app: tableOver(store).app };
   }
 
-  test('all that is stored of someone is told, and then erased', async () => {
+  test('all stored data of a user is shown, and then erased', async () => {
     const { place, app } = await damaged();
     expect((await app.store.personal.holdings(ANNA.id))['game']).toHaveLength(13);
     await eraseUser(app, ANNA.id, NOON);
@@ -55,7 +55,7 @@ describe.each(WITH_DATA)('when every %s is damaged', (name) => {
 
 const outcomes = ({ cells }: Dump) => cells.filter(({ table }) => table === 'outcome');
 
-test('what is damaged in the books of a server is made anew when the next game there ends, and nothing else changes', async () => {
+test('damaged books of a server are rebuilt when the next game there ends, and nothing else changes', async () => {
   const { place, table } = await scene();
   const sound = await dump(place);
   for (const name of ['outcome', 'record'])

@@ -39,13 +39,13 @@ test('the register of where users are has every table and column of the schema',
   expect(names(columns)).toEqual(names(Object.fromEntries(register)));
 });
 
-test('the register of where users are knows every column in which a user is found who has been everywhere', async () => {
+test('the records know every column that contains a user who has been everywhere', async () => {
   const all = await scene();
   await askFor(all);
   expect(placesOf(await dump(all.place), ANNA.id)).toEqual(HELD.toSorted());
 });
 
-test('what someone is told is something of each table that knows them, and no secret of another', async () => {
+test('a user’s data has something from each table that knows them, and no secret of another', async () => {
   const all = await scene();
   await askFor(all);
   const told = await all.table.app.store.personal.holdings(ANNA.id);
@@ -63,7 +63,7 @@ test('what someone is told is something of each table that knows them, and no se
   expect(JSON.stringify(told['blocks'])).not.toContain('dora');
 });
 
-test('what someone is told is empty for someone unknown', async () => {
+test('an unknown user’s data is empty', async () => {
   const { table } = await scene();
   const told = await table.app.store.personal.holdings('nobody');
   expect(Object.values(told).flat()).toEqual([]);
@@ -108,7 +108,7 @@ test('an erasure of a young account leaves it known that it was young, so that i
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure gives up what runs, closes what is open, and shows both without the name', async () => {
+test('an erasure resigns running games, closes open challenges, and shows both without the name', async () => {
   const { place, table, game } = await scene();
   await eraseUser(table.app, ANNA.id, NOON);
   const { store } = table.app;
@@ -123,7 +123,7 @@ test('an erasure gives up what runs, closes what is open, and shows both without
   expect(placesOf(await dump(place), ANNA.id)).toEqual([]);
 });
 
-test('an erasure takes them off the boards; who comes back begins afresh', async () => {
+test('an erasure removes them from the leaderboards; a user who returns starts from scratch', async () => {
   const { table } = await scene();
   await eraseUser(table.app, ANNA.id, NOON);
   const { standings } = table.app.store;
@@ -147,7 +147,7 @@ test('an erasure that was interrupted is seen through by the sweep, and done aga
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure does not touch what begins after it', async () => {
+test('an erasure does not affect anything that begins after it', async () => {
   const { table } = await scene();
   table.time.now += 1;
   const later = await running(table);

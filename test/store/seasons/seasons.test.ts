@@ -81,7 +81,7 @@ test('its table counts its own games only, and is kept', async () => {
   expect(await differences(table)).toEqual([]);
 });
 
-test('one goes on at a time; of two starts and of two ends at once, one is made', async () => {
+test('one runs at a time; of two simultaneous starts and ends, one succeeds', async () => {
   const place = await newPlace();
   const [table, other] = [await tableAtNoon(place), await tableAtNoon(place)];
   const stores = [table.app.store, other.app.store];
@@ -105,7 +105,7 @@ test('of two starts at once one is made, however they fall together', async () =
   }
 });
 
-test('ends by itself on its day, and its table is posted once by two sweepers', async () => {
+test('ends on its own on its day, and its table is posted once by two sweepers', async () => {
   const place = await newPlace();
   const table = await tableAtNoon(place);
   const channel = newChannel();
@@ -130,7 +130,7 @@ test('ends by itself on its day, and its table is posted once by two sweepers', 
   expect(await differences(table)).toEqual([]);
 });
 
-test('where the channel is closed it is tried again, and given up after a week', async () => {
+test('in a closed channel it is retried, and given up after a week', async () => {
   const table = await tableAtNoon();
   const channel = newChannel();
   const season = await table.app.store.seasons.start(planAt(NOON));

@@ -8,7 +8,7 @@ const byServer = (id: string, user: string): Block => ({ by: { kind: 'server', i
 
 const newBlocks = async (): Promise<Blocks> => (await keptStore(await newPlace())).blocks;
 
-test('of the blocks that are asked about, those that stand are told, and no others', async () => {
+test('of the requested blocks, the existing ones are listed, and no others', async () => {
   const blocks = await newBlocks();
   // A server with the same number as a user is not the same.
   const standing = [byUser('anna', 'boris'), byServer('anna', 'carl'), byUser('dora', 'boris')];
@@ -24,7 +24,7 @@ test('of the blocks that are asked about, those that stand are told, and no othe
   expect(await blocks.standing([])).toEqual([]);
 });
 
-test('blocks among some people are told with the oldest first, as far as they stood at an instant', async () => {
+test('blocks among some people are listed oldest first, as of an instant', async () => {
   const blocks = await newBlocks();
   await blocks.add(byUser('anna', 'carl'), 2000);
   await blocks.add(byUser('boris', 'anna'), 1000);
@@ -36,7 +36,7 @@ test('blocks among some people are told with the oldest first, as far as they st
   expect(await blocks.among([], 2000)).toEqual([]);
 });
 
-test('a block that was made again is one, and taken back it is gone', async () => {
+test('a repeated block counts once, and is gone when lifted', async () => {
   const blocks = await newBlocks();
   const block = byUser('anna', 'boris');
   await blocks.add(block, 1000);
@@ -46,7 +46,7 @@ test('a block that was made again is one, and taken back it is gone', async () =
   expect(await blocks.standing([block])).toEqual([]);
 });
 
-test('a list begins with whoever was blocked last, and counts those that it leaves out', async () => {
+test('a list begins with the latest block, and counts omitted ones', async () => {
   const blocks = await newBlocks();
   for (const [at, user] of ['boris', 'carl', 'dora'].entries()) {
     await blocks.add(byUser('anna', user), at);

@@ -133,7 +133,7 @@ test('a server that took the bot out is kept for a month and then forgotten', as
   expect(await tablesWith(place, 'other-server')).toContain('game');
 });
 
-test('a server that took the bot out is kept when the bot comes back in time, and the month begins anew', async () => {
+test('a server that removed the bot is kept if the bot returns in time, and the month starts again', async () => {
   const { place, table } = await scene();
   table.gone.add('guild-1');
   await passes(table, 25);
@@ -144,7 +144,7 @@ test('a server that took the bot out is kept when the bot comes back in time, an
   expect(await tablesWith(place, 'guild-1')).toContain('game');
 });
 
-test('a server that took the bot out is not forgotten while it is played there, as it is where a member brought the bot along', async () => {
+test('a server that removed the bot is not erased while games are played there, as where a member uses the bot', async () => {
   const { place, table } = await scene();
   table.gone.add('guild-1');
   const game = await begun(table);

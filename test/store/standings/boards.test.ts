@@ -14,7 +14,7 @@ beforeEach(async () => {
 const placeOf = async (board: BoardQuestion, reader: string): Promise<number | null> =>
   (await pageOf(store, board, 0, reader)).own.place;
 
-test('who has left is on no board, by any count, until they are back', async () => {
+test('a member who left is on no board, by any count, until they return', async () => {
   const { attendance } = store;
   for (const [n, loser] of ['boris', 'carl', 'dora'].entries())
     await play(store, `g${n}`, NOON + n, { players: { white: person('anna'), black: person(loser) } });
@@ -74,7 +74,7 @@ describe('a board', () => {
     expect(await placeOf(BOARD, 'p00')).toBeNull();
   });
 
-  test('ranks who has played enough, before all others', async () => {
+  test('ranks players with enough games before all others', async () => {
     for (const order of ['rating', 'share'] as const) {
       const pages = [0, 20, 40].map(
         async (offset) => (await pageOf(store, { ...BOARD, order }, offset)).lines,

@@ -57,7 +57,7 @@ test('a win over a newcomer is added once the newcomer has met another', async (
   expect(await differences()).toEqual([]);
 });
 
-test('it is added as well when the newcomer was erased meanwhile, and never when they met nobody else', async () => {
+test('it is added even if the newcomer was erased in between, and never if they met nobody else', async () => {
   await playPool();
   const other = player('passer-by');
   await meet(anna, newcomer);

@@ -21,7 +21,7 @@ const BOARD: LiveBoard = {
   changedAt: 50,
 };
 
-test('one a server is saved by whoever is first, is due, and is forgotten as it was read', async () => {
+test('one per server is saved by the first process, is due, and is deleted as it was read', async () => {
   const place = await newPlace();
   const [store, other] = [await keptStore(place), await keptStore(place)];
   expect(await store.liveBoards.of('guild-1')).toBeNull();

@@ -129,7 +129,7 @@ const ruling = (gameId: string, verb: 'void' | 'restore' = 'void', days = 0) => 
   reason: verb === 'void' ? 'fed' : null,
 });
 
-test('voiding takes a game out as if it had never been, and back in, and keeps who decided so', async () => {
+test('voiding removes a game completely, restoring adds it again, and both record the admin', async () => {
   const { standings } = store;
   await play(store, 'g1', NOON);
   const rated = await ratingOf('anna');

@@ -37,7 +37,7 @@ test('each key is the one by which the schema tells rows apart', async () => {
     ]);
 });
 
-test('each table needs those that it refers to, and comes after all that it needs', async () => {
+test('each table lists those that it refers to, and comes after them', async () => {
   const database = await keptDatabase(await newPlace());
   let references = 0;
   for (const name of TABLE_NAMES) {
@@ -72,7 +72,7 @@ const NOTE = {
   columns: { guild_id: 'none', user_id: 'user', ...DUE },
 } as const satisfies TableRecord<NoteTable>;
 
-test('what is forgotten or wrong in a record does not compile', () => {
+test('a missing or wrong part of a record does not compile', () => {
   const wrong: readonly unknown[] = [
     // @ts-expect-error: it has no such column by which its rows are told apart
     { ...NOTE, key: ['id'] } as const satisfies TableRecord<NoteTable>,

@@ -47,12 +47,12 @@ test('two commands of one name, and two options', () => {
   expect(findingsWith('name.move.draw', 'board')).toEqual([]);
 });
 
-test('an option named as another one is that has no translation yet', () => {
+test('an option with the same name as an untranslated one', () => {
   const names = findingsOf('en', upToDate({ 'name.move.draw': 'game' })).map(({ key }) => key);
   expect(names).toEqual(['name.move.game', 'name.move.draw']);
 });
 
-test('what is missing, or made from older English, is no mistake', () => {
+test('missing and outdated translations are no mistakes', () => {
   expect(findingsOf('en', { sentences: {}, hashes: {} })).toEqual([]);
   expect(
     findingsOf('en', { sentences: { 'button.play': 'Play' }, hashes: { 'button.play': 'older' } }),
@@ -74,11 +74,11 @@ test.each([
   ['ru', 'one', true],
   ['fil', 'one', true],
   ['pl', 'one', false],
-])('plural forms in %s, “%s” stands for several numbers: %s', (locale, form, expected) => {
+])('plural forms in %s, “%s” covers several numbers: %s', (locale, form, expected) => {
   expect(standsForMany(locale, form)).toBe(expected);
 });
 
-test('a sentence is used when its key stands in the code, or a template makes it', () => {
+test('a sentence counts as used if its key is in the code, or a template makes it', () => {
   const keys = ['button.flip', 'card.offer.draw', 'card.offer.rematch', 'reminder', 'outcome.white'];
   const source = "say('button.flip'); say(`card.offer.${kind}`); say('reminder')";
   expect(unusedKeys(keys, [source])).toEqual(['outcome.white']);

@@ -26,7 +26,7 @@ describe.each(TRANSLATED)('%s', (locale) => {
   });
 });
 
-test('the page shows what the glossaries hold', () => {
+test('the page matches the glossaries', () => {
   const page = readFileSync(new URL('../../../docs/GLOSSARY.md', import.meta.url), 'utf8');
   expect(page.trimEnd()).toBe(glossaryPage(TRANSLATED).trimEnd());
 });

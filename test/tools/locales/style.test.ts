@@ -30,7 +30,7 @@ test.each([
   expect(says({ 'menu.piece': text })).toHaveLength(found);
 });
 
-test('a style finds a command that English does not mention, and one that is lost', () => {
+test('a style finds a command that English does not mention, and a missing one', () => {
   expect(says({ 'problem.no-vacation': 'Nein. `/vacation do:end`' })).toEqual([
     'does not mention `/vacation`',
     'mentions `/vacation do:end`, which English does not',

@@ -59,7 +59,7 @@ function played(before: Tournament, by: number, whom: number, result: Result, at
   return stepped(accepted, at + HOUR, { ends: new Map([[game!.game.id!, end]]) });
 }
 
-test('it starts by rating, and nothing is played by itself', () => {
+test('it starts by rating, and no game begins on its own', () => {
   const ladder = begun();
   expect(order(ladder)).toBe('1 2 3 4 5 6');
   expect(ladder.rounds[0]?.meetings).toEqual([]);
@@ -151,7 +151,7 @@ test('a player has one challenge or game at a time', () => {
   expect(refusal(challenge(asked, by(3), 'u1'))).toBeNull();
 });
 
-test('the same two rest, whoever of them challenges next', () => {
+test('the same two must wait, whichever of them challenges next', () => {
   const after = played(begun(), 4, 2, '0-1', START);
   const end = START + HOUR;
   const again = (at: number) => refusal(challenge(after, { by: 'u2', at }, 'u4'));
@@ -179,14 +179,14 @@ test('coming and going: a newcomer starts at the bottom, though rated highest', 
   expect(order(played(joined, 7, 4, '0-1', START + DAY))).toBe('1 2 3 7 4 5 6');
 });
 
-test('coming and going: whoever leaves frees the place, and returns to the bottom', () => {
+test('coming and going: a player who leaves frees the place, and returns to the bottom', () => {
   const left = granted(leave(played(begun(), 4, 2, '0-1', START), { by: 'u4', at: START + DAY }));
   expect(order(left)).toBe('1 2 3 5 6');
   expect(order(granted(join(left, applicant(4), START + 2 * DAY)))).toBe('1 2 3 5 6 4');
   expect(order(granted(add(left, applicant(4), BOSS(START + 2 * DAY))))).toBe('1 2 3 5 6 4');
 });
 
-test('coming and going: an open challenge is lost by whoever leaves', () => {
+test('coming and going: a player who leaves loses an open challenge', () => {
   const asked = challenged(begun(), 4, 2, START);
   const gone = (user: string) =>
     stepped(granted(leave(asked, { by: user, at: START })), START).rounds[0]?.meetings[0]?.games[0]?.result;
@@ -260,7 +260,7 @@ test('it ends on its date', () => {
 
 const keysOf = (tournament: Tournament, at: number) => noticesOf(tournament, at).map(({ key }) => key);
 
-test('a challenge is told, again a day before its time is over, and its outcome once', () => {
+test('a challenge is announced, again a day before its time is over, and its outcome once', () => {
   const asked = challenged(begun(), 4, 2, START);
   expect(keysOf(asked, START)).toContain('challenge-1');
   expect(keysOf(asked, START + (ANSWER_DAYS - 1) * DAY)).toContain('challenge-late-1');

@@ -35,7 +35,7 @@ test.each(EVENTS)('%s', (_, players, form, rounds, games, top) => {
 describe('an arena', () => {
   const { tournament, games } = playOut(entered(termsOf(formNamed(5)), 7), { endFor: favorites });
 
-  test('goes on for two hours', () => {
+  test('lasts two hours', () => {
     expect(tournament).toMatchObject({ stage: 'finished', end: 'played', endedAt: NOON + 3 * HOUR });
     expect(games.length).toBeGreaterThan(30);
   });
@@ -66,7 +66,7 @@ test('all games of a round have one drawn opening, and no row comes twice', () =
   expect(openingsOf('idf').rows.map(({ name }) => name)).toContain(rows[0]?.[0]);
 });
 
-test('a match that stays level goes on with quicker games until the better seed is ahead without one', () => {
+test('a tied match continues with quicker games until the better seed is ahead without one', () => {
   const { games, tournament } = playOut(entered(termsOf(formNamed(4)), 2), {
     endFor: (game) => ({ ...favorites(game, 0), result: '=' }),
   });
@@ -94,7 +94,7 @@ test('games that still run at the promised end are judged', () => {
   expect(tournament.rulings).toMatchObject([{ what: 'judged', by: null, to: '0-1' }]);
 });
 
-test('whoever misses two games in a row is taken out, and nobody who plays beside them', () => {
+test('a player who misses two games in a row is withdrawn, and nobody else', () => {
   const absent = new Set(['u4', 'u5', 'u6']);
   const { tournament } = playOut(entered(termsOf(formNamed(2)), 6), {
     endFor: (game, number) => {

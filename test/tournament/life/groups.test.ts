@@ -97,7 +97,7 @@ test('by correspondence all games of the groups begin together, and all of the f
   expect(posted).toEqual(['pairings-all', 'final', 'end-table', 'end']);
 });
 
-test('live, the groups’ tables are told before the final begins', () => {
+test('live, the groups’ tables are posted before the final begins', () => {
   const { posted } = held(groupsOf(3, 2), 6);
   expect(posted.slice(4).join(' ')).toBe(
     'table-2 pairings-3 table-3 final pairings-4 table-4 pairings-5 table-5 pairings-6 end-table end',
@@ -109,13 +109,13 @@ const leaves = (user: string, rounds: number) => (each: Tournament, now: number)
   return left?.ok ? left.value : each;
 };
 
-test('who has left does not go on: the next one of the group does', () => {
+test('a player who left does not advance: the next one of the group does', () => {
   const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 3) });
   expect(tournament.phases.at(-1)).toEqual({ from: 4, groups: [[4, 2, 5, 3]] });
   expect(tournament).toMatchObject({ stage: 'finished', end: 'played', planned: 6 });
 });
 
-test('who has left in the final loses what is left, and games of the groups stay what they were', () => {
+test('a player who left in the final loses the remaining games, and games of the groups stay unchanged', () => {
   const { tournament } = held(groupsOf(4, 2), 8, { meanwhile: leaves('u1', 5) });
   const table = tableOf(tournament, hash);
   const points = table.kind === 'groups' ? table.groups.map((each) => each.table.rows[0]?.points) : [];
@@ -128,7 +128,7 @@ const gone = (users: readonly string[]) => (now: number) => ({
   gone: now > NOON + 75 * MINUTE ? users : [],
 });
 
-test('where too few are left in a group, the others make up the final', () => {
+test('if too few are left in a group, the others fill the final', () => {
   const two = held(groupsOf(3, 2), 6, { newsAt: gone(['u1', 'u4', 'u5']) }).tournament;
   expect(two.phases.at(-1)?.groups).toEqual([[2, 3]]);
   expect(two).toMatchObject({ end: 'played', planned: 4 });

@@ -10,7 +10,7 @@ import type { Result as GameResult } from '../../../src/game/game.ts';
 import { endOf, type GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { newGame } from '../../game/table.ts';
 
-test.each(FORMS.map((form) => [form.kind, form] as const))('all who played a %s have a place', (_, form) => {
+test.each(FORMS.map((form) => [form.kind, form] as const))('all players of a %s have a place', (_, form) => {
   const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites, meanwhile: climb });
   const table = tableOf(tournament, sha256);
   const placings = placingsOf(tournament, table, nobody);
@@ -23,7 +23,7 @@ test.each(FORMS.map((form) => [form.kind, form] as const))('all who played a %s 
 /** No account is new. */
 const nobody = (): boolean => false;
 
-test('what goes on, or was called off, has none', () => {
+test('a running or canceled tournament has none', () => {
   const open = entered(termsOf(FORMS[0]!), 6);
   const off = { ...open, stage: 'cancelled', endedAt: 1 } as const;
   for (const each of [open, off]) expect(placingsOf(each, tableOf(each, sha256), nobody)).toEqual([]);
@@ -45,7 +45,7 @@ function withNoShows(...numbers: readonly number[]) {
   return placingsOf(held, tableOf(held, sha256), nobody);
 }
 
-test('who never came has no place, and who waited for them has one', () => {
+test('an absent player has no place, and a player who waited for them has one', () => {
   const placings = withNoShows(4);
   expect(new Set(placings.map(({ number }) => number))).toEqual(new Set([1, 2, 3]));
   expect(placings[0]).toMatchObject({ of: 4, played: 3 });
@@ -69,7 +69,7 @@ test.each([
   [1, 4, true],
   [1, 3, false],
   [2, 40, false],
-])('place %d of %d who played makes a champion: %s', (place, played, expected) => {
+])('place %d of %d players makes a champion: %s', (place, played, expected) => {
   expect(isTitle({ place, played })).toBe(expected);
 });
 

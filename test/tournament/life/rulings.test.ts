@@ -29,7 +29,7 @@ const resultOf = (tournament: Tournament, id: string) =>
     .flatMap(({ meetings }) => meetings.flatMap(({ games }) => games))
     .find((game) => game.id === id)?.result;
 
-test('what was ruled stays so, whatever the game itself comes to', () => {
+test('a ruling stays, whatever the game’s own result', () => {
   const ruled = granted(correct(ended(begun, first!, '1-0'), first!, '=', because));
   expect(ruled.rulings).toMatchObject([
     { what: 'corrected', from: '1-0', to: '=', reason: 'the wrong board' },
@@ -52,7 +52,7 @@ test('what was ruled stays so, whatever the game itself comes to', () => {
 const decided = (tournament: Tournament) =>
   tournament.rounds[0]?.meetings.map(({ winner }) => winner !== null);
 
-test('a corrected result decides its own match anew, and no other', () => {
+test('a corrected result decides its own match again, and no other', () => {
   const knockOut = advance(entered(termsOf(FORMS[4]!, { time: DAYS }), 8), NO_NEWS, START, hash);
   const ids = runningGames(knockOut).flatMap(({ game }) => game.id ?? []);
   const halfway = ids.slice(0, 4).reduce((tournament, id) => ended(tournament, id, '1-0'), knockOut);
@@ -81,7 +81,7 @@ test.each(REFUSALS)('no result %s', (_, decide, code) => {
   expect(decide()).toMatchObject({ ok: false, problem: { code } });
 });
 
-test('another plays in the place of who has played nothing, and their games begin anew', () => {
+test('a replacement takes over from a player without finished games, and running games restart', () => {
   const next = granted(replace(begun, 'u1', applicant(9), because));
   const again = advance(next, NO_NEWS, START, hash);
   expect(again.players.map(({ id }) => id)).not.toContain('u1');
@@ -91,7 +91,7 @@ test('another plays in the place of who has played nothing, and their games begi
   expect(ids).toHaveLength(4);
 });
 
-test('an announcement that was overtaken is brought up to date again', () => {
+test('an outdated announcement is updated again', () => {
   const shown = { card: { channelId: '2', messageId: '3' }, face: 'abc' };
   expect(isCurrent(withCard(begun, shown, begun.version))).toBe(true);
   expect(isCurrent(withCard(begun, shown, begun.version - 1))).toBe(false);

@@ -56,7 +56,7 @@ describe.each(many)('$variant with $worth captures', ({ variant, fen }) => {
     expect(reached.toSorted()).toEqual(listed.toSorted());
   });
 
-  test('what is typed is completed', () => {
+  test('typed text is completed', () => {
     expect(completeMove(say, look, '').length).toBe(look.legal.length);
   });
 });

@@ -58,7 +58,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
 /** On messages that were posted earlier; they are still answered. */
 const RETIRED = ['board flip', 'learn piece', 'learn play', 'tournament rate'];
 
-test('whatever can be pressed was shown', () => {
+test('everything that can be pressed was shown', () => {
   const { OFFERS, ...others } = declared;
   const all = [...Object.values(others), ...Object.values(OFFERS)].flatMap((each) =>
     typeof each === 'object' && 'to' in each

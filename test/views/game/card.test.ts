@@ -23,7 +23,7 @@ const MANY_KINGS = 'W:WKa1,Kc1,Ke1,Kg1,Kh2,Kb8:Ba7';
 describe('the card of a game that has just begun', () => {
   const card = cardOf({});
 
-  test('says who plays whom and whose move it is', () => {
+  test('names the players and the player to move', () => {
     expect(wordsOf(card)).toBe(
       [
         '-# Russian draughts · 1. White',
@@ -111,7 +111,7 @@ test('the card in play: a capture of several pieces that crowns says all of it',
   expect(labelsOf(card)[0]).toBe('g5 takes f4 and d2, becomes a king');
 });
 
-test('the card in play: captures of the same pieces are told apart by their squares', () => {
+test('the card in play: captures of the same pieces are distinguished by their squares', () => {
   const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
   expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'More…', 'Flip']);
 });
@@ -126,7 +126,7 @@ test.each([
   expect(wordsOf(card)).toContain('**<@anna>**, your move (');
 });
 
-test('the card in play says in a choice what else a move does', () => {
+test('the card in play mentions the other effects of a move in a choice', () => {
   expect(labelsOf(cardOf({ start: 'W:Wa7,a3:Bh8' }))).toContain('a7-b8, becomes a king');
 });
 
@@ -178,14 +178,14 @@ const screenOf = (of: Look = look, board?: BoardShape): Screen => ({
   notifies: [],
 });
 
-test('the moves of one piece, in the second step are all its moves, and then come the other pieces', () => {
+test('the moves of one piece, in the second step are all its moves, followed by the other pieces', () => {
   const [moves, others] = screenOf().blocks.filter((block) => block.kind === 'buttons');
   const own = look.legal.filter(({ from }) => from === square).map((move) => moveText(look, move));
   expect(moves?.buttons.map(({ press }) => press.args[2]).toSorted()).toEqual(own.toSorted());
   expect(others?.buttons.map(({ label }) => label)).toEqual(['h2…', 'a1…', 'c1…', 'e1…', 'g1…']);
 });
 
-test('the moves of one piece, in the second step have the numbers that stand on the board, without the last move', () => {
+test('the moves of one piece, in the second step have the numbers on the board, without the last move', () => {
   const screen = screenOf();
   const [picture] = picturesOf(screen);
   const targets = picture?.scene.choice?.targets ?? [];
@@ -198,13 +198,13 @@ test('the moves of one piece, in the second step have the numbers that stand on 
   expect(picture?.alt).toContain('The piece on b8 is chosen; its 5 moves are numbered');
 });
 
-test('the moves of one piece, in the second step: that end on one square share its plate', () => {
+test('the moves of one piece, in the second step: moves that end on one square share its plate', () => {
   const [a, b] = look.legal.filter(({ from }) => from === square);
   const twice = { ...look, legal: [a!, { ...b!, to: a!.to, path: [square, b!.to, a!.to] }] };
   expect(picturesOf(screenOf(twice))[0]?.scene.choice?.targets).toEqual([{ square: a!.to, label: '1–2' }]);
 });
 
-test('the moves of one piece, in the second step: come without a picture for who reads boards as text', () => {
+test('the moves of one piece, in the second step: have no picture for text readers', () => {
   const screen = screenOf(look, 'text');
   expect(picturesOf(screen)).toEqual([]);
   expect(wordsOf(screen)).toContain('```');
@@ -224,7 +224,7 @@ test('the moves of one piece, in the second step: fill several menus when Discor
 describe('an open draw offer', () => {
   const game = sampleGame({ offers: offered('white') });
 
-  test('is put to the other side, who alone is notified', () => {
+  test('is put to the other side, which alone is notified', () => {
     const card = cardScreen(say, game);
     expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
@@ -248,7 +248,7 @@ describe('an open draw offer', () => {
 describe('a planned answer', () => {
   const moves = ['c3-d4', 'b6-a5'];
 
-  test('is told with the move that it answers, on the card and on the line that the old card becomes', () => {
+  test('is shown with the move that it answers, on the card and on the line that the old card becomes', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
       '**<@anna>** c3-d4 · **<@boris>** b6-a5 (as planned) · **<@anna>**, your move',
@@ -278,7 +278,7 @@ test.each([
   },
 );
 
-test('a finished game in a tournament leads to its standings, for who plays next is not up to its players', () => {
+test('a finished game in a tournament leads to its standings, because the tournament decides what comes next', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
   expect(labelsOf(card)).toEqual(['Standings', 'Analyze', 'Replay', 'More…']);

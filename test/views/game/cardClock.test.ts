@@ -57,7 +57,7 @@ test('the clock on a card is silent without one, and when the game is over', () 
   expect(over).toContain('## 🏆 <@anna> beat <@boris> on time after 1 move');
 });
 
-test('the clock on a card tells who is away, and until when', () => {
+test('the clock on a card shows who is away, and until when', () => {
   const vacations = [
     { color: 'black', from: 0, to: 86_400_000 },
     { color: 'white', from: 172_800_000, to: 259_200_000 },
@@ -68,7 +68,7 @@ test('the clock on a card tells who is away, and until when', () => {
   expect(words).toContain('⏱️ Move by <t:345600:f>');
 });
 
-test('a game that never began says whose move was missing, and shows no board as if it could go on', () => {
+test('a game that never began names the player whose move was missing, and shows no board as if it could continue', () => {
   const card = cardOf({ result: { winner: null, by: 'aborted' } });
   expect(wordsOf(card)).toContain('## ⌛ <@anna> didn’t make the first move, so this game doesn’t count');
   expect(picturesOf(card)).toEqual([]);

@@ -42,7 +42,7 @@ test.each<[string, Match, string]>([
     'Rematch, Analyze, Replay, More…',
   ],
 ])(
-  'a match that goes on after a game in which something was played: %s: what can be done is one row',
+  'a running match after a game in which something was played: %s: its actions are one row',
   (_, match, rows) => {
     expect(faultsOf(cardOf({ ...OVER, match }))).toEqual([]);
     expect(rowsOf({ ...OVER, match })).toBe(rows);

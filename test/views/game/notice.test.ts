@@ -37,7 +37,7 @@ test.each<[string, Partial<Game>, string, string]>([
   expect(wordsOf(digestScreen(say, waiting, reader.user))).toContain(digest);
 });
 
-test('one that its tournament has annulled', () => {
+test('a game that its tournament has annulled', () => {
   const game = { ...sampleGame(), result: { winner: null, by: 'annulled' }, tournament: TOURNAMENT } as const;
   const reader = { user: game.seats.black.id, style: null };
   const words = wordsOf(noticeScreen(say, game, { occasion: 'end' }, reader, { card: null, dropped: false }));

@@ -94,7 +94,7 @@ test.each(TRUE_OF)('“%s” is said of %s', (part, ids) => {
   expect(VARIANT_IDS.filter((id) => rulesOf(id).includes(part)).join(' ')).toBe(ids);
 });
 
-test('every draw of Russian draughts is told, in the order of the articles', () => {
+test('every draw of Russian draughts is mentioned, in the order of the articles', () => {
   const text = rulesOf('russian');
   const places = RUSSIAN_DRAWS.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);

@@ -83,7 +83,7 @@ test.each(['poddavki', 'antidraughts', 'breakthrough'] as const)(
 
 const piecesOn = ({ board }: Position): number => board.flatMap((tower) => tower ?? []).length;
 
-test('bashni: the captured tops go under the tower, and what they covered is free', () => {
+test('bashni: the captured tops go under the tower, and the pieces below are free', () => {
   const { before, line } = shown('bashni');
   const after = lastPosition(line);
   expect(piecesOn(after)).toBe(piecesOn(before));
@@ -102,7 +102,7 @@ test.each([
   ['pool', 'thai'],
   ['thai', 'english'],
   ['armenian', 'turkish'],
-] as const)('what is played in %s is not played alike in %s', (id, neighbour) => {
+] as const)('moves in %s differ from moves in %s', (id, neighbour) => {
   const { before } = shown(id);
   const texts = (variant: Variant) =>
     legalMoves(variant, before).map((move) => `${makeFullMove(variant, move)} ${move.promotes}`);

@@ -77,7 +77,7 @@ const longest = (tournament: Tournament): Tournament => ({
   players: tournament.players.map((player) => ({ ...player, name: `W${'𝕎'.repeat(40)}` })),
 });
 
-test('a cross-table adds up to the points, and two sides of a cell to what was played for', () => {
+test('a cross-table adds up to the points, and two sides of a cell to the points at stake', () => {
   const { rows } = drawnTable(CROSS);
   expect(rows).toHaveLength(16);
   for (const [at, { cells, sums }] of rows.entries()) {
@@ -88,7 +88,7 @@ test('a cross-table adds up to the points, and two sides of a cell to what was p
   }
 });
 
-test('a cross-table of few has room for what tells apart those who are level', () => {
+test('a small cross-table has room for the tie-breaks of tied players', () => {
   const { sumHeads, rows } = drawnTable(FOUR);
   expect(sumHeads).toEqual(['Pts', 'S-B']);
   expect(rows.map(({ place, cells }) => [place, cells.length])).toEqual(
@@ -96,7 +96,7 @@ test('a cross-table of few has room for what tells apart those who are level', (
   );
 });
 
-test('games against who left a round robin early are shown, but count for nobody', () => {
+test('games against a player who left a round robin early are shown, but count for nobody', () => {
   const left = {
     ...FOUR,
     rounds: FOUR.rounds.slice(0, 1),
@@ -111,7 +111,7 @@ test('games against who left a round robin early are shown, but count for nobody
   expect(rows[met]?.cells[leaver]).toMatchObject({ tone: 'none' });
 });
 
-test('a Swiss table shows the latest rounds, each opponent by their place, who saw the contrary', () => {
+test('a Swiss table shows the latest rounds, each opponent by place, with the opposite result', () => {
   const pages = [drawnTable(SWISS), drawnTable(SWISS, 1)];
   expect(pages[0]!.heads).toEqual(['3', '4', '5', '6', '7', '8', '9']);
   const rows = pages.flatMap((page) => page.rows);
@@ -124,7 +124,7 @@ test('a Swiss table shows the latest rounds, each opponent by their place, who s
     }
 });
 
-test('a Swiss table says a bye as what it brings, against nobody', () => {
+test('a Swiss table shows a bye by its points, against nobody', () => {
   const cells = drawnTable(MATCHES).rows.flatMap((row) => row.cells);
   const byes = cells.filter(({ against }) => against === '–');
   expect(byes.map(({ text }) => text)).toEqual(['3', '3', '3']);
@@ -137,7 +137,7 @@ test('a bracket has half the ties each round, and a winner in each', () => {
     expect(tie?.filter(({ isWinner }) => isWinner)).toHaveLength(1);
 });
 
-test('a bracket leads winners on, and leaves open what is not played', () => {
+test('a bracket leads winners on, and leaves unplayed ties open', () => {
   const { rounds } = drawnBracket(before(KNOCK_OUT, 2));
   const namesIn = (round: number) => rounds[round]!.flatMap((tie) => tie!.map(({ player }) => player?.name));
   const winnersIn = (round: number) =>
@@ -149,7 +149,7 @@ test('a bracket leads winners on, and leaves open what is not played', () => {
   expect(namesIn(3)).toEqual([undefined, undefined]);
 });
 
-test('a bracket has no tie where somebody goes on without a game', () => {
+test('a bracket has no tie where a player advances without a game', () => {
   const { rounds } = drawnBracket(finished({ kind: 'knock-out', hasThirdPlace: false }, 5));
   expect(rounds[0]!.map((tie) => tie !== null)).toEqual([false, true, false, false]);
   expect(rounds[1]!.flat()).toHaveLength(4);
@@ -164,7 +164,7 @@ test('a bracket of many has its end first, and then its parts', () => {
   expect(bracketPicture(say, large, 9)).toBeNull();
 });
 
-test('a podium has several on a step whom nothing tells apart', () => {
+test('a podium has several tied players on a step', () => {
   const chart = podiumFor(finished({ kind: 'swiss', rounds: 1 }, 8))?.chart;
   expect(chart).toMatchObject({ steps: [{ place: 1, players: { length: 4 } }] });
 });

@@ -32,7 +32,7 @@ const told = (tournament: Tournament, shape: Shape = {}) => ({
 const reasons = (screen: Screen): number | undefined =>
   wordsOf(screen).match(/is ahead of|share a place/gu)?.length;
 
-test('before the start the table is who has joined', () => {
+test('before the start the table lists the entries', () => {
   const open = entered(termsOf({ kind: 'swiss', rounds: 3 }), 3);
   const words = wordsOf(tableScreen(say, { ...told(open), round: null, page: 0 }));
   expect(words).toBe('📊 **Friday blitz**\nNo games have started yet.\n**3 players:** <@u1>, <@u2>, <@u3>');
@@ -52,7 +52,7 @@ test('in messages: each round has its table, whose numbers are not said again, i
   expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
 });
 
-test('in messages: the first of those who are level are told apart for all, the others for who asks', () => {
+test('in messages: ties of the first places are explained publicly, the others privately', () => {
   expect(reasons(newsScreen(say, told(SWISS), TABLE))).toBe(5);
   expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
 });
@@ -80,7 +80,7 @@ test('in messages: medals are in the picture, and only text readers have them in
 const pagesIn = (shape: Shape): readonly Screen[] =>
   [0, 1, 9].map((page) => tableScreen(say, { ...told(SWISS, shape), round: null, page }));
 
-test('in messages: whoever asks for a table has the picture of its places, or their text instead, page by page', () => {
+test('in messages: a reader gets the picture of the places, or their text instead, page by page', () => {
   const [drawn, written] = [pagesIn({}), pagesIn({ board: 'text' })];
   expect(drawn.map((screen) => drawnIn(screen))).toEqual([['table'], ['table'], ['table']]);
   expect(drawn.map((screen) => wordsOf(screen).includes('`'))).toEqual([false, false, false]);
