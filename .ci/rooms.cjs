@@ -123,6 +123,7 @@ exports.ROOMS = {
     words: ['board'],
     table: ['board', 'words', 'parts\\.ts$'],
     thinking: [],
+    replay: ['words', 'parts\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

@@ -5,10 +5,12 @@
  */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { Finding } from '../analysis/finding.ts';
 import type { Preference } from '../app/ports/people.ts';
 import type { GameId, Result, UserId } from '../game/game.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
 
 /** Who is logged in, for as long as the session lasts, and how they like to read. */
 export interface Visit {
@@ -70,6 +72,16 @@ export type FromPage =
       readonly offer: OfferKind;
     }
   | { readonly kind: 'resign'; readonly ply: number }
+  /** Asks for the analysis of the finished game. */
+  | { readonly kind: 'analyze' }
+  /** Asks for the viewer's own plan. */
+  | { readonly kind: 'plans' }
+  /** Plans for the moves of `line`, from the other side's next move on, in turn. */
+  | { readonly kind: 'plan'; readonly ply: number; readonly line: string }
+  /** Removes the planned line at this index. */
+  | { readonly kind: 'unplan'; readonly ply: number; readonly line: number }
+  /** How the viewer likes boards to look; `null` is the usual. */
+  | { readonly kind: 'look'; readonly theme: ThemeId | null; readonly pieces: PieceSetId | null }
   /** Ends a pause. */
   | { readonly kind: 'resume'; readonly ply: number }
   /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
@@ -90,5 +102,19 @@ export type Refused =
 export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
+  /** Told after each slice. Findings are those of the last positions, of `total`, in game order. */
+  | {
+      readonly kind: 'analysis';
+      readonly game: GameId;
+      readonly findings: readonly Finding[];
+      readonly total: number;
+    }
+  /** The viewer's own plan at this ply; nobody else is told. */
+  | {
+      readonly kind: 'plan';
+      readonly game: GameId;
+      readonly ply: number;
+      readonly lines: readonly (readonly string[])[];
+    }
   | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }
   | { readonly kind: 'pong'; readonly now: number };

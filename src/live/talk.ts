@@ -10,6 +10,11 @@ import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
 import { act, playMove } from '../app/play/act.ts';
 import { rematchAct } from '../app/play/rematch.ts';
+import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
+import type { Problem } from '../app/problem/problem.ts';
+import { refusal } from '../app/reader/refusal.ts';
+import { changePreference } from '../app/save/change.ts';
+import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
@@ -18,11 +23,14 @@ import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import type { Hub } from './hub.ts';
 import { DEEDS, type Deed, type FromPage, type Refused, type ToPage } from './protocol.ts';
+import { planOf } from './plans.ts';
 import { readSession, type Key } from './session.ts';
+import { studyOf } from './study.ts';
 
 /** In characters; a capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
+const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
 const ply = z.number().int().min(0).max(10_000);
@@ -42,6 +50,15 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('resign'), ply }),
   z.strictObject({ kind: z.literal('resume'), ply }),
+  z.strictObject({ kind: z.literal('analyze') }),
+  z.strictObject({ kind: z.literal('plans') }),
+  z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
+  z.strictObject({ kind: z.literal('unplan'), ply, line: z.number().int().min(0).max(MOST_LINES) }),
+  z.strictObject({
+    kind: z.literal('look'),
+    theme: z.enum(THEME_CHOICES).nullable(),
+    pieces: z.enum(PIECE_CHOICES).nullable(),
+  }),
   z.strictObject({ kind: z.literal('ping') }),
 ]);
 
@@ -86,6 +103,11 @@ export interface Line {
 /** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
+type Aside = Extract<FromPage, { kind: 'analyze' | 'plans' | 'plan' | 'unplan' | 'look' }>;
+
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['analyze', 'plans', 'plan', 'unplan', 'look']);
+const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
+
 interface Joined {
   readonly game: GameId;
   /** Read again for each deed, because it ends while the page is open. */
@@ -98,6 +120,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   let joined: Joined | null = null;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
+  /** The analysis that is under way. */
+  let aside: Promise<void> = Promise.resolve();
 
   const tell = (message: ToPage): void => line.send(JSON.stringify(message));
   const refuse = (why: Refused, text = ''): void => tell({ kind: 'refused', why, text });
@@ -136,6 +160,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const session = sessionOf(joined?.token ?? null);
     if (!joined || !session) return refuse('session');
     const by = await actor(session);
+    if (isAside(message)) return besides(by, joined.game, message);
     const reply = await replyTo(app, by, joined.game, message);
     // The change is saved and due; whatever fails here, the sweep does.
     if (reply.kind === 'card') {
@@ -143,6 +168,39 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
       await postCard(app, game);
     } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
+  }
+
+  /** What concerns the viewer alone. */
+  async function besides(by: Actor, game: GameId, message: Aside): Promise<void> {
+    switch (message.kind) {
+      case 'analyze':
+        // It takes seconds, in which the page is still heard.
+        aside = study(by, game);
+        return undefined;
+      case 'look': {
+        const [theme, pieces] = [message.theme ?? undefined, message.pieces ?? undefined];
+        return void (await changePreference(app, by.user.id, (before) => ({ ...before, theme, pieces })));
+      }
+      case 'plans':
+      case 'plan':
+      case 'unplan': {
+        const told = await planOf(app, by, game, message.kind === 'plans' ? null : message);
+        return told.ok ? tell(told.value) : explain(by, game, told.problem);
+      }
+    }
+  }
+
+  async function study(by: Actor, game: GameId): Promise<void> {
+    for await (const found of studyOf(app, by, game)) {
+      if (isClosed || joined?.game !== game) return;
+      if (found.ok) tell(found.value);
+      else await explain(by, game, found.problem);
+    }
+  }
+
+  async function explain(by: Actor, game: GameId, problem: Problem): Promise<void> {
+    const reply = await refusal(app, by, problem, { game });
+    if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
 
   async function answer(text: string): Promise<void> {
@@ -162,7 +220,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
         if (!isClosed) await answer(text);
       })(last);
       last = heard.catch(() => undefined);
-      return heard;
+      return heard.then(() => aside);
     },
     isLoggedIn: () => (joined?.token ?? null) !== null,
     close: () => {
@@ -187,7 +245,7 @@ function replyTo(
   app: App,
   by: Actor,
   game: GameId,
-  message: Exclude<FromPage, { kind: 'hello' | 'ping' }>,
+  message: Exclude<FromPage, Aside | { kind: 'hello' | 'ping' }>,
 ): Promise<Reply> {
   const deed = { by: by.user.id, at: by.at, ply: message.ply };
   switch (message.kind) {

@@ -7,6 +7,8 @@ import { makeFullMove } from '../notation/move.ts';
 import { connect, visitHere } from './connection.ts';
 import { notesFor, toolsFor } from './deeds.ts';
 import { element } from './parts.ts';
+import { makePlanning } from './planning.ts';
+import { type Replay, makeReplay } from './replay/replay.ts';
 import { makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
@@ -45,27 +47,45 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   // The connection tries again.
   const visit = await visitHere().catch(() => null);
   const say = await sayHere(visit?.locale ?? null);
-  const look = makeLook(visit?.look ?? null, () => show());
+  const look = makeLook(
+    visit?.look ?? null,
+    () => show(),
+    ({ theme, pieces }) => connection.say({ kind: 'look', theme, pieces }),
+  );
+  const planning = makePlanning(
+    say,
+    (message) => connection.say(message),
+    () => show(),
+  );
   const waiting = element('p', 'page-status', say('page.connecting'));
   root.replaceChildren(waiting);
   let table: Table | null = null;
   let facts: GameFacts | null = null;
   let isConnected = true;
+  let replay: Replay | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
 
   function sceneOf(of: GameFacts): Scene {
-    const line = lineOf(of);
+    const live = lineOf(of);
     const { you, result, isPaused } = of;
+    const line = planning.line ?? live;
+    const own = you === null || result !== null || isPaused ? [] : [you];
+    const status = planning.line ? planning.status : statusOf(say, live, of);
     return {
       line,
-      movers: you === null || result !== null || isPaused ? [] : [you],
+      movers: planning.line ? [lastPosition(line).turn] : own,
       usual: you ?? 'white',
-      status: isConnected ? statusOf(say, line, of) : say('page.connecting'),
+      status: isConnected ? status : say('page.connecting'),
       sides: sidesOf(of, now()),
-      tools: toolsFor(say, of, connection.say),
-      notes: notesFor(say, of, connection.say),
+      tools: [
+        ...planning.tools,
+        ...(planning.line ? [] : toolsFor(say, of, connection.say)),
+        ...(replay?.tools ?? []),
+      ],
+      notes: [...notesFor(say, of, connection.say), ...planning.notes, ...(replay?.notes ?? [])],
+      ...(replay && { arrowsAt: replay.arrowsAt }),
     };
   }
 
@@ -77,10 +97,30 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       table = makeTable(root, scene, {
         say,
         look,
-        moved: (move, { variant, moves }) =>
-          connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) }),
+        moved: (move, { variant, moves }) => {
+          if (planning.line) planning.moved(move);
+          else connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) });
+        },
+        stepped: (at) => replay?.stepped(at),
       });
     document.title = COLORS.map((color) => facts?.seats[color].name).join(' – ');
+  }
+
+  function showGame(of: GameFacts): void {
+    const line = lineOf(of);
+    planning.game(of, line);
+    // A finished game never changes its moves.
+    if (of.result !== null)
+      replay ??= makeReplay({
+        say,
+        line,
+        players: { white: of.seats.white.name, black: of.seats.black.name },
+        mayAnalyze: visit !== null,
+        tell: connection.say,
+        go: (ply) => table?.go(ply),
+        changed: show,
+      });
+    show();
   }
 
   function hear(message: ToPage): void {
@@ -88,7 +128,11 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       case 'game':
         ahead = message.facts.clock ? message.facts.clock.at - Date.now() : ahead;
         ({ facts } = message);
-        return show();
+        return showGame(facts);
+      case 'analysis':
+        return message.game === facts?.id ? replay?.hear(message) : undefined;
+      case 'plan':
+        return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'refused':
         if (message.why === 'unknown-game' || message.why === 'session') return showLogIn(root, say, id);
         // The board waits for an answer to its move.

@@ -2,11 +2,12 @@
  * A game on the page against an opponent in the channel: logging in, moving by tap, the other
  * side's move.
  */
+import type { APIMessage } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, cardAfter, gameOn } from '../story/cards.ts';
+import { begin, cardAfter, gameOn, resign } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
-import { openTable } from '../story/table.ts';
+import { openTable, type Table } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 import { freePort } from '../freePort.ts';
@@ -16,17 +17,25 @@ const browser = browserHere();
 const square = (page: Page, name: string) =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
 
-test.each([
-  ['desktop', DESKTOP, false],
-  ['phone', PHONE, true],
-] as const)('on a %s', async (size, viewport, hasTouch) => {
+interface Sitting {
+  readonly table: Table;
+  readonly page: Page;
+  readonly card: APIMessage;
+  readonly game: string;
+  readonly size: string;
+  readonly faults: readonly string[];
+  readonly press: (...names: readonly string[]) => Promise<void>;
+}
+
+/** Anna logs in to the page of her game against Boris. */
+async function sitAt(size: string, viewport: typeof DESKTOP, hasTouch: boolean): Promise<Sitting> {
   const table = await openTable();
   const { anna, boris, discord } = table;
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const { clientSecret } = discord;
   await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret } });
-  let card = await begin(table, anna, boris);
+  const card = await begin(table, anna, boris);
   const game = gameOn(card);
 
   const context = await browser().newContext({ viewport, hasTouch, locale: 'en-US' });
@@ -42,11 +51,19 @@ test.each([
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
   await page.getByText('It’s your move.').waitFor();
-
-  const press = async (name: string): Promise<void> => {
-    const found = square(page, name);
-    await (hasTouch ? found.tap() : found.click());
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await (hasTouch ? square(page, name).tap() : square(page, name).click());
   };
+  return { table, page, card, game, size, faults, press };
+}
+
+test.each([
+  ['desktop', DESKTOP, false],
+  ['phone', PHONE, true],
+] as const)('a game on a %s', async (name, viewport, hasTouch) => {
+  const { table, page, game, size, faults, press, ...sitting } = await sitAt(name, viewport, hasTouch);
+  const { boris, discord } = table;
+  let { card } = sitting;
   await press('c3');
   await press('d4');
   await page.getByText('It’s Boris’s move.').waitFor();
@@ -67,5 +84,57 @@ test.each([
   await cardAfter(table, card, game);
   expect(faults).toEqual([]);
   expect(discord.refusals).toEqual([]);
-  await context.close();
+  await page.context().close();
+});
+
+test('a planned answer is played at once, and the finished game is gone through with its analysis', async () => {
+  const { table, page, game, faults, press, ...sitting } = await sitAt('phone', PHONE, true);
+  const { boris, discord } = table;
+  await press('c3', 'd4');
+  const second = await cardAfter(table, sitting.card, game);
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await page.getByText('What might Boris play?').waitFor();
+  await press('f6', 'e5');
+  await page.getByText('What do you play if f6-e5?').waitFor();
+  await shoot(page, 'page-planning-phone');
+  await press('d4', 'f6');
+  await page.getByText('if f6-e5 then d4:f6').waitFor();
+  await page.getByText('It’s Boris’s move.').waitFor();
+  expect(await square(page, 'd4').getAttribute('aria-label')).toBe('d4, white man');
+  await shoot(page, 'page-plan-phone');
+
+  await page.getByRole('button', { name: 'Plan', exact: true }).click();
+  await press('b6', 'a5', 'd4', 'c5');
+  await page.getByText('if b6-a5 then d4-c5').waitFor();
+  await page.getByRole('button', { name: 'Remove: if b6-a5 then d4-c5' }).click();
+  await page.getByText('if b6-a5 then d4-c5').waitFor({ state: 'detached' });
+
+  await byHand(boris, second, 'f6-e5');
+  await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
+  await resign(table, boris, await cardAfter(table, second, game));
+  await page.getByText('Anna won. Black resigned.').waitFor();
+
+  await page.getByRole('button', { name: 'Analyze' }).click();
+  await page.getByText(/Accuracy: .+%/u).waitFor({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await page.getByText(/Winning chances|chances went/u).waitFor();
+  expect(await page.locator('.board-above path').count()).toBeGreaterThan(0);
+  await shoot(page, 'page-analysis-phone');
+  await page.getByRole('button', { name: 'Play through' }).click();
+  await expect.poll(() => page.locator('.page-move[aria-current]').innerText()).toBe('d4:f6');
+
+  await page.getByText('Settings').click();
+  await page.getByLabel('Colors').selectOption('Night');
+  const frame = (): Promise<string | null> => page.locator('.board-field').getAttribute('style');
+  const night = await frame();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await page.getByRole('grid').waitFor();
+      return frame();
+    })
+    .toBe(night);
+  expect(faults).toEqual([]);
+  expect(discord.refusals).toEqual([]);
+  await page.context().close();
 });

@@ -40,6 +40,9 @@ test.each([
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
+  ['a plan without end', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
+  ['a planned line before the first', { kind: 'unplan', ply: 0, line: -1 }],
+  ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
 ])('%s is unreadable', (_, message) => {
   expect(readMessage(JSON.stringify(message))).toBeNull();

@@ -10,7 +10,7 @@ import type { Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
-import { EDGE, TONES } from '../../src/render/paint/arrow.ts';
+import { EDGE, TONES } from '../../src/render/scene/arrowShapes.ts';
 import { MEDALS, ON_MEDAL } from '../../src/render/results/table.ts';
 import { PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { SESSION } from '../../src/live/session.ts';
-import { begin, buttonTo, cardAfter, gameOn } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, playMoves } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, sitDown } from './pages.ts';
@@ -129,4 +129,57 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   await cardAfter(table, ended, page.seen()!.rematch!);
   expect(page.refusals()).toEqual([]);
   expect(discord.refusals).toEqual([]);
+});
+
+test('a running game is not analyzed, and a plan is told to its author alone', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris } = table;
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  const [hers, his] = [await openPage(bot.pagePort!), await openPage(bot.pagePort!)];
+  hers.say({ kind: 'hello', session: await logIn(seated, anna.person.id), game });
+  his.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
+  await his.until([]);
+
+  his.say({ kind: 'plan', ply: 0, line: 'c3-d4 f6-e5' });
+  await expect
+    .poll(() => his.told.findLast(({ kind }) => kind === 'plan'))
+    .toMatchObject({
+      lines: [['c3-d4', 'f6-e5']],
+    });
+  hers.say({ kind: 'plans' });
+  await expect.poll(() => hers.told.findLast(({ kind }) => kind === 'plan')).toMatchObject({ lines: [] });
+  hers.say({ kind: 'plan', ply: 0, line: 'c3-d4 f6-e5' });
+  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('It’s your move');
+  hers.say({ kind: 'analyze' });
+  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('still being played');
+  expect(hers.told.filter(({ kind }) => kind === 'analysis')).toEqual([]);
+
+  hers.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await hers.until(['c3-d4', 'f6-e5']);
+  expect(JSON.stringify(hers.told)).not.toContain('"lines":[[');
+});
+
+test('an analysis under way holds up nothing else that the page says', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris } = table;
+  const { list } = gameEndingBy('no-pieces');
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  await playMoves(table, card, list);
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'hello', session: await logIn(seated, boris.person.id), game });
+  await page.until(list);
+  page.say({ kind: 'analyze' });
+  page.say({ kind: 'ping' });
+  page.say({ kind: 'look', theme: 'night', pieces: null });
+  await expect.poll(() => page.told.map(({ kind }) => kind)).toContain('pong');
+  const studies = () => page.told.filter((message) => message.kind === 'analysis');
+  await expect.poll(() => studies().at(-1)?.findings.length).toBe(list.length + 1);
+  expect(page.told.findIndex(({ kind }) => kind === 'pong')).toBeLessThan(
+    page.told.findLastIndex(({ kind }) => kind === 'analysis'),
+  );
+  expect(page.refusals()).toEqual([]);
 });

@@ -26,6 +26,10 @@ export const pageWords = {
     'Log in to see this game. If you’ve logged in already, it isn’t shown to you: ask one of its players.',
   'page.resign.sure': 'Resign this game?',
   'page.rematch': 'Go to the rematch',
+  'page.play': 'Play through',
+  'page.stop': 'Stop',
+  'page.plan.stop': 'Stop planning',
+  'page.plan.remove': 'Remove: {line}',
 
   'page.moves': 'Moves',
   'page.moves.legal': 'Possible moves: {moves}.',

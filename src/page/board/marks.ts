@@ -1,6 +1,7 @@
 /** The marks below and above the pieces. */
 import type { Square } from '../../draughts/types.ts';
 import { squaresIn } from '../../notation/square.ts';
+import { arrowShapes } from '../../render/scene/arrowShapes.ts';
 import { numberOf } from '../../render/scene/coordinates.ts';
 import {
   chosenShapes,
@@ -58,15 +59,19 @@ function numbers({ state, places, pixels, walk }: Marked): string {
     .join('');
 }
 
+/** The middles of squares. */
+const pointsOn = (places: Places, path: readonly Square[]): readonly (readonly [number, number])[] =>
+  path.map((square) => {
+    const { x, y } = places.of(square);
+    return [x + 0.5, y + 0.5];
+  });
+
 /** The paths that the chosen piece can still take. */
 function routeLines({ state, places, routes, walk }: Marked): string {
   const captures = fitting(routes, walk).filter(({ taken }) => taken.length > 0);
   const lines = new Map(
     captures.map(({ path }) => {
-      const points = path.slice(walk.length - 1).map((square): readonly [number, number] => {
-        const { x, y } = places.of(square);
-        return [x + 0.5, y + 0.5];
-      });
+      const points = pointsOn(places, path.slice(walk.length - 1));
       return [points.join(' '), points];
     }),
   );
@@ -94,6 +99,9 @@ export function marksBelow(marked: Marked): string {
 
 /** Corners on pieces that must capture, and a cross on each captured piece. */
 export function marksAbove({ state, places, routes, walk }: Marked): string {
+  const arrows = (state.arrows ?? []).map(({ tone, path }) =>
+    svgOf(arrowShapes(tone, pointsOn(places, path))),
+  );
   const { theme, position, last } = state;
   const must = walk.length > 0 ? [] : [...capturingIn(routes)];
   const taken = walk.length > 0 ? takenBy(routes, walk) : (last?.move.taken ?? []);
@@ -105,7 +113,6 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
       isTower ? crossShapes(theme, 0.84, 0.16, 0.07) : crossShapes(theme, 0.5, 0.5, CROSS),
     );
   };
-  return [...taken.map(cross), ...must.map((square) => svgAt(places.of(square), cornerShapes(theme)))].join(
-    '',
-  );
+  const corners = must.map((square) => svgAt(places.of(square), cornerShapes(theme)));
+  return [...taken.map(cross), ...corners, ...arrows].join('');
 }

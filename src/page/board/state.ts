@@ -5,6 +5,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Color, Move, Position, Square, Tower } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 
 export interface BoardState {
@@ -22,6 +23,8 @@ export interface BoardState {
   readonly theme: Theme;
   readonly hasCoordinates: boolean;
   readonly notation: NotationStyle;
+  /** Moves shown by arrows. */
+  readonly arrows?: readonly Arrow[];
 }
 
 /** After a line of play, with coordinates; the squares have their short names. */

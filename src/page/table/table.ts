@@ -5,6 +5,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS, type Color, type Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
+import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { type Board, makeBoard } from '../board/board.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
 import { button, element } from '../parts.ts';
@@ -29,6 +30,7 @@ export interface Scene {
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
+  readonly arrowsAt?: (at: number) => readonly Arrow[];
   /** Below the tools. Made once. */
   readonly more?: HTMLElement;
 }
@@ -38,9 +40,8 @@ export interface Table {
   showSides(sides: Sides): void;
   /** Says something once: what went wrong, or what screen readers asked for. */
   tell(text: string): void;
-  step(by: number): void;
-  /** Plies before the position on the board. */
-  readonly at: number;
+  /** Shows the position after so many plies. */
+  go(ply: number): void;
 }
 
 export interface TableParts {
@@ -108,7 +109,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     const movers = past === null ? scene.movers : [];
     const state = boardStateOf(upTo(scene.line, at()), { movers, bottom: bottom(), theme });
     const { hasCoordinates, notation } = choices;
-    return { ...state, hasCoordinates, notation: notation ?? 'short' };
+    const arrows = scene.arrowsAt?.(at()) ?? [];
+    return { ...state, hasCoordinates, notation: notation ?? 'short', arrows };
   }
 
   const board: Board = makeBoard(place, stateNow(), boardWordsIn(say, first.line.variant.id), {
@@ -149,8 +151,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   function go(ply: number): void {
     const next = Math.max(0, Math.min(ply, length()));
     past = next === length() ? null : next;
-    draw();
     parts.stepped?.(at());
+    draw();
   }
 
   function sound(before: Line): void {
@@ -190,10 +192,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
       showBars();
     },
     tell,
-    step: (by) => go(at() + by),
-    get at() {
-      return at();
-    },
+    go,
   };
 }
 

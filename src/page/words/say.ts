@@ -14,6 +14,9 @@ export interface PageSay {
   list(items: readonly string[], joint: 'conjunction' | 'disjunction'): string;
 }
 
+/** Discord's bold and small text, in sentences that the bot says as well. */
+const MARKDOWN = /\*\*|^-# /gu;
+
 /** Missing translations are shown in English. */
 export function makePageSay(locale: Locale, translated: Sentences = {}): PageSay {
   const plurals = new Intl.PluralRules(locale);
@@ -26,10 +29,11 @@ export function makePageSay(locale: Locale, translated: Sentences = {}): PageSay
       typeof sentence === 'string'
         ? sentence
         : (own(sentence, plurals.select(Number(values['count']))) ?? sentence.other);
-    return fill(text, (hole) => {
+    const filled = fill(text, (hole) => {
       const value = own(values, hole);
       return typeof value === 'number' ? numbers.format(value) : value;
     });
+    return filled.replaceAll(MARKDOWN, '');
   };
   return Object.assign(say, {
     list: (items: readonly string[], type: 'conjunction' | 'disjunction') =>

@@ -7,7 +7,8 @@ import { type Bar, type Ground, type Path, PLAIN, type Picture, type Score, type
 import { GRAINS } from '../scene/grain.ts';
 import { tracesOf } from '../scene/trace.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
-import type { Arrow, Scene } from '../scene/scene.ts';
+import type { Arrow } from '../scene/arrowShapes.ts';
+import type { Scene } from '../scene/scene.ts';
 
 function scoreOf({ ending }: Scene, color: Color): Score | null {
   if (ending === null) return null;

@@ -1,6 +1,7 @@
 /** The content of each square and bar, from the viewer's side, without pixels. */
 import type { Color, Piece, Tower } from '../../draughts/types.ts';
-import type { Arrow, Told } from '../scene/scene.ts';
+import type { Arrow } from '../scene/arrowShapes.ts';
+import type { Told } from '../scene/scene.ts';
 import type { Trace } from '../scene/trace.ts';
 
 export type Score = '1' | '½' | '0';

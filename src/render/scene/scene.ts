@@ -3,20 +3,13 @@ import type { Color, Move, Piece, Position, Square } from '../../draughts/types.
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Progress } from '../../kit/progress.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+import type { Arrow } from './arrowShapes.ts';
 import type { Charting } from './results.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
 
 export interface Choice {
   readonly from: Square;
   readonly targets: readonly { readonly square: Square; readonly label: string }[];
-}
-
-export const ARROW_TONES = ['played', 'better'] as const;
-
-/** A move over the board: the played move, or a better one. */
-export interface Arrow {
-  readonly path: readonly Square[];
-  readonly tone: (typeof ARROW_TONES)[number];
 }
 
 /** The text on each side's bar, usually the player. Omitted if a letter has no font. */

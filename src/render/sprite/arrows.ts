@@ -2,12 +2,12 @@
  * Arrows are drawn over finished squares, so that the squares stay cached, in colors beyond the
  * theme's sixteen.
  */
-import { EDGE, REACH, TONES, paintArrow } from '../paint/arrow.ts';
+import { paintArrow } from '../paint/arrow.ts';
 import type { PaintCanvas } from '../paint/brush.ts';
 import type { Layout } from '../picture/layout.ts';
 import type { Path } from '../picture/picture.ts';
 import type { Overlay } from '../png/png.ts';
-import { ARROW_TONES } from '../scene/scene.ts';
+import { ARROW_TONES, EDGE, REACH, TONES } from '../scene/arrowShapes.ts';
 
 const COLORS = 16;
 

@@ -2,7 +2,7 @@ import type { Move, Square } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare, type NotationStyle } from '../../notation/square.ts';
-import type { Arrow } from '../../render/scene/scene.ts';
+import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import type { Picture } from '../screen/screen.ts';
 
 /** A move shown by an arrow, and how it is written. */

@@ -1,0 +1,60 @@
+/**
+ * A move as an arrow over the whole board, in squares. The tones differ in shape too, so that none
+ * depends on color vision.
+ */
+import type { Square } from '../../draughts/types.ts';
+import { type Shape, polygon, polyline } from './shape.ts';
+
+export const ARROW_TONES = ['played', 'better'] as const;
+
+/** A move over the board: the played move, or a better one. */
+export interface Arrow {
+  readonly path: readonly Square[];
+  readonly tone: (typeof ARROW_TONES)[number];
+}
+
+/** The edge must stand out from the squares and the pieces, so the tones don't have to. */
+export const EDGE = '#ffffff';
+export const TONES = { played: '#a5101a', better: '#0c5f2b' } as const satisfies Record<
+  Arrow['tone'],
+  string
+>;
+
+const SHAFT = 0.15;
+const RIM = 0.045;
+/** The head's length, and half its width. */
+const HEAD = 0.36;
+const HALF = 0.22;
+/** How far from the middle of its square an arrow starts. */
+const START = 0.14;
+const DASH = [0.17, 0.13] as const;
+
+/** How far an arrow extends beyond its points at most. */
+export const REACH = HALF + 2 * RIM;
+
+type Point = readonly [x: number, y: number];
+
+const towards = ([x, y]: Point, [toX, toY]: Point, length: number): Point => {
+  const far = Math.hypot(toX - x, toY - y) || 1;
+  return [x + ((toX - x) * length) / far, y + ((toY - y) * length) / far];
+};
+
+/** Through the middles of the squares that the piece touches. */
+export function arrowShapes(tone: Arrow['tone'], points: readonly Point[]): readonly Shape[] {
+  const [first, second] = points;
+  const [before, tip] = points.slice(-2);
+  if (!first || !second || !before || !tip) return [];
+  const neck = towards(tip, before, HEAD);
+  const [across, along] = [(HALF * (tip[0] - neck[0])) / HEAD, (HALF * (tip[1] - neck[1])) / HEAD];
+  const shaft = polyline([towards(first, second, START), ...points.slice(1, -1), neck]);
+  const head = polygon([tip, [neck[0] - along, neck[1] + across], [neck[0] + along, neck[1] - across]]);
+  const color = TONES[tone];
+  return [
+    { path: shaft, stroke: EDGE, width: SHAFT + 2 * RIM, isRound: true },
+    { path: head, stroke: EDGE, width: 2 * RIM, isRound: true },
+    { path: head, fill: color },
+    tone === 'played'
+      ? { path: shaft, stroke: color, width: SHAFT, dash: DASH }
+      : { path: shaft, stroke: color, width: SHAFT, isRound: true },
+  ];
+}
