@@ -1,4 +1,7 @@
-/** Each applies to the first requests that match, and is not counted as the bot's refusal. */
+/**
+ * Injected faults. Each applies to the first matching requests, and doesn't count as the bot's
+ * refusal.
+ */
 export interface RestFault {
   /** Tested against `POST /channels/1/messages`. Default: any request. */
   readonly on?: RegExp;

@@ -12,7 +12,7 @@ import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
 
-/** Who is logged in, for as long as the session lasts, and how they like to read. */
+/** The logged-in user during the session, and their reading preferences. */
 export interface Visit {
   readonly session: string;
   readonly id: UserId;

@@ -10,7 +10,7 @@ import type { Line, Talk } from './talk.ts';
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
 
-/** Connections in all, and of one address. */
+/** The most connections in total, and per address. */
 const [MOST, MOST_EACH] = [2000, 40] as const;
 
 /** Messages that one connection may send at once, and how long until it may send one more (ms). */
@@ -36,7 +36,7 @@ export interface SocketParts {
   readonly stopwatch: () => number;
   /** Must not throw. */
   readonly report: (error: unknown) => void;
-  /** Connections in all. */
+  /** The total number of connections. */
   readonly most?: number;
 }
 
@@ -84,7 +84,7 @@ export function openSockets({ origins, talk, stopwatch, report, most = MOST }: S
   const talks = new Map<WebSocket, Talk>();
   const peers = new Map<string, number>();
 
-  /** When all places are taken, the first visitor who is not logged in loses theirs. */
+  /** When all places are taken, the first visitor without a login is disconnected. */
   function hasRoom(): boolean {
     if (talks.size < most) return true;
     for (const [socket, each] of talks)

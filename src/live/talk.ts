@@ -89,7 +89,7 @@ export interface TalkParts {
 export interface Talk {
   /** Handles messages one at a time. Throws only bugs and outages. */
   hear(text: string): Promise<void>;
-  /** Whether it said hello for somebody who is logged in. */
+  /** Whether its hello was from a logged-in user. */
   isLoggedIn(): boolean;
   close(): void;
 }
@@ -110,7 +110,7 @@ const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind
 
 interface Joined {
   readonly game: GameId;
-  /** Read again for each deed, because it ends while the page is open. */
+  /** Checked again for each action, because it ends while the page is open. */
   readonly token: string | null;
   readonly leave: () => void;
 }

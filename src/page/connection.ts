@@ -26,7 +26,7 @@ export async function visitHere(): Promise<Visit | null> {
   return visit;
 }
 
-/** `first`: a session that was asked for just now. */
+/** `first`: a session that was just requested. */
 export function connect(game: string, first: Visit | null, { told, connected }: Heard): Connection {
   let fresh = first;
   let socket: WebSocket | null = null;
@@ -47,7 +47,7 @@ export function connect(game: string, first: Visit | null, { told, connected }: 
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 
-  /** Says who is here, with a new session each time. */
+  /** Identifies the user, each time with a new session. */
   async function greet(to: WebSocket): Promise<void> {
     greetedAt = Date.now();
     try {

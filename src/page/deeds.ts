@@ -1,4 +1,4 @@
-/** What a player can do beside moving: offers, their answers, resignation, the rematch. */
+/** A player's actions besides moves: offers, answers, resignation, rematch. */
 import { opponentOf } from '../draughts/piece.ts';
 import type { Deed, FromPage, GameFacts } from '../live/protocol.ts';
 import { button, element } from './parts.ts';
@@ -10,7 +10,7 @@ type Tell = (message: FromPage) => void;
 const deed = (say: PageSay, { moves }: GameFacts, tell: Tell, act: Deed, offer: OfferKind): HTMLElement =>
   button(say(`button.${act}.${offer}`), () => tell({ kind: 'offer', ply: moves.length, deed: act, offer }));
 
-/** The other side's question, with its answers; and the way to the rematch. */
+/** The other side's question with its answers, and the button to the rematch. */
 export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly HTMLElement[] {
   const { you, offers, seats, rematch } = facts;
   if (rematch !== null) {
@@ -29,7 +29,7 @@ export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly H
   ];
 }
 
-/** A player's own offers, and resignation, which asks before. */
+/** A player's own offers, and resignation, which asks for confirmation. */
 export function toolsFor(say: PageSay, facts: GameFacts, tell: Tell): readonly HTMLElement[] {
   const { you, result, offers, moves, clock, rematch, isPaused } = facts;
   if (you === null || rematch !== null) return [];

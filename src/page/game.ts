@@ -1,4 +1,4 @@
-/** A game on a server, live: its board, its players and their clocks, and what they can do. */
+/** A live game of a server: its board, its players with their clocks, and the controls. */
 import { type Line, lastPosition } from '../draughts/line.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
@@ -44,7 +44,7 @@ function sidesOf({ seats, clock, you }: GameFacts, now: number): Sides {
 }
 
 export async function openGame(root: HTMLElement, id: string): Promise<void> {
-  // The connection tries again.
+  // The connection is being retried.
   const visit = await visitHere().catch(() => null);
   const say = await sayHere(visit?.locale ?? null);
   const look = makeLook(
@@ -156,7 +156,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   }, SECOND / 2);
 }
 
-/** A game is shown to its players and to others who may see it, so the page must know the user. */
+/**
+ * Only players and people who may see the game get to see it, so the page needs to know the user.
+ */
 function showLogIn(root: HTMLElement, say: PageSay, id: string): void {
   const link = element('a', 'page-log-in', say('page.log-in'));
   link.href = `/login?to=${encodeURIComponent(`/?game=${id}`)}`;

@@ -32,7 +32,7 @@ function wishHere(): Wish {
     variant: asked('variant', VARIANT_IDS) ?? 'russian',
     level,
     side: asked('side', COLORS) ?? 'white',
-    // Against the computer, games begin at the start: it gives no advice on positions.
+    // Against the computer, games begin at the start, because it gives no advice on positions.
     fen: level === null ? query.get('fen') : null,
   };
 }

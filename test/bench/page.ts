@@ -1,6 +1,7 @@
 /**
- * Games on the page: from a move on one page to the opponent's page, and to the card in the channel, in ms; and what a
- * thousand watchers cost. With two processes on one PostgreSQL, the opponents' pages are open at the other process.
+ * Games on the page: the time (ms) from a move on one page to the opponent's page and to the card
+ * in the channel, and the cost of a thousand viewers. With two processes on one PostgreSQL, the
+ * opponents' pages are on the other process.
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,12 +25,12 @@ import { announce, startBot, withBot, type Stage } from './bot/stage.ts';
 import { freePort } from '../freePort.ts';
 
 const GAMES = 100;
-/** How many moves are measured, and how many are made before. */
+/** Measured moves, and moves before them. */
 const [MOVES, WARM_UP] = [600, 100] as const;
 const MOVES_PER_SECOND = 20;
 const WATCHERS = 1000;
 const PING = 5000;
-/** Until what was begun or opened is settled (ms). */
+/** How long (ms) to let starts and new connections settle. */
 const SETTLED = 5000;
 
 const PUBLIC = 'http://draughts.example';
@@ -46,13 +47,13 @@ const sessionOf = ({ id, name }: Person): string =>
 
 interface OpenPage {
   readonly say: (message: FromPage) => void;
-  /** Resolves when the page is told of this ply. */
+  /** Resolves when this ply reaches the page. */
   readonly told: (ply: number) => Promise<void>;
   readonly facts: () => GameFacts;
   readonly close: () => void;
 }
 
-/** Each page has an address of its own, as behind a proxy. */
+/** Each page has its own address, as behind a proxy. */
 let addresses = 0;
 
 async function openPage(port: number, person: Person, game: string): Promise<OpenPage> {
@@ -120,7 +121,7 @@ async function move({ anna }: Stage, table: Table): Promise<Sample> {
   return { page, card: performance.now() - began };
 }
 
-/** Each table waits for its own moves only. */
+/** Each table only waits for its own moves. */
 async function moveAll(stage: Stage, tables: readonly Table[], moves: number): Promise<readonly Sample[]> {
   const began = performance.now();
   const made = tables.map(async (table, n) => {
@@ -184,7 +185,7 @@ async function* measured(
   for (const page of [...watchers, ...tables.flatMap(({ pages }) => pages)]) page.close();
 }
 
-/** Two processes: one holds the gateway, the other is there for pages and Discord's requests over HTTPS. */
+/** Two processes: one for the gateway, the other for pages and Discord's requests over HTTPS. */
 async function* withTwo(url: string): AsyncGenerator<Figure> {
   const folder = await mkdtemp(join(tmpdir(), 'crownhead-bench-'));
   const [here, there] = [await freePort(), await freePort()];

@@ -1,6 +1,6 @@
 /**
- * A hundred thousand forged messages, of people who play, of others, and of nobody: none is carried
- * out. And ten thousand connections that are opened and left: others are served.
+ * A hundred thousand forged messages, by players, other users and strangers: none is carried out.
+ * And ten thousand idle connections: other visitors are still served.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -34,7 +34,7 @@ const AT_ONCE = 16;
 
 interface Forger {
   readonly session: string | null;
-  /** No right one for somebody who plays. */
+  /** Never valid for a player. */
   readonly ply: Arbitrary<number>;
 }
 
@@ -50,7 +50,7 @@ const MOVES = [
   '__proto__',
 ] as const;
 
-/** What this forger says after hello. */
+/** This forger's messages after the hello. */
 function deedsOf({ ply }: Forger, hello: Arbitrary<object>): Arbitrary<string> {
   const move = oneof(constantFrom(...MOVES), string({ unit: 'binary', minLength: 1, maxLength: 40 }));
   const deed = constantFrom('offer', 'accept', 'decline', 'withdraw');
@@ -64,7 +64,7 @@ function deedsOf({ ply }: Forger, hello: Arbitrary<object>): Arbitrary<string> {
   return deeds.map((message) => JSON.stringify(message));
 }
 
-/** What is no message of the protocol ends the connection. */
+/** An invalid message ends the connection. */
 const UNREADABLE: Arbitrary<string> = oneof(
   string({ unit: 'binary' }),
   record({ kind: string(), ply: constantFrom(null, '0', 0.5, -1, 1e9, [0]) }).map((each) =>
@@ -80,7 +80,10 @@ const UNREADABLE: Arbitrary<string> = oneof(
   ),
 );
 
-/** Says all this on one connection; what it was told until its last message was answered or it was disconnected. */
+/**
+ * Sends all this on one connection; returns everything received until the last answer or the
+ * disconnection.
+ */
 async function said(port: number, texts: readonly string[]): Promise<readonly ToPage[]> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin: PUBLIC });
   const told: ToPage[] = [];
@@ -125,7 +128,7 @@ test('a hundred thousand forged messages', async () => {
     '',
     null,
   ];
-  // White is to move, so whatever Black plays is wrong; what else he does is, at another ply.
+  // White is to move, so any move by Black is wrong; everything else he sends is for another ply.
   const [any, wrong] = [nat(100), integer({ min: 1, max: 10_000 })];
   const forgers: Arbitrary<Forger> = oneof(
     { weight: 3, arbitrary: constantFrom(...forgeries).map((session) => ({ session, ply: any })) },
@@ -171,7 +174,7 @@ test('a hundred thousand forged messages', async () => {
   expect(discord.refusals).toEqual([]);
 }, 600_000);
 
-/** A visitor's connection as a proxy passes it on, opened and left; `null` if there is no room. */
+/** A visitor's connection through a proxy, opened and left idle; `null` if there is no room. */
 async function leftOpen(port: number, address: string): Promise<Socket | null> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');

@@ -1,4 +1,4 @@
-/** The page speaks its reader's language, with the sentences of the bot's catalog. */
+/** The page is in its reader's language, with sentences from the bot's catalog. */
 import { expect, test } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';

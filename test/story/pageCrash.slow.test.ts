@@ -1,6 +1,6 @@
 /**
- * `kill -9` shortly after each of a player's moves on the page. The page connects again, makes the
- * move again if it was lost, and no move is lost or doubled on either face.
+ * `kill -9` shortly after each of a player's moves on the page. The page reconnects and repeats the
+ * move if it was lost, and no move is lost or doubled, on the page or in the channel.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';

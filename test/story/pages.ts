@@ -19,7 +19,7 @@ export interface Seated {
   readonly bot: Bot;
 }
 
-/** A bot whose page is served. */
+/** A bot with its page. */
 export async function sitDown(parts: Partial<Parts> = {}): Promise<Seated> {
   const table = await openTable();
   return { table, bot: await table.startBot(parts, withPage(table)) };

@@ -1,4 +1,4 @@
-/** Somebody who waits for long is told how far it is; somebody who doesn't hears nothing of it. */
+/** Someone who waits for long sees the progress; others don't. */
 import { expect, onTestFinished, test } from 'vitest';
 import type { APIMessage } from 'discord-api-types/v10';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
@@ -18,7 +18,7 @@ const say = sayIn('en-US');
 const OFTEN = { ...LIMITS, progress: 20 };
 const TEXT = '1. c3-d4 b6-a5 2. b2-c3 a7-b6 *';
 
-/** Work that waits at a gate, and whose progress is set by hand. */
+/** Work that waits at a gate, with a progress set by the test. */
 function gate() {
   let gates = Promise.withResolvers<void>();
   let seen: Progress[] = [];
@@ -133,7 +133,7 @@ test('after a press in private, beside the message, which stays until the answer
   const film = await anna.waitFor(isFilm);
   expect(film.id).toBe(message!.id);
   await expect.poll(() => own(anna, table).length).toBe(1);
-  // What is shown to everyone leaves the reader's own message.
+  // A public message doesn't replace the reader's own.
   await anna.click(film.id, findButton(film, 'Show to everyone').custom_id);
   await anna.waitFor((each) => !isEphemeral(each) && isFilm(each));
   await expect.poll(() => own(anna, table).map(({ id }) => id)).toEqual([film.id]);

@@ -33,13 +33,13 @@ const bare = (text: string): string => text.trim().replace(/^[@#]/u, '').toLower
 
 export const isLike = ({ label }: Choice, text: string): boolean => bare(label).includes(bare(text));
 
-/** The choice that the text names in full. */
+/** The choice whose whole name is the text. */
 export const choiceNamed = (choices: readonly Choice[], text: string): Choice | undefined =>
   choices.find(
     ({ label, value }) => bare(label) === bare(text) || String(value).toLowerCase() === bare(text),
   );
 
-/** Why the typed text is no value of the option, or ''. */
+/** Why the typed text is not a value of the option; '' if it is one. */
 export function problemOf(option: Option, text: string, offered: Offered): string {
   if (text.trim() === '') return '';
   const choices = choicesOf(option, offered);

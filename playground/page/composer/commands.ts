@@ -57,7 +57,7 @@ export function typedCommand(
   return null;
 }
 
-/** Without the name of the field itself, which some type again. */
+/** Without the name of the field itself, which some people type again. */
 export function withoutName(option: APIApplicationCommandBasicOption, text: string): string {
   const [, called = ''] = /^\s*([^\s:]+):/u.exec(text) ?? [];
   return namesOf(option).includes(called.toLowerCase()) ? text.slice(text.indexOf(':') + 1) : text;
@@ -68,7 +68,7 @@ export interface TypedOptions {
   readonly rest: string;
 }
 
-/** Options typed as `name:value`; `rest` is the text in front of the first name. */
+/** Options typed as `name:value`; `rest` is the text before the first name. */
 export function typedOptions(
   options: readonly APIApplicationCommandBasicOption[],
   text: string,

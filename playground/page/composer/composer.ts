@@ -123,7 +123,7 @@ export class Composer extends LitElement {
     this.picked.clear();
   }
 
-  /** Options named in a field get fields of their own; the text before them stays in it. */
+  /** Options named in a field get their own fields; the text before them stays in it. */
   private add(open: OpenCommand, given: ReadonlyMap<string, string>, from: string, text: string): void {
     const input = fieldOf(this.form, from);
     if (input) input.value = text;

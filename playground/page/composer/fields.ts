@@ -1,4 +1,4 @@
-/** A field per option, and one in which further options are named. */
+/** One field per option, and one for naming further options. */
 import {
   type APIApplicationCommandBasicOption as Option,
   ApplicationCommandOptionType as Kind,

@@ -1,4 +1,4 @@
-/** A command that is being written. */
+/** A command that is being typed. */
 import type {
   APIApplicationCommand,
   APIApplicationCommandBasicOption as Option,
@@ -10,12 +10,12 @@ import { optionsOf, typedOptions } from './commands.ts';
 export interface OpenCommand {
   readonly command: APIApplicationCommand;
   readonly options: readonly Option[];
-  /** What the fields hold when they appear. */
+  /** The initial contents of the fields. */
   readonly given: ReadonlyMap<string, string>;
   readonly rest: string;
 }
 
-/** The field after the chips, where options are named; no option can have its name. */
+/** The last field, where options are named; no option can have its name. */
 export const MORE = '+more';
 
 export const leftOf = ({ command, options }: OpenCommand): readonly Option[] =>
@@ -32,7 +32,7 @@ export function openedWith(command: APIApplicationCommand, text: string): OpenCo
   return { command, options: needed, given, rest: isFirsts ? '' : typed.rest };
 }
 
-/** With the options that are named in a field. */
+/** With the options named in a field. */
 export const withNamed = (open: OpenCommand, given: ReadonlyMap<string, string>): OpenCommand => ({
   ...open,
   options: [...open.options, ...leftOf(open).filter(({ name }) => given.has(name))],

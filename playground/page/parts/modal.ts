@@ -26,7 +26,7 @@ function openAtOnce(dialog?: Element): void {
   queueMicrotask(() => {
     if (!dialog.isConnected || dialog.open) return;
     dialog.showModal();
-    // Fields of their own elements are rendered a little later.
+    // Custom elements render their fields a little later.
     setTimeout(() => dialog.querySelector<HTMLElement>(FIRST)?.focus());
   });
 }

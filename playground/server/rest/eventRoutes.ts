@@ -1,4 +1,7 @@
-/** The server's scheduled events. Only events at an address, because the bot creates no others. */
+/**
+ * The server's scheduled events: only external ones, with an address, because the bot creates no
+ * others.
+ */
 import {
   ExternalScheduledEventCreateRequestSchema,
   ExternalScheduledEventPatchRequestPartialSchema,

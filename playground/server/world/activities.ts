@@ -1,6 +1,6 @@
 /**
- * Source: docs.discord.com/developers/activities. An instance is a channel's and ends when its last
- * user leaves.
+ * Source: docs.discord.com/developers/activities. An instance belongs to a channel and ends when
+ * its last user leaves.
  */
 import {
   type APIApplicationCommand,
@@ -18,7 +18,7 @@ const isEntryPoint = ({ type }: APIApplicationCommand): boolean =>
 export const entryPointOf = ({ commands }: World): APIApplicationCommand | undefined =>
   [...commands.values()].find(isEntryPoint);
 
-/** What the developer portal's *Enable Activities* does. */
+/** Does what *Enable Activities* does in the developer portal. */
 export function enableActivities(world: World): void {
   world.hasActivity = true;
   if (entryPointOf(world)) return;

@@ -1,4 +1,4 @@
-/** Work that has a queue tells the person who waits for it how far it is. */
+/** Shows the progress of queued work to the person who waits for it. */
 import { newProgress } from '../../kit/progress.ts';
 import { waitingScreen, type Headway } from '../../views/screen/progress.ts';
 import type { App } from '../ports/app.ts';
@@ -11,7 +11,7 @@ import { sayIn } from '../../i18n/say.ts';
 
 export const newHeadway = (): Headway => ({ isQueued: true, read: newProgress(), drawn: newProgress() });
 
-/** The app, whose reading counts as this headway. */
+/** The app, with a reader that reports its progress here. */
 const watchedBy = (app: App, { read: progress }: Headway): App => ({
   ...app,
   reading: {
@@ -27,7 +27,7 @@ export interface Waiting {
   readonly renew: () => Promise<unknown>;
 }
 
-/** Does the work in its queue, and tells the asker every few seconds how far it is. */
+/** Does the work in its queue, and reports its progress to the asker every few seconds. */
 export async function inQueue<T>(
   app: App,
   share: Share,

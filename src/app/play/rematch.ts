@@ -45,7 +45,7 @@ const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {
   withdraw: withdrawRematch,
 };
 
-/** Outside Discord there is no interaction, whose id is mixed into the draw of openings. */
+/** Outside Discord there is no interaction id to mix into the draw of openings. */
 type RematchAsker = Actor & Partial<Pick<Asker, 'interaction'>>;
 
 interface Step {

@@ -76,7 +76,7 @@ export interface Lacking {
   readonly threads: readonly string[];
 }
 
-/** An actor in a place of Discord. */
+/** An actor in a Discord channel, thread or direct message. */
 export interface Asker extends Actor {
   readonly place: Place;
   /**

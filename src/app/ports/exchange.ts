@@ -30,7 +30,7 @@ export interface Exchange {
   /** Edits the private message shown by `whisper`; false if it can't be edited any more. */
   revise(screen: Screen): Promise<boolean>;
   /**
-   * Shows privately how far the answer is, until there is one. Never edits what was pressed, and
+   * Shows the progress privately until there is an answer. Never edits the pressed message, and
    * never rejects.
    */
   tell(screen: Screen): Promise<unknown>;

@@ -18,7 +18,7 @@ export interface Limits {
   /** How many records one person may import, and their characters, per time. */
   readonly imports: { readonly records: number; readonly characters: number; readonly per: number };
   readonly engineGames: number;
-  /** How often someone who waits is told how far it is. */
+  /** How often the progress is reported to someone who waits. */
   readonly progress: number;
 }
 

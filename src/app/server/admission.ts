@@ -151,7 +151,9 @@ export async function barOnAsking(
   return ask && opponent && barOnAsk(app, ask, opponent);
 }
 
-/** Why one side can't ask the other (`asked`) now, and when it can again; `null` if it can. */
+/**
+ * Why one side can't challenge the other (`asked`) now, and when it can again; `null` if it can.
+ */
 export async function barOnAsk(
   { limits, store }: Using<'tallies', 'limits'>,
   { from, to, at: now }: Ask,

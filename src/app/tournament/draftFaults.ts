@@ -71,7 +71,7 @@ const without = (asked: DraftFields, fields: readonly Field[]): DraftFields => (
 
 const isDetail = (field: Field): boolean => DETAIL_QUESTIONS.some((name) => name === field);
 
-/** Whether all faults are in the window of details. */
+/** Whether all faults are in the details window. */
 export const isInDetails = ({ fields }: DraftFaults): boolean => fields.length > 0 && fields.every(isDetail);
 
 /** A new tournament's first window doesn't show details, so the bad ones would stay unseen. */

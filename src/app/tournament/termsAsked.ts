@@ -170,7 +170,7 @@ function timesOf(asked: DraftFields, template: Known, { kind }: TimeControl, typ
   });
 }
 
-/** The details of an announced tournament. An empty end keeps the present one. */
+/** The details of an announced tournament. An empty end keeps the current one. */
 export async function detailsAsked(
   app: Using<'settings'>,
   { place, at, locale }: Pick<ServerAsker, 'place' | 'at' | 'locale'>,

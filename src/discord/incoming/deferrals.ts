@@ -12,7 +12,7 @@ const RENEWED_EVERY = PATIENCE / 2;
 
 export interface Owed {
   readonly begin: () => void;
-  /** The answer takes longer, and the asker knows it. */
+  /** The answer takes longer, and the asker knows that. */
   readonly renew: () => Promise<unknown>;
   readonly end: (isAnswered: boolean) => Promise<void>;
 }
@@ -57,7 +57,7 @@ const Shown = z.object({
   components: z.array(z.object({ id: z.int().optional() })).default([]),
 });
 
-/** It shows at most how far the answer is. */
+/** At most, it shows the progress. */
 function isThinkingIn(json: unknown): boolean {
   const { data } = Shown.safeParse(json);
   if (data === undefined || (data.flags & MessageFlags.Loading) !== 0) return true;

@@ -118,7 +118,7 @@ export function openExchange(
   let isOwnMessage = false;
   let isErased = false;
   let whispered: string | null = null;
-  /** The follow-up that shows the progress of a press. */
+  /** The follow-up with the progress of a press. */
   let waiting: string | null = null;
   let isWaiting = true;
   let telling: Promise<unknown> = Promise.resolve();

@@ -20,7 +20,7 @@ export interface Waiting {
   release(): void;
 }
 
-/** The message that was pressed, or the answer to a command. */
+/** The pressed message, or the answer to a command. */
 export const ORIGINAL = '@original';
 
 const PAUSES = [50, 150, 400, 900];

@@ -31,10 +31,10 @@ export interface Message {
   readonly files: RawFile[];
 }
 
-/** `progress` counts the pictures of its film. */
+/** `progress` counts the finished pictures of its film. */
 export type Present = (screen: Screen, progress?: Progress) => Promise<Message>;
 
-/** The id of a component, by which a message of progress is recognized later. */
+/** The component id by which a progress message is recognized later. */
 export const PROGRESS_ID = 1_000_000;
 
 function fileName(drawable: Drawable, index: number): string {

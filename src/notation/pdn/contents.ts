@@ -62,7 +62,7 @@ export interface ContentsPage {
   readonly player?: string;
 }
 
-/** A file has thousands of games. */
+/** Precomputed, because a file may have thousands of games. */
 const TOLD_EVERY = 64;
 
 function* countedGames(source: string, progress: Progress | undefined): Generator<RawGame> {

@@ -1,4 +1,4 @@
-/** The keys of a table. They work as long as the focus is in it, and not where somebody types. */
+/** The keyboard shortcuts of a table. They work while the focus is in it, except in text fields. */
 
 export interface TableKeys {
   readonly l: () => void;
@@ -10,7 +10,7 @@ export interface TableKeys {
 }
 
 const TYPED = 'input, select, textarea';
-/** The board has arrow keys of its own. */
+/** The board has its own arrow keys. */
 const ON_BOARD = '[role="grid"]';
 
 export function keysOn(root: HTMLElement, keys: TableKeys): void {

@@ -1,4 +1,4 @@
-/** How the board looks and sounds: as the address asks, as the reader chose, or as the device is set. */
+/** The look and sounds of the board: from the address, the reader's choice, or the device. */
 import type { Visit } from '../../live/protocol.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import {
@@ -22,7 +22,7 @@ export interface Choices {
 
 export interface Look {
   readonly choices: Choices;
-  /** The same object as long as nothing changes. */
+  /** The same object until something changes. */
   readonly theme: Theme;
   choose(choices: Partial<Choices>): void;
 }
@@ -36,7 +36,7 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** `changed` is told of each other look; `chosen`, of what the reader chooses. */
+/** Calls `changed` for each new look, and `chosen` for the reader's choices. */
 export function makeLook(
   given: Visit['look'] | null,
   changed: () => void,

@@ -12,7 +12,7 @@ export interface MoveList {
   show(line: Line, at: number, notation: NotationStyle | null): void;
 }
 
-/** The written moves of a line; moves that were written before are not worked out again. */
+/** The written moves of a line; earlier ones are not computed again. */
 function makeWriter(): (line: Line, notation: NotationStyle | null) => readonly string[] {
   let before: Line | null = null;
   let style: NotationStyle | null = null;
@@ -108,7 +108,7 @@ export function makeStepper(say: PageSay, go: (ply: number) => void): Stepper {
     element: bar,
     show: (now, of) => {
       [at, length] = [now, of];
-      // Not `disabled`, which would drop the focus of someone who steps with the keyboard.
+      // Not `disabled`, which would drop the focus of keyboard users.
       for (const each of back) each.setAttribute('aria-disabled', String(at === 0));
       for (const each of onward) each.setAttribute('aria-disabled', String(at === length));
     },

@@ -1,4 +1,6 @@
-/** What the reader chooses for the page: colors, pieces, coordinates, sounds. And its keys. */
+/**
+ * The reader's settings for the page: colors, pieces, coordinates, sounds; and a list of its keys.
+ */
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';

@@ -1,8 +1,8 @@
-/** Short sounds, made by the browser itself. They are off until the reader turns them on. */
+/** Short sounds, synthesized by the browser. They are off until the reader turns them on. */
 
 export type Sound = 'move' | 'capture' | 'end';
 
-/** Tones as [frequency in Hz, when it begins, how long it lasts (s)]. */
+/** Tones as [frequency in Hz, start, duration (s)]. */
 const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
   move: [[220, 0, 0.06]],
   capture: [

@@ -1,4 +1,4 @@
-/** A board with its sides, the list of moves, and stepping, for a line of play that may grow. */
+/** A board with its sides, the list of moves and its buttons, for a line of play that may grow. */
 import { countdownOf, endingOf } from '../../draughts/ending.ts';
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
@@ -20,13 +20,13 @@ import { play } from './sounds.ts';
 
 export interface Scene {
   readonly line: Line;
-  /** The sides whose pieces the viewer moves now. */
+  /** The sides whose pieces the viewer may move now. */
   readonly movers: readonly Color[];
   /** The side at the bottom unless the board is flipped. */
   readonly usual: Color;
   readonly status: string;
   readonly sides: Sides | null;
-  /** What the viewer can do. */
+  /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
@@ -38,7 +38,7 @@ export interface Scene {
 export interface Table {
   show(scene: Scene): void;
   showSides(sides: Sides): void;
-  /** Says something once: what went wrong, or what screen readers asked for. */
+  /** Announces something once: an error, or text that screen readers requested. */
   tell(text: string): void;
   /** Shows the position after so many plies. */
   go(ply: number): void;
@@ -61,7 +61,7 @@ const upTo = ({ variant, positions, moves }: Line, ply: number): Line => ({
 export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): Table {
   const { say, look } = parts;
   let scene = first;
-  /** `null`: the last position, also when another one follows. */
+  /** `null`: the last position, even when another one follows. */
   let past: number | null = null;
   let isFlipped = false;
 
@@ -162,7 +162,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   }
 
   function tell(text: string): void {
-    // A new element is read again, even if it says the same.
+    // A new element is announced again, even with the same text.
     told.replaceChildren(element('span', '', text));
   }
 
@@ -180,7 +180,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     show(next) {
       const before = scene;
       scene = next;
-      // It may be the player's turn now.
+      // It may now be the player's turn.
       if (next.line.moves.length !== before.line.moves.length && next.movers.length > 0) past = null;
       if (past !== null && past >= length()) past = null;
       tell('');

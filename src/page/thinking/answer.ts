@@ -1,4 +1,4 @@
-/** The move of a level, as the bot chooses it. */
+/** Chooses a level's move, as the bot does. */
 import { extend, startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { evaluateOf } from '../../engine/evaluate/evaluateOf.ts';

@@ -1,4 +1,4 @@
-/** Asks the engine in a worker. Frames without an origin run no worker but one from a blob. */
+/** Asks the engine in a worker. Frames without an origin can only run workers from a blob. */
 import type { Line } from '../../draughts/line.ts';
 import { levelOf } from '../../engine/play/levels.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -10,7 +10,7 @@ export interface Thinker {
   ask(line: Line, level: PageLevel): Promise<Move | null>;
 }
 
-/** The engine's code is loaded when somebody wants to play against it. */
+/** The engine's code is loaded when someone first plays against it. */
 export async function startThinker(seed: string): Promise<Thinker> {
   const { code } = await import('./code.ts');
   const worker = new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })));

@@ -19,7 +19,7 @@ const FILES = new Map<VariantId, string>([
 
 const loaded = new Map<string, Promise<Int16Array>>();
 
-/** Little-endian, as the devices are that run browsers. */
+/** Little-endian, like all devices that run browsers. */
 async function load(file: string): Promise<Int16Array> {
   const answer = await fetch(file);
   if (!answer.ok) throw new Error(`no weights: ${answer.status}`);
@@ -31,7 +31,7 @@ export function weightsOf(variant: VariantId): Promise<Int16Array> | null {
   if (file === undefined) return null;
   const known = loaded.get(file) ?? load(file);
   loaded.set(file, known);
-  // A failure is tried again.
+  // A failed request is retried.
   known.catch(() => loaded.delete(file));
   return known;
 }

@@ -1,4 +1,4 @@
-/** What screen readers say of the board. */
+/** The board's texts for screen readers. */
 import { legalMoves } from '../../draughts/moves.ts';
 import { runsOf } from '../../draughts/piece.ts';
 import type { Tower } from '../../draughts/types.ts';

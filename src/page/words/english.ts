@@ -1,4 +1,4 @@
-/** The build replaces this module by its sentences, so that a page loads no others. */
+/** The build replaces this module with the page's sentences, so that the page loads no others. */
 import { en } from '../../i18n/en.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { localeAmong, translationsIn } from './languages.ts';
 import { type PageSay, makePageSay } from './say.ts';
 
-/** In the language that the address asks for, that was chosen, or that the browser has. */
+/** In the language from the address, the reader's choice, or the browser. */
 export async function sayHere(chosen: Locale | null): Promise<PageSay> {
   const asked = new URL(location.href).searchParams.get('lang');
   const locale = localeAmong([asked, chosen, ...navigator.languages].filter((tag) => tag !== null));

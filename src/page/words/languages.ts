@@ -1,4 +1,4 @@
-/** Translations, each loaded when a reader needs it. The build keeps the page's sentences alone. */
+/** Translations, each loaded when a reader needs it. The build keeps only the page's sentences. */
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 
@@ -20,7 +20,7 @@ const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, () => Loaded>> = {
 
 const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 
-/** The first of a reader's languages that there is: `pt` and `pt-PT` read `pt-BR`. */
+/** The first available of a reader's languages: `pt` and `pt-PT` read `pt-BR`. */
 export function localeAmong(tags: readonly string[]): Locale {
   for (const tag of tags) {
     const found =

@@ -1,4 +1,4 @@
-/** A hole without an example is a finding. */
+/** Example values for holes; a hole without one is reported as a mistake. */
 import { own } from '../../kit/own.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import { MARKUP } from '../../discord/showing/text.ts';

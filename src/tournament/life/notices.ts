@@ -21,7 +21,7 @@ export type Notice = { readonly key: string } & (
   | { readonly kind: 'stuck'; readonly stuck: Stuck }
   /** A player of a ladder is challenged; a challenge is over. */
   | { readonly kind: 'challenge' | 'challenge-over'; readonly meeting: Meeting }
-  /** Takes the buttons from the messages that asked for an answer. */
+  /** Removes the buttons from the messages that asked for an answer. */
   | { readonly kind: 'challenge-answered'; readonly meeting: Meeting }
   /** The tournament isn't in the server's events, although its organizer wanted it there. */
   | { readonly kind: 'unlisted'; readonly why: 'forbidden' | 'full' }

@@ -75,7 +75,7 @@ function faultOf(terms: Terms, at: number): TournamentProblem | null {
   return faultOfTimes(terms, at);
 }
 
-/** `present`: players who are in already. */
+/** `present`: players who have already joined. */
 export function faultOfEntry({ title, form, entry }: Terms, present = 0): TournamentProblem | null {
   const { least, most } = rulesOf(form);
   if ((title?.length ?? 0) > LONGEST_TITLE) return { code: 'tournament-title', most: LONGEST_TITLE };

@@ -66,7 +66,7 @@ export function startNow(tournament: Tournament, act: OrganizersAct): Decision {
 
 export type Details = Pick<Terms, 'title' | 'entry' | 'endsAt'>;
 
-/** Entry limits concern those who join later. A running tournament may end later or sooner. */
+/** Entry limits apply to players who join later. A running tournament may end earlier or later. */
 export function edit(tournament: Tournament, details: Details, act: OrganizersAct): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;

@@ -1,4 +1,4 @@
-/** Shown privately while someone waits longer than a few seconds. */
+/** Shown privately to someone who has waited longer than a few seconds. */
 import type { Progress } from '../../kit/progress.ts';
 import type { Say } from '../../i18n/say.ts';
 import { quiet, text } from './blocks.ts';

@@ -82,7 +82,7 @@ export interface Screen {
   /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
   readonly notifies: readonly UserId[];
-  /** It says how far the answer is, so it isn't the answer. */
+  /** It shows the progress of the answer, so it isn't the answer. */
   readonly isProgress?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What an organizer can do with an announced tournament, and the questions before it is done. */
+/** An organizer's actions on an announced tournament, and their confirmations. */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { UserId } from '../../game/player.ts';
@@ -14,7 +14,7 @@ import { smallPrint } from './terms.ts';
 
 const nameOf = ({ terms }: Tournament): string => plain(terms.name);
 
-/** `news`: the change that was just made. */
+/** `news`: the latest change. */
 export function manageScreen(say: Say, tournament: Tournament, table: Table, news?: string): Screen {
   const { id, stage } = tournament;
   return quiet(

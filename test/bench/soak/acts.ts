@@ -34,7 +34,7 @@ export const cardOf = ({ white, channel }: Pick<Table, 'white' | 'channel'>): AP
 const idOn = (message: APIMessage, start: string): string | undefined =>
   buttonsOf(message).find(({ custom_id: id }) => id.startsWith(start))?.custom_id;
 
-/** More than a card has buttons. */
+/** More than the buttons of a card. */
 const ANY = 1000;
 
 const LEVELS = ['1', '3', '6'] as const;

@@ -1,4 +1,4 @@
-/** The built page speaks twelve languages, and loads the reader's alone. */
+/** The built page is available in twelve languages, and loads only the reader's. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { translationsIn } from '../../../src/page/words/languages.ts';

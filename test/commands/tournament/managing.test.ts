@@ -1,4 +1,4 @@
-/** *Manage…*: what an organizer changes with buttons, from the announcement to the end. */
+/** *Manage…*: an organizer's changes with buttons, from the announcement to the end. */
 import { expect, test } from 'vitest';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
@@ -37,7 +37,7 @@ test('the title, the limits and the end are edited, and everyone is notified', a
   });
   await goOn(hall);
   expect([...hall.channel.messages.values()].map(wordsOf)[0]).toContain('Master of the hall');
-  // What isn't touched stays, to the minute.
+  // Unchanged values stay the same to the minute.
   await submit(hall, 'anna', window, { ...asked, ends: '2026-12-01 00:00' });
   expect((await stateOf(hall)).terms.endsAt).toBe(Date.UTC(2026, 11, 1));
   expect(said(await submit(hall, 'anna', window, { ...asked, players: '3' }))).toContain('4');

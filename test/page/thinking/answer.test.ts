@@ -1,4 +1,7 @@
-/** The computer in the page chooses as the bot's engine does at these levels, in all variants. */
+/**
+ * The computer in the page chooses the same moves as the bot's engine at these levels, in all
+ * variants.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../../src/draughts/line.ts';
