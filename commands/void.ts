@@ -10,7 +10,7 @@ import {
   type ServerAsker,
   type Reply,
 } from '../src/app/ports/command.ts';
-import { isCalledOff } from '../src/game/game.ts';
+import { isCalledOff, type GameId } from '../src/game/game.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
@@ -20,6 +20,7 @@ import {
   voidDoneScreen,
   voidedScreen,
   voidQuestion,
+  type Places,
   type Verb,
 } from '../src/views/standings/voided.ts';
 import { VOID } from '../src/views/presses/declarations.ts';
@@ -31,11 +32,20 @@ const MOST_ASIDE = 500;
 /** A reason must fit in the id of a button. */
 const LONGEST_REASON = 60;
 
+async function placesOf(app: App, ids: readonly GameId[]): Promise<Places> {
+  const records = await Promise.all([...new Set(ids)].map((id) => app.store.games.load(id)));
+  return new Map(
+    records.flatMap((record) => (record?.game.tournament ? [[record.game.id, record.game.tournament]] : [])),
+  );
+}
+
 async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {
   const { standings } = app.store;
   const outcomes = await standings.setAside(guildId, MOST_LINES);
   const rulings = await standings.rulings(guildId, MOST_RULINGS);
-  return { kind: 'private', screen: voidedScreen(sayIn(asker.locale), outcomes, rulings) };
+  const ids = [...outcomes, ...rulings.map(({ outcome }) => outcome)].map(({ gameId }) => gameId);
+  const places = await placesOf(app, ids);
+  return { kind: 'private', screen: voidedScreen(sayIn(asker.locale), outcomes, rulings, places) };
 }
 
 const unknown = (asker: Asker, id: string): Reply => ({
@@ -57,7 +67,9 @@ async function ask(
 ): Promise<Reply> {
   const ended = await app.store.standings.ended(guildId, id);
   if (!ended) return unknown(asker, id);
-  return { kind: 'private', screen: voidQuestion(sayIn(asker.locale), verb, ended.outcome, reason) };
+  const { outcome } = ended;
+  const places = await placesOf(app, [id]);
+  return { kind: 'private', screen: voidQuestion(sayIn(asker.locale), verb, { outcome, places }, reason) };
 }
 
 async function decide(
@@ -70,7 +82,8 @@ async function decide(
   const ruling = { gameId: id, verb, by: asker.user.id, at: asker.at, reason };
   const ended = (await standings.rule(guildId, ruling)) ? await standings.ended(guildId, id) : null;
   if (!ended) return unknown(asker, id);
-  return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome) };
+  const places = await placesOf(app, [id]);
+  return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome, places) };
 }
 
 export const voidGame = defineServerCommand({

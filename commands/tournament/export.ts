@@ -6,6 +6,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { rulesOf } from '../../src/tournament/life/forms/forms.ts';
 import { filesOf } from '../../src/tournament/life/files.ts';
 import type { Terms } from '../../src/tournament/life/terms.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { quiet, text } from '../../src/views/screen/blocks.ts';
 import type { Block } from '../../src/views/screen/screen.ts';
 import { onTournament, privately, refusedTo } from './answer.ts';
@@ -14,18 +15,25 @@ import { onTournament, privately, refusedTo } from './answer.ts';
 const codeFor = ({ form }: Terms) =>
   rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
 
+/** Letters that some systems don't allow in names are left out. */
+const slugOf = ({ id, terms: { name } }: Tournament): string =>
+  name
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join('-') ?? id;
+
 export const exportTournament = defineServerCommand({
   name: 'tournament export',
   posts: false,
   options: [TOURNAMENT_OPTION],
   run: (asker, { tournament: named }, app) =>
     onTournament(app, asker, { named }, async (tournament) => {
-      const { id, terms, rounds } = tournament;
+      const { terms, rounds } = tournament;
       const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;
       if (!files?.ok) return refusedTo(app, asker, { code: codeFor(terms) });
       const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
       const blocks = files.value.map(({ part, text: content }): Block => {
-        const name = part === '' ? `${id}.trf` : `${id}-${part}.trf`;
+        const name = part === '' ? `${slugOf(tournament)}.trf` : `${slugOf(tournament)}-${part}.trf`;
         return { kind: 'file', name, content };
       });
       return privately(quiet(text(words), ...blocks));

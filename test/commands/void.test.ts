@@ -7,6 +7,8 @@ import { PLACE } from '../store/samples.ts';
 import { commandNamed, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOn, heardBy, linesOf } from './noon.ts';
 
+const GAME = 'ANNA – BORIS, 2–0, Russian draughts, Nov 18';
+
 async function answer(
   table: Table,
   values: { game: string; restore?: boolean },
@@ -25,25 +27,28 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
   const values = { game: id, reason: '**a|b** <@1>' };
   const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
   expect(await linesOf(table, 'admin', 'void', values)).toEqual([
-    `Void game \`${id}\` between ANNA and BORIS, Russian draughts, <t:${NOON / 1000}:R>? Ratings and leaderboards will be as if it had never been played.`,
+    `Void this game? ${GAME}`,
+    'Ratings and leaderboards will be as if it had never been played.',
     `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
   ]);
   expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
   expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
   expect(await answer(table, values, 'Void the game')).toEqual([
-    `Game \`${id}\` between ANNA and BORIS no longer counts. Ratings and leaderboards are as if it had never been played.`,
+    `This game no longer counts: ${GAME}`,
+    'Ratings and leaderboards are as if it had never been played.',
   ]);
   expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
   const at = `<t:${NOON / 1000}:R>`;
   expect(await linesOf(table, 'admin', 'void')).toEqual([
     '### Games that don’t count',
-    `\`${id}\` ANNA and BORIS, Russian draughts, ${at}: voided by <@admin> (“${escaped}”).`,
+    `${GAME}: voided by <@admin> ${at} (“${escaped}”)`,
     '**Recent decisions**',
-    `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
+    `${at}, <@admin> voided ${GAME} (“${escaped}”)`,
   ]);
   table.time.now += DAY;
   expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
-    `Game \`${id}\` between ANNA and BORIS counts again. Ratings and leaderboards have been recalculated.`,
+    `This game counts again: ${GAME}`,
+    'Ratings and leaderboards have been recalculated.',
   ]);
   expect(await heardBy(table, 'anna', 'profile')).toContain(
     'Russian draughts · 1662? · 1 won, 0 drawn, 0 lost',
@@ -51,9 +56,21 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
   expect(await linesOf(table, 'admin', 'void')).toEqual([
     'Every game in this server counts. To void one, use `/void game:`.',
     '**Recent decisions**',
-    `<t:${(NOON + DAY) / 1000}:R>: <@admin> restored \`${id}\`.`,
-    `${at}: <@admin> voided \`${id}\` (“${escaped}”).`,
+    `<t:${(NOON + DAY) / 1000}:R>, <@admin> restored ${GAME}`,
+    `${at}, <@admin> voided ${GAME} (“${escaped}”)`,
   ]);
+});
+
+test('/void tells a game by its tournament', async () => {
+  const table = await tableAtNoon();
+  const tournament = { id: 't', round: 2, rounds: 5, board: 1, name: 'Friday cup' };
+  const { id } = await finish(table, [anna, boris], 'black', { tournament });
+  const named = 'ANNA – BORIS, 0–2, Russian draughts, Nov 18, Friday cup · Round 2 of 5';
+  expect(await linesOf(table, 'admin', 'void', { game: id })).toContain(`Void this game? ${named}`);
+  await answer(table, { game: id }, 'Void the game');
+  expect(await linesOf(table, 'admin', 'void')).toContainEqual(
+    expect.stringContaining(`${named}: voided by`),
+  );
 });
 
 test('/void offers games to void, and voided games to restore', async () => {
@@ -76,7 +93,7 @@ test('/void offers games to void, and voided games to restore', async () => {
 test('/void shortens a long reason to fit a button, without cutting a character in half', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
-  const [, why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
+  const [, , why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
   expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
 });
 
@@ -104,7 +121,7 @@ test('/void knows the finished games of its own server only, and offers them', a
     `This server has no finished game \`${id}\`. Pick one from the list that appears as you type.`,
   );
   expect(await suggest(table, 'admin', 'void', 'game', 'carl')).toEqual([
-    { label: `ANNA and CARL · Russian draughts · ${own.id}`, value: own.id },
+    { label: 'ANNA – CARL, 2–0 · Nov 18 · Russian draughts', value: own.id },
   ]);
   expect(await suggest(table, 'admin', 'void', 'game', 'boris')).toEqual([]);
 });

@@ -46,6 +46,17 @@ const nextGame = (table: Table, card: APIMessage): Promise<APIMessage> =>
     (message) => isCard(message) && BigInt(message.id) > BigInt(card.id) && gameOn(message) !== gameOn(card),
   );
 
+/** Anna, who began with White, is first in each game. */
+const score = ({ anna, boris }: Table, number: number, total: number, one: number, other: number): string =>
+  say('match.score-of', {
+    number,
+    total,
+    first: `<@${anna.person.id}>`,
+    firstPoints: one,
+    second: `<@${boris.person.id}>`,
+    secondPoints: other,
+  });
+
 const quoted = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([0-9a-f]{64})`/gu), ([, hash = '']) => hash);
 
@@ -56,14 +67,14 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   const [invitation, begun] = await begin(table, { match: '2', draw: 'basic', rest: '1h', time: '3d' });
   const [seal] = quoted(textOf(invitation));
   expect(textOf(invitation)).toContain(say('invitation.rated'));
-  expect(textOf(begun)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
+  expect(textOf(begun)).toContain(score(table, 1, 2, 0, 0));
 
   const { message: proof } = await pressNamed(anna, begun, say('button.deal'));
   const [shown, seed, forRematch] = quoted(textOf(proof!));
   expect([shown, sha256(seed ?? '')]).toEqual([seal, seal]);
 
   const over = await resign(table, boris, begun);
-  expect(textOf(over)).toContain(say('match.game-of', { number: 1, total: 2, white: 2, black: 0 }));
+  expect(textOf(over)).toContain(score(table, 1, 2, 2, 0));
   expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
   const { message: rest } = await chidi.click(over.id, buttonTo(over, 'board', 'turn'));
   const { message: seen } = await chidi.click(rest!.id, buttonTo(rest!, 'challenge', 'deal'));
@@ -74,10 +85,8 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   await Promise.all([table.startBot(), table.startBot()]);
   const second = await nextGame(table, over);
   expect(textOf(second)).toContain(`⚪ **<@${boris.person.id}>**`);
-  expect(textOf(second)).toContain(say('match.game-of', { number: 2, total: 2, white: 0, black: 2 }));
-  await anna.waitFor(
-    (message) => message.id === over.id && textOf(message).includes(say('match.next-begun')),
-  );
+  expect(textOf(second)).toContain(score(table, 2, 2, 2, 0));
+  await anna.waitFor((message) => message.id === over.id && !textOf(message).includes('The next game'));
 
   const end = await resign(table, boris, second);
   expect(textOf(end)).toContain(say('match.won', { winner: `<@${anna.person.id}>`, points: 4, others: 0 }));
@@ -86,7 +95,7 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   const offered = await cardAfter(table, end);
   await pressNamed(anna, offered, say('button.accept.rematch'));
   const again = await nextGame(table, offered);
-  expect(textOf(again)).toContain(say('match.game-of', { number: 1, total: 2, white: 0, black: 0 }));
+  expect(textOf(again)).toContain(score(table, 1, 2, 0, 0));
   const { message: proved } = await pressNamed(anna, again, say('button.deal'));
   expect(quoted(textOf(proved!))[0]).toBe(forRematch);
   const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
@@ -146,7 +155,7 @@ test('killed when the next game is saved and its card posted, but that not remem
   const second = await nextGame(table, over);
   await killAndRestart(scene);
   const ended = await resign(table, anna, second);
-  expect(textOf(ended)).toContain(say('match.game-of', { number: 2, total: 4, white: 2, black: 2 }));
+  expect(textOf(ended)).toContain(score(table, 2, 4, 2, 2));
   const games = new Set(anna.messages(channel).filter(isCard).map(gameOn));
   expect([...games]).toEqual([gameOn(begun), gameOn(second)]);
 });

@@ -34,15 +34,16 @@ export const matchWords = {
   'invitation.match.seal':
     '-# The random openings are chosen and sealed. You can check that later with this hash: `{value}`',
 
-  'match.game-of': '-# 🎯 Game {number} of {total} · ⚪ **{white}** – **{black}** ⚫',
-  'match.game-to': '-# 🎯 Game {number}, playing to {points} points · ⚪ **{white}** – **{black}** ⚫',
+  'match.score-of':
+    '-# 🎯 Game {number} of {total} · {first} **{firstPoints}** – **{secondPoints}** {second}',
+  'match.score-to':
+    '-# 🎯 Game {number}, playing to {points} points · {first} **{firstPoints}** – **{secondPoints}** {second}',
   'match.opening': '-# 📖 Opening **{opening}** · {table}',
 
   'import.opening': '-# 📖 Opening: {text}',
 
   'match.next-at': '⏭️ The next game of the match starts {time}.',
   'match.next-now': '⏭️ The next game of the match is about to start.',
-  'match.next-begun': '-# ⏭️ The next game of the match is on.',
   'match.won': '### 🎯 {winner} wins the match {points} – {others}!',
   'match.drawn': '### 🎯 The match ends in a draw, {points} – {points}.',
   'match.agreed': '-# 🎯 Both players agreed to end the match early.',

@@ -23,7 +23,7 @@ export const pageWords = {
   'page.refused': 'That didn’t work. Please try again.',
   'page.log-in': 'Log in with Discord',
   'page.log-in.why':
-    'Log in to see this game. If you’ve logged in already, it isn’t shown to you: ask one of its players.',
+    'Log in to see this game. If you’re logged in and still don’t see it, ask one of its players to share it with you.',
   'page.resign.sure': 'Resign this game?',
   'page.rematch': 'Go to the rematch',
   'page.play': 'Play through',

@@ -21,7 +21,7 @@ export const tournamentNews = {
     '⚔️ {challenger} challenges {user} for place {place}. {user}, do you accept? Without an answer, {challenger} wins by forfeit {time}.',
   'tournament.ladder.answered.accepted': '⚔️ {challenger} challenged {user}, who accepted.',
   'tournament.ladder.answered.declined': '⚔️ {challenger} challenged {user}, who declined.',
-  'tournament.ladder.answered.late': '⚔️ {challenger} challenged {user}. The challenge is over.',
+  'tournament.ladder.answered.late': '⚔️ {challenger} challenged {user}, but got no answer.',
   'tournament.ladder.won': '⬆️ {challenger} beat {user} and takes place {place}.',
   'tournament.ladder.forfeited':
     '⬆️ {user} didn’t accept the challenge, so {challenger} takes place {place}.',

@@ -49,7 +49,7 @@ export const tournamentWords = {
   },
   'tournament.knock-out.match.live': '-# A match has two games. If it’s tied, faster tie-break games follow.',
   'tournament.knock-out.match.correspondence':
-    '-# A match has two games, played at the same time. If it’s tied, the player with more wins advances.',
+    '-# A match has two games, played at the same time. If it’s tied, the player with more wins in the whole tournament advances, then the higher seed.',
   'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -199,6 +199,7 @@ export const tournamentWords = {
   'tournament.table.title': '📊 **{name}**',
   'tournament.table.after': '📊 **{name}: after round {round}**',
   'tournament.table.withdrawn': '-# Withdrawn: {users}',
+  'tournament.table.worth': '-# Win: 2 points · draw: 1 point',
   'tournament.table.columns': '-# Place, {items}',
   'tournament.table.final': '📊 **{name}: final standings**',
   'tournament.table.points': 'points',

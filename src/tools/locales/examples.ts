@@ -33,10 +33,16 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   ...shared(MENTION, 'addressee admin by challenger engine loser offerer player user winner'),
   ...shared(
     NUMBER,
-    `after all before blunders board column count deviation done drawn draws games highest inaccuracies least
-     line losses lowest men minutes mistakes most number others page pages percent place plies ply points
-     rank rest round seconds solved times total tried value wait wins`,
+    `after all before blunders board column count deviation done drawn draws firstPoints games highest
+     inaccuracies least line losses lowest men minutes mistakes most number others page pages percent
+     place plies ply points rank rest round secondPoints seconds solved times total tried value wait
+     wins`,
   ),
+  game: {
+    usual: 'Anna – Boris, 2–0, Russian draughts, Nov 24',
+    longest: `${NAME.longest} – ${NAME.longest}, 2–0, Russian draughts, Nov 24, ${'W'.repeat(60)}`,
+  },
+  tournament: { usual: 'Friday cup', longest: 'W'.repeat(60) },
   ...shared(CAPTURE, 'answer move reply'),
   ...shared(NAME, 'black name one other team white'),
   ...shared(WORDS, 'color note pieces pool where'),

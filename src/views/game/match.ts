@@ -11,6 +11,7 @@ import {
   type MatchEnd,
 } from '../../game/match/matchScore.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import type { ByColor } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lotOf } from '../../game/match/seeds.ts';
 import type { MatchPlace } from '../../game/match/wish.ts';
@@ -41,12 +42,33 @@ export const sealLine = (say: Say, { match }: Challenge): string | null =>
 export const openingName = ({ row }: Opening): string => row;
 
 export const matchLine = (say: Say, game: Game): string | null =>
-  isMatched(game) ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }) : null;
+  isMatched(game)
+    ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }, namesIn(say, game))
+    : null;
 
-export function matchPlaceLine(say: Say, { number, length, score: { white, black } }: MatchPlace): string {
+const namesIn = (say: Say, { seats }: Game): ByColor<string> => ({
+  white: mention(say, seats.white),
+  black: mention(say, seats.black),
+});
+
+/** The player who began the match with White is always first. */
+export function matchPlaceLine(
+  say: Say,
+  { number, length, score }: MatchPlace,
+  names: ByColor<string>,
+): string {
+  const first = colorOfFirst({ number });
+  const second = opponentOf(first);
+  const holes = {
+    number,
+    first: names[first],
+    firstPoints: score[first],
+    second: names[second],
+    secondPoints: score[second],
+  };
   return length.kind === 'games'
-    ? say('match.game-of', { number, total: length.games, white, black })
-    : say('match.game-to', { number, points: length.points, white, black });
+    ? say('match.score-of', { ...holes, total: length.games })
+    : say('match.score-to', { ...holes, points: length.points });
 }
 
 export const openingLine = (say: Say, { opening }: Game): string | null =>
@@ -101,7 +123,8 @@ export function followingLine(say: Say, game: Game): string | null {
   const end = matchEnd(game);
   if (end) return endLine(say, game, end);
   const at = nextGameAt(game);
-  if (at === null) return say('match.next-begun');
+  // Its result and the next board say the rest.
+  if (at === null) return null;
   return game.match.rest === 0 ? say('match.next-now') : say('match.next-at', { time: relativeTime(at) });
 }
 

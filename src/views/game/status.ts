@@ -11,10 +11,9 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
-import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
-import { reasonOf } from '../screen/phrases.ts';
+import { reasonOf, tournamentName } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
@@ -153,24 +152,16 @@ function hintsLine(say: Say, { game: { hints, seats } }: Look, color: Color): st
   return count === 0 ? null : say('hint.taken', { count, player: mentionAll(say, seats[color]) });
 }
 
-function tournamentName(say: Say, { tournament }: Game): string | null {
-  if (tournament?.name === undefined) return null;
-  const { name, round, rounds: total } = tournament;
-  return total === undefined
-    ? say('card.round', { name: plain(name), round })
-    : say('card.round-of', { name: plain(name), round, total });
-}
-
 /** One small line about the game: its tournament, its variant, and how far it has come. */
 function contextLine(say: Say, { game, line }: Look): string {
   const parts = [
-    tournamentName(say, game),
+    game.tournament && tournamentName(say, game.tournament),
     say(`variant.${game.variant}`),
     game.rated ? null : say('card.casual'),
     game.time && timeName(say, game.time),
     game.result ? null : moveName(say, line, game.moves.length),
   ];
-  return `-# ${parts.filter((part) => part !== null).join(' · ')}`;
+  return `-# ${parts.filter((part) => typeof part === 'string').join(' · ')}`;
 }
 
 /** Above the board: at the end, the winner first. */

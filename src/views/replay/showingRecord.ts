@@ -6,6 +6,7 @@ import type { Skipped } from '../../notation/pdn/reader.ts';
 import { tagValue } from '../../notation/pdn/tags.ts';
 import { plain } from '../../i18n/plain.ts';
 import { matchOf } from '../../game/match/wish.ts';
+import type { ByColor } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, quiet, text, menuBlock, buttonBlock, button } from '../screen/blocks.ts';
 import { type Reader, linePicture } from '../board/shape.ts';
@@ -39,7 +40,7 @@ function noteOf(say: Say, move: PdnMove): string | null {
 /** Records contain `?` for an unknown name. */
 const unlessUnknown = (name: string): string => (name === '?' ? '' : name);
 
-function originLines(say: Say, { tags, result }: PdnGame): readonly string[] {
+function originLines(say: Say, { tags, result }: PdnGame, names: ByColor<string>): readonly string[] {
   const opening = unlessUnknown(cleanName(tagValue(tags, 'Opening') ?? ''));
   const match = matchOf(tags);
   const [event, date] = ['Event', 'Date'].map((name) => unlessUnknown(cleanName(tagValue(tags, name) ?? '')));
@@ -49,7 +50,7 @@ function originLines(say: Say, { tags, result }: PdnGame): readonly string[] {
   );
   return [
     ...(origin.length > 0 ? [`-# ${plain(cut(origin.join(' · '), LONGEST_OPENING))}`] : []),
-    ...(match ? [matchPlaceLine(say, match)] : []),
+    ...(match ? [matchPlaceLine(say, match, names)] : []),
     ...(opening === '' ? [] : [say('import.opening', { text: plain(cut(opening, LONGEST_OPENING)) })]),
   ];
 }
@@ -85,7 +86,7 @@ export function showingRecord(
     heading: [
       say('card.players', { white: plain(white), black: plain(black) }),
       ...(among ? [say('import.among', among)] : []),
-      ...originLines(say, game),
+      ...originLines(say, game, players),
     ].join('\n'),
     names: { white: unlessUnknown(white), black: unlessUnknown(black) },
     players,

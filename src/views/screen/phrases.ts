@@ -1,5 +1,6 @@
 import { isFormer } from '../../game/player.ts';
-import { type Game, isCalledOff, type Player, type Result } from '../../game/game.ts';
+import { type Game, isCalledOff, type Player, type Result, type TournamentPlace } from '../../game/game.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -83,3 +84,13 @@ export function outcomeOf(
 }
 
 export const hourName = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
+/** A tournament and its round; `null` for games from before names were kept. */
+export function tournamentName(say: Say, { name, round, rounds: total }: TournamentPlace): string | null {
+  if (name === undefined) return null;
+  // A ladder or an arena has no rounds.
+  if (total === undefined && round === 1) return plain(name);
+  return total === undefined
+    ? say('card.round', { name: plain(name), round })
+    : say('card.round-of', { name: plain(name), round, total });
+}

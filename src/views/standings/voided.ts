@@ -1,12 +1,13 @@
 import type { Button, Choice, Screen } from '../screen/screen.ts';
-import type { Game } from '../../game/game.ts';
+import { COLORS } from '../../draughts/types.ts';
+import type { Game, GameId, TournamentPlace } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
 import { mention, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
-import { playerName } from '../screen/phrases.ts';
-import { shownName } from './words.ts';
+import { playerName, tournamentName } from '../screen/phrases.ts';
+import { dayName, shownName } from './words.ts';
 import { VOID } from '../presses/declarations.ts';
 
 export type Verb = Ruling['verb'];
@@ -16,39 +17,56 @@ export interface Ruled {
   readonly outcome: Outcome;
 }
 
-const namesOf = (say: Say, { gameId: id, players: { white, black }, variant }: Outcome) => ({
-  id,
-  white: shownName(playerName(say, white)),
-  black: shownName(playerName(say, black)),
-  variant: say(`variant.${variant}`),
-});
+/** The tournaments of games that were played in one. */
+export type Places = ReadonlyMap<GameId, TournamentPlace>;
 
-function lineOf(say: Say, outcome: Outcome): string {
-  const { at, voiding, verdict } = outcome;
-  const common = namesOf(say, outcome);
-  if (!voiding)
-    return say(verdict === 'series' ? 'void.line.series' : 'void.line.quick', {
-      ...common,
-      time: relativeTime(at),
-    });
-  const audit = { ...common, time: relativeTime(voiding.at), admin: mention(say, { id: voiding.by }) };
+const RESULTS = { white: '2–0', black: '0–2', none: '1–1' } as const;
+
+/** The players, the result, the day and the tournament, because an id means nothing to readers. */
+function gameOf(say: Say, outcome: Outcome, places: Places): string {
+  const { gameId, players, winner, variant, at } = outcome;
+  const game = say('void.game', {
+    white: shownName(playerName(say, players.white)),
+    black: shownName(playerName(say, players.black)),
+    result: RESULTS[winner ?? 'none'],
+    variant: say(`variant.${variant}`),
+    day: dayName(say, at),
+  });
+  const place = places.get(gameId);
+  const tournament = place && tournamentName(say, place);
+  return tournament ? say('void.game.of', { game, tournament }) : game;
+}
+
+function lineOf(say: Say, outcome: Outcome, places: Places): string {
+  const { voiding, verdict } = outcome;
+  const game = gameOf(say, outcome, places);
+  if (!voiding) return say(verdict === 'series' ? 'void.line.series' : 'void.line.quick', { game });
+  const audit = { game, time: relativeTime(voiding.at), admin: mention(say, { id: voiding.by }) };
   return voiding.reason === null
     ? say('void.line.void', audit)
     : say('void.line.void-because', { ...audit, reason: plain(voiding.reason) });
 }
 
-function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Ruled): string {
-  const { id } = namesOf(say, outcome);
-  const audit = { id, time: relativeTime(at), admin: mention(say, { id: by }) };
+function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Ruled, places: Places): string {
+  const audit = {
+    game: gameOf(say, outcome, places),
+    time: relativeTime(at),
+    admin: mention(say, { id: by }),
+  };
   return reason === null
     ? say(`void.audit.${verb}`, audit)
     : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
 }
 
 /** Games on hold or voided, and the latest decisions, newest first. */
-export function voidedScreen(say: Say, outcomes: readonly Outcome[], rulings: readonly Ruled[]): Screen {
-  const games = outcomes.map((outcome) => lineOf(say, outcome));
-  const audit = rulings.map((ruled) => auditLine(say, ruled));
+export function voidedScreen(
+  say: Say,
+  outcomes: readonly Outcome[],
+  rulings: readonly Ruled[],
+  places: Places,
+): Screen {
+  const games = outcomes.map((outcome) => lineOf(say, outcome, places));
+  const audit = rulings.map((ruled) => auditLine(say, ruled, places));
   return quiet(
     games.length === 0 ? text(say('void.nothing')) : text(say('void.title'), ...games),
     ...(audit.length === 0 ? [] : [text(say('void.audit'), ...audit)]),
@@ -64,10 +82,15 @@ const confirmButton = (say: Say, verb: Verb, id: string, reason: string | null):
     { style: verb === 'void' ? 'danger' : 'success' },
   );
 
-export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: string | null): Screen =>
+export const voidQuestion = (
+  say: Say,
+  verb: Verb,
+  { outcome, places }: { readonly outcome: Outcome; readonly places: Places },
+  reason: string | null,
+): Screen =>
   quiet(
     text(
-      say(`void.ask.${verb}`, { ...namesOf(say, outcome), time: relativeTime(outcome.at) }),
+      say(`void.ask.${verb}`, { game: gameOf(say, outcome, places) }),
       reason === null ? null : say('void.reason', { reason: plain(reason) }),
     ),
     buttonBlock(
@@ -76,20 +99,19 @@ export const voidQuestion = (say: Say, verb: Verb, outcome: Outcome, reason: str
     ),
   );
 
-export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome): Screen =>
-  quiet(text(say(`void.done.${verb}`, namesOf(say, outcome))));
+export const voidDoneScreen = (say: Say, verb: Verb, outcome: Outcome, places: Places): Screen =>
+  quiet(text(say(`void.done.${verb}`, { game: gameOf(say, outcome, places) })));
 
 /** Leaves room for the rest of a choice. */
 const LONGEST_NAME = 24;
 
-export const finishedChoice = (say: Say, { id, variant, seats: { white, black } }: Game): Choice => ({
-  label: [
-    say.list(
-      [white, black].map((player) => cut(playerName(say, player), LONGEST_NAME)),
-      'and',
-    ),
-    say(`variant.${variant}`),
-    id,
-  ].join(' · '),
-  value: id,
-});
+export const finishedChoice = (say: Say, game: Game): Choice => {
+  const { id, variant, seats, result, changedAt, tournament } = game;
+  const [white, black] = COLORS.map((color) => cut(playerName(say, seats[color]), LONGEST_NAME));
+  const label = [
+    `${white} – ${black}, ${RESULTS[result?.winner ?? 'none']}`,
+    dayName(say, changedAt),
+    tournament?.name ?? say(`variant.${variant}`),
+  ].join(' · ');
+  return { label, value: id };
+};

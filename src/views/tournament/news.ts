@@ -30,7 +30,7 @@ import { groupName } from './tableLooks.ts';
 import { mentionAt, mentionsOf, playerAt, presentIn } from './people.ts';
 import { podiumLines, resultLines } from './podium.ts';
 import { reasonOf, ruled } from './rulings.ts';
-import { reasonLines, tableLines } from './table.ts';
+import { reasonLines, tableLines, worthLines } from './table.ts';
 
 const MOST_LINES = 30;
 /** The number of lines with links that fit in a message. */
@@ -137,6 +137,7 @@ function pairings(say: Say, told: Told, number: number | null): Screen {
 /** Doesn't repeat the picture, because the table's button shows it as text. */
 const inWords = (say: Say, view: TableView, picture: readonly Block[]): readonly string[] => [
   ...(picture.length > 0 ? [] : tableLines(say, view)),
+  ...worthLines(say, view),
   ...reasonLines(say, view).slice(0, MOST_REASONS),
 ];
 

@@ -44,6 +44,10 @@ function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly s
   return names.length === 0 ? [] : [say('tournament.table.withdrawn', { users: say.list(names, 'plain') })];
 }
 
+/** A board and a score elsewhere count a win as 1. */
+export const worthLines = (say: Say, { tournament, table }: Part): readonly string[] =>
+  table.kind === 'points' && tournament.terms.scoring === '2-1-0' ? [say('tournament.table.worth')] : [];
+
 /** Reasons for the order of ties. */
 export const reasonLines = (say: Say, { tournament, table, page }: Part): readonly string[] =>
   lookOf(table)
@@ -69,7 +73,7 @@ export function tableScreen(say: Say, asked: TableView): Screen {
   const picture = standingBlocks(say, view);
   // A bracket may have more parts than there are places.
   const places = picture.length > 0 ? withdrawnLines(say, view) : tableLines(say, view);
-  const words = [...places, ...reasonLines(say, view)];
+  const words = [...places, ...worthLines(say, view), ...reasonLines(say, view)];
   return quiet(
     text(titleOf(say, view)),
     ...picture,

@@ -42,11 +42,10 @@ const markFor = ({ tournament, reader }: TableShown): ((number: number) => Pick<
 const partOf = <T>(rows: readonly T[], page: number): readonly T[] =>
   rows.slice(page * MOST_ROWS, (page + 1) * MOST_ROWS);
 
-/** Counted, not shared, because cells name opponents by place. */
 const placeIn =
-  ({ rows }: Points) =>
+  ({ rows }: { readonly rows: readonly { readonly number: number; readonly rank: number }[] }) =>
   (number: number): string =>
-    String(1 + rows.findIndex((row) => row.number === number));
+    String(rows.find((row) => row.number === number)?.rank ?? '–');
 
 /** Numeric tie-breaks, and their column headings. */
 const HEADS = {
@@ -118,8 +117,7 @@ const LADDER_SCORES = { win: '1', draw: '½', loss: '0' } as const;
 export function ladderChart(say: Say, shown: TableShown<'ladder'>): DrawnTable {
   const { tournament, table, page } = shown;
   const markOf = markFor(shown);
-  const placeOf = (number: number): string =>
-    String(table.rows.find((row) => row.number === number)?.rank ?? '–');
+  const placeOf = placeIn(table);
   const rows = partOf(table.rows, page);
   const most = Math.max(0, ...rows.map(({ latest }) => latest.length));
   return {

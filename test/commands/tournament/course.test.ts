@@ -169,7 +169,7 @@ test('a withdrawal needs a confirmation once it has begun, and everyone can read
   const table = screenOf(await type(hall, 'boris', 'tournament table'));
   expect(wordsOf(table)).toContain('Withdrawn: ⁨BORIS⁩');
   expect(screenOf(await type(hall, 'boris', 'tournament export')).blocks).toContainEqual(
-    expect.objectContaining({ kind: 'file', name: `${id}.trf` }),
+    expect.objectContaining({ kind: 'file', name: 'cup.trf' }),
   );
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
 });
@@ -252,11 +252,10 @@ test('groups are announced, viewed and exported one by one', async () => {
   expect(final?.notifies).toHaveLength(4);
   expect(posted.flatMap(faultsOf)).toEqual([]);
   const files = screenOf(await type(hall, 'player0', 'tournament export')).blocks;
-  const { id } = await stateOf(hall);
   expect(files.flatMap((block) => (block.kind === 'file' ? [block.name] : []))).toEqual([
-    `${id}-A.trf`,
-    `${id}-B.trf`,
-    `${id}-final.trf`,
+    'cup-A.trf',
+    'cup-B.trf',
+    'cup-final.trf',
   ]);
 });
 

@@ -121,8 +121,8 @@ test('so does the question in a declined or expired challenge', async () => {
   await goOn(hall, DAY);
   const questions = told(hall).filter((words) => words.includes('⚔️ <@chidi>'));
   expect(questions).toEqual([
-    '⚔️ <@chidi> challenged <@anna>. The challenge is over.',
-    '⚔️ <@chidi> challenged <@anna>. The challenge is over.',
+    '⚔️ <@chidi> challenged <@anna>, but got no answer.',
+    '⚔️ <@chidi> challenged <@anna>, but got no answer.',
   ]);
 });
 

@@ -20,7 +20,13 @@ import {
   seasonStatus,
 } from '../../../src/views/standings/season.ts';
 import { sharedStatisticsScreen, statisticsScreen } from '../../../src/views/standings/statistics.ts';
-import { voidDoneScreen, voidedScreen, voidQuestion } from '../../../src/views/standings/voided.ts';
+import type { Outcome } from '../../../src/rating/entry.ts';
+import {
+  voidDoneScreen,
+  voidedScreen,
+  voidQuestion,
+  type Places,
+} from '../../../src/views/standings/voided.ts';
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { screenOf, type Screens } from './shown.ts';
@@ -28,6 +34,12 @@ import * as books from './standings.ts';
 import { few, player, reader, textOf } from './words.ts';
 
 const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...shape, user: id }));
+
+/** The longest name, on every game. */
+const placesOf = (outcomes: readonly Outcome[]): Places =>
+  new Map(
+    outcomes.map(({ gameId }) => [gameId, { id: 't', round: 9, rounds: 9, board: 1, name: '_'.repeat(60) }]),
+  );
 
 export const BOOKS = {
   'standings/leaderboard leaderboardScreen': screenOf(
@@ -66,11 +78,12 @@ export const BOOKS = {
     voidDoneScreen,
     fc.constantFrom('void' as const, 'restore' as const),
     books.outcome,
+    fc.constant(new Map()),
   ),
   'standings/voided voidQuestion': screenOf(
     voidQuestion,
     fc.constantFrom('void' as const, 'restore' as const),
-    books.outcome,
+    books.outcome.map((outcome) => ({ outcome, places: placesOf([outcome]) })),
     fc.option(textOf(60), { nil: null }),
   ),
   'standings/voided voidedScreen': fc
@@ -91,6 +104,7 @@ export const BOOKS = {
               ruling: { ...made, gameId: outcome.gameId, verb },
               outcome,
             })),
+            placesOf([...outcomes, ...rulings.map(([, outcome]) => outcome)]),
           ),
     ),
   'standings/boardControls whatCountsScreen': screenOf(whatCountsScreen, books.boardView),

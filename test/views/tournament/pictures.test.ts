@@ -67,6 +67,16 @@ test.each<readonly [string, ThemeId, Charted | null]>([
   expect(expectAsLooked(`results-${name}`, drawn).width).toBe(390);
 });
 
+test('players who share a place have the same number in the picture and in its cells', () => {
+  const drawn = [SWISS, CROSS, FOUR, MATCHES, before(SWISS, 1), before(CROSS, 1)].map((tournament) => ({
+    places: drawnTable(tournament).rows.map(({ place }) => place),
+    ranks: tableOf(tournament, hash).rows.map(({ rank }) => String(rank)),
+  }));
+  for (const { places, ranks } of drawn) expect(places).toEqual(ranks.slice(0, places.length));
+  // Before anything is decided, some are level.
+  expect(drawn.some(({ places }) => new Set(places).size < places.length)).toBe(true);
+});
+
 /** Points, with halves as in table cells. */
 const valueOf = (text: string): number =>
   text.endsWith('½') ? Number(text.slice(0, -1)) + 0.5 : Number(text);

@@ -52,6 +52,15 @@ test('in messages: each round has its table, whose numbers are not said again, i
   expect(wordsOf(newsScreen(say, told(before(SWISS, 6), { board: 'text' }), notice))).toContain('-# Place');
 });
 
+test('in messages: where a win counts 2, the table says so', () => {
+  const asked = { round: null, page: 0 } as const;
+  const worth = 'Win: 2 points · draw: 1 point';
+  expect(wordsOf(tableScreen(say, { ...told(SWISS), ...asked }))).toContain(worth);
+  expect(wordsOf(newsScreen(say, told(SWISS), TABLE))).toContain(worth);
+  const halves = { ...SWISS, terms: { ...SWISS.terms, scoring: '1-½-0' } as const };
+  expect(wordsOf(tableScreen(say, { ...told(halves), ...asked }))).not.toContain(worth);
+});
+
 test('in messages: ties of the first places are explained publicly, the others privately', () => {
   expect(reasons(newsScreen(say, told(SWISS), TABLE))).toBe(5);
   expect(reasons(tableScreen(say, { ...told(SWISS), round: null, page: 0 }))).toBe(7);
