@@ -15,7 +15,7 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map(
     '🎓': svg`<path d="M18 6 1 14l17 8 17-8z" fill="#31373d" /><path d="M8 18v8c0 3 5 5 10 5s10-2 10-5v-8l-10 5z" fill="#4a5158" /><path d="M31 15v11" stroke="#ffcc4d" stroke-width="2" /><circle cx="31" cy="28" r="2.500" fill="#ffcc4d" />`,
     '🧩': svg`<path d="M5 11h8c-2-6 8-6 6 0h8v8c6-2 6 8 0 6v7H5v-8c6 2 6-8 0-6z" fill="#5eb848" stroke="#3e721d" stroke-width="1.5" stroke-linejoin="round" />`,
     '⚪': svg`<circle cx="18" cy="18" r="16" fill="#e6e7e8" /><circle cx="18" cy="18" r="16" fill="none" stroke="#b8bcc2" stroke-width="1.5" />`,
-    '⚫': svg`<circle cx="18" cy="18" r="16" fill="#31373d" /><circle cx="18" cy="18" r="15.2" fill="none" stroke="#66757f" stroke-width="1.5" />`,
+    '⚫': svg`<circle cx="18" cy="18" r="16" fill="#31373d" /><circle cx="18" cy="18" r="15" fill="none" stroke="#99aab5" stroke-width="2" />`,
     '▫': svg`<rect x="12" y="12" width="12" height="12" rx="1.5" fill="#e6e7e8" stroke="#b8bcc2" stroke-width="1.5" />`,
     '⚔': svg`<g><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#ccd6dd" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#99aab5" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>
       <g transform="matrix(-1 0 0 1 36 0)"><path d="M4 3l4 .8L26 22l-3.5 3.5L4.800 7z" fill="#e1e8ed" /><path d="M4 3l.8 4L22.5 25.5l1.75-1.75z" fill="#aab8c2" /><path d="m20 28 8-8 2 2-8 8z" fill="#ffac33" /><path d="m26 26 6 6" stroke="#c1694f" stroke-width="4" stroke-linecap="round" /></g>`,

@@ -40,7 +40,7 @@ export const organizerButtons = (say: Say, tournament: Tournament): readonly But
   tournament.stage === 'open' || tournament.stage === 'running'
     ? [
         ...startButtons(say, tournament),
-        button(TOURNAMENT.to.manage({ id: tournament.id }), say('button.tournament.manage'), { emoji: '🛠️' }),
+        button(TOURNAMENT.to.manage({ id: tournament.id }), say('button.tournament.manage'), { emoji: '⚙️' }),
       ]
     : [];
 
