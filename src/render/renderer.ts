@@ -31,7 +31,8 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
         strips.push(strip);
       }
       const { layout, palette } = setting;
-      const raster = { width: layout.width, height: layout.height, colors: palette.colors, strips };
+      const { width, height, squares } = layout;
+      const raster = { width, height, colors: palette.colors, strips, isDense: squares > 8 };
       return pngOf(raster, sprites.overlay(setting));
     },
     gif: (film, asked = {}, progress) =>

@@ -40,9 +40,11 @@ function paintTurn(brush: Brush, theme: Theme): void {
 const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
   plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** `pixel` is the size of one pixel: pieces at whole pixels look the same and compress well. */
-function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
-  if (captured.length === 0) return;
+/** More would be an unreadable stack. */
+const MOST_IN_ROW = 5;
+
+/** The pieces in a row, then how many. `pixel`: pieces at whole pixels compress well. */
+function paintRow(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
   const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
   const step = Math.floor(widest / pixel) * pixel;
   const width = PIECE + step * (captured.length - 1) + 0.06;
@@ -50,6 +52,24 @@ function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: 
   paintText(brush, String(captured.length), width + COUNT / 2, 0.5, 0.4, theme.quiet);
   for (const [place, piece] of captured.entries())
     paintPiece(brush, theme, piece, 0.03 + PIECE / 2 + place * step);
+}
+
+/** One piece of each kind, with its number. */
+function paintKinds(brush: Brush, theme: Theme, captured: Bar['captured']): void {
+  const kinds = Map.groupBy(captured, ({ color, role }) => `${color} ${role}`);
+  const width = PIECE + 0.06;
+  for (const [place, pieces] of [...kinds.values()].entries()) {
+    const left = place * (width + COUNT);
+    const [piece] = pieces;
+    paintPlate(brush, theme, left, width);
+    paintText(brush, String(pieces.length), left + width + COUNT / 2, 0.5, 0.46, theme.coordinate);
+    if (piece) paintPiece(brush, theme, piece, left + width / 2);
+  }
+}
+
+function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
+  if (captured.length > MOST_IN_ROW) return paintKinds(brush, theme, captured);
+  if (captured.length > 0) paintRow(brush, theme, captured, room, pixel);
 }
 
 function paintTable(brush: Brush, theme: Theme, width: number, height: number): void {

@@ -10,6 +10,8 @@ export interface Palette {
   indices(rgba: Uint8ClampedArray): Uint8Array;
   /** Uses hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
   crisp(rgba: Uint8ClampedArray, width: number): Uint8Array;
+  /** Hard edges between the colors of plain areas, however far these are: keeps digits open. */
+  plain(rgba: Uint8ClampedArray, width: number): Uint8Array;
 }
 
 /** After this many moves, colors hardly move. */
@@ -65,22 +67,27 @@ export function paletteOf(colors: Uint8Array): Palette {
     known[cell] = index + 1;
     return index;
   };
+  const nearest: Palette['indices'] = (rgba) => {
+    const pixels = pixelsOf(rgba);
+    const found = new Uint8Array(pixels.length);
+    // Most pixels equal the previous one.
+    let [before, index] = [-1, 0];
+    for (let at = 0; at < found.length; at += 1) {
+      const pixel = pixels[at] ?? 0;
+      if (pixel !== before) {
+        before = pixel;
+        index = indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
+      }
+      found[at] = index;
+    }
+    return found;
+  };
   return {
     colors,
-    indices(rgba) {
-      const pixels = pixelsOf(rgba);
-      const indices = new Uint8Array(pixels.length);
-      // Most pixels equal the previous one.
-      let [before, index] = [-1, 0];
-      for (let at = 0; at < indices.length; at += 1) {
-        const pixel = pixels[at] ?? 0;
-        if (pixel !== before) {
-          before = pixel;
-          index = indexOf(rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0);
-        }
-        indices[at] = index;
-      }
-      return indices;
+    indices: nearest,
+    plain(rgba, width) {
+      const flat = new Set(nearest(flatPixels(rgba, width)));
+      return nearestAmong(colors, [...flat], rgba);
     },
     crisp(rgba, width) {
       const pixels = pixelsOf(rgba);
@@ -99,6 +106,20 @@ export function paletteOf(colors: Uint8Array): Palette {
       return indices;
     },
   };
+}
+
+/** The nearest of some colors for each pixel. */
+function nearestAmong(colors: Uint8Array, some: readonly number[], rgba: Uint8ClampedArray): Uint8Array {
+  const chosen = Uint8Array.from(some.flatMap((index) => [...colors.subarray(3 * index, 3 * index + 3)]));
+  const known = new Map<number, number>();
+  return Uint8Array.from(pixelsOf(rgba), (pixel, at) => {
+    const index =
+      known.get(pixel) ??
+      some[nearestIn(chosen, rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0)] ??
+      0;
+    known.set(pixel, index);
+    return index;
+  });
 }
 
 const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>

@@ -16,6 +16,8 @@ interface Raster {
   readonly height: number;
   readonly colors: Uint8Array;
   readonly strips: readonly (readonly Bitmap[])[];
+  /** Worth more work, because it has many small squares. */
+  readonly isDense?: boolean;
 }
 
 /**
@@ -37,6 +39,8 @@ const BITS = 4;
 const OVERLAID_BITS = 8;
 const PALETTE_COLOR = 3;
 const LEVEL = 7;
+/** 5% smaller for twice the time of level 7. */
+const DENSE_LEVEL = 8;
 
 /** Each byte's two pixels in the color of the right pixel, which makes far more bytes repeat. */
 export function inPairs(indices: Uint8Array, width: number): Uint8Array {
@@ -119,6 +123,11 @@ export const pngOf = (raster: Raster, overlay: Overlay | null = null): Buffer =>
     SIGNATURE,
     chunk('IHDR', headerOf(raster, overlay ? OVERLAID_BITS : BITS)),
     chunk('PLTE', overlay?.colors ?? raster.colors),
-    chunk('IDAT', deflateSync(overlay ? overlaidRowsOf(raster, overlay) : rowsOf(raster), { level: LEVEL })),
+    chunk(
+      'IDAT',
+      deflateSync(overlay ? overlaidRowsOf(raster, overlay) : rowsOf(raster), {
+        level: raster.isDense === true ? DENSE_LEVEL : LEVEL,
+      }),
+    ),
     chunk('IEND', Buffer.alloc(0)),
   ]);

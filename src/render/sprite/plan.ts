@@ -13,6 +13,7 @@ import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
 import { type Layout, evenly } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
+import { numberBottom } from '../scene/markShapes.ts';
 import type { Line } from '../scene/scene.ts';
 import type { Theme } from '../scene/theme.ts';
 
@@ -82,7 +83,8 @@ function planTile(theme: Theme, size: number, tile: Tile): Cell {
   return {
     key: tileKey(tile),
     width: size,
-    detail: tile.label === '' ? 'coarse' : 'fine',
+    detail: 'coarse',
+    ...(tile.label !== '' && { digits: Math.ceil(size * numberBottom(size)) }),
     paint: (brush) => paintSquare(brush, theme, tile, size),
   };
 }
@@ -149,8 +151,10 @@ export interface Cell {
   readonly width: number;
   /** Not worth caching, because hardly any other picture has it. */
   readonly isRare?: true;
-  /** Coarse: only shapes. Fine: digits so small that hard edges would tear them. */
+  /** Coarse: only shapes. Fine: letters so small that hard edges would tear them. */
   readonly detail?: 'coarse' | 'fine';
+  /** The height of the digits at the top of a coarse cell. */
+  readonly digits?: number;
   readonly paint: Paint;
 }
 

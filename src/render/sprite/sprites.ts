@@ -27,10 +27,13 @@ const SPRITES_KEPT = 1000;
  */
 const CRISP = 900;
 
-function crisp(palette: Palette, { detail, width }: Cell, rgba: Uint8ClampedArray): Uint8Array {
+function crisp(palette: Palette, { detail, width, digits }: Cell, rgba: Uint8ClampedArray): Uint8Array {
   if (detail === 'fine') return palette.indices(rgba);
   const indices = palette.crisp(rgba, width);
-  return detail === 'coarse' ? inPairs(indices, width) : indices;
+  if (detail !== 'coarse') return indices;
+  const paired = inPairs(indices, width);
+  if (digits !== undefined) paired.set(palette.plain(rgba.subarray(0, 4 * digits * width), width));
+  return paired;
 }
 
 /** Three pixels per point of a phone. */
