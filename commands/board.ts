@@ -53,5 +53,6 @@ export const board = defineCommand({
     flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
     turn: (asker, pressed, app) => turn(app, asker, pressed),
     more: (asker, { id }, app) => showMore(app, asker, id),
+    rest: (asker, { id }, app) => showMore(app, asker, id),
   }),
 });

@@ -7,7 +7,7 @@ import { buttonsOf } from './server/visitor/reading.ts';
 const PATIENCE = 5000;
 
 const isBoard = (message: APIMessage): boolean =>
-  buttonsOf(message).some(({ custom_id: id }) => id.startsWith('board|turn'));
+  buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
 
 /** Starts none where a message was posted before. */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {

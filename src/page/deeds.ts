@@ -8,7 +8,9 @@ type OfferKind = NonNullable<GameFacts['offers']['white']>;
 type Tell = (message: FromPage) => void;
 
 const deed = (say: PageSay, { moves }: GameFacts, tell: Tell, act: Deed, offer: OfferKind): HTMLElement =>
-  button(say(`button.${act}.${offer}`), () => tell({ kind: 'offer', ply: moves.length, deed: act, offer }));
+  button(say(act === 'accept' || act === 'decline' ? `button.${act}` : `button.${act}.${offer}`), () =>
+    tell({ kind: 'offer', ply: moves.length, deed: act, offer }),
+  );
 
 /** The other side's question with its answers, and the button to the rematch. */
 export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly HTMLElement[] {

@@ -95,7 +95,7 @@ test('a rematch of a match is a match, with another draw', async () => {
     await later(table, MINUTE);
   }
   await pressOnLast(table, 'anna', 'Rematch');
-  await pressOnLast(table, 'boris', 'Accept rematch');
+  await pressOnLast(table, 'boris', 'Accept');
   const again = await current(table);
   expect(again).toMatchObject({ rated: true, match: { number: 1, before: [], draw: { dealt: [{}] } } });
   expect(again.match?.draw?.sealed).not.toBe(match?.draw?.sealed);

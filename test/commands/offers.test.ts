@@ -37,7 +37,7 @@ test('/draw offers; the other side accepts on the card', async () => {
   await begun(table);
   const offered = screenOf(await type(table, 'anna', 'draw'));
   expect(offered.notifies).toEqual(['boris']);
-  const reply = await pressLabel(table, 'boris', offered, 'Accept draw');
+  const reply = await pressLabel(table, 'boris', offered, 'Accept');
   expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
 });
 
@@ -47,7 +47,7 @@ test('/draw with an offer of the other side open shows it to be answered', async
   await type(table, 'anna', 'draw');
   const asked = await type(table, 'boris', 'draw');
   expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
-  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline draw');
+  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
 });
 
@@ -69,7 +69,7 @@ test('/takeback asks; when the other side agrees, the move and its answer are un
   const asked = screenOf(await type(table, 'anna', 'takeback'));
   expect(asked.notifies).toEqual(['boris']);
   expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
-  const reply = await pressLabel(table, 'boris', asked, 'Accept takeback');
+  const reply = await pressLabel(table, 'boris', asked, 'Accept');
   const expected = { kind: 'card', game: { moves: [], takebacks: 1 }, note: 'You agreed to the takeback.' };
   expect(reply).toMatchObject(expected);
   expect(screenOf(reply).notifies).toEqual(['anna']);
@@ -84,7 +84,7 @@ test('/takeback with a wish of the other side open shows it to be answered', asy
   expect(refusalOf(asked)).toBe(
     '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
   );
-  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline takeback');
+  const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
 });
 
@@ -113,7 +113,7 @@ test('/rematch is offered and accepted on the last card, and begins with colours
   const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
   expect(offered.notifies).toEqual(['boris']);
   expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
-  const reply = await pressLabel(table, 'boris', offered, 'Accept rematch');
+  const reply = await pressLabel(table, 'boris', offered, 'Accept');
   expect(reply).toMatchObject({
     kind: 'card',
     finished: { id, rematch: reply.kind === 'card' && reply.game.id },
@@ -150,7 +150,7 @@ test('/rematch is declined quietly', async () => {
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
   const offered = screenOf(await type(table, 'anna', 'rematch'));
-  const declined = await pressLabel(table, 'boris', offered, 'Decline rematch');
+  const declined = await pressLabel(table, 'boris', offered, 'Decline');
   expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
   expect(screenOf(declined).notifies).toEqual([]);
 });

@@ -23,7 +23,7 @@ const typed =
 async function typeAll(table: Table, commands: Case['before']): Promise<void> {
   for (const [who, command] of commands ?? []) {
     const reply = await type(table, who, command);
-    if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept pause');
+    if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept');
   }
 }
 
@@ -99,7 +99,7 @@ test('one player of many games resumes the paused one without saying which', asy
   await begunAt(table, '2d');
   await type(table, 'anna', 'pause', { game: 'id4' });
   await type(table, 'boris', 'pause', { game: 'id4' }).then((reply) =>
-    pressLabel(table, 'boris', screenOf(reply), 'Accept pause'),
+    pressLabel(table, 'boris', screenOf(reply), 'Accept'),
   );
   const reply = await type(table, 'anna', 'resume');
   expect(reply.kind === 'card' && [reply.game.id, reply.game.latest]).toEqual(['id4', 'resumed']);

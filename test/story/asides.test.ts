@@ -20,11 +20,11 @@ test('six answers in one game leave one message, and the move none', async () =>
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
-  await anna.click(card.id, buttonTo(card, 'board', 'more'));
+  await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.click(card.id, buttonTo(card, 'board', 'turn'));
   await anna.command(channel, 'move', { move: 'a1-h8' });
   await anna.command(channel, 'hint');
-  const more = await anna.click(card.id, buttonTo(card, 'board', 'more'));
+  const more = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   const asked = await anna.click(more.message!.id, buttonTo(more.message!, 'resign', 'ask'));
   await expect.poll(() => toldTo(table).map(({ id }) => id)).toEqual([asked.message!.id]);
   expect(textOf(asked.message!)).toContain('Resign');
@@ -42,7 +42,7 @@ test('other answers stay: lists, settings, the other player’s answers, and oth
   await boris.click(card.id, buttonTo(card, 'board', 'turn'));
   await anna.command(discord.channel('general'), 'board');
   await anna.click(card.id, buttonTo(card, 'board', 'turn'));
-  await anna.click(card.id, buttonTo(card, 'board', 'more'));
+  await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await byCommand(anna, card, 'c3-d4');
   await cardAfter(table, card);
   await expect.poll(() => toldTo(table).map(({ id }) => id)).toEqual([list.message!.id]);
@@ -54,7 +54,7 @@ test('an answer that Discord no longer lets go is left alone', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);
-  const first = await anna.click(card.id, buttonTo(card, 'board', 'more'));
+  const first = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   const expired = { status: 401, body: { code: 50027, message: 'Invalid Webhook Token' } };
   discord.faults.rest({ on: /DELETE .*messages/u, times: 1, effect: expired });
   const second = await anna.click(card.id, buttonTo(card, 'board', 'turn'));

@@ -38,13 +38,13 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   playground: { host: '127.0.0.1', port: 0 },
 });
 
-const TURNS = 'board|turn|';
+const OF_CARDS = /^board\|(?:turn|rest)\|/u;
 
 /** Whether the message shows a game's board to everyone; a shared replay has no board to turn. */
 export const isCard = (message: APIMessage): boolean =>
   picturesOf(message).length > 0 &&
   !isEphemeral(message) &&
-  buttonsOf(message).some(({ custom_id }) => custom_id.startsWith(TURNS));
+  buttonsOf(message).some(({ custom_id }) => OF_CARDS.test(custom_id));
 
 /** The button for this action, whatever its label in the message's language. */
 export function buttonTo(message: APIMessage, command: string, action: string): string {
@@ -57,16 +57,22 @@ export function buttonTo(message: APIMessage, command: string, action: string): 
 /** Presses the control with this label, on the message or behind its "More…". */
 export async function pressNamed(who: Visitor, message: APIMessage, label: string): Promise<Heard> {
   const isThere = buttonsOf(message).some((button) => button.label === label);
-  const shown = isThere ? message : (await who.click(message.id, buttonTo(message, 'board', 'more'))).message;
+  const shown = isThere ? message : (await who.click(message.id, buttonTo(message, 'board', 'rest'))).message;
   if (!shown) throw new Error('there is nothing more');
   return who.click(shown.id, findButton(shown, label).custom_id);
 }
 
-/** The id of the game on a card, from the button that turns its board. */
-export const gameOn = (card: APIMessage): string => buttonTo(card, 'board', 'turn').split('|')[2] ?? '';
+/** The button that names the game of a card and its ply. */
+function subjectOf(card: APIMessage): readonly string[] {
+  const found = buttonsOf(card).find(({ custom_id }) => OF_CARDS.test(custom_id));
+  if (!found) throw new Error('the message is no card');
+  return found.custom_id.split('|');
+}
+
+export const gameOn = (card: APIMessage): string => subjectOf(card)[2] ?? '';
 
 /** The number of plies on the card. */
-export const plyOn = (card: APIMessage): number => Number(buttonTo(card, 'board', 'turn').split('|')[3]);
+export const plyOn = (card: APIMessage): number => Number(subjectOf(card)[3]);
 
 /** Whether it came later, or is the same message with changes. */
 const isLater = (message: APIMessage, before: APIMessage): boolean =>

@@ -235,7 +235,7 @@ async function agreeAndDie(
   await white.click(over.id, findButton(over, say('button.offer.rematch')).custom_id);
   const offered = await cardAfter(before.table, over);
   discord.faults.rest(fault);
-  black.click(offered.id, findButton(offered, say('button.accept.rematch')).custom_id).catch(() => undefined);
+  black.click(offered.id, findButton(offered, say('button.accept')).custom_id).catch(() => undefined);
   await expect.poll(async () => (await storedGame(before))?.rematch ?? '', PATIENCE).not.toBe('');
   const scene = await killAndRestart(before);
   const id = (await storedGame(scene))?.rematch ?? '';

@@ -93,7 +93,7 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   expect(discord.refusals).toEqual([]);
   await pressNamed(boris, end, say('button.offer.rematch'));
   const offered = await cardAfter(table, end);
-  await pressNamed(anna, offered, say('button.accept.rematch'));
+  await pressNamed(anna, offered, say('button.accept'));
   const again = await nextGame(table, offered);
   expect(textOf(again)).toContain(score(table, 1, 2, 0, 0));
   const { message: proved } = await pressNamed(anna, again, say('button.deal'));

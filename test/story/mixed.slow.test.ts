@@ -70,7 +70,7 @@ const ACTS: readonly Act[] = [
     return window.modal ? who.submit(window.modal, {}) : window;
   },
   pressed(card, 'board', 'turn'),
-  pressed(card, 'board', 'more'),
+  pressed(card, 'board', 'rest'),
   (place) => {
     const move = moveOn(card(place));
     return move ? move(place.who) : place.who.command(place.channel, 'board');

@@ -185,7 +185,7 @@ test('a declined offer is reported where its author is called to move', async ()
   const first = await challenged(table, '1d');
   await anna.command(channel, 'draw');
   const asked = await cardAfter(table, first);
-  await boris.click(asked.id, findButton(asked, 'Decline draw').custom_id);
+  await boris.click(asked.id, findButton(asked, 'Decline').custom_id);
   clock.advance(2 * MINUTE);
   const told = await written(table, anna, 'declined the draw');
   expect(textOf(told)).toContain('It’s your move');

@@ -22,7 +22,7 @@ test('a move is taken back by agreement, and the board is as before it', async (
   expect(textOf(asked)).toContain(say('card.offer.takeback', words));
   expect(boris.notifications().map(({ id }) => id)).toContain(asked.id);
 
-  await pressNamed(boris, asked, 'Accept takeback');
+  await pressNamed(boris, asked, 'Accept');
   const back = await cardAfter(table, asked);
   expect(textOf(back)).toContain(say('card.your-move', { player: mention(anna) }));
   await byCommand(anna, back, 'g3-f4');
@@ -36,18 +36,18 @@ test('a draw offered with the move is declined by playing on, and not offered ag
   const first = await begin(table, anna, boris);
   await anna.command(table.channel, 'move', { move: 'c3-d4', draw: true });
   const offered = await cardAfter(table, first);
-  expect(buttonsOf(offered).map(({ label }) => label)).toContain('Accept draw');
+  expect(buttonsOf(offered).map(({ label }) => label)).toContain('Accept');
   await byCommand(boris, offered, 'b6-a5');
   const answered = await cardAfter(table, offered);
-  expect(buttonsOf(answered).map(({ label }) => label)).not.toContain('Accept draw');
+  expect(buttonsOf(answered).map(({ label }) => label)).not.toContain('Accept');
   const again = await pressNamed(anna, answered, 'Offer draw');
   expect(textOf(again.message!)).toContain(say('problem.draw-too-soon', { count: 5 }));
   expect(table.discord.refusals).toEqual([]);
 });
 
 test.each([
-  ['Offer draw', 'Decline draw', 'draw'],
-  ['Take back', 'Decline takeback', 'takeback'],
+  ['Offer draw', 'Decline', 'draw'],
+  ['Take back', 'Decline', 'takeback'],
 ] as const)(
   '%s, %s: the next card names the decision and who made it, until the next move',
   async (offer, answer, kind) => {
@@ -96,11 +96,11 @@ test('a player who offers a takeback and then tries to answer it learns that the
   const moved = await cardAfter(table, first);
   await pressNamed(anna, moved, 'Take back');
   const asked = await cardAfter(table, moved);
-  for (const label of ['Accept takeback', 'Decline takeback']) {
+  for (const label of ['Accept', 'Decline']) {
     const { message } = await pressNamed(anna, asked, label);
     expect(textOf(message!)).toContain('Your opponent hasn’t responded to your takeback request yet.');
   }
-  await pressNamed(boris, asked, 'Accept takeback');
+  await pressNamed(boris, asked, 'Accept');
   expect(textOf(await cardAfter(table, asked))).toContain(say('card.your-move', { player: mention(anna) }));
 });
 
@@ -118,7 +118,7 @@ test('a rematch is offered on the last board, accepted days later after a restar
   discord.clock.advance(5 * 24 * 3_600_000);
   await table.startBot();
 
-  await pressNamed(boris, offered, 'Accept rematch');
+  await pressNamed(boris, offered, 'Accept');
   const again = await anna.waitFor((message) => isCard(message) && message.id !== offered.id);
   expect(textOf(again)).toContain(say('card.first.white', { white: mention(boris), black: mention(anna) }));
   const last = await anna.waitFor(

@@ -41,7 +41,7 @@ async function pausedGame() {
   clock.advance(30 * SECOND);
   await anna.command(channel, 'pause');
   const asked = await cardAfter(table, moved);
-  await press(boris, asked, 'Accept pause');
+  await press(boris, asked, 'Accept');
   return { table, clock, bot, asked, card: await cardAfter(table, asked) };
 }
 

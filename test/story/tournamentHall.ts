@@ -140,10 +140,10 @@ export async function play(hall: Hall, game: Game, outcome: Outcome): Promise<vo
 /** The player to move, which is Black after some random openings, accepts the offered draw. */
 async function agree(hall: Hall, game: Game): Promise<void> {
   const offered = await hall.table.anna.waitFor(
-    (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept draw'),
+    (message) => isOf(game.id)(message) && buttonsOf(message).some(({ label }) => label === 'Accept'),
     PATIENCE,
   );
-  await pressNamed(seated(hall, game, sideToMove(game)), offered, 'Accept draw');
+  await pressNamed(seated(hall, game, sideToMove(game)), offered, 'Accept');
 }
 
 /** Someone resigns and confirms it. */

@@ -47,7 +47,7 @@ test('a game to a win by slash command, menu and button', async () => {
   const last = cards.at(-1)!;
   expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
   expect(textOf(last)).toContain(say('result.no-pieces.player', { player: `<@${boris.person.id}>` }));
-  const expected = ['Rematch', 'Analyze', 'Replay', 'More…'];
+  const expected = ['Rematch', 'Analyze', 'More…'];
   expect(buttonsOf(last).map(({ label }) => label)).toEqual(expected);
   expect(anna.pictureOf(last).length).toBeGreaterThan(1000);
   isClean(table);
@@ -89,11 +89,11 @@ test('a game to a draw by agreement: an offer is declined, made again and accept
   const first = await begin(table, anna, boris);
   await pressNamed(anna, first, 'Offer draw');
   const offered = await cardAfter(table, first);
-  await boris.click(offered.id, findButton(offered, 'Decline draw').custom_id);
+  await boris.click(offered.id, findButton(offered, 'Decline').custom_id);
   const declined = await cardAfter(table, offered);
   await boris.command(table.channel, 'draw');
   const again = await cardAfter(table, declined);
-  await anna.click(again.id, findButton(again, 'Accept draw').custom_id);
+  await anna.click(again.id, findButton(again, 'Accept').custom_id);
   const agreed = await cardAfter(table, again);
   expect(textOf(agreed)).toContain(' drew after ');
   expect(textOf(agreed)).toContain(say('result.agreement'));

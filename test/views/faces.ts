@@ -105,7 +105,9 @@ function blockIn(face: Face, block: Block): string {
       return write('figure', escape(block.charted.alt));
     case 'buttons':
       return block.buttons
-        .map(({ press, label }) => write('button', escape(label), { value: makePress(press) }))
+        .map(({ press, label, emoji = '' }) =>
+          write('button', escape(label === '' ? emoji : label), { value: makePress(press) }),
+        )
         .join('\n');
     case 'link':
       return write('a', escape(block.link.label), { href: block.link.to });

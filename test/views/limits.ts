@@ -44,7 +44,9 @@ function cutOf(block: Block): readonly string[] {
     case 'file':
       return within(`size of ${block.name}`, block.content.length, 10 * 1024 * 1024);
     case 'buttons':
-      return block.buttons.flatMap(({ label }) => within(label, label.length, 80));
+      return block.buttons.flatMap(({ label, emoji }) =>
+        label === '' && emoji !== undefined ? [] : within(label, label.length, 80),
+      );
     case 'link':
       return within(block.link.label, block.link.label.length, 80);
     case 'picker':

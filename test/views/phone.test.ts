@@ -1,6 +1,6 @@
 /**
- * A newcomer's first texts fit a phone: no line of `/help` or the rules wraps into a third line, in
- * any language.
+ * Screens fit a phone in each language: no line of `/help` or the rules wraps into a third, and a
+ * row of buttons below a game stays a row.
  */
 import { describe, expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
@@ -10,6 +10,12 @@ import { createCanvas, openFontFile } from '../../src/render/letters/canvas.ts';
 import { toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
 import { helpScreen } from '../../src/views/learn/help.ts';
 import { firstRulesScreen } from '../../src/views/rules/rulesScreen.ts';
+import { cardScreen } from '../../src/views/game/card.ts';
+import { invitationScreen } from '../../src/views/game/invitation.ts';
+import type { Game } from '../../src/game/game.ts';
+import { seatEngine } from '../../src/game/seat.ts';
+import type { Screen } from '../../src/views/screen/screen.ts';
+import { sampleChallenge, sampleGame } from '../store/samples.ts';
 import { wordsOf } from './screens.ts';
 
 const FONTS = [
@@ -74,4 +80,53 @@ describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('i
       .filter((line) => !line.startsWith('#'));
     expect([...new Set(lines)].filter((line) => linesTaken(line, locale) > MOST_LINES)).toEqual([]);
   });
+});
+
+const LETTERS = 14;
+/** The frame of a button, an emoji with its gap, the gap between buttons, the least width (px). */
+const [FRAME, EMOJI, GAP, LEAST] = [32, 25, 8, 60];
+const ROW = 269;
+
+function rowsOf(screen: Screen): readonly (readonly [labels: string, width: number])[] {
+  brush.font = `${LETTERS}px ${FONTS.map((font) => `"${font}"`).join(', ')}`;
+  return screen.blocks.flatMap((block) => {
+    // The buttons of moves take as many rows as there are moves.
+    if (block.kind !== 'buttons' || block.buttons.some(({ label }) => /\d/u.test(label))) return [];
+    const widths = block.buttons.map(({ label, emoji }) => {
+      const text = brush.measureText(label).width / 1.1;
+      return Math.max(LEAST, FRAME + text + (emoji === undefined ? 0 : EMOJI));
+    });
+    const labels = block.buttons.map(({ label, emoji = '' }) => `${emoji}${label}`).join(' · ');
+    return [[labels, widths.reduce((sum, width) => sum + GAP + width, -GAP)]];
+  });
+}
+
+const engine = seatEngine({ id: 'bot', name: 'Crownhead' }, 2);
+const OVER = { result: { winner: 'white', by: 'resignation' }, moves: ['c3-d4'] } as const;
+const offering = (kind: 'draw' | 'takeback' | 'pause' | 'rematch'): Partial<Game> => {
+  const { offers } = sampleGame();
+  return { offers: { ...offers, white: { ...offers.white, open: kind } }, moves: ['c3-d4', 'b6-a5'] };
+};
+
+const GAMES: readonly Partial<Game>[] = [
+  { seats: { ...sampleGame().seats, black: engine }, rated: false },
+  {},
+  OVER,
+  { ...OVER, tournament: { id: 'cup', round: 1, board: 1 } },
+  offering('draw'),
+  offering('takeback'),
+  offering('pause'),
+  { ...OVER, ...offering('rematch') },
+];
+
+test.each(LOCALES)('in %s, the buttons of games and invitations stay in their rows', (locale) => {
+  const say = sayIn(locale);
+  const screens = [
+    ...GAMES.map((game) => cardScreen(say, sampleGame(game))),
+    invitationScreen(say, sampleChallenge()),
+    invitationScreen(say, sampleChallenge({ opponent: null })),
+  ];
+  const rows = screens.flatMap(rowsOf);
+  expect(rows.length).toBeGreaterThan(screens.length);
+  expect(rows.filter(([, width]) => width > ROW)).toEqual([]);
 });

@@ -43,7 +43,8 @@ type Naming = (drawable: Drawable) => string;
 const buttonOf = ({ press, label, style, emoji, isDisabled }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
   style: STYLES[style],
-  label: fit(label, LIMITS.button),
+  // Discord takes no empty label beside an emoji.
+  ...(label !== '' && { label: fit(label, LIMITS.button) }),
   custom_id: makePress(press),
   ...(emoji && { emoji: { name: emoji } }),
   ...(isDisabled && { disabled: true }),

@@ -2,7 +2,7 @@ import type { OfferKind } from '../../game/offers/offers.ts';
 import type { OfferCode } from '../../game/problem.ts';
 import type { Sentence } from '../sentence.ts';
 
-type Verb = 'offer' | 'accept' | 'decline' | 'withdraw';
+type Verb = 'offer' | 'withdraw';
 type Done = 'offered' | 'declined' | 'withdrawn';
 
 export const offerWords = {
@@ -31,21 +31,13 @@ export const offerWords = {
   'ask.rematch': '{opponent} offers you a rematch, with colors swapped.',
 
   'button.offer.draw': 'Offer draw',
-  'button.accept.draw': 'Accept draw',
-  'button.decline.draw': 'Decline draw',
   'button.withdraw.draw': 'Withdraw offer',
   'button.offer.takeback': 'Take back',
-  'button.accept.takeback': 'Accept takeback',
-  'button.decline.takeback': 'Decline takeback',
   'button.withdraw.takeback': 'Withdraw request',
   'button.offer.pause': 'Ask for a pause',
-  'button.accept.pause': 'Accept pause',
-  'button.decline.pause': 'Decline pause',
   'button.withdraw.pause': 'Withdraw request',
   'button.resume': 'Resume',
   'button.offer.rematch': 'Rematch',
-  'button.accept.rematch': 'Accept rematch',
-  'button.decline.rematch': 'Decline rematch',
   'button.withdraw.rematch': 'Withdraw offer',
 
   'note.offered.draw': 'Your draw offer stands until your opponent responds or moves.',

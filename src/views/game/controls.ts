@@ -8,6 +8,7 @@ import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, buttonBlock, highlightButton, quiet, text, button } from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
+import { phoneRow } from '../screen/phoneRow.ts';
 import { moveControls } from '../board/moveControls.ts';
 import { chosenControls } from '../board/pieceChoice.ts';
 import { isUnoffered, offerButton } from './offerButtons.ts';
@@ -33,8 +34,7 @@ const planButton = (say: Say, { game }: Look): Button =>
   button(PLAN.to.open(at(game)), say('button.plan'), { style: 'primary', emoji: '📋' });
 
 /** Opens rare actions for the current game privately, so it never goes stale. */
-const moreButton = (say: Say, { game }: Look): Button =>
-  button(BOARD.to.more({ id: game.id }), say('button.more'));
+const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at(game)), say('button.more'));
 
 /** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
@@ -63,7 +63,10 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
   const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
   const ofMatch = buttonBlock(...endMatchButtons(say, game, false), ...dealButtons(say, game));
-  return [buttonBlock(...pause, ...deeds(say, look, own)), ofMatch];
+  const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
+    emoji: '🔄',
+  });
+  return [buttonBlock(flip, ...pause, ...deeds(say, look, own)), ofMatch];
 }
 
 /** The tournament decides what comes next, so its players see the standings. */
@@ -91,12 +94,13 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
   ];
 }
 
-/** One row below the card of a finished game; the last button opens a board with the rest. */
-const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Button[] => [
-  ...goingOn(say, look),
-  ...endMatchButtons(say, look.game, true),
-  ...lookBack(say, look, bottom),
-  button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
+/** Below the card of a finished game; the last button opens a board with the rest. */
+const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
+  phoneRow(
+    [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
+    button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
+  ),
+  buttonBlock(...endMatchButtons(say, look.game, true)),
 ];
 
 /** Below a finished game on a private board. */
@@ -126,22 +130,24 @@ export function controls(
 ): readonly Block[] {
   if (look.game.result)
     return reader === 'everyone'
-      ? [buttonBlock(...shownAtEnd(say, look, bottom))]
+      ? shownAtEnd(say, look, bottom)
       : afterwards(say, look, bottom, reader !== 'spectator');
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator') return [buttonBlock(flip)];
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
+  // Without room for both, More… has the flip.
+  const seldom = learner.length > 1 ? [] : [flip];
   const rest =
     reader === 'everyone'
-      ? [...learner, moreButton(say, look), flip]
-      : [...learner, flip, ...deeds(say, look, reader)];
+      ? phoneRow([...learner, ...seldom], moreButton(say, look))
+      : buttonBlock(...learner, flip, ...deeds(say, look, reader));
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
     ...(canMove ? moves : []),
     buttonBlock(...endMatchButtons(say, look.game, true)),
-    buttonBlock(...rest),
+    rest,
   ];
 }
 

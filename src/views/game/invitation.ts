@@ -16,14 +16,14 @@ import {
   button,
   buttonBlock,
 } from '../screen/blocks.ts';
+import { phoneRow } from '../screen/phoneRow.ts';
 import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
 import { CHALLENGE, RULES } from '../presses/declarations.ts';
 
-const INVITATION_ACTIONS = ['accept', 'decline', 'cancel'] as const;
-type InvitationAction = (typeof INVITATION_ACTIONS)[number];
+type InvitationAction = 'accept' | 'decline' | 'cancel';
 
 const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;
 
@@ -96,7 +96,7 @@ function ratingLine(
 }
 
 function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] | null): readonly Block[] {
-  const actions = INVITATION_ACTIONS.filter((action) => challenge.opponent || action !== 'decline');
+  const answers = challenge.opponent ? (['accept', 'decline'] as const) : (['accept'] as const);
   const line = chosenStart(challenge);
   const lines = [
     headline(say, challenge),
@@ -114,10 +114,11 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
       ? [text(words), startPicture(say, line)]
       : [{ kind: 'section', text: words, beside: startPictureOf(say, usual) } as const]),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
-    buttonBlock(
-      ...actions.map((action) => makeButton(say, challenge, action)),
+    buttonBlock(...answers.map((action) => makeButton(say, challenge, action))),
+    phoneRow([
+      makeButton(say, challenge, 'cancel'),
       button(RULES.to.first({ variant: challenge.variant }), say('button.what-rules'), { emoji: '📖' }),
-    ),
+    ]),
   ];
 }
 

@@ -18,7 +18,8 @@ const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
 
 export const offerButton = (say: Say, game: Game, kind: OfferKind, action: OfferAction): Button => ({
   press: OFFERS[kind].to[action](at(game)),
-  label: say(`button.${action}.${kind}`),
+  // The words above the button say what is accepted or declined.
+  label: say(action === 'accept' || action === 'decline' ? `button.${action}` : `button.${action}.${kind}`),
   style: STYLES[action],
   ...((action === 'offer' || action === 'accept') && { emoji: EMOJI[kind] }),
 });

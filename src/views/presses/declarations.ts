@@ -1,7 +1,6 @@
 /**
- * The presses of every command. These declarations define the ids of buttons that are already in
- * channels. Never change an action, a field, or the order of fields: Discord would still show the
- * old buttons, and the bot would refuse them.
+ * The presses of every command, by which buttons that are already in channels are read. Never change
+ * an action, a field, or the order of fields: the bot would refuse the old buttons.
  */
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
@@ -86,6 +85,7 @@ export const BOARD = presses('board', {
   flip: button({ id: key, bottom: color }),
   turn: button({ ...onGame, bottom: color }),
   more: button({ id: key }),
+  rest: button(onGame),
 });
 export const GAME = presses('game', { open: again });
 

@@ -7,9 +7,10 @@ interface ShownGame {
   readonly ply: number;
 }
 
-/** The game of a board, and its ply: every board can be turned, and only boards can. */
+/** The game of a board, and its ply: every board can be turned or has more, and only boards. */
 export const gameOn = (presses: readonly Press[]): ShownGame | null =>
-  find(presses, BOARD.command, 'turn', BOARD.controls.turn);
+  find(presses, BOARD.command, 'turn', BOARD.controls.turn) ??
+  find(presses, BOARD.command, 'rest', BOARD.controls.rest);
 
 /** The id of an open challenge, because each has a button to accept it. */
 export const challengeOn = (presses: readonly Press[]): string | null =>

@@ -91,7 +91,7 @@ const again: Act = async (table, card) => {
 
 /** Behind "More…". */
 const more = (who: Visitor, card: APIMessage): Promise<APIMessage | null> =>
-  who.click(card.id, buttonTo(card, 'board', 'more')).then(({ message }) => message);
+  who.click(card.id, buttonTo(card, 'board', 'rest')).then(({ message }) => message);
 
 const flip: Act = ({ white }, card) => white.click(card.id, buttonTo(card, 'board', 'turn'));
 

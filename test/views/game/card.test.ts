@@ -44,7 +44,7 @@ describe('the card of a game that has just begun', () => {
 
   test('has a button for each piece that can move, and two more', () => {
     expect(menusOf(card)).toEqual([]);
-    expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'More…', 'Flip']);
+    expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'More…']);
   });
 
   test('marks these pieces on the board', () => {
@@ -101,8 +101,8 @@ test('the card in play: up to five moves have a button each, captures in words',
     'c3 takes d4 and f4',
     'e3 takes d4',
     'e3 takes f4 and f6',
-    'More…',
     'Flip',
+    'More…',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('the card in play: a capture of several pieces that crowns says all of it',
 
 test('the card in play: captures of the same pieces are distinguished by their squares', () => {
   const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
-  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'More…', 'Flip']);
+  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'Flip', 'More…']);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
 ])('the card in play: a forced %s is one button', (_, start, label) => {
   const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
-  expect(labelsOf(card)).toEqual([label, 'More…', 'Flip']);
+  expect(labelsOf(card)).toEqual([label, 'Flip', 'More…']);
   expect(wordsOf(card)).toContain('**<@anna>**, your move (');
 });
 
@@ -168,7 +168,7 @@ test('the card in play with more pieces than buttons asks for the piece in a men
     value: '31',
     description: 'a man with 1 move',
   });
-  expect(labelsOf(card)).toEqual(['More…', 'Flip']);
+  expect(labelsOf(card)).toEqual(['Flip', 'More…']);
 });
 
 const look = lookAt(sampleGame({ start: MANY_KINGS }));
@@ -230,12 +230,12 @@ describe('an open draw offer', () => {
     expect(card.notifies).toEqual(['boris']);
     expect(wordsOf(card)).toContain('-# ⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>** to move');
     const moves = ['a3-b4', 'c3…', 'e3…', 'g3…'];
-    expect(labelsOf(card)).toEqual(['Accept draw', 'Decline draw', ...moves, 'More…', 'Flip']);
+    expect(labelsOf(card)).toEqual(['Accept', 'Decline', ...moves, 'Flip', 'More…']);
   });
 
   test.each([
     ['anna', ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Resign'], 4],
-    ['boris', ['Accept draw', 'Decline draw', 'Flip', 'Plan', 'Resign'], 0],
+    ['boris', ['Accept', 'Decline', 'Flip', 'Plan', 'Resign'], 0],
     ['dora', ['Flip'], 0],
   ])('on the private board of %s', (user, labels, movable) => {
     const board = boardScreen(say, game, { user });
@@ -271,7 +271,7 @@ test.each([
     expect(wordsOf(card)).toContain(words);
     expect(card.notifies).toEqual(notifies);
     expect(card.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['text', 'picture']);
-    expect(labelsOf(card)).toEqual(['Rematch', 'Analyze', 'Replay', 'More…']);
+    expect(labelsOf(card)).toEqual(['Rematch', 'Analyze', 'More…']);
     const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
     expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
     expect(menusOf(card)).toEqual([]);
@@ -281,7 +281,7 @@ test.each([
 test('a finished game in a tournament leads to its standings, because the tournament decides what comes next', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
-  expect(labelsOf(card)).toEqual(['Standings', 'Analyze', 'Replay', 'More…']);
+  expect(labelsOf(card)).toEqual(['Standings', 'Analyze', '⋯']);
 });
 
 test('a finished game is shown from the winner’s side', () => {

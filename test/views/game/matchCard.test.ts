@@ -30,17 +30,13 @@ const rowsOf = (game: Partial<Game>): string =>
     .join(' / ');
 
 test.each<[string, Match, string]>([
-  ['without random openings', MATCH, 'Next game, Analyze, Replay, More…'],
+  ['without random openings', MATCH, 'Next game, Analyze, ⋯'],
   [
     'that one player wants to end',
     { ...DRAWN, asked: 'first' },
-    'Next game, Agree to end the match, Analyze, Replay, More…',
+    'Next game, Analyze, ⋯ / Agree to end the match',
   ],
-  [
-    'of which both agreed to end after this game',
-    { ...DRAWN, stopped: 'agreed' },
-    'Rematch, Analyze, Replay, More…',
-  ],
+  ['of which both agreed to end after this game', { ...DRAWN, stopped: 'agreed' }, 'Rematch, Analyze, More…'],
 ])(
   'a running match after a game in which something was played: %s: its actions are one row',
   (_, match, rows) => {
