@@ -2,8 +2,9 @@
  * `npm run build`: bundles the bot, its threads and the command-line tool into `dist/`, one file
  * each, with shared chunks, and the page for browsers into `dist/page/`.
  */
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
@@ -94,9 +95,10 @@ const codeOfTheWorker: Plugin = {
   },
 };
 
-const { outputFiles: page } = await build({
+const { outputFiles: page, metafile: meta } = await build({
   ...FOR_BROWSERS,
-  entryPoints: ['src/page/main.ts', 'src/page/page.css', 'src/page/index.html'],
+  metafile: true,
+  entryPoints: ['src/page/main.ts', 'src/page/activity.ts', 'src/page/page.css', 'src/page/index.html'],
   loader: { '.html': 'copy', '.bin': 'file' },
   outdir: join(DIST, 'page'),
   plugins: [wordsOfThePage, codeOfTheWorker],
@@ -106,7 +108,42 @@ const { outputFiles: page } = await build({
   format: 'esm',
 });
 
-const outputFiles = [...page, ...bot];
+type Output = (typeof page)[number];
+
+const named = (name: string): Output => {
+  const found = page.find(({ path }) => path === join(DIST, 'page', name));
+  if (!found) throw new Error(`The page has no ${name}`);
+  return found;
+};
+
+/**
+ * The page as an Activity in Discord. Where its frame's origin is opaque, scripts and styles in files
+ * are blocked, except what an inline script imports. Only files are kept by caches, so only a line
+ * is inline.
+ */
+function activityFiles(): readonly Pick<Output, 'path' | 'contents'>[] {
+  const script = named('activity.js');
+  const hash = createHash('sha256').update(script.contents).digest('hex').slice(0, 8).toUpperCase();
+  const name = `activity-${hash}.js`;
+  const { imports } = own(meta.outputs, 'dist/page/activity.js') ?? { imports: [] };
+  const chunks = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  const loading = [...chunks, name].map((file) => `import('./${file}')`).join(';');
+  const html = named('index.html')
+    .text.replace('<html', '<html data-application="APPLICATION_ID"')
+    .replace(/<link rel="stylesheet".*?>/u, () => `<style>${named('page.css').text.trim()}</style>`)
+    .replace(/<script.*?<\/script>/u, '')
+    .replace('</body>', `<script>${loading}</script></body>`);
+  return [
+    { path: join(DIST, 'page', name), contents: script.contents },
+    { path: join(DIST, 'page', 'activity.html'), contents: new TextEncoder().encode(html) },
+  ];
+}
+
+const outputFiles = [
+  ...page.filter(({ path }) => path !== named('activity.js').path),
+  ...activityFiles(),
+  ...bot,
+];
 
 /**
  * Chunks before the files that import them; last the file whose time `bin/prepared.js` compares.

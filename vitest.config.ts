@@ -54,6 +54,8 @@ const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
 const DOOR = 'test/**/*.door.test.ts';
 const BROWSER = 'test/browser/**/*.test.ts';
+/** In WebKitGTK. */
+const WEBKIT = 'test/browser/**/*.webkit.test.ts';
 const PACKAGES = 'test/packages/**/*.test.ts';
 
 /** Tests that need a machine to themselves run one file after another, after all others. */
@@ -147,6 +149,17 @@ export default defineConfig({
           ...ALONE,
           name: 'browser',
           include: [BROWSER],
+          exclude: [WEBKIT],
+          globalSetup: ['test/compiled.ts'],
+          experimental: { viteModuleRunner: true },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...ALONE,
+          name: 'webkit',
+          include: [WEBKIT],
           globalSetup: ['test/compiled.ts'],
           experimental: { viteModuleRunner: true },
         },

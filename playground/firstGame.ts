@@ -9,13 +9,15 @@ const PATIENCE = 5000;
 const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
 
-/** Starts none where a message was posted before. */
+/** Starts none where a message was posted before. Opens the board of a running game with the page. */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];
-  if (anna.messages(channel).length > 0) return;
+  const before = anna.messages(channel);
+  if (before.length > 0) return before.some(isBoard) ? standIn.openBoard(channel) : undefined;
   const [{ channel_id: place }] = await Promise.all([
     anna.waitFor(isBoard, PATIENCE),
     anna.command(channel, 'challenge', { opponent: standIn.botId, color: 'white', level: '2' }),
   ]);
   await anna.command(place, 'move', { move: 'c3-d4' });
+  standIn.openBoard(place);
 }

@@ -12,6 +12,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: http://127.0.0.1:* http://localhost:*",
+  "frame-src 'self'",
   "connect-src 'self' ws://127.0.0.1:* ws://localhost:*",
 ].join('; ');
 

@@ -1,4 +1,6 @@
 /** The stand-in for Discord with the page, and the same bot that runs on Discord. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { beginFirstGame } from './firstGame.ts';
 import { pageRoutes } from './page.ts';
 import { type Place, type Wanted, pageFault, takePlace } from './place.ts';
@@ -18,6 +20,7 @@ export interface Playground {
   stop(): Promise<void>;
 }
 
+const LOCAL = '127.0.0.1';
 const PORTS = 20;
 const LAST_PORT = 65_535;
 
@@ -41,9 +44,16 @@ export async function openPlayground(
   };
   // Imported last, so that an unusable place is reported at once.
   const { startBot } = await import('../src/main.ts');
+  const port = await freePort();
   const bot = await startBot(
     {
       ...config,
+      page: {
+        host: LOCAL,
+        port,
+        publicUrl: `http://${LOCAL}:${port}`,
+        clientSecret: standIn.clientSecret,
+      },
       token: standIn.token,
       apiUrl: `${standIn.url}/api`,
       guildId: undefined,
@@ -62,6 +72,7 @@ export async function openPlayground(
     await closeRest();
     return refused(bot.problem);
   }
+  standIn.mapTo(`http://${LOCAL}:${port}`);
   // The page doesn't wait for it; without the game, the channel says how to begin.
   const beginning = wanted.isBegun ? beginFirstGame(standIn).catch(() => undefined) : null;
   return done({
@@ -92,6 +103,16 @@ async function startOnFreePort(
       if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
     }
   }
+}
+
+/** For the page with boards; the Activity reaches it through the playground. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, LOCAL);
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 function explained(words: string | null, error: unknown): Attempt<never, string> {

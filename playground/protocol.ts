@@ -58,7 +58,12 @@ export type { FromPage, PageOption } from './server/page/fromPage.ts';
 export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
+  readonly guildId: string;
   readonly guildName: string;
+  /** The channel whose board opens with the page; `null`: none does. */
+  readonly board: string | null;
+  /** Whether the application has an Activity. */
+  readonly hasActivity: boolean;
   readonly channels: readonly PageChannel[];
   readonly events: readonly PageEvent[];
   readonly roles: readonly PageRole[];
@@ -84,6 +89,16 @@ export type FromServer =
       readonly nonce: string;
       readonly modal: APIModalInteractionResponseCallbackData;
     }
+  /** The person is in the Activity of a channel, in a frame of this name. */
+  | {
+      readonly type: 'launched';
+      readonly channelId: string;
+      readonly instanceId: string;
+      readonly frameId: string;
+    }
+  /** A message of Discord's client for the frame: an opcode and what belongs to it. */
+  | { readonly type: 'rpc'; readonly frameId: string; readonly message: readonly [number, unknown] }
+  | { readonly type: 'openLink'; readonly url: string }
   /** The bot deferred a new message. */
   | { readonly type: 'thinking'; readonly nonce: string }
   | { readonly type: 'done'; readonly nonce: string }

@@ -166,6 +166,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       app: wired.app,
       news,
       authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
+      clientId,
       files: PAGE_FOLDER,
       stopwatch: parts.stopwatch,
       report: report('the web page failed'),

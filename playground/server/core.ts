@@ -1,4 +1,5 @@
 import type { Faults } from './faults.ts';
+import type { Grants } from './grants.ts';
 import type { Gateway } from './gateway/gateway.ts';
 import type { Settings } from './options.ts';
 import type { Journal } from './journal.ts';
@@ -10,5 +11,6 @@ export interface Core {
   readonly journal: Journal;
   readonly faults: Faults;
   readonly gateway: Gateway;
+  readonly grants: Grants;
   readonly startOver: () => void;
 }

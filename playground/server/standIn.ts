@@ -6,9 +6,11 @@ import { Hono } from 'hono';
 import { once } from 'node:events';
 import { type Server, createServer, type IncomingMessage } from 'node:http';
 import type { Core } from './core.ts';
+import { PROXY, throughProxy, upgradeThroughProxy } from './activity/proxy.ts';
 import { type Disruptions, disruptionsOf } from './disruptions.ts';
 import { isAnswered } from './door/delivery.ts';
 import { type Faults, newFaults } from './faults.ts';
+import { newGrants } from './grants.ts';
 import { type Gateway, newGateway } from './gateway/gateway.ts';
 import { type Journal, newJournal } from './journal.ts';
 import { type StandInOptions, settingsFrom } from './options.ts';
@@ -33,6 +35,7 @@ function acceptSockets(core: Core, server: Server): () => void {
   server.on('upgrade', (request, socket, head) => {
     // Without a listener, a broken connection would end the process.
     socket.on('error', () => socket.destroy());
+    if (isOfActivity(request)) return upgradeThroughProxy(request, socket, head, core.world.mapping);
     const serve = serverOf(core, request);
     if (typeof serve === 'string') return socket.end(`HTTP/1.1 ${serve}\r\nConnection: close\r\n\r\n`);
     return sockets.handleUpgrade(request, socket, head, (client) => {
@@ -55,6 +58,8 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
     ? (client) => core.gateway.accept(client)
     : (client) => openPage(core, wanted?.searchParams.get('user'), client);
 }
+
+const isOfActivity = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PROXY);
 
 const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
 
@@ -82,6 +87,10 @@ export interface StandIn extends Journal, Disruptions {
   readonly startedOver: Promise<void>;
   readonly publicKey: string;
   readonly clientSecret: string;
+  /** The URL mapping of the Activity, such as `http://127.0.0.1:8080`. */
+  mapTo(url: string): void;
+  /** Opens the channel's Activity in each page that opens. */
+  openBoard(channelId: string): void;
   openDoor(url: string): void;
   closeDoor(url: string): void;
   isReached(): Promise<boolean>;
@@ -103,7 +112,8 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
   const journal = newJournal();
   const gateway = newGateway(world, settings, faults);
   const over = Promise.withResolvers<void>();
-  const core: Core = { world, settings, journal, faults, gateway, startOver: over.resolve };
+  const grants = newGrants(() => clock.now());
+  const core: Core = { world, settings, journal, faults, gateway, grants, startOver: over.resolve };
   const { server, hangUp } = await listen(core, options);
   options.memory?.attend(world);
   if (options.activity) enableActivities(world);
@@ -122,6 +132,13 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     startedOver: over.promise,
     publicKey: world.signer.publicKey,
     clientSecret: settings.secret,
+    mapTo: (url) => {
+      world.mapping = url;
+    },
+    openBoard: (channelId) => {
+      world.board = channelId;
+      announce(world, { kind: 'board' });
+    },
     openDoor: (url) => {
       world.doors.add(url);
       world.leaving.delete(url);
@@ -160,6 +177,7 @@ async function listen(
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env));
   app.get('/attachments/*', (context) => fileAt(world, context.req.path));
   app.get('/avatars/:user/:file', (context) => portrait(world, context.req.param('user')));
+  app.all(`${PROXY}*`, (context) => throughProxy(context.req.raw, world.mapping));
   app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());
   const listener = getRequestListener(app.fetch);
   const server = createServer((request, response) => void listener(request, response));

@@ -1,7 +1,8 @@
 /** The files of the page, read once. Files with a hash in their name never change. */
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Route } from '../web/route.ts';
+import type { Answered, Route } from '../web/route.ts';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -28,23 +29,59 @@ const policyFor = (publicUrl: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const headersOf = (name: string, type: string, publicUrl: string): Readonly<Record<string, string>> => ({
+/**
+ * Discord's proxy replaces this policy by its own. Here the frame's origin may be opaque, so nothing
+ * is allowed by `'self'`: the inline script runs by its hash, and imports the rest.
+ */
+function activityPolicy(html: string): string {
+  const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
+  const hash = createHash('sha256').update(script).digest('base64');
+  return `script-src 'sha256-${hash}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
+}
+
+const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
   'Content-Type': type,
   'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  ...(name === 'index.html' && { 'Content-Security-Policy': policyFor(publicUrl) }),
+  // An Activity imports them from an opaque origin.
+  ...(name.endsWith('.js') && { 'Access-Control-Allow-Origin': '*' }),
 });
 
-/** `index.html` is served at `/`. */
-export async function fileRoutes(folder: URL, publicUrl: string): Promise<readonly Route[]> {
+/** Discord's client adds it to the address of an Activity. */
+const FRAME = 'frame_id';
+
+/** `/` is `index.html`, or in Discord `activity.html`, which knows the application's id. */
+export async function fileRoutes(
+  folder: URL,
+  publicUrl: string,
+  clientId: string,
+): Promise<readonly Route[]> {
   const names = await readdir(folder);
-  const routes = names.map(async (name): Promise<readonly Route[]> => {
+  const answers = names.map(async (name): Promise<readonly [string, Answered][]> => {
     const type = TYPES.get(extname(name));
     if (type === undefined) return [];
     const body = await readFile(new URL(name, folder));
-    const answered = { status: 200, headers: headersOf(name, type, publicUrl), body };
-    return [{ method: 'GET', path: name === 'index.html' ? '/' : `/${name}`, answer: () => answered }];
+    return [[name, { status: 200, headers: headersOf(name, type), body }]];
   });
-  return (await Promise.all(routes)).flat();
+  const files = new Map((await Promise.all(answers)).flat());
+  const document = (name: string, policy: (html: string) => string): Answered => {
+    const file = files.get(name);
+    if (!file) throw new Error(`The page has no ${name}`);
+    files.delete(name);
+    const html = String(file.body).replace('APPLICATION_ID', clientId);
+    return { ...file, headers: { ...file.headers, 'Content-Security-Policy': policy(html) }, body: html };
+  };
+  const [page, activity] = [
+    document('index.html', () => policyFor(publicUrl)),
+    document('activity.html', activityPolicy),
+  ];
+  return [
+    { method: 'GET', path: '/', answer: ({ query }) => (query.has(FRAME) ? activity : page) },
+    ...[...files].map(([name, answered]): Route => ({
+      method: 'GET',
+      path: `/${name}`,
+      answer: () => answered,
+    })),
+  ];
 }

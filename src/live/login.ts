@@ -61,7 +61,7 @@ const isSame = (one: string, other: string): boolean =>
 const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
-async function visitOf(
+export async function visitOf(
   { id, name, locale }: Visitor,
   session: string,
   preference: LoginParts['preference'],

@@ -1,16 +1,20 @@
 /** The web page: its files, logins and live games. Opens only if a public address is set. */
 import type { App } from '../app/ports/app.ts';
-import type { Authorizing } from '../app/ports/authorizing.ts';
+import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
+import type { Preference } from '../app/ports/people.ts';
+import type { UserId } from '../game/game.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { listenWords } from '../web/listening.ts';
 import { openWebServer } from '../web/server.ts';
 import { fileRoutes } from './files.ts';
 import { type HubParts, openHub } from './hub.ts';
-import { loginRoutes } from './login.ts';
+import { activityRoute } from './activity.ts';
+import { loginRoutes, visitOf } from './login.ts';
 import type { PagePlace } from './place.ts';
+import type { Visit } from './protocol.ts';
 import { plainText } from './plain.ts';
-import { keyFor } from './session.ts';
+import { keyFor, SESSION, writeSession } from './session.ts';
 import { openSockets } from './sockets.ts';
 import { openTalk } from './talk.ts';
 
@@ -20,6 +24,8 @@ export interface PageParts {
   readonly app: App;
   readonly news: GameNews;
   readonly authorizing: Authorizing;
+  /** The application's id. */
+  readonly clientId: string;
   /** The folder with the page's files. */
   readonly files: URL;
   readonly stopwatch: () => number;
@@ -37,20 +43,25 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   const hub = openHub({ load, now: app.now, report });
   const key = keyFor('session', place.clientSecret);
   const sockets = openSockets({
-    origins: [place.publicUrl],
+    // Discord's proxy has a host for each application.
+    origins: [place.publicUrl, `https://${parts.clientId}.discordsays.com`],
     talk: (line) => openTalk({ app, hub, key, plain: plainText }, line),
     stopwatch,
     report,
   });
+  const preference = (user: UserId): Promise<Preference> => app.store.people.preference(user);
+  const welcome = (user: Visitor): Promise<Visit> =>
+    visitOf(user, writeSession(key, user, app.now() + SESSION), preference);
   const opened = await openWebServer({
     ...place,
     names: [place.host, new URL(place.publicUrl).hostname],
     routes: [
-      ...(await fileRoutes(parts.files, place.publicUrl)),
+      ...(await fileRoutes(parts.files, place.publicUrl, parts.clientId)),
+      activityRoute({ ...parts, welcome }),
       ...loginRoutes({
         ...parts,
         ...place,
-        preference: (user) => app.store.people.preference(user),
+        preference,
         now: app.now,
       }),
     ],

@@ -21,6 +21,23 @@ export interface Visit {
   readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation'>;
 }
 
+/** A running game that a person may choose in an Activity. */
+export interface EnteredGame {
+  readonly id: GameId;
+  readonly white: string;
+  readonly black: string;
+  readonly isYourTurn: boolean;
+}
+
+/** Who is in an Activity, and the games that they may open there. */
+export interface Entered extends Visit {
+  /** Discord's token, by which its client knows that the bot has let them in. */
+  readonly access: string;
+  readonly games: readonly EnteredGame[];
+  /** The game to open at once. */
+  readonly open: GameId | null;
+}
+
 export interface SeatFacts {
   readonly name: string;
   readonly isEngine: boolean;

@@ -17,14 +17,30 @@ export interface Connection {
   readonly say: (message: FromPage) => void;
 }
 
-/** The logged-in user; `null` without one. */
-export async function visitHere(): Promise<Visit | null> {
-  const answer = await fetch('/session', { method: 'POST' });
+const isActivity = document.documentElement.dataset['application'] !== undefined;
+
+/** Discord's proxy may serve an Activity in a folder. */
+export const here = (path: string): string =>
+  new URL(path, isActivity ? location.href : location.origin).href;
+
+/** By the browser's cookie. */
+async function visitByCookie(): Promise<Visit | null> {
+  const answer = await fetch(here('session'), { method: 'POST' });
   if (answer.status === 401) return null;
   if (!answer.ok) throw new Error(`no session: ${answer.status}`);
   const visit: Visit = await answer.json();
   return visit;
 }
+
+let askVisit = visitByCookie;
+
+/** For a page without cookies. */
+export const setVisit = (ask: typeof askVisit): void => {
+  askVisit = ask;
+};
+
+/** The logged-in user; `null` without one. */
+export const visitHere = (): Promise<Visit | null> => askVisit();
 
 /** `first`: a session that was just requested. */
 export function connect(game: string, first: Visit | null, { told, connected }: Heard): Connection {
@@ -62,7 +78,7 @@ export function connect(game: string, first: Visit | null, { told, connected }: 
   }
 
   function open(): void {
-    const next = new WebSocket('/live');
+    const next = new WebSocket(here('live').replace(/^http/u, 'ws'));
     socket = next;
     next.addEventListener('open', () => {
       heardAt = Date.now();

@@ -26,12 +26,12 @@ export interface House {
   readonly standIn: () => StandIn;
 }
 
-export function playgroundHere(
+/** A playground for windows of any browser. */
+export function placeHere(
   settings: Readonly<Record<string, string>> = {},
   people: readonly string[] = [],
   isBegun = false,
-): House {
-  const browser = browserHere();
+): () => Playground {
   let playground: Playground | undefined;
   beforeAll(async () => {
     const config = parseConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings });
@@ -41,9 +41,14 @@ export function playgroundHere(
     playground = opened.value;
   });
   afterAll(() => playground?.stop());
-  const house = (): Playground => {
+  return () => {
     if (!playground) throw new Error('the playground is not open yet');
     return playground;
   };
+}
+
+export function playgroundHere(...asked: Parameters<typeof placeHere>): House {
+  const browser = browserHere();
+  const house = placeHere(...asked);
   return { window: (size) => openWindow(browser(), house().url, size), standIn: () => house().standIn };
 }

@@ -6,6 +6,7 @@
 import { REST, type RESTOptions } from 'discord.js';
 import type { Core } from '../../playground/server/core.ts';
 import { newFaults } from '../../playground/server/faults.ts';
+import { newGrants } from '../../playground/server/grants.ts';
 import { newGateway } from '../../playground/server/gateway/gateway.ts';
 import { newJournal } from '../../playground/server/journal.ts';
 import { settingsFrom } from '../../playground/server/options.ts';
@@ -66,7 +67,16 @@ export function newDiscord(time: { now: number }, people: readonly string[] = []
     ...newGateway(world, settings, faults),
     send: (_: string, payload: unknown) => void sent.push(payload),
   };
-  const core = { world, settings, journal: newJournal(), faults, gateway, startOver: () => undefined };
+  const grants = newGrants(clock.now);
+  const core = {
+    world,
+    settings,
+    journal: newJournal(),
+    faults,
+    gateway,
+    grants,
+    startOver: () => undefined,
+  };
   const api = restApp(core);
   return {
     core,

@@ -32,6 +32,14 @@ export const peopleIcon = icon(
 export const speechIcon = icon(16, svg`<path d="M4 5h16v11H10l-5 4v-4H4z" />`);
 export const menuIcon = icon(22, svg`<path d="M4 6h16M4 12h16M4 18h16" />`);
 export const moreIcon = icon(20, svg`<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="3" />`);
+export const boardIcon = icon(
+  22,
+  svg`<path d="M4 4h16v16H4zM12 4v16M4 12h16" /><path d="M4 4h8v8H4zM12 12h8v8h-8z" fill="currentColor" />`,
+);
+export const shrinkIcon = icon(
+  20,
+  svg`<path d="M4 5h16v14H4z" /><path d="M12 12h6v5h-6z" fill="currentColor" />`,
+);
 export const closeIcon = icon(20, svg`<path d="M5 5l14 14M19 5 5 19" />`);
 export const eyeIcon = icon(
   16,

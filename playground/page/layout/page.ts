@@ -1,5 +1,6 @@
 import { type TemplateResult, html, nothing } from 'lit';
 import '../composer/composer.ts';
+import { activityPanel, boardButton } from '../activity/panel.ts';
 import { beginnings } from '../composer/begin.ts';
 import { CHANNEL_ICONS, menuIcon, peopleIcon } from './icons.ts';
 import { badge, peopleColumn } from './people.ts';
@@ -84,6 +85,7 @@ function channelPage(view: ChannelView): TemplateResult {
   return html`<div
       class="page"
       data-drawer=${state.drawer ?? 'none'}
+      data-board=${state.activity?.layout ?? 'none'}
       @keydown=${({ key }: KeyboardEvent) => {
         if (key === 'Escape' && state.drawer) actions.slide(null);
       }}
@@ -96,7 +98,7 @@ function channelPage(view: ChannelView): TemplateResult {
             ${messageList(view)} ${notice(view)} ${beginnings(view)}
             <crown-composer .view=${view}></crown-composer>
           </div>
-          ${peopleColumn(view)}
+          ${activityPanel(view)} ${peopleColumn(view)}
         </div>
       </main>
       <div class="veil" @click=${() => actions.slide(null)}></div>
@@ -104,7 +106,8 @@ function channelPage(view: ChannelView): TemplateResult {
     ${state.modal ? modalDialog(view, state.modal) : nothing}`;
 }
 
-function topBar({ session, channelId, actions, state }: ChannelView): TemplateResult {
+function topBar(view: ChannelView): TemplateResult {
+  const { session, channelId, actions, state } = view;
   const { name, kind } = session.channels.find(({ id }) => id === channelId) ?? { name: '', kind: 'text' };
   const slide = (drawer: 'channels' | 'people') => () =>
     actions.slide(state.drawer === drawer ? null : drawer);
@@ -120,6 +123,7 @@ function topBar({ session, channelId, actions, state }: ChannelView): TemplateRe
     ${CHANNEL_ICONS[kind]}
     <h1>${name}</h1>
     <span class="topic">Playground: a local stand-in for Discord, with the real bot in it</span>
+    ${boardButton(view)}
     <button type="button" class="plain people-toggle" aria-label="Members" @click=${slide('people')}>
       ${peopleIcon}
     </button>

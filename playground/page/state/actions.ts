@@ -2,6 +2,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { openAt } from './seen.ts';
 import type { Interaction, OpenModal, PageState, Store } from './state.ts';
 import { nowHere } from './time.ts';
+import { LAYOUT } from '../../server/activity/layout.ts';
 import type { FromPage, PageOption, Session } from '../../protocol.ts';
 
 type Submission = Extract<FromPage, { type: 'submit' }>;
@@ -63,6 +64,22 @@ export function makeActions(
         modal: null,
         waiting: state.waiting.filter(({ asked }) => asked.type !== 'submit'),
       })),
+    launch: (channelId: string): void => send({ type: 'launch', channelId }),
+    leaveActivity(): void {
+      const { activity } = store.get();
+      if (activity) send({ type: 'leave', channelId: activity.channelId });
+      store.change((state) => ({ ...state, activity: null }));
+    },
+    resizeActivity(): void {
+      store.change((state) => {
+        if (!state.activity) return state;
+        const layout = state.activity.layout === 'pip' ? 'focused' : 'pip';
+        send({ type: 'layout', mode: LAYOUT[layout] });
+        return { ...state, activity: { ...state.activity, layout } };
+      });
+    },
+    forgetLink: (): void =>
+      store.change((state) => ({ ...state, activity: state.activity && { ...state.activity, link: null } })),
     forget: (nonce: string): void =>
       store.change((state) => ({
         ...state,

@@ -27,6 +27,14 @@ export function receive(state: PageState, told: FromServer): PageState {
       return done(state, told.nonce);
     case 'failed':
       return failed(state, told.nonce, told.reason);
+    case 'launched': {
+      const { type: _, ...launched } = told;
+      return { ...state, activity: { ...launched, layout: 'focused', link: null } };
+    }
+    case 'openLink':
+      return state.activity ? { ...state, activity: { ...state.activity, link: told.url } } : state;
+    case 'rpc':
+      return state;
     case 'clock':
       return { ...state, ahead: aheadAt(told.now) };
   }
@@ -41,6 +49,8 @@ function aheadAt(now: number): number {
 const hello = (state: PageState, session: Session, now: number): PageState =>
   openIfGone({
     ...openAt({ ...state, session }, state.channelId),
+    // The server forgot who was in it.
+    activity: null,
     link: 'open',
     ahead: aheadAt(now),
     waiting: [],

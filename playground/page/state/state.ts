@@ -18,7 +18,15 @@ export type OpenModal = Answer<'modal'>;
 /** `null` choices mean that the bot did not answer. */
 export type Completion = Answer<'choices'> | { readonly nonce: string; readonly choices: null };
 
+/** The Activity beside the channel. */
+export interface OpenActivity extends Omit<Answer<'launched'>, 'type'> {
+  readonly layout: 'focused' | 'pip';
+  /** A link that it wants to open. */
+  readonly link: string | null;
+}
+
 export interface PageState {
+  readonly activity: OpenActivity | null;
   readonly ahead: number;
   readonly link: 'connecting' | 'open' | 'lost';
   readonly session: Session | null;
@@ -35,6 +43,7 @@ export interface PageState {
 }
 
 export const initialState: PageState = {
+  activity: null,
   ahead: 0,
   link: 'connecting',
   session: null,

@@ -218,6 +218,7 @@ function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) 
       case 'events':
         return put('state', '', stateOf(world));
       case 'bot':
+      case 'board':
         return;
     }
   };

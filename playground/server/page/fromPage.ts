@@ -13,8 +13,11 @@ import {
   record,
   string,
   union,
+  unknown,
   type output,
 } from 'zod/mini';
+
+import { LAYOUT } from '../activity/layout.ts';
 
 const LONGEST_WAIT = 31 * 24 * 3_600_000;
 
@@ -68,6 +71,10 @@ const fromPage = discriminatedUnion('type', [
   object({ type: literal('wait'), ms: int().check(minimum(1), maximum(LONGEST_WAIT)) }),
   object({ type: literal('startOver') }),
   object({ type: literal('dismiss'), messageId: string() }),
+  object({ type: literal('launch'), channelId: string() }),
+  object({ type: literal('leave'), channelId: string() }),
+  object({ type: literal('rpc'), frameId: string(), message: unknown() }),
+  object({ type: literal('layout'), mode: union([literal(LAYOUT.focused), literal(LAYOUT.pip)]) }),
   object({ type: literal('say'), channelId: string(), content: string() }),
 ]);
 

@@ -1,80 +1,27 @@
 /** One open page acts for its user through the same visitor that tests use. */
-import {
-  type APIApplicationCommand,
-  GuildScheduledEventStatus,
-  InteractionContextType,
-} from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import type {
-  FromPage,
-  FromServer,
-  PageLocales,
-  PageMessage,
-  PageUser,
-  Session,
-  PageChannel,
-  PageEvent,
-} from '../../protocol.ts';
+import type { FromPage, FromServer } from '../../protocol.ts';
+import { openRpc, type Rpc } from '../activity/rpc.ts';
 import type { Core } from '../core.ts';
-import { readFromPage } from './fromPage.ts';
-import { localisedFor } from '../shown/localised.ts';
-import type { OptionValue } from '../visitor/command.ts';
 import { sightOf } from '../visitor/sight.ts';
+import type { OptionValue } from '../visitor/command.ts';
 import { type Heard, type OpenModal, type Visitor, visit } from '../visitor/visitor.ts';
-import { type Post, isOpenTo, type Channel, contextOf } from '../world/channel.ts';
-import { localeOf, offeredLocales } from '../world/locales.ts';
+import { leave } from '../world/activities.ts';
+import type { Channel, Instance } from '../world/channel.ts';
 import type { Person } from '../world/people.ts';
-import { ROLES, mayUse } from '../world/permissions.ts';
-import { type World, type WorldEvent, announce, guildChannels } from '../world/world.ts';
-import { isListed } from '../world/events.ts';
+import { type WorldEvent, announce } from '../world/world.ts';
+import { readFromPage } from './fromPage.ts';
+import { localesFor, offeredTo, pageChannels, pageEvents, pageMessage, sessionOf } from './session.ts';
 
-function pageChannels(world: World, person: Person): readonly PageChannel[] {
-  const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
-  const threadsOf = (parent: Channel): readonly Channel[] =>
-    all.filter((channel) => channel.parent === parent && !channel.archived);
-  const direct = all.filter((channel) => contextOf(channel) !== InteractionContextType.Guild);
-  return [
-    ...guildChannels(world).flatMap((channel) => [
-      shown(channel, 'text'),
-      ...threadsOf(channel).map((thread) => shown(thread, 'thread')),
-    ]),
-    ...direct.map((channel) => ({
-      ...shown(channel, 'direct'),
-      name: nameFor(world, person, channel),
-    })),
-  ];
+interface Seated {
+  readonly channel: Channel;
+  readonly frameId: string;
+  readonly rpc: Rpc;
 }
 
-const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
-  id: channel.id,
-  name: channel.name,
-  kind,
-  context: contextOf(channel),
-});
-
-const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
-  among === null
-    ? bot.name
-    : among
-        .filter((one) => one !== person)
-        .map((one) => one.name)
-        .join(', ');
-
-const pageEvents = (world: World): readonly PageEvent[] =>
-  [...world.events.values()]
-    .filter((event) => isListed(world, event))
-    .toSorted((a, b) => a.startsAt - b.startsAt)
-    .map((event) => ({
-      id: event.id,
-      name: event.name,
-      description: event.description ?? '',
-      location: event.location,
-      startsAt: event.startsAt,
-      endsAt: event.endsAt,
-      isBegun: event.status === GuildScheduledEventStatus.Active,
-    }));
-
 interface Memory {
+  /** The Activity that the page shows. */
+  activity: Seated | null;
   readonly nonces: Map<string, string>;
   /** By the nonce of the interaction that opened it. */
   readonly modals: Map<string, OpenModal>;
@@ -82,7 +29,7 @@ interface Memory {
 
 export function servePage(core: Core, person: Person, socket: WebSocket): void {
   const { world } = core;
-  const memory: Memory = { nonces: new Map(), modals: new Map() };
+  const memory: Memory = { activity: null, nonces: new Map(), modals: new Map() };
   // The page may use another name of this machine, so the addresses of files are relative.
   const tell = (told: FromServer): void =>
     socket.send(JSON.stringify(told).replaceAll(`${world.url}/attachments/`, '/attachments/'));
@@ -91,7 +38,10 @@ export function servePage(core: Core, person: Person, socket: WebSocket): void {
     if (told !== null) tell(told);
   };
   world.watchers.add(watch);
-  socket.on('close', () => world.watchers.delete(watch));
+  socket.on('close', () => {
+    world.watchers.delete(watch);
+    leaveActivity(core, person, memory);
+  });
   socket.on('message', (data: Buffer) => {
     const asked = readFromPage(data.toString());
     if (asked === null) return socket.close(1003, 'Not understood');
@@ -100,33 +50,13 @@ export function servePage(core: Core, person: Person, socket: WebSocket): void {
   tell({ type: 'hello', session: sessionOf(core, person), now: world.clock.now() });
 }
 
-function sessionOf(core: Core, person: Person): Session {
-  const { world } = core;
-  const sight = sightOf(core, person);
-  const channels = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
-  return {
-    me: pageUser(person),
-    users: [...world.people.values()].map(pageUser),
-    guildName: world.guild.name,
-    channels: pageChannels(world, person),
-    events: pageEvents(world),
-    roles: ROLES,
-    locales: localesFor(world, person),
-    commands: offeredTo(core, person),
-    botOnline: core.gateway.isOnline(),
-    messages: channels.flatMap((channel) =>
-      [...channel.posts.values()]
-        .filter((post) => sight.sees(post, channel))
-        .map((post) => pageMessage(person, post)),
-    ),
-  };
-}
-
 function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): FromServer | null {
   const { world } = core;
   switch (event.kind) {
     case 'clock':
       return { type: 'clock', now: world.clock.now() };
+    case 'board':
+      return changed({ board: world.board });
     case 'bot':
       return changed({ botOnline: event.online });
     case 'events':
@@ -148,34 +78,36 @@ function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): 
   }
 }
 
+function leaveActivity({ world }: Core, person: Person, memory: Memory): void {
+  if (memory.activity) leave(world, memory.activity.channel, person);
+  memory.activity = null;
+}
+
+type Tell = (told: FromServer) => void;
+
+function enterActivity(
+  core: Core,
+  person: Person,
+  memory: Memory,
+  { channel, id }: Instance,
+  tell: Tell,
+): void {
+  if (memory.activity && memory.activity.channel !== channel) leaveActivity(core, person, memory);
+  const frameId = core.world.newId();
+  const rpc = openRpc({
+    core,
+    person,
+    frame: frameId,
+    send: (message) => tell({ type: 'rpc', frameId, message }),
+    openLink: (url) => tell({ type: 'openLink', url }),
+  });
+  memory.activity = { channel, frameId, rpc };
+  tell({ type: 'launched', channelId: channel.id, instanceId: id, frameId });
+}
+
 type Changes = Extract<FromServer, { type: 'changed' }>['changes'];
 
 const changed = (changes: Changes): FromServer => ({ type: 'changed', changes });
-
-const offeredTo = ({ world }: Core, person: Person): readonly APIApplicationCommand[] =>
-  [...world.commands.values()]
-    .filter((command) => mayUse(command, person))
-    .map((command) => localisedFor(command, localeOf(world, person)));
-
-const localesFor = (world: World, person: Person): PageLocales => ({
-  mine: localeOf(world, person),
-  guild: world.guildLocale,
-  manages: person.manages,
-  offered: offeredLocales(world),
-});
-
-const pageMessage = (person: Person, post: Post): PageMessage => ({
-  message: post.message,
-  ephemeral: post.onlyFor !== null,
-  mentionsMe: post.notified.has(person.id),
-});
-
-const pageUser = ({ id, name, avatar, bot }: Person): PageUser => ({
-  id,
-  name,
-  bot,
-  avatarUrl: `/avatars/${id}/${avatar}.svg`,
-});
 
 async function act(
   core: Core,
@@ -190,8 +122,15 @@ async function act(
   });
   if (asked.type === 'wait') return letPass(core, asked.ms);
   if (asked.type === 'startOver') return core.startOver();
+  if (asked.type === 'leave') return leaveActivity(core, person, memory);
+  if (asked.type === 'layout') return memory.activity?.rpc.layout(asked.mode);
+  if (asked.type === 'rpc') {
+    if (asked.frameId === memory.activity?.frameId) memory.activity.rpc.hear(asked.message);
+    return undefined;
+  }
   try {
     const response = await perform(visitor, memory, asked, tell);
+    if (response?.launched) enterActivity(core, person, memory, response.launched, tell);
     if (response === null || nonce === null) return;
     if (response.kind === 'thinking') tell({ type: 'thinking', nonce });
     if (response.modal !== null) {
@@ -212,9 +151,9 @@ function letPass({ world }: Core, ms: number): void {
 async function perform(
   visitor: Visitor,
   memory: Memory,
-  asked: Exclude<FromPage, { type: 'wait' | 'startOver' }>,
-  tell: (told: FromServer) => void,
-): Promise<Heard | null> {
+  asked: Exclude<FromPage, { type: 'wait' | 'startOver' | 'leave' | 'layout' | 'rpc' }>,
+  tell: Tell,
+): Promise<Pick<Heard, 'kind' | 'modal' | 'launched'> | null> {
   switch (asked.type) {
     case 'command':
       return visitor.command(asked.channelId, asked.name, withFiles(visitor, asked));
@@ -245,6 +184,8 @@ async function perform(
       );
       return visitor.submit(modal, { ...asked.fields, ...Object.fromEntries(files) });
     }
+    case 'launch':
+      return { kind: 'launch', modal: null, launched: visitor.launch(asked.channelId) };
     case 'speak':
       if (asked.whose === 'mine') visitor.speak(asked.locale);
       else visitor.speakInServer(asked.locale);

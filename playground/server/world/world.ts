@@ -20,6 +20,7 @@ export type WorldEvent =
   | { readonly kind: 'events' }
   | { readonly kind: 'commands' }
   | { readonly kind: 'locales' }
+  | { readonly kind: 'board' }
   | { readonly kind: 'clock' }
   | { readonly kind: 'bot'; readonly online: boolean };
 
@@ -49,6 +50,10 @@ export interface World {
   /** Whether Activities are enabled in the developer portal. */
   hasActivity: boolean;
   /** By the id of their channel. */
+  /** The target of its URL mapping. */
+  mapping: string | null;
+  /** The channel whose board opens with the page. */
+  board: string | null;
   readonly instances: Map<string, Instance>;
   readonly events: Map<string, ServerEvent>;
   readonly interactions: Map<string, Interaction>;
@@ -98,6 +103,8 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),
     hasActivity: false,
+    mapping: null,
+    board: null,
     instances: new Map(),
     events: new Map(),
     interactions: new Map(),

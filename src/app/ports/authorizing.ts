@@ -6,6 +6,12 @@ export interface Visitor extends Player {
   readonly locale: string;
 }
 
+export interface Admitted {
+  readonly visitor: Visitor;
+  /** Discord's token. Its client asks an Activity for it. */
+  readonly access: string;
+}
+
 /**
  * OAuth 2.0 with PKCE (RFC 6749, RFC 7636). `state` identifies the browser that began the login;
  * `verifier` proves that the bot began it.
@@ -17,6 +23,8 @@ export interface Authorizing {
    * The page where Discord asks for consent. It redirects the visitor to `redirect` with a code.
    */
   readonly address: (redirect: string, state: string, verifier: string) => string;
+  /** The same for a code from an Activity. */
+  readonly inActivity: (code: string) => Promise<Admitted | null>;
   /** `null` if Discord doesn't accept the code. */
   readonly visitor: (redirect: string, code: string, verifier: string) => Promise<Visitor | null>;
 }

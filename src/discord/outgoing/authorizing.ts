@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { DiscordAPIError, OAuth2Scopes, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import type { Authorizing } from '../../app/ports/authorizing.ts';
+import type { Admitted, Authorizing } from '../../app/ports/authorizing.ts';
 
 export interface AuthorizingParts {
   readonly rest: REST;
@@ -23,6 +23,24 @@ const Token = z.object({ access_token: z.string(), token_type: z.string() });
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' } as const;
 
 export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: AuthorizingParts): Authorizing {
+  const client = { client_id: clientId, client_secret: clientSecret };
+
+  /** `proof`: a code, and what was sent when it was requested. */
+  async function admit(proof: Readonly<Record<string, string>>): Promise<Admitted | null> {
+    const body = new URLSearchParams({ ...client, grant_type: 'authorization_code', ...proof });
+    const asForm = { body, passThroughBody: true, headers: FORM, auth: false };
+    try {
+      const token = Token.parse(await rest.post(Routes.oauth2TokenExchange(), asForm));
+      const Authorization = `${token.token_type} ${token.access_token}`;
+      const user = User.parse(await rest.get(Routes.user(), { headers: { Authorization }, auth: false }));
+      const visitor = { id: user.id, name: user.global_name ?? user.username, locale: user.locale };
+      return { visitor, access: token.access_token };
+    } catch (error) {
+      if (error instanceof DiscordAPIError && error.status < 500) return null;
+      throw error;
+    }
+  }
+
   const page = `${apiUrl.replace(/\/api$/u, '')}/oauth2/authorize`;
   return {
     issuer: 'https://discord.com',
@@ -40,25 +58,8 @@ export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: Author
       });
       return `${page}?${asked.toString()}`;
     },
-    visitor: async (redirect, code, verifier) => {
-      const body = new URLSearchParams({
-        client_id: clientId,
-        client_secret: clientSecret,
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirect,
-        code_verifier: verifier,
-      });
-      const asForm = { body, passThroughBody: true, headers: FORM, auth: false };
-      try {
-        const token = Token.parse(await rest.post(Routes.oauth2TokenExchange(), asForm));
-        const Authorization = `${token.token_type} ${token.access_token}`;
-        const user = User.parse(await rest.get(Routes.user(), { headers: { Authorization }, auth: false }));
-        return { id: user.id, name: user.global_name ?? user.username, locale: user.locale };
-      } catch (error) {
-        if (error instanceof DiscordAPIError && error.status < 500) return null;
-        throw error;
-      }
-    },
+    visitor: async (redirect, code, verifier) =>
+      (await admit({ code, redirect_uri: redirect, code_verifier: verifier }))?.visitor ?? null,
+    inActivity: (code) => admit({ code }),
   };
 }

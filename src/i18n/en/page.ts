@@ -16,6 +16,13 @@ export const pageWords = {
   'page.thinking.failed': 'The computer couldn’t be loaded. Take your move back and try again.',
 
   'page.connecting': 'Connecting…',
+  'page.activity.silent': 'Discord doesn’t answer. Please close the board and open it again.',
+  'page.activity.refused': 'Discord didn’t let you in. Please try again.',
+  'page.activity.none': 'You have no running game. Challenge somebody with /challenge.',
+  'page.activity.choose': 'Which game?',
+  'page.activity.game': '{white} – {black}',
+  'page.activity.your-turn': '{game} (your move)',
+  'page.activity.again': 'Try again',
   'page.paused': 'The game is paused.',
   'page.turn.yours': 'It’s your move.',
   'page.turn': 'It’s {name}’s move.',

@@ -47,7 +47,10 @@ const hello = (messages: readonly PageMessage[] = []): FromServer => ({
   session: {
     me: anna,
     users: [anna, boris],
+    guildId: '9',
     guildName: 'Club',
+    board: null,
+    hasActivity: false,
     channels: [
       { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
       { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },

@@ -1,0 +1,21 @@
+/** Messages between the Activity's frame and Discord's client, which is the playground's server. */
+import type { FromPage } from '../../protocol.ts';
+
+const frame = (): HTMLIFrameElement | null => document.querySelector('.activity iframe');
+
+/** Where the board would hide the channel. */
+export const isNarrow = (): boolean => matchMedia('(max-width: 1100px)').matches;
+
+export function tellFrame(message: readonly [number, unknown]): void {
+  // Its origin is opaque, so no other target is possible.
+  frame()?.contentWindow?.postMessage(message, '*');
+}
+
+/** `frameId` of the frame that is shown; `null` for none. */
+export function hearFrame(frameId: () => string | null, send: (message: FromPage) => void): void {
+  window.addEventListener('message', ({ source, data }) => {
+    const id = frameId();
+    if (id !== null && source !== null && source === frame()?.contentWindow)
+      send({ type: 'rpc', frameId: id, message: data });
+  });
+}

@@ -1,0 +1,109 @@
+/**
+ * The page as an Activity, in a frame of Discord's client. The client says who is here, and the bot
+ * exchanges its code for a session. The frame has neither cookies nor storage.
+ */
+import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
+import type { Entered, EnteredGame, Visit } from '../live/protocol.ts';
+import { here, setVisit } from './connection.ts';
+import { openGame } from './game.ts';
+import { button, element } from './parts.ts';
+import { sayHere } from './words/here.ts';
+import type { PageSay } from './words/say.ts';
+
+/** In ms: Discord's client answers at once, or not at all. */
+const PATIENCE = 10_000;
+
+/** Proves to the bot who is here. Discord asks the person only the first time. */
+async function enter(sdk: DiscordSDK): Promise<Entered> {
+  const { code } = await sdk.commands.authorize({
+    client_id: sdk.clientId,
+    response_type: 'code',
+    state: '',
+    prompt: 'none',
+    scope: ['identify'],
+  });
+  const { customId, channelId } = sdk;
+  // As text, because JSON would need another request (CORS).
+  const body = JSON.stringify({ code, customId, channelId });
+  const answer = await fetch(here('activity'), { method: 'POST', body });
+  if (!answer.ok) throw new Error(`not let in: ${answer.status}`);
+  const entered: Entered = await answer.json();
+  return entered;
+}
+
+/** The layout as `data-layout` of the document, for the styles. */
+function followLayout(sdk: DiscordSDK): void {
+  const { PIP } = Common.LayoutModeTypeObject;
+  void sdk.subscribe(Events.ACTIVITY_LAYOUT_MODE_UPDATE, ({ layout_mode: mode }) => {
+    document.documentElement.dataset['layout'] = mode === PIP ? 'pip' : 'focused';
+  });
+}
+
+/**
+ * The frame can't open windows, so Discord's client does. Other games open in the frame, whose
+ * address must stay Discord's; Android's back button leads back.
+ */
+function followLinks(sdk: DiscordSDK): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || link.hasAttribute('download')) return;
+    event.preventDefault();
+    if (link.origin !== location.origin) return void sdk.commands.openExternalLink({ url: link.href });
+    const next = new URL(location.href);
+    next.searchParams.set('custom_id', new URL(link.href).searchParams.get('game') ?? '');
+    location.assign(next);
+  });
+}
+
+function titleOf(say: PageSay, { white, black, isYourTurn }: EnteredGame): string {
+  const names = say('page.activity.game', { white, black });
+  return isYourTurn ? say('page.activity.your-turn', { game: names }) : names;
+}
+
+function choose(root: HTMLElement, say: PageSay, games: readonly EnteredGame[]): Promise<string> {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const list = element('div', 'page-choices');
+  list.append(...games.map((game) => button(titleOf(say, game), () => resolve(game.id))));
+  root.replaceChildren(element('h1', '', say('page.activity.choose')), list);
+  return promise;
+}
+
+async function openActivity(root: HTMLElement): Promise<void> {
+  let say = await sayHere(null);
+  const tell = (text: string, ...more: readonly HTMLElement[]): void =>
+    root.replaceChildren(element('p', 'page-status', text), ...more);
+  tell(say('page.connecting'));
+  const client = document.documentElement.dataset['application'] ?? '';
+  const sdk = new DiscordSDK(client, { disableConsoleLogOverride: true });
+  const late = setTimeout(() => tell(say('page.activity.silent')), PATIENCE);
+  await sdk.ready();
+  clearTimeout(late);
+  followLayout(sdk);
+  followLinks(sdk);
+
+  async function begin(): Promise<void> {
+    tell(say('page.connecting'));
+    try {
+      const entered = await enter(sdk);
+      await sdk.commands.authenticate({ access_token: entered.access });
+      say = await sayHere(entered.locale);
+      const { games } = entered;
+      if (games.length === 0 && entered.open === null) return tell(say('page.activity.none'), again());
+      const id = entered.open ?? (await choose(root, say, games));
+      let first: Visit | null = entered;
+      setVisit(async () => {
+        const visit = first ?? (await enter(sdk));
+        first = null;
+        return visit;
+      });
+      await openGame(root, id);
+    } catch {
+      tell(say('page.activity.refused'), again());
+    }
+  }
+  const again = (): HTMLButtonElement => button(say('page.activity.again'), () => void begin());
+  await begin();
+}
+
+const main = document.querySelector('main');
+if (main) void openActivity(main);

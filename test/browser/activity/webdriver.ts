@@ -1,0 +1,115 @@
+/**
+ * Debian's WebKitGTK, driven by its own WebDriver (https://www.w3.org/TR/webdriver2/). Its engine is
+ * that of Discord on iPhones, and blocks in opaque origins what Chromium runs.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROGRAMS = ['/usr/bin/xvfb-run', '/usr/bin/WebKitWebDriver'] as const;
+const WINDOWS = '/usr/lib/*/webkit{2gtk,gtk}-*/MiniBrowser';
+
+/** In ms. */
+const [PATIENCE, LOOK] = [20_000, 100] as const;
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+export interface Window {
+  readonly go: (url: string) => Promise<void>;
+  /** Everything after goes to the frame; `null`: to the page. */
+  readonly enter: (frame: string | null) => Promise<void>;
+  /** Waits for an element, found by XPath, and clicks it. */
+  readonly click: (path: string) => Promise<void>;
+  /** The value of an expression of JavaScript. */
+  readonly evaluate: (expression: string) => Promise<unknown>;
+  /** Waits until the expression is true. */
+  readonly until: (expression: string) => Promise<void>;
+  readonly shoot: (path: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+class Missing extends Error {}
+
+async function ask(url: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value }: { value: unknown } = JSON.parse(await answer.text());
+  if (answer.ok) return value;
+  throw new Missing(JSON.stringify(value));
+}
+
+/** Tries again while the page is not yet as wanted. */
+async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof Missing || error instanceof TypeError) || performance.now() > end) throw error;
+      await sleep(LOOK);
+    }
+  }
+}
+
+function propertyOf(value: unknown, name: string): string {
+  const found: unknown = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  if (typeof found !== 'string') throw new Error(`WebDriver gave no ${name}: ${JSON.stringify(value)}`);
+  return found;
+}
+
+export async function openWebKit(width: number, height: number): Promise<Window> {
+  const [binary] = globSync(WINDOWS);
+  const missing = PROGRAMS.filter((program) => !existsSync(program));
+  if (missing.length > 0 || binary === undefined)
+    throw new Error('No WebKitGTK. On Debian: apt-get install webkit2gtk-driver xvfb xauth');
+  const port = await freePort();
+  const screen = `-screen 0 ${width}x${height}x24`;
+  const driver: ChildProcess = spawn(
+    'xvfb-run',
+    ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
+    // A group of its own, with all that the driver starts.
+    { detached: true, stdio: 'ignore' },
+  );
+  const options = { binary, args: ['--automation'] };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const root = `http://127.0.0.1:${port}/session`;
+  const session = propertyOf(await patiently(() => ask(root, 'POST', { capabilities })), 'sessionId');
+  const base = `${root}/${session}`;
+  const post = (path: string, body: object): Promise<unknown> => ask(`${base}/${path}`, 'POST', body);
+  await post('window/rect', { x: 0, y: 0, width, height });
+  const find = async (using: string, value: string): Promise<string> =>
+    propertyOf(await post('element', { using, value }), ELEMENT);
+  const evaluate = (expression: string): Promise<unknown> =>
+    post('execute/sync', { script: `return ${expression}`, args: [] });
+  return {
+    go: async (url) => void (await post('url', { url })),
+    enter: (frame) =>
+      patiently(async () => {
+        const id = frame === null ? null : { [ELEMENT]: await find('css selector', frame) };
+        await post('frame', { id });
+      }),
+    click: (path) =>
+      patiently(async () => void (await post(`element/${await find('xpath', path)}/click`, {}))),
+    evaluate,
+    until: (expression) =>
+      patiently(async () => {
+        if ((await evaluate(expression)) !== true) throw new Missing(`never: ${expression}`);
+      }),
+    shoot: async (path) =>
+      writeFileSync(path, Buffer.from(String(await ask(`${base}/screenshot`, 'GET')), 'base64')),
+    close: async () => {
+      await ask(base, 'DELETE').catch(() => undefined);
+      const { pid } = driver;
+      if (pid !== undefined) process.kill(-pid);
+    },
+  };
+}
