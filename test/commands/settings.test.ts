@@ -1,7 +1,7 @@
 /** `/settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
@@ -60,6 +60,12 @@ test('/settings lists all current values, and what can be changed', async () => 
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
 });
 
+test('a server that chose animations in 1.0 still has them', () => {
+  const before = { filmAtEnd: true, zone: 'Asia/Tokyo' };
+  expect(settingsSchema.parse(before)).toMatchObject({ endAs: 'film', zone: 'Asia/Tokyo' });
+  expect(settingsSchema.parse({ filmAtEnd: false }).endAs).toBe('board');
+});
+
 test('/settings begins with changed values, and doesn’t repeat a value above its own menu', async () => {
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
@@ -114,7 +120,7 @@ test.each([
   ['theme', ['slate'], 'Slate', { theme: 'slate' }],
   ['theme', ['none'], 'wood (default)', { theme: null }],
   ['pieces', ['ink'], 'printed in ink', { pieces: 'ink' }],
-  ['filmAtEnd', ['true'], 'show it as an animation', { filmAtEnd: true }],
+  ['endAs', ['result'], 'show only the result, without a board', { endAs: 'result' }],
   ['personality', ['true'], 'I comment now and then', { personality: true }],
   ['mostGames', ['5'], '5 games per member', { mostGames: 5 }],
   ['mostGames', ['none'], 'no limit', { mostGames: null }],

@@ -1,7 +1,13 @@
 /** A server's settings, chosen by its admin and noticed by its members, through Discord. */
 import type { APIMessage, APISelectMenuComponent } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import {
+  findButton,
+  findMenu,
+  menusOf,
+  picturesOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
 import { begin } from './cards.ts';
@@ -117,6 +123,22 @@ test('omitted options of a challenge have the admins’ defaults', async () => {
   expect(textOf(message!)).toMatch(/Brazilian[^]+3 days per move, weekends off[^]+Casual/u);
 });
 
+test('a server that wants it keeps only the result of a game, and its board is still a press away', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel, discord } = table;
+  await choose(table, await panelOf(table), 'endAs', 'result');
+  const card = await begin(table, anna, boris);
+  expect(picturesOf(card)).toHaveLength(1);
+  await anna.command(channel, 'move', { move: 'c3-d4' });
+  const asked = await boris.command(channel, 'resign');
+  await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
+  const result = await anna.waitFor((message) => textOf(message).includes('by resignation'));
+  await expect.poll(() => picturesOf(anna.messages(channel).find(({ id }) => id === result.id)!)).toEqual([]);
+  const { message: board } = await chidi.click(result.id, findButton(result, 'More…').custom_id);
+  expect([isEphemeral(board!), picturesOf(board!).length]).toEqual([true, 1]);
+  expect(discord.refusals).toEqual([]);
+});
+
 /** The palette of a picture, which is its theme's. */
 const colorsIn = (png: Uint8Array): Uint8Array => png.slice(41, 41 + 48);
 
@@ -126,7 +148,7 @@ test('boards have the server’s colours, and the film of a game follows its end
   const plain = anna.pictureOf(await begin(table, anna, boris));
   const panel = await panelOf(table);
   await choose(table, panel, 'theme', 'slate');
-  await choose(table, panel, 'filmAtEnd', 'true');
+  await choose(table, panel, 'endAs', 'film');
   const { message: moved } = await anna.command(channel, 'move', { move: 'c3-d4' });
   expect(colorsIn(anna.pictureOf(moved!))).not.toEqual(colorsIn(plain));
   const asked = await boris.command(channel, 'resign');

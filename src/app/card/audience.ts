@@ -12,7 +12,7 @@ type Follower = (app: Needs, game: Game, news: News) => Promise<void>;
 const isOver = ({ result, moves }: Game): boolean => result !== null && moves.length > 0;
 
 const orderFilm: Follower = async (app, game) => {
-  if (isOver(game) && (await settingsAt(app, game.place)).filmAtEnd)
+  if (isOver(game) && (await settingsAt(app, game.place)).endAs === 'film')
     await app.store.games.addFilm(game.id, app.now());
 };
 

@@ -17,7 +17,13 @@ export async function gameCard(
 ): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
   const facts = await cardFactsOf(app, game);
-  const style = { ...chosenShape(settings), hasRemarks: settings.personality, facts, chosen };
+  const style = {
+    ...chosenShape(settings),
+    hasRemarks: settings.personality,
+    isResultOnly: settings.endAs === 'result',
+    facts,
+    chosen,
+  };
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await calledBy(app, game, 'mention');
   return { ...screen, notifies: mentioned.map(({ user }) => user) };

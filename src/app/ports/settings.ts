@@ -13,9 +13,10 @@ import { HOLDS } from '../../i18n/limits.ts';
 export const GAMES_IN = ['channel', 'thread'] as const;
 /** What happens to an old card. */
 export const OLD_CARDS = ['deleted', 'line', 'kept'] as const;
+export const ENDS_AS = ['board', 'film', 'result'] as const;
 export const MOST_CHANNELS = HOLDS.choices;
 
-export const settingsSchema = z.object({
+const chosen = z.object({
   /** The channels where games may begin; empty for all. */
   channels: z.array(z.string()).max(MOST_CHANNELS).readonly().default([]),
   gamesIn: z.enum(GAMES_IN).default('channel'),
@@ -44,7 +45,8 @@ export const settingsSchema = z.object({
   /** The look of public boards; `null` for the bot's own colors and the theme's own pieces. */
   theme: z.enum(THEME_IDS).nullable().default(null),
   pieces: z.enum(PIECE_SET_IDS).nullable().default(null),
-  filmAtEnd: z.boolean().default(false),
+  /** What the channel keeps of a finished game. */
+  endAs: z.enum(ENDS_AS).default('board'),
   /**
    * The channel of the puzzle of the day (`null`: none), and its hour in the server's time zone.
    */
@@ -55,6 +57,14 @@ export const settingsSchema = z.object({
   /** Whether the engine comments on its games. */
   personality: z.boolean().default(false),
 });
+
+/** In 1.0, a server could only choose between a board and an animation. */
+const sinceFilms = (stored: unknown): unknown =>
+  typeof stored === 'object' && stored !== null && 'filmAtEnd' in stored && stored.filmAtEnd === true
+    ? { endAs: 'film', ...stored }
+    : stored;
+
+export const settingsSchema = z.preprocess(sinceFilms, chosen);
 
 export type GuildSettings = Readonly<z.infer<typeof settingsSchema>>;
 

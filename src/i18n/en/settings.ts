@@ -98,10 +98,11 @@ export const settingsWords = {
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
-  'settings.filmAtEnd': 'When a game ends',
-  'settings.filmAtEnd.hint': 'An animation replays the whole game, a few seconds after the last board.',
-  'settings.filmAtEnd.yes': 'show it as an animation',
-  'settings.filmAtEnd.no': 'show the last board',
+  'settings.endAs': 'When a game ends',
+  'settings.endAs.hint': 'An animation replays the whole game, a few seconds after the last board.',
+  'settings.endAs.film': 'show it as an animation',
+  'settings.endAs.board': 'show the last board',
+  'settings.endAs.result': 'show only the result, without a board',
 
   'settings.personality': 'In games against me',
   'settings.personality.hint':

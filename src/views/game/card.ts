@@ -47,6 +47,8 @@ function marksFor(look: Look, by: Reach, chosen: Square | null = null): Marks {
 export interface CardStyle extends Pick<Shape, 'look'> {
   readonly facts?: CardFacts;
   readonly hasRemarks?: boolean;
+  /** A finished game needs no board. */
+  readonly isResultOnly?: boolean;
   /** The piece whose moves are shown; by default the pieces that can move. */
   readonly chosen?: Square | null;
 }
@@ -65,7 +67,7 @@ function pictureOf(say: Say, look: Look, bottom: Color, marks: Marks, facts: Car
 export function cardScreen(
   say: Say,
   game: Game,
-  { look: colors, hasRemarks, facts, chosen = null }: CardStyle = {},
+  { look: colors, hasRemarks, isResultOnly = false, facts, chosen = null }: CardStyle = {},
 ): Screen {
   const look = lookAt(game);
   const bottom = usualBottom(look);
@@ -74,7 +76,7 @@ export function cardScreen(
   return {
     blocks: [
       titleText(say, look, facts),
-      ...(hasBoard(game)
+      ...(hasBoard(game) && !(isResultOnly && game.result)
         ? [{ kind: 'picture' as const, picture: { ...picture, ...(colors && { look: colors }) } }]
         : []),
       ...toldOffers(say, game, 'everyone'),

@@ -34,7 +34,7 @@ const filmsIn = (channel: Channel) =>
 
 test('it follows the last card, in the colours of the server, and notifies nobody', async () => {
   const [table, channel] = [await newTable(), newChannel()];
-  await choose(table, { filmAtEnd: true, theme: 'slate', pieces: 'ink' });
+  await choose(table, { endAs: 'film', theme: 'slate', pieces: 'ink' });
   await resigned(table);
   await sweepOn(table, channel);
   const look = { theme: 'slate', pieces: 'ink' };
@@ -46,7 +46,7 @@ test('it follows the last card, in the colours of the server, and notifies nobod
 
 test('it waits while Discord refuses many requests, and the card does not', async () => {
   const [table, channel] = [await newTable(), newChannel()];
-  await choose(table, { filmAtEnd: true });
+  await choose(table, { endAs: 'film' });
   await resigned(table);
   for (const [isHeld, messages] of [
     [true, 1],
@@ -62,7 +62,7 @@ test('it waits while Discord refuses many requests, and the card does not', asyn
 
 test('it comes once, though the finished game is shown again', async () => {
   const [table, channel] = [await newTable(), newChannel()];
-  await choose(table, { filmAtEnd: true });
+  await choose(table, { endAs: 'film' });
   const id = await resigned(table);
   await sweepOn(table, channel);
   const record = await table.app.store.games.load(id);
@@ -78,7 +78,7 @@ test('it waits while Discord does not answer, and is let be where the bot may no
     ['forbidden', 0],
   ] as const) {
     const [table, channel] = [await newTable(), newChannel()];
-    await choose(table, { filmAtEnd: true });
+    await choose(table, { endAs: 'film' });
     await resigned(table);
     table.time.now += 5000;
     await sweep(table.app, channel);
@@ -92,7 +92,7 @@ test('it waits while Discord does not answer, and is let be where the bot may no
 
 test('it is drawn at growing intervals where Discord does not take it, and finally given up', async () => {
   const [table, channel] = [await newTable(), newChannel()];
-  await choose(table, { filmAtEnd: true });
+  await choose(table, { endAs: 'film' });
   await resigned(table);
   table.time.now += 5000;
   await sweep(table.app, channel);
@@ -114,7 +114,7 @@ test('it is drawn at growing intervals where Discord does not take it, and final
 
 test.each([
   ['a server that does not want it', {}, ['c3-d4', 'b6-a5']],
-  ['a game without a move', { filmAtEnd: true }, []],
+  ['a game without a move', { endAs: 'film' }, []],
 ] as const)('%s gets none', async (_what, chosen, moves) => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, chosen);

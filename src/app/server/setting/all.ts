@@ -1,4 +1,4 @@
-import { GAMES_IN, type GuildSettings, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
+import { ENDS_AS, GAMES_IN, type GuildSettings, MOST_CHANNELS, OLD_CARDS } from '../../ports/settings.ts';
 import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, picked } from './setting.ts';
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
@@ -31,7 +31,7 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag: Kind<'ratedByDefault' | 'filmAtEnd' | 'personality'> = (id) =>
+const flag: Kind<'ratedByDefault' | 'personality'> = (id) =>
   oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
     id,
   );
@@ -47,7 +47,7 @@ const KINDS: Kinds<SettingId> = {
   }),
   gamesIn: oneOf(GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
   oldCards: oneOf(OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
-  filmAtEnd: flag,
+  endAs: oneOf(ENDS_AS, (say, value) => say(`settings.endAs.${value}`)),
   variant: oneOf(VARIANT_IDS, (say, value) => say(`variant.${value}`)),
   time: chosen({
     shown: timeTextName,
@@ -96,7 +96,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   channels: 'boards',
   gamesIn: 'boards',
   oldCards: 'boards',
-  filmAtEnd: 'boards',
+  endAs: 'boards',
   variant: 'challenges',
   time: 'challenges',
   ratedByDefault: 'challenges',
