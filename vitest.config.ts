@@ -7,7 +7,7 @@ import { ROOMY } from './test/roomy.ts';
 import { SCRATCH } from './test/scratch.ts';
 import { StoriesFirst } from './test/storiesFirst.ts';
 
-/** Tests that want a PostgreSQL server; only a run of some of them starts one. */
+/** Tests that need a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
 const ON_BOTH = [

@@ -126,7 +126,7 @@ test.each<[string, string, RegExp]>([
   expect(problem[0]).not.toContain(value);
 });
 
-test('mistakes in the settings are all told at once', () => {
+test('mistakes in the settings are all reported at once', () => {
   const attempt = parseConfig({ DISCORD_TOKEN: 'two words', PORT: 'x', LOG_LEVEL: 'x' });
   const problem = attempt.ok ? [] : attempt.problem;
   expect(problem.map((line) => line.split(' ')[0])).toEqual(['DISCORD_TOKEN', 'LOG_LEVEL', 'PORT']);

@@ -45,7 +45,7 @@ async function buildIt(): Promise<void> {
   });
 }
 
-test('each place of a built file is where Node.js finds it', async () => {
+test('each position in a built file is mapped as Node.js maps it', async () => {
   await buildIt();
   const map = JSON.parse(readFileSync(join(root, 'dist/start.js.map'), 'utf8'));
   const oracle = new SourceMap(map);

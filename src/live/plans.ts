@@ -1,4 +1,4 @@
-/** A player's plan for a game, told to that player alone. */
+/** A player's conditional moves in a game, sent to that player only. */
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import { changePlans } from '../app/save/change.ts';
@@ -13,7 +13,7 @@ import type { FromPage, ToPage } from './protocol.ts';
 type Told = Extract<ToPage, { kind: 'plan' }>;
 type Change = Extract<FromPage, { kind: 'plan' | 'unplan' }>;
 
-/** `null`: only asks. */
+/** `change` is `null` if the page only asks for the plan. */
 export async function planOf(
   app: App,
   { user: { id: by }, at }: Actor,

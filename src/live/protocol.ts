@@ -93,11 +93,11 @@ export type FromPage =
   | { readonly kind: 'analyze' }
   /** Asks for the viewer's own plan. */
   | { readonly kind: 'plans' }
-  /** Plans for the moves of `line`, from the other side's next move on, in turn. */
+  /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */
   | { readonly kind: 'plan'; readonly ply: number; readonly line: string }
   /** Removes the planned line at this index. */
   | { readonly kind: 'unplan'; readonly ply: number; readonly line: number }
-  /** How the viewer likes boards to look; `null` is the usual. */
+  /** The viewer's colors and piece set; `null`: the default. */
   | { readonly kind: 'look'; readonly theme: ThemeId | null; readonly pieces: PieceSetId | null }
   /** Ends a pause. */
   | { readonly kind: 'resume'; readonly ply: number }
@@ -119,14 +119,14 @@ export type Refused =
 export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
-  /** Told after each slice. Findings are those of the last positions, of `total`, in game order. */
+  /** Sent as the analysis proceeds, from the last of `total` positions backward; `findings` are in game order. */
   | {
       readonly kind: 'analysis';
       readonly game: GameId;
       readonly findings: readonly Finding[];
       readonly total: number;
     }
-  /** The viewer's own plan at this ply; nobody else is told. */
+  /** The viewer's own plan at this ply; sent to nobody else. */
   | {
       readonly kind: 'plan';
       readonly game: GameId;

@@ -84,7 +84,7 @@ export function openSockets({ origins, talk, stopwatch, report, most = MOST }: S
   const talks = new Map<WebSocket, Talk>();
   const peers = new Map<string, number>();
 
-  /** When all places are taken, the first visitor without a login is disconnected. */
+  /** Makes room for a connection by disconnecting the first visitor without a login. */
   function hasRoom(): boolean {
     if (talks.size < most) return true;
     for (const [socket, each] of talks)

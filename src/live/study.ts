@@ -1,4 +1,4 @@
-/** The analysis of a finished game, as far as it has come, for a page that asks for it. */
+/** Analyzes a finished game for a page, and reports partial results. */
 import { analyzeInSlices, showSubject, takeUp } from '../app/analysis/analyze.ts';
 import { barOnLine } from '../app/fairPlay/barOnHelp.ts';
 import type { Actor } from '../app/ports/actor.ts';
@@ -12,14 +12,14 @@ import type { ToPage } from './protocol.ts';
 
 export type Study = Extract<ToPage, { kind: 'analysis' }>;
 
-/** Ends with the whole analysis, or with the reason why there is none. */
+/** The last value is the whole analysis, or the reason why there is none. */
 export async function* studyOf(app: App, by: Actor, id: GameId): AsyncGenerator<Attempt<Study, Problem>> {
   const subject = { kind: 'game', id } as const;
   const reader = await viewerFor(app, by);
   const shown = await showSubject(app, subject, { by: by.user.id, say: sayIn(by.locale), reader });
   if (!shown.ok) return yield shown;
   const { line } = shown.value;
-  // A finished game may have passed a position that they now play elsewhere.
+  // The asker may be playing another game that has reached one of these positions.
   const bar = await barOnLine(app, by.user.id, line);
   if (bar) return yield { ok: false, problem: bar };
   const begun = await takeUp(app, subject, null);

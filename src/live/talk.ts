@@ -120,7 +120,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   let joined: Joined | null = null;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
-  /** The analysis that is under way. */
+  /** The running analysis. */
   let aside: Promise<void> = Promise.resolve();
 
   const tell = (message: ToPage): void => line.send(JSON.stringify(message));
@@ -170,11 +170,11 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
 
-  /** What concerns the viewer alone. */
+  /** Requests that nobody else sees: analysis, plans, the look of the board. */
   async function besides(by: Actor, game: GameId, message: Aside): Promise<void> {
     switch (message.kind) {
       case 'analyze':
-        // It takes seconds, in which the page is still heard.
+        // An analysis takes seconds; messages from the page are handled meanwhile.
         aside = study(by, game);
         return undefined;
       case 'look': {

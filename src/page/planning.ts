@@ -1,4 +1,4 @@
-/** Answers that are set while the other side thinks: shown, added on the board, and removed. */
+/** Conditional moves, set during the opponent's turn: a list, and adding and removing lines. */
 import { type Line, extend, lastPosition } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
@@ -9,16 +9,16 @@ import type { PageSay } from './words/say.ts';
 type Told = Extract<ToPage, { kind: 'plan' }>;
 
 export interface Planning {
-  /** The line on the board, with the moves of a plan that is being made; `null` without one. */
+  /** The game with the moves of the plan being entered; `null` if none is. */
   readonly line: Line | null;
   /** What to do next on the board. */
   readonly status: string;
   readonly tools: readonly HTMLElement[];
   /** The planned lines. */
   readonly notes: readonly HTMLElement[];
-  /** A move on the board, the other side's or one's own. */
+  /** A move for either side was made on the board. */
   moved(move: Move): void;
-  /** Another state of the game. */
+  /** The state of the game changed. */
   game(facts: GameFacts, line: Line): void;
   hear(told: Told): void;
 }

@@ -32,7 +32,7 @@ function wishHere(): Wish {
     variant: asked('variant', VARIANT_IDS) ?? 'russian',
     level,
     side: asked('side', COLORS) ?? 'white',
-    // Against the computer, games begin at the start, because it gives no advice on positions.
+    // No custom position against the computer, which would help in games that are being played.
     fen: level === null ? query.get('fen') : null,
   };
 }

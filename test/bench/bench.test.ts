@@ -11,7 +11,7 @@ test('the median is the middle value, however the values come', () => {
   expect(() => median([])).toThrow('nothing');
 });
 
-test('contenders take turns, and rounds of warming up do not count', async () => {
+test('contenders take turns, and warm-up rounds don’t count', async () => {
   const calls: string[] = [];
   const times = await race(
     { slow: (round) => calls.push(`slow ${round}`), fast: (round) => calls.push(`fast ${round}`) },

@@ -73,7 +73,7 @@ test.each([
   expect(faults).toEqual([]);
 });
 
-test('backspace takes an empty field away, and leaves a command that holds nothing', async () => {
+test('backspace removes an empty field, and closes an empty command', async () => {
   const { page } = await open();
   await beginCommand(page, 'plan');
   await addOption(page, 'opponent');
@@ -96,7 +96,7 @@ test('a command that is pasted fills its first field, and each is in the languag
 
 const WHOLE = '/plan days:3 color:White opponent:@Boris';
 
-test('a command typed or pasted whole keeps its options', async () => {
+test('a command typed or pasted with its options keeps them', async () => {
   const { page, given, faults } = await open();
   const box = page.getByRole('textbox', { name: /^Message #/u });
   await box.click();

@@ -130,7 +130,7 @@ test('a deferred answer is thought about, and then there with all its parts', as
   expect(faults).toEqual([]);
 });
 
-test('a button waits for its answer, and says so when none comes', async () => {
+test('a button waits for its answer, and shows an error if none comes', async () => {
   const { page } = await open();
   await page.getByRole('button', { name: 'Dead' }).click();
   await page
@@ -157,7 +157,7 @@ test('a modal takes a text and closes; the answer is private', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a menu of several values is worked by keys alone', async () => {
+test('a menu of several values can be used with the keyboard', async () => {
   const { page } = await open();
   const menu = page.getByRole('button', { name: 'Choose two' });
   await menu.focus();

@@ -66,7 +66,7 @@ test('a challenge, and the first moves by command and by buttons, two taps for a
   expect(boris.faults).toEqual([]);
 });
 
-test('a refusal is private, and goes when it is dismissed', async () => {
+test('a refusal is private, and disappears when it is dismissed', async () => {
   const { page, faults } = await window();
   await sit(page, 'Chidi');
   await beginCommand(page, 'move');

@@ -87,7 +87,7 @@ test.each([
   await page.context().close();
 });
 
-test('a planned answer is played at once, and the finished game is gone through with its analysis', async () => {
+test('a planned answer is played at once, and the finished game can be replayed with its analysis', async () => {
   const { table, page, game, faults, press, ...sitting } = await sitAt('phone', PHONE, true);
   const { boris, discord } = table;
   await press('c3', 'd4');

@@ -92,7 +92,7 @@ test.each([
   },
 );
 
-test('a long name of a thread stays on a phone', async () => {
+test('a thread’s long name fits on a phone', async () => {
   const { world } = standIn();
   const parent = world.channels.get(standIn().channel('arena'))!;
   const thread = openThread(
@@ -109,7 +109,7 @@ test('a long name of a thread stays on a phone', async () => {
   expect(shown!.x + shown!.width).toBeLessThanOrEqual(PHONE.width);
 });
 
-test('Escape gives a command up, also after a click elsewhere', async () => {
+test('Escape closes a command, even after a click elsewhere', async () => {
   const { page } = await window();
   await beginCommand(page, 'challenge');
   await page.getByRole('group', { name: 'Command /challenge' }).waitFor();
@@ -119,7 +119,7 @@ test('Escape gives a command up, also after a click elsewhere', async () => {
   expect(await box(page).inputValue()).toBe('');
 });
 
-test('a visitor lets time pass, and sees the reminder and the fallen flag', async () => {
+test('a visitor skips time, and sees the reminder and the fallen flag', async () => {
   const { page, faults } = await window();
   await page.getByRole('button', { name: 'general' }).click();
   await ask(page, 'challenge', async () => {
@@ -171,7 +171,7 @@ test('a reader of older messages finds the way back, and sees the answer to thei
   expect(faults).toEqual([]);
 });
 
-test('a window asks for its first field', async () => {
+test('a modal focuses its first field', async () => {
   const { page, faults } = await window();
   await page.getByRole('button', { name: 'Play a friend' }).click();
   const first = page.getByRole('dialog').getByRole('combobox').first();

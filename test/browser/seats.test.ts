@@ -41,7 +41,7 @@ test('a mentioned player sees a number, and then the line "new"', async () => {
   expect(faults).toEqual([]);
 });
 
-test('a link to a message leads to it, in whichever channel it is', async () => {
+test('a link to a message opens it, in any channel', async () => {
   const { page } = await openWindow(browser(), standIn.url);
   const arena = standIn.channel('arena');
   const aim = standIn.visitor('Anna').say(arena, 'Here it is');
@@ -53,7 +53,7 @@ test('a link to a message leads to it, in whichever channel it is', async () => 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('while the server is away nothing is lost that was being written, and the page comes back with it', async () => {
+test('while the server is down, unsent text is kept, and the page reconnects', async () => {
   const gone = await startStandIn({ page: await pageRoutes() });
   const port = Number(new URL(gone.url).port);
   const { page } = await openWindow(browser(), gone.url);

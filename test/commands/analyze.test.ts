@@ -164,7 +164,7 @@ test('an analysis names blunders with better moves, and leads from one to the ne
   expect(picturesOf(again)[0]?.scene.ply).toBe(3);
 });
 
-test('the first mistake, which a button leads to, is on the list although others cost more', async () => {
+test('the first mistake, shown by a button, is in the list even if others were worse', async () => {
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const showing = await showSubject(table.app, subject, audience);
@@ -305,7 +305,7 @@ test('an analysis of a record is available to anyone who sees its buttons', asyn
   });
 });
 
-test('an analysis is refused of a game that its reader still plays, also when it comes as a record', async () => {
+test('a game that the asker still plays is not analyzed, even as a record', async () => {
   const table = await sitDown();
   const { id } = await begun(table);
   const moves = [...MOVES, 'f6-g5', 'b2-a3'];
@@ -362,7 +362,7 @@ test('practicing from a running game’s position gives no analysis', async () =
   expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
 });
 
-test('a game against the engine that a game between people comes near waits, and is answered when that has moved on', async () => {
+test('a game against the engine that comes near a game between people waits, and is answered once that game has moved on', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const practiced = positionAfter([...MOVES, 'f6-g5']);

@@ -58,7 +58,7 @@ test('a challenge of the engine with Black shows the board after its first move'
   expect([game.moves.length, game.latest]).toEqual([1, 'moved']);
 });
 
-test('it says a word on the card where the server likes that', async () => {
+test('it comments on the card if the server wants that', async () => {
   const table = await sitDown();
   const game = gameOf(await begin(table));
   const remarks = async () => wordsOf(await gameCard(table.app, game)).match(/^-# “.+”$/gmu);
@@ -131,7 +131,7 @@ test('its answer is one, when two think about it', async () => {
   expect(gameOf(reply).moves).toHaveLength(2);
 });
 
-test('its answer is asked for again in an hour where nobody is there to think', async () => {
+test('its move is requested again after an hour if no engine was running', async () => {
   const table = await sitDown();
   const channel = newChannel();
   await begin(table);

@@ -20,7 +20,7 @@ import {
 const bottomOf = (screen: Screen): readonly Color[] =>
   screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
 
-test('/board shows the board from your side, to you alone', async () => {
+test('/board shows the board from your side, privately', async () => {
   const table = await newTable();
   await begun(table);
   for (const [who, bottom] of [
@@ -96,7 +96,7 @@ test('/games groups games by whose turn it is, and paused ones last', async () =
   expect(order.every((at, index) => at > (order[index - 1] ?? -1))).toBe(true);
 });
 
-test('/games of this server alone, and back, with the page in the button', async () => {
+test('/games of this server only, and back, with the page in the button', async () => {
   const table = await newTable();
   for (let game = 0; game < 12; game += 1) await begun(table);
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });

@@ -34,7 +34,7 @@ test('/help is the front door, and its topics name every command', async () => {
   expect([...names].filter((name) => !all.includes(`\`/${name}`))).toEqual([]);
 });
 
-test('alone with the bot, nobody is sent to tournaments or to a server’s settings', async () => {
+test('in direct messages with the bot, tournaments and server settings are not recommended', async () => {
   const table = await newTable();
   const asker = { ...asking(table, 'dora'), isAlone: true };
   const first = screenOf(await commandNamed('help').run(asker, {}, table.app));
@@ -51,7 +51,7 @@ test('the topic of practice begins it', async () => {
   expect((await pressLabel(table, 'dora', practice, 'Play me')).kind).toBe('card');
 });
 
-test('from a topic one comes back to the front door', async () => {
+test('a topic has a button back to the start', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const clock = await topic(table, first, 'clock');
@@ -70,7 +70,7 @@ test.each([
   ['Play me', 'card', ''],
   ['Puzzle', 'private', 'puzzles'],
   ['Settings', 'private', '`/notify'],
-])('the button %s of the first topic leads there', async (label, kind, words) => {
+])('the first topic’s button %s opens it', async (label, kind, words) => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = await topic(table, screenOf(await type(table, 'dora', 'help')), 'begin');
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(VARIANT_IDS)(
-  '/rules of %s are five short lines at first, and whole by a button',
+  '/rules of %s are five short lines at first, and complete after a button',
   async (variant) => {
     const table = await newTable();
     const first = screenOf(await type(table, 'dora', 'rules', { variant }));

@@ -14,7 +14,7 @@ test('tells the language and offers every other by its own name, and Discord’s
   expect(menu?.choices[0]?.label).toBe('Same as my Discord (English)');
 });
 
-test('a choice holds for all that the asker reads alone, until they leave it to Discord again', async () => {
+test('a choice applies to all private messages, until the asker returns to Discord’s language', async () => {
   const table = await newTable();
   const anna = { ...asking(table, 'anna'), locale: 'en-XA', discordLocale: 'en-XA' };
   expect(await inOwnLanguage(table.app, anna)).toEqual(anna);

@@ -113,7 +113,7 @@ test('three players: medals, ties, the reader’s own place, and the meaning of 
   );
 });
 
-test('a rating that is no longer on the board, or not in this time, says why', async () => {
+test('a rating that isn’t on the leaderboard, or not in this period, is explained', async () => {
   const table = await tableAtNoon();
   const own = async (values = {}): Promise<string | undefined> =>
     linesOf(await look(table, 'anna', values)).find((line) => line.startsWith('You'));
@@ -127,7 +127,7 @@ test('a rating that is no longer on the board, or not in this time, says why', a
   expect(await own({ period: 'month' })).toBe('You haven’t played a rated game in this period.');
 });
 
-test('twelve accounts that each give up after four plies put nobody on a board', async () => {
+test('twelve accounts that each give up after four plies don’t get anyone onto a leaderboard', async () => {
   const table = await tableAtNoon();
   const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'];
   for (let n = 0; n < 12; n += 1) {
@@ -179,7 +179,7 @@ test('a public board shows nobody’s own place, and gives a private one to each
   expect([own.kind, linesOf(screenOf(own)).at(-1)]).toEqual(expected);
 });
 
-test('a board tells which games count, and leads back to itself', async () => {
+test('a leaderboard shows which games count, and has a way back', async () => {
   const table = await tableAtNoon();
   const screen = await look(table, 'anna', { by: 'wins', variant: 'bashni' });
   const counts = screenOf(await pressLabel(table, 'anna', screen, 'What counts?'));
@@ -233,7 +233,7 @@ test.each([
   expect(screen.notifies).toEqual([]);
 });
 
-test('in direct messages there is no board, and a button that says nonsense is refused', async () => {
+test('in direct messages there is no leaderboard, and an invalid button is refused', async () => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', 'leaderboard', {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');

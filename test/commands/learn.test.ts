@@ -151,7 +151,7 @@ test('after a lesson comes the next unfinished one, starting over after the last
   expect(labelsOf(last)).toEqual(['Next: Captures are mandatory', 'All lessons']);
 });
 
-test('a typed move goes to the lesson that is on, also after a restart, in either notation', async () => {
+test('a typed move is for the current lesson, even after a restart, in either notation', async () => {
   const path = await pathInNewFolder('games.db');
   const before = await newTable(path);
   await open(before, 'forced');

@@ -74,7 +74,7 @@ test('a longer match without a draw begins each game from the start', async () =
   expect(lastCard(table)).toContain('The match ends in a draw, 4 – 4.');
 });
 
-test('a longer match from a chosen opening has its name, and is casual', async () => {
+test('a longer match from a chosen opening shows its name, and is casual', async () => {
   const table = await newScene();
   expect(await begin(table, { match: '2', position: 'basic 1-vii' })).toContain(
     'the opening **1-VII**. It’s a casual game.',
@@ -145,7 +145,7 @@ test('the next game that has begun is shown once', async () => {
   expect(await running(table)).toHaveLength(1);
 });
 
-test('the next game never comes after a match', async () => {
+test('no game follows the end of a match', async () => {
   const table = await newScene();
   await begin(table, { match: '2' });
   for (const loser of ['anna', 'anna']) {

@@ -101,7 +101,7 @@ test('a match that both want to end early ends between two games, with the curre
   await pressOnLast(table, 'anna', 'Rematch');
 });
 
-test('a match that both want to end early asking neither lengthens the rest nor lasts longer than it', async () => {
+test('a match that both want to end early: the request neither lengthens the match nor outlasts it', async () => {
   const table = await newScene();
   await begin(table, { match: '6', rest: '10m', time: '3d' });
   await resigns(table, 'boris');
@@ -115,7 +115,7 @@ test('a match that both want to end early asking neither lengthens the rest nor 
   expect(await asks(table, 'anna', id).then(refusalOf)).toContain('The next game is already on.');
 });
 
-test('a match that both want to end early: a game that runs is the last one', async () => {
+test('a match that both want to end early: a running game is the last one', async () => {
   const table = await newScene();
   await begin(table, { match: '6', time: '3d' });
   const { id } = await current(table);

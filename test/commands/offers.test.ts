@@ -104,7 +104,7 @@ test('/takeback stays on the card until the next move', async () => {
   expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
 });
 
-test('/rematch is offered and accepted on the last card, and begins with colours swapped', async () => {
+test('/rematch is offered and accepted on the last card, and begins with swapped colors', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const over = screenOf(

@@ -90,7 +90,7 @@ test('a menu of moves that was shown before the buttons is still answered', asyn
   expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);
 });
 
-test('captures that 20 buttons don’t hold are in a menu, and are planned from it', async () => {
+test('captures that don’t fit on 20 buttons are in a menu, and can be planned from it', async () => {
   const table = await newTable();
   const { variant, fen: start } = hostilePositions.find(
     ({ variant: id, aim }) => id === 'antidraughts' && aim === 'captures',
@@ -179,7 +179,7 @@ test('a plan that no longer fits is dropped, and only its author is notified wit
   expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
 });
 
-test('a plan that was left behind by a takeback says so when it is looked at', async () => {
+test('a plan for a position that was taken back is marked so', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);

@@ -107,7 +107,7 @@ test('an erased user is a former player to their opponents, in their language, a
   expect(wordsOf([...channel.messages.values()][0])).toContain('<@boris>');
 });
 
-test('a button of ours that says nonsense is refused', async () => {
+test('an invalid button is refused', async () => {
   const table = await met();
   const reply = await pressLabel(
     table,

@@ -11,7 +11,7 @@ import { anna, boris, carl, placed, tableAtNoon, heardBy, linesOn, linesOf, alts
 
 const person = (id: string) => ({ ...player(id), isBot: false });
 
-test('/profile of someone new says how to begin', async () => {
+test('/profile of a new player explains how to begin', async () => {
   const table = await tableAtNoon();
   expect(await linesOf(table, 'anna', 'profile')).toEqual([
     'ANNA hasn’t finished a game here yet. Start one with `/challenge`.',
@@ -117,7 +117,7 @@ async function tenGames(table: Table): Promise<void> {
   }
 }
 
-test('/profile draws the rating as a curve once ten games count, and says its numbers', async () => {
+test('/profile draws a rating curve once ten games count, with its numbers as text', async () => {
   const table = await tableAtNoon();
   for (let game = 0; game < 3; game += 1)
     await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'b2-c3', 'c7-b6'] });

@@ -81,7 +81,7 @@ test('a puzzle moves the ratings of both, the other way', async () => {
   expect(record?.rating.value).toBeLessThan(1600);
 });
 
-test('a puzzle forgives one wrong move, and is then worth less', async () => {
+test('a puzzle allows one wrong move, and then counts less', async () => {
   const table = await sitDown();
   const wrong = await choose(table, await open(table), 'c3-b4');
   expect(wordsOf(wrong)).toContain('⚠️ **c3-b4** doesn’t win. You have one more try.');
@@ -146,7 +146,7 @@ test('a solution is stepped through, each of the solver’s moves shown before i
   expect((await solver(table)).tried).toBe(1);
 });
 
-test('no step gives away the solution of a puzzle that is still to be solved', async () => {
+test('no step reveals the solution of an unsolved puzzle', async () => {
   const table = await sitDown();
   const first = await open(table);
   const [id = ''] = pressOn(first, 'Show the solution').args;

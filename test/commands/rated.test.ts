@@ -37,7 +37,7 @@ test('the server’s default applies if a challenge does not say', async () => {
   expect(wordsOf(screenOf(own))).toMatch(/pool[^]+5\+3[^]+Rated/iu);
 });
 
-test('outside of servers nothing is said of boards', async () => {
+test('outside servers, leaderboards are not mentioned', async () => {
   const table = await newTable();
   const invitation = await type(table, 'anna', 'challenge', { color: 'random' }, { ...PLACE, guildId: null });
   expect(wordsOf(screenOf(invitation))).not.toMatch(/Rated|Casual/u);

@@ -35,7 +35,7 @@ const disabledOn = ({ blocks }: Screen): readonly string[] =>
       : [],
   );
 
-test('/replay begins at the start, for the asker alone, and steps to both ends and no further', async () => {
+test('/replay begins at the start, privately, and stops at both ends', async () => {
   const table = await played();
   const reply = await type(table, 'anna', 'replay');
   expect(reply.kind).toBe('private');
@@ -107,7 +107,7 @@ test('/replay says the move that was made, and marks it', async () => {
   expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
 });
 
-test('/replay turns the board and keeps its place', async () => {
+test('/replay flips the board and stays at its position', async () => {
   const table = await played();
   const last = screenOf(
     await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
@@ -181,7 +181,7 @@ test('/replay shows private messages, steps included, in their reader’s look',
   expect(wordsOf(screenOf(own))).toContain('```');
 });
 
-test('/replay names the winner, most of all where the goal is to have nothing left', async () => {
+test('/replay names the winner, which matters most if the goal is to lose all pieces', async () => {
   const table = await newTable();
   const game = await begun(table, 'boris', undefined, 'poddavki');
   const result = { winner: 'black', by: 'no-pieces' } as const;
@@ -226,7 +226,7 @@ test('/export gives a record that reads back as the same game, and the position'
   expect(parseFen(line.variant, fen)).toEqual({ ok: true, value: line.positions.at(-1) });
 });
 
-test('/export asks which game is meant where several are on, and says whose it is', async () => {
+test('/export asks which game is meant if several are running, and says whose it is', async () => {
   const table = await newTable();
   const games = [await begun(table, 'boris'), await begun(table, 'carl')];
   const asked = screenOf(await type(table, 'anna', 'export'));
@@ -238,7 +238,7 @@ test('/export asks which game is meant where several are on, and says whose it i
   expect(JSON.stringify(screenOf(given))).toContain(`ANNA-BORIS-1970-01-01-${games[0]!.id}.pdn`);
 });
 
-test('/export without a choice gives the game just finished, although another is on', async () => {
+test('/export without a choice exports the game that has just finished, even if another is running', async () => {
   const table = await newTable();
   const { id } = await begun(table, 'boris');
   await playMoves(table, MOVES);

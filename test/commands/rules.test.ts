@@ -3,7 +3,7 @@ import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { press, pressOn, refusalOf, screenOf, type } from './asks.ts';
 
-test('/rules explains the game that was asked for, to the asker alone', async () => {
+test('/rules explains the requested variant, privately', async () => {
   const reply = await type(await newTable(), 'anna', 'rules', { variant: 'frisian' });
   expect(reply.kind).toBe('private');
   expect(wordsOf(screenOf(reply))).toContain('## Frisian draughts');
@@ -16,7 +16,7 @@ test('/rules explains the game played here, also to spectators', async () => {
     expect(wordsOf(screenOf(await type(table, who, 'rules')))).toContain('## Bashni (towers)');
 });
 
-test('/rules explains Russian draughts where nothing is played, and its menu leads to every other game', async () => {
+test('/rules explains Russian draughts if no game is running, and its menu shows all other variants', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'anna', 'rules'));
   expect(wordsOf(first)).toContain('## Russian draughts');

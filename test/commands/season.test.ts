@@ -73,13 +73,13 @@ test.each([
     (until) => [`the last day “${until}”`, { do: 'start', name: 'W', until }, /^I can’t read “/u] as const,
   ),
   ['the end of none', { do: 'end' }, /^There’s no season right now/u],
-] as const)('%s is refused, and nothing begins', async (_, values, says) => {
+] as const)('%s is refused, and no season begins', async (_, values, says) => {
   const table = await tableAtNoon();
   expect(await season(table, values)).toMatch(says);
   expect(await table.app.store.seasons.all('guild-1')).toEqual([]);
 });
 
-test('a season that never was, and a button that says nonsense', async () => {
+test('a season that never existed, and an invalid button', async () => {
   const table = await tableAtNoon();
   expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'season', args: ['1', 'x'] });

@@ -73,7 +73,7 @@ test.each([
   ['export', 'x'],
   ['export', '99999'],
   ['erase', '0'],
-])('a button that says %s %s is refused', async (action, part) => {
+])('a button with %s %s is refused', async (action, part) => {
   const reply = await press(await played(), 'dora', { command: 'server-data', action, args: [part] });
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });

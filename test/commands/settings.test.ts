@@ -129,7 +129,7 @@ test.each([
   ['challengerRole', [], 'Who can challenge: everyone', { challengerRole: null }],
   ['locale', ['en'], 'Language of boards: **English', { locale: 'en' }],
   ['zone', ['Asia/Tokyo'], 'Time zone: **Asia/Tokyo', { zone: 'Asia/Tokyo' }],
-] as const)('/settings saves %s %j at once and says so', async (id, values, says, changes) => {
+] as const)('/settings saves %s %j at once and confirms it', async (id, values, says, changes) => {
   const table = await newTable();
   const words = await set(table, id, ...values);
   expect(words).toContain('✅ Saved.');

@@ -6,7 +6,7 @@ import { chartsOf } from '../views/screens.ts';
 import { screenOf, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, heardBy, linesOf, altsOf } from './noon.ts';
 
-test('/stats draws games by day and by hour once there are ten, and says their numbers', async () => {
+test('/stats draws games by day and by hour once there are ten, with the numbers as text', async () => {
   const table = await tableAtNoon();
   for (let game = 0; game < 8; game += 1) await finish(table, [anna, boris], 'white');
   table.time.now += DAY;

@@ -113,7 +113,7 @@ test('/void shows the quick losses that were excluded automatically', async () =
   expect(lines[1]).toContain('not counted (more than two quick losses to the same player in 30 days).');
 });
 
-test('/void knows the finished games of its own server only, and offers them', async () => {
+test('/void offers the finished games of its own server only', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
   const own = await finish(table, [anna, carl], 'white');

@@ -30,7 +30,7 @@ const choices = ({ name, options }: Command): readonly string[] =>
 const keysOf = (kind: 'name' | 'command'): readonly string[] =>
   Object.keys(en).filter((key) => key.startsWith(`${kind}.`));
 
-test('nothing in the catalogue describes a command that is not there', () => {
+test('the catalog describes only existing commands', () => {
   expect(keysOf('name').toSorted()).toEqual(
     [...new Set(commands.flatMap(paths))].map((path) => `name.${path}`).toSorted(),
   );
@@ -49,7 +49,7 @@ describe.each(commands.map((command) => [command.name, command] as const))('/%s'
     ]);
   });
 
-  test('has names as Discord wants them: lower case, at most 32 letters', () => {
+  test('has names that Discord accepts: lower case, at most 32 letters', () => {
     for (const each of [...name.split(' '), ...command.options.map((option) => option.name)]) {
       expect(each).toMatch(/^[-_'\p{Ll}\p{N}]{1,32}$/u);
     }

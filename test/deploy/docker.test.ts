@@ -23,7 +23,7 @@ const Compose = z.object({ services: z.record(z.string(), Service.partial().loos
 test.each([
   ['compose.yaml', ['bot']],
   ['compose.postgres.yaml', ['bot', 'database']],
-] as const)('%s has its services, whose settings the bot knows', (file, names) => {
+] as const)('%s has its services, and the bot knows their settings', (file, names) => {
   const text = read(`deploy/docker/${file}`);
   const { services } = Compose.parse(parse(text));
   expect(Object.keys(services)).toEqual(names);
@@ -98,7 +98,7 @@ test.runIf(hasSystemd)('systemd gives it less than 2.0, of 10 for the least safe
 });
 
 test.each(['package.json', 'deploy/docker/Dockerfile', 'deploy/systemd/crownhead.service'])(
-  '%s starts the bot by bin/start.js, and sets nothing of its own',
+  '%s starts the bot with bin/start.js, and sets nothing else',
   (file) => {
     const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect(text).toMatch(/node(?:", "| )bin\/start\.js/u);

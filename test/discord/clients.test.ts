@@ -44,7 +44,7 @@ test('a hundred answers to interactions at once, and a request of the bot behind
   expect(waited).toEqual([]);
 });
 
-test('answers that are over take no memory any more a minute later', async () => {
+test('finished answers are removed from memory within a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { answering, discord } = await opened();

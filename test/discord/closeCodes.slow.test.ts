@@ -56,7 +56,7 @@ const comesBack = async (code: number): Promise<boolean> => {
 };
 
 // All at once, because each waits for seconds before it retries.
-test('closed for a moment with any of these codes, the bot comes back and answers', async () => {
+test('after a disconnection with any of these codes, the bot reconnects and answers', async () => {
   const came = await Promise.all(FOR_A_MOMENT.map(async (code) => [code, await comesBack(code)]));
   expect(came).toEqual(FOR_A_MOMENT.map((code) => [code, true]));
 });

@@ -47,7 +47,7 @@ test('a move is shown in spite of: a card that could not be posted: the sweep po
   expect(textOf(await cardAfter(table, first))).toContain(played);
 });
 
-test('a move is shown in spite of: an acknowledgement that arrives although its answer is lost', async () => {
+test('a move is shown in spite of: an acknowledgment that arrives although its response is lost', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, discord } = table;
@@ -60,7 +60,7 @@ test('a move is shown in spite of: an acknowledgement that arrives although its 
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('old cards that Discord lets no longer be edited are deleted', async () => {
+test('old cards that Discord no longer allows to edit are deleted', async () => {
   const table = await sitDown({}, { limits: { oldEdits: { requests: 0, perMs: HOUR } } });
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
@@ -82,7 +82,7 @@ test('old cards go, where it is the press on them that moves the game', async ()
   expect(discord.refusals).toEqual([]);
 });
 
-test('a game whose channel was deleted troubles nobody', async () => {
+test('a game whose channel was deleted causes no errors', async () => {
   const log = openNotebook();
   const table = await sitDown({ log });
   const { anna, boris, discord, channel } = table;

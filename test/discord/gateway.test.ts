@@ -46,7 +46,7 @@ test('the pause for the day’s limit ends when the connection is closed', async
   await expect(waiting).rejects.toThrow('abort');
 });
 
-test('a day’s beginnings that are used up keep the bot from starting, with a sentence', async () => {
+test('if the day’s sessions are used up, the bot doesn’t start, and says why', async () => {
   const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
   const path = await pathInNewFolder('games.sqlite');
   const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
@@ -54,7 +54,7 @@ test('a day’s beginnings that are used up keep the bot from starting, with a s
   expect(discord.gateway.starts.log).toEqual([]);
 });
 
-test('there are as many connections as Discord recommends', async () => {
+test('it opens as many connections as Discord recommends', async () => {
   const { discord, anna, channel } = await sitDown(
     {},
     { endpoint: undefined, starts: { recommended: 3, perDay: 1000, concurrency: 16 } },

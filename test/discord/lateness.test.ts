@@ -47,7 +47,7 @@ test('until the first interaction or answer our clock counts as right', () => {
   expect(measureLateness(() => NOON).ahead()).toBe(0);
 });
 
-test('our clock may be set: nothing is too late for that, and no flag falls by the error', () => {
+test('a changed clock: nothing is too late because of it, and no flag falls by the error', () => {
   let passed = 0;
   let error = -4 * HOUR;
   const lateness = measureLateness(
@@ -64,7 +64,7 @@ test('our clock may be set: nothing is too late for that, and no flag falls by t
 });
 
 test.each([1, 1000, 1001, 3500, 5 * HOUR, 1e6 * HOUR])(
-  'an interaction %i ms from the future mutes nobody',
+  'an interaction %i ms from the future silences nobody',
   (ahead) => {
     const lateness = measureLateness(() => NOON);
     lateness.sawAnswer(new Date(NOON).toUTCString());
@@ -74,13 +74,13 @@ test.each([1, 1000, 1001, 3500, 5 * HOUR, 1e6 * HOUR])(
   },
 );
 
-test('before an answer has come, no interaction says how late others are', () => {
+test('before the first answer, no interaction shows how late others are', () => {
   const lateness = measureLateness(() => NOON);
   expect([HOUR, 0, -HOUR].map((ahead) => lateness.ageOf(idMadeAt(NOON + ahead)))).toEqual([0, 0, 0]);
   expect(lateness.ahead()).toBe(0);
 });
 
-test('is in whole milliseconds, though a clock tells parts of them', () => {
+test('is in whole milliseconds, even if a clock is finer', () => {
   const [now, steady] = [1_700_000_000_123, 4567.891];
   const lateness = measureLateness(
     () => now,
@@ -93,7 +93,7 @@ test('is in whole milliseconds, though a clock tells parts of them', () => {
   expect(lateness.ahead()).toBe(now - NOON);
 });
 
-test.each([0.9999, 1.0001])('a clock that goes %f times as fast as it should keeps nobody out', (pace) => {
+test.each([0.9999, 1.0001])('a clock that runs %f times too fast excludes nobody', (pace) => {
   let passed = 0;
   const lateness = measureLateness(() => NOON + passed * pace);
   for (let day = 0; day < 10; day += 1) {

@@ -153,7 +153,7 @@ function changed(
 }
 
 test.each(['gateway', 'door'] as const)(
-  'the process stays, and others are answered, by the %s',
+  'the process survives, and others are answered, by the %s',
   async (way) => {
     const scene = await openScene(way);
     for (const [name, odd] of ODD) {

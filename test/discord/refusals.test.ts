@@ -117,7 +117,7 @@ const BUGS: Readonly<Record<string, Command>> = {
   })),
 };
 
-test.each(Object.entries(BUGS))('a bug: %s, is logged once and told by its id', async (_name, command) => {
+test.each(Object.entries(BUGS))('a bug: %s, is logged once and shown by its id', async (_name, command) => {
   const log = openNotebook();
   const { anna, channel } = await sitDown({ commands: [command], log });
   const told = whispered(await anna.command(channel, 'help'));

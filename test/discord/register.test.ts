@@ -34,7 +34,7 @@ test('people and messages get their menus: where, and in each language', async (
   for (const { name_localizations: names } of menus) expect(Object.keys(names ?? {})).toContain('de');
 });
 
-test('with a server named, they are registered there alone', async () => {
+test('with a named server, they are registered only there', async () => {
   const { discord } = await openTable();
   const path = await pathInNewFolder('games.sqlite');
   const config = { ...settingsFor(discord, path), guildId: discord.guildId };
@@ -53,7 +53,7 @@ test('a server without the bot is reported as a mistake in the settings', async 
   expect(attempt).toMatchObject({ ok: false, problem: expect.stringContaining('DISCORD_GUILD_ID') });
 });
 
-test('a command without words is a mistake of ours', () => {
+test('a command without texts is a bug', () => {
   const nameless = {
     name: 'castle',
     options: [],

@@ -71,7 +71,7 @@ test('an entry is made, changed, begun and ended', async () => {
   expect(discord.warnings).toEqual([]);
 });
 
-test('what is called off before it begins is canceled, and what is over already is let be', async () => {
+test('one canceled before its start is canceled, and one that is over is left alone', async () => {
   const { discord, keep, made, standing } = await opened();
   const id = await made();
   expect(await keep({ stage: 'over' }, id)).toEqual({ id: null });
@@ -99,7 +99,7 @@ test('none is created for a tournament that began without one', async () => {
 });
 
 test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
-  'an answer that is lost (%o) makes no second one',
+  'a lost response (%o) doesn’t lead to a second one',
   async (effect) => {
     const { discord, keep, standing } = await opened();
     discord.faults.rest({ on: /POST .*scheduled-events$/u, effect });
@@ -111,7 +111,7 @@ test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
   },
 );
 
-test('one whose announcement has moved before its id was known is found again, and moves with it', async () => {
+test('one whose announcement moved before its id was stored is found again, and moves too', async () => {
   const { discord, keep, made } = await opened();
   const id = await made();
   const location = message({ guildId: '1', channelId: '4', messageId: '5' });

@@ -36,11 +36,11 @@ async function refusedOf(discord: StandIn, share: number): Promise<number> {
 describe('the limit of one channel', () => {
   const limits = { createMessage: { requests: 5, perMs: SECOND } };
 
-  test('is overrun by three processes that take all of it each', async () => {
+  test('is exceeded by three processes that each use all of it', async () => {
     expect(await refusedOf(await opened({ limits }), 1)).toBeGreaterThan(0);
   });
 
-  test('is kept by three that take a third each', async () => {
+  test('is kept by three that each use a third', async () => {
     expect(await refusedOf(await opened({ limits }), 1 / PROCESSES)).toBe(0);
   });
 });
@@ -72,13 +72,13 @@ async function refusedWhileStarting(share: number): Promise<number> {
   return discord.requests.filter(({ status }) => status === 429).length;
 }
 
-test('of the limits of channels a process that starts knows nothing, and overruns few of them', async () => {
+test('of the channel limits a starting process knows nothing, and exceeds few of them', async () => {
   const [alone, together] = [await refusedWhileStarting(1), await refusedWhileStarting(1 / PROCESSES)];
   expect(alone).toBeGreaterThan(6);
   expect(together).toBeLessThan(alone / 3);
 });
 
-test('the limit of all requests is kept by three that take a third each', async () => {
+test('the global request limit is kept by three that each use a third', async () => {
   const discord = await opened();
   const processes = Array.from({ length: PROCESSES }, () => plainRest(discord, 1 / PROCESSES));
   const asked = processes.flatMap((rest) => Array.from({ length: 40 }, () => rest.get(Routes.user())));

@@ -98,7 +98,7 @@ test('a slow refusal of a press is private all the same', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a slow answer to a private question takes its place', async () => {
+test('a slow answer to a private question replaces it', async () => {
   const { table, laziness } = await sitDownLazily();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);

@@ -7,7 +7,7 @@ import { begin, pressNamed } from '../story/cards.ts';
 import { sitDown } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
-test('offers the legal moves that fit, to the player to move and to nobody else', async () => {
+test('offers the matching legal moves, only to the player to move', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await begin(table, anna, boris);

@@ -34,7 +34,7 @@ test('delivered twice to one process', async () => {
   expect(copies).toHaveLength(4);
 });
 
-test('delivered to two processes that hold the gateway', async () => {
+test('delivered to two processes with gateway connections', async () => {
   const table = await openTable();
   const logs = [openNotebook(), openNotebook()];
   for (const log of logs) await table.startBot({ log });

@@ -84,7 +84,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       );
     }));
 
-  test('no piece comes from nowhere, and only captured ones go', () =>
+  test('no piece appears from nowhere, and only captured ones disappear', () =>
     everyPosition((position) => {
       const before = piecesIn(position).length;
       for (const move of legalMoves(variant, position)) {
@@ -102,7 +102,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
       expect(new Set(moves.map((move) => moveText(variant, move))).size).toBe(moves.length);
     }));
 
-  test('different moves make different positions, and a move leaves its position as it was', () =>
+  test('different moves lead to different positions, and a move doesn’t change its position', () =>
     everyPosition((position) => {
       const before = positionText(position);
       const after = legalMoves(variant, position).map((move) => ({
@@ -116,7 +116,7 @@ describe.each(VARIANT_IDS.map(variantOf))('in $id', (variant) => {
 
 const pathText = ({ path, taken }: Move): string => `${path.join(' ')} ${taken.join(' ')}`;
 
-test('Bashni always has its 24 pieces, and no tower mixes its colours', () => {
+test('Bashni always has its 24 pieces, and no tower mixes colors', () => {
   const bashni = variantOf('bashni');
   assert(
     property(lines(bashni), ({ positions }) => {

@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await next()).toMatchObject({ kind: 'end' });
   });
 
-  test('takes nothing back, and lets text pass', async () => {
+  test('accepts no takeback, and ignores text messages', async () => {
     socket.write('Chello\0nonsense\0B001W\0');
     const answer = await new Promise<string>((resolve) => {
       socket.once('data', (chunk) => resolve(chunk.toString('latin1')));
@@ -137,7 +137,7 @@ describe('a session', () => {
     expect(answer).toContain('K1\0');
   });
 
-  test('refuses another version and a position where there is nothing to play', async () => {
+  test('refuses another version and a position without legal moves', async () => {
     messages.length = 0;
     socket.write(`${makeMessage(request('white')).replace('R01', 'R02')}\0`);
     expect(await next()).toMatchObject({ kind: 'accept', refusal: 'other-version' });
@@ -263,7 +263,7 @@ describe('a call', () => {
     expect(await outcomes(port)).toEqual(['none']);
   });
 
-  test('gives up on a program that says nothing, hangs up, or sends no end', async () => {
+  test('gives up on a program that is silent, hangs up, or sends no end', async () => {
     const silent = await answering(() => null);
     await expect(outcomes(silent, { patience: 50 })).rejects.toThrow('has not answered in time');
     const rude = await answering((_, socket) => {
@@ -278,7 +278,7 @@ describe('a call', () => {
     await expect(outcomes(endless)).rejects.toThrow('has hung up');
   });
 
-  test('says so when nobody is there', async () => {
+  test('reports when nobody is listening', async () => {
     const port = await answering(() => null);
     servers.pop()?.close();
     await expect(outcomes(port)).rejects.toThrow('ECONNREFUSED');

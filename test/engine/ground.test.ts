@@ -89,7 +89,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('gives the same keys to a position however it came about, and others to others', () => {
+  test('positions have the same key for any order of moves, and different positions have different keys', () => {
     const seen = new Map<string, string>();
     fc.assert(
       fc.property(scripts, (script) => {
@@ -124,7 +124,7 @@ function turnedAlike(one: string, other: string): boolean {
   );
 }
 
-test('two towers of Bashni that have both moved make another key', () => {
+test('two Bashni towers that have both moved have another key', () => {
   const bashni = variantOf('bashni');
   const ground = groundOf(bashni);
   const keyOf = (fen: string): string => {

@@ -64,7 +64,7 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
   const variant = variantOf(id);
   const evaluate = evaluatorOf(id, `assets/weights/${whose}.bin`);
 
-  test('both colours are seen alike', () => {
+  test('both colors are evaluated alike', () => {
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('halves fall towards nothing on both sides', () => {
+test('halves are rounded toward zero on both sides', () => {
   expect([halved(-7, 1), halved(7, 1), halved(7, 0), halved(-3, 2)]).toEqual([-3, 3, 7, 0]);
 });
 

@@ -89,7 +89,7 @@ describe('the quiescence search', () => {
     );
   });
 
-  test('gives way to it where captures are beyond counting', () => {
+  test('falls back to it if there are too many captures to count', () => {
     const many = hostilePositions.filter((one) => one.variant === variant.id);
     expect(many.length).toBeGreaterThan(0);
     for (const one of many) {

@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(legalMoves(start.variant, lastPosition(start))).toContainEqual(thought?.move);
   });
 
-  test('and the same limits give the same thought', () => {
+  test('the same limits give the same result', () => {
     expect(thinkAfresh(start, { nodes: 20_000 })).toEqual(thinkAfresh(start, { nodes: 20_000 }));
   });
 });

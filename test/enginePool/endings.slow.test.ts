@@ -55,7 +55,7 @@ test('a file of endings that is damaged anywhere, or cut off, is as good as none
   );
 });
 
-test('a lock is one process’s, until it lets go or has been dead for a while', async () => {
+test('a lock belongs to one process until it releases it or has been dead for a while', async () => {
   const path = await pathInNewFolder('lock');
   const lock = await takeLock(path, Date.now());
   expect(lock).not.toBeNull();
@@ -79,7 +79,7 @@ const ID: VariantId = 'english';
 /** They take a few seconds, and longer on a busy machine. */
 const SOLVED = { timeout: 110_000 };
 
-test('two that want the same endings at once, whose file is damaged and whose lock a dead process left, solve them once', async () => {
+test('two processes that want the same endings at once, with a damaged file and a dead process’s lock, solve them once', async () => {
   const folder = dirname(await pathInNewFolder('any'));
   const [path, faults] = [join(folder, ID), [] as unknown[]];
   writeFileSync(path, 'damaged');

@@ -78,7 +78,7 @@ test('a pool knows a position’s true value, whatever the level sees', async ()
   expect(played.ok && played.value.score).toBeGreaterThan(300);
 });
 
-test('a pool knows the endings of four pieces soon after it was first asked', async () => {
+test('a pool has the endings of four pieces soon after the first request', async () => {
   const line = lineFrom('W:WKa3,Kc1,Ke1:BKb8');
   await expect
     .poll(
@@ -145,7 +145,7 @@ test('a pool answers interrupted work that doesn’t want to wait again with bus
   await expect.poll(breakOff, { timeout: 20_000 }).toEqual([busy]);
 });
 
-test('a pool says that it is busy when too many wait, and when someone does not want to wait longer', async () => {
+test('a pool refuses when too many wait, and when a caller doesn’t want to wait longer', async () => {
   const release = occupy(shared);
   const many = Array.from({ length: 9 }, () => shared.play(start, { level: 1, seed: 'x' }, HERE));
   expect(await many[8]).toEqual(refused({ code: 'engine-busy' }));
@@ -224,7 +224,7 @@ test('a thread that dies of too much memory is replaced, and only its order is r
   expect(await pool.play(start, { level: 2, seed: 'x' }, HERE)).toMatchObject({ ok: true });
 });
 
-test('a thread that dies takes down nothing but an order that kills again, which is refused', async () => {
+test('a dying thread only fails the order that kills again, which is refused', async () => {
   const pool = openOwn({ worker });
   const seed = await dying(2);
   const others = ['b', 'c'].map((queue) => pool.play(start, { level: 1, seed: queue }, { queue }));
@@ -255,7 +255,7 @@ test('a thread that will be needed starts before anything is asked of it, and on
   await expect.poll(() => existsSync(notes) && readFileSync(notes, 'utf8')).toBe('born\n');
 });
 
-test('without threads nobody is there, and says so', async () => {
+test('without threads every order is refused, with the reason', async () => {
   expect(nobody.isThere).toBe(false);
   nobody.prepare();
   expect(await nobody.think(start, { depth: 1 }, HERE)).toEqual(refused({ code: 'engine-away' }));

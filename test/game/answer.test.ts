@@ -52,7 +52,7 @@ test('a closed challenge does not expire', () => {
   expect(cancelled.ok && expireChallenge(cancelled.value, END)).toBeNull();
 });
 
-test('the game begins where the challenge was made, with nothing but its players', () => {
+test('the game begins in the challenge’s channel, with nothing but its players', () => {
   const accepted = acceptChallenge(challenge(), {
     ...boris,
     player: Object.assign({ isBot: false }, boris.player),
@@ -104,7 +104,7 @@ test('between teams, each member answers for their own, and the teams play', () 
   }
 });
 
-test('nobody plays against a team of their own', () => {
+test('nobody can play against their own team', () => {
   const both = seatTeam('3', 'Both', players('b', 'c'));
   const terms = { variant: 'russian', color: 'white', place } as const;
   const invited = invite({ ...terms, challenger: club, opponent: both }, 'c1', 1000);

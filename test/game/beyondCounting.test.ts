@@ -31,7 +31,7 @@ const line = lineOf(beyond);
 const here = lastPosition(line);
 const listed = listCaptures(line.variant, here);
 
-test('a quiet move leads there', () => expect(listed.isWhole).toBe(false));
+test('a quiet move reaches it', () => expect(listed.isWhole).toBe(false));
 
 test('its card is shown, with the listed captures', () => {
   const { blocks } = cardScreen(sayIn('en'), beyond);

@@ -36,7 +36,7 @@ test.each([
   expect(clockOf(game)).toEqual({ white: left.white * SECOND, black: left.black * SECOND });
 });
 
-test('a live clock runs for the side to move alone', () => {
+test('a live clock runs only for the side to move', () => {
   const game = timed(LIVE, [200 * SECOND, 210 * SECOND]);
   expect(timeLeft(game, 'white', 250 * SECOND)).toBe(260 * SECOND);
   expect(timeLeft(game, 'black', 250 * SECOND)).toBe(293 * SECOND);
@@ -52,7 +52,7 @@ test('a live clock keeps the time spent on a move that was taken back, but not i
   expect(deadlineOf(game)).toBe(530 * SECOND);
 });
 
-test('a live clock runs for Black first where a position lets Black begin', () => {
+test('a live clock runs for Black first if Black begins in the position', () => {
   const game = timed(LIVE, [200 * SECOND, 210 * SECOND], { start: 'B:Wc3:Bd6,b6' });
   expect(clockOf(game)).toEqual({ white: 293 * SECOND, black: 300 * SECOND });
 });
@@ -91,7 +91,7 @@ describe('a move by correspondence', () => {
   });
 });
 
-test('after a takeback there is the whole time for the move again', () => {
+test('after a takeback the full time for the move is restored', () => {
   const turns = [...turnsAt(1000, 2000), { ply: 1, from: 40 * HOUR }];
   expect(deadlineOf(timed(slow(DAY), [], { turns, moves: ['c3-d4'] }))).toBe(64 * HOUR);
 });
@@ -108,7 +108,7 @@ test.each([
   expect(7 * 24 - week / HOUR).toBe(hours);
 });
 
-test('weekends: a move made on Sunday has its whole time', () => {
+test('weekends: a move made on Sunday has its full time', () => {
   const game = timed(slow(DAY, 'UTC'), [at('2026-03-08T15:00:00Z')]);
   expect(deadlineOf(game)).toBe(at('2026-03-10T00:00:00Z'));
   expect(timeLeft(game, 'black', at('2026-03-08T23:00:00Z'))).toBe(DAY);
@@ -149,7 +149,7 @@ test.each([
   });
 });
 
-test('thinking is Black’s first where a position lets Black begin', () => {
+test('the first clock is Black’s if Black begins in the position', () => {
   const expected = { moves: 1, ms: 10 * SECOND };
   expect(thinkingTimes(movedAt([200, 210], { start: 'B:Wc3:Bd6,b6' })).white).toEqual(expected);
 });

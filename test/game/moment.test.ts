@@ -62,7 +62,7 @@ test.each(TABLE)('%s', (_, changes, moment) => {
   expect(momentIn(against(changes))).toBe(moment);
 });
 
-test('between people nobody says a word', () => {
+test('between people there are no comments', () => {
   expect(momentIn(sampleGame({}))).toBeNull();
 });
 
@@ -82,6 +82,6 @@ test('a word is said once on a card, the same of the same game, and not always t
   expect(remarks).toEqual(['a', 'b', 'c', 'd', 'e'].map((id) => remarkOn(against({ id }))));
 });
 
-test('nothing is said where the server does not ask for it', () => {
+test('there are no comments unless the server wants them', () => {
   expect(wordsOf(cardScreen(say, against({})))).not.toContain('“');
 });

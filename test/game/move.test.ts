@@ -50,7 +50,7 @@ test('a move does not turn back the time, though a server clock may', () => {
   expect(agreed(makeMove(late, by('anna'), 'c3d4')).game.changedAt).toBe(5000);
 });
 
-test('a move may come from a card of this ply', () => {
+test('a move may come from the card of this ply', () => {
   expect(makeMove(played(OPENING, 'c3d4'), by('boris', 1), 'b6a5').ok).toBe(true);
 });
 

@@ -116,7 +116,7 @@ test.each([
   });
 });
 
-test('a move lets the mover’s own draw offer stand, and the answer to it refuses', () => {
+test('a move keeps the mover’s own draw offer open, and the answer to it declines', () => {
   const own = agreed(makeMove(DRAW_BY_WHITE, by('anna'), 'c3d4'));
   expect(own.game.offers).toEqual(offered('white'));
   const answer = agreed(makeMove(own.game, by('boris'), 'b6a5'));
@@ -166,7 +166,7 @@ test('a refused draw offer can be repeated after five more own moves, and not be
   expect(makeOffer(game, by('anna'), 'draw').ok).toBe(true);
 });
 
-test('a draw offer that was refused can come with the fifth move itself', () => {
+test('a declined draw offer can be repeated with the fifth move itself', () => {
   const game = played({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, ...REST.slice(0, 8));
   expect(makeOffer(game, by('anna'), 'draw').ok).toBe(false);
   expect(makeMove(game, by('anna'), 'a1-b2', { draw: true }).ok).toBe(true);
@@ -176,7 +176,7 @@ test('a draw offer that was refused can come with the fifth move itself', () => 
   );
 });
 
-test('a draw offer that was refused does not keep the other side from offering', () => {
+test('a declined draw offer doesn’t prevent the other side from offering', () => {
   expect(makeOffer({ ...TWO_EACH, offers: spent('white', 'draw', 2) }, by('boris'), 'draw').ok).toBe(true);
 });
 

@@ -39,7 +39,7 @@ test.each([LIVE, SLOW])('a pause stops the clocks until somebody resumes: %o', (
   expect(again.latest).toBe('resumed');
 });
 
-test('a pause that both ask for is agreed', () => {
+test('a pause that both request is agreed', () => {
   const asked = agreed(makeOffer(begun(LIVE), anna(2000), 'pause')).game;
   expect(agreed(makeOffer(asked, boris(3000), 'pause')).game.latest).toBe('paused');
 });

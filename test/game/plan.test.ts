@@ -110,7 +110,7 @@ test('refused: a 31st line beside 30', () => {
 
 const two = planOf(GAME, 'boris', 'c3-d4 b6-a5, g3-h4 b6-c5');
 
-test('changing a plan: a new answer takes the place of the old one', () => {
+test('changing a plan: a new answer replaces the old one', () => {
   const expected = [
     ['g3-h4', 'b6-c5'],
     ['c3-d4', 'b6-c5'],
@@ -118,7 +118,7 @@ test('changing a plan: a new answer takes the place of the old one', () => {
   expect(planOf(GAME, 'boris', 'c3-d4 b6-c5', two).black?.lines).toEqual(expected);
 });
 
-test('changing a plan lines are taken out, and the last leaves no plan', () => {
+test('changing a plan lines are removed, and removing the last one deletes the plan', () => {
   const one = removeLine(GAME, two, by('boris'), 0);
   expect(one).toMatchObject({ value: { version: 2, black: { lines: [['g3-h4', 'b6-c5']] } } });
   expect(removeLine(GAME, two, by('boris'), 2)).toMatchObject({ problem: { code: 'stale-click' } });

@@ -93,7 +93,7 @@ test.each<[Name, string, Seat | null, Seat]>([
   expect(withStandIn(SEATS[name], user, former)).toEqual(after);
 });
 
-test('nobody can make a team of nobody', () => expect(() => seatTeam('t3', 'Ghosts', [])).toThrow('Ghosts'));
+test('an empty team is impossible', () => expect(() => seatTeam('t3', 'Ghosts', [])).toThrow('Ghosts'));
 
 test.each<[Name, Seat, boolean]>([
   ['person', seatPerson(anna), true],
@@ -137,7 +137,7 @@ const seats = { white: SEATS.team, black: seatPerson(carl) };
 const time = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
 const game = newGame({ seats, time });
 
-test('a game of a team against Carl, by correspondence: each member may move for it, and nobody for the others', () => {
+test('a game of a team against Carl, by correspondence: each member may move for it, and others may not', () => {
   for (const id of ['anna', 'boris']) expect(movedBy(game, id, 'c3-d4').ok).toBe(true);
   expect(movedBy(game, 'carl', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-turn' } });
   expect(movedBy(game, 'dora', 'c3-d4')).toMatchObject({ problem: { code: 'not-your-game' } });

@@ -44,7 +44,7 @@ test('a vacation begins at once and has its full length', () => {
   expect(vacationAt(away, MAY + 10 * DAY)).toBeNull();
 });
 
-test('a vacation takes all that is left unless told', () => {
+test('a vacation lasts all the remaining days unless it is given a length', () => {
   expect(agreed(startVacation(book(daysFrom(0, 10)), MAY + 20 * DAY, undefined)).spans[1]).toEqual(
     daysFrom(20, 20),
   );
@@ -81,7 +81,7 @@ const game = (changes: Partial<Game> = {}): Game =>
     ...changes,
   });
 
-test('in a game is known once, and changed when it ends early', () => {
+test('in a game is counted once, and changed when it ends early', () => {
   const away = withVacations(game(), book(daysFrom(0, 10)));
   expect(away).toEqual(game({ version: 2, vacations: [black(daysFrom(0, 10))], changedAt: MAY }));
   expect(away && withVacations(away, book(daysFrom(0, 10)))).toBeNull();

@@ -21,7 +21,7 @@ async function ready(options: StandInOptions = {}): Promise<Observed> {
   return bot;
 }
 
-test('a bot that is well says so, in words, and lives', async () => {
+test('a healthy bot reports so, in words, and is live', async () => {
   const bot = await ready();
   const answer = await bot.get('/health');
   expect(answer.headers.get('content-type')).toBe('application/json');
@@ -61,7 +61,7 @@ test('a disk that fills up', async () => {
   await expect.poll(() => bot.ask()).toMatchObject(READY);
 });
 
-test('a database that another program holds', async () => {
+test('a database locked by another program', async () => {
   const bot = await ready();
   const rival = new SqliteFile(bot.databasePath);
   rival.exec('begin immediate');

@@ -63,7 +63,7 @@ test.each(PAGES)('%s names no path that is not there', (page) => {
   expect(named.filter((path) => globSync(path, { cwd: root }).length === 0)).toEqual([]);
 });
 
-test.each(PAGES)('%s links to nothing that is not there', (page) => {
+test.each(PAGES)('%s has no broken links', (page) => {
   const links = [...read(page).matchAll(/\]\((?!https?:)([^)#]+)/gu)].map(([, link = '']) => link);
   expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
 });

@@ -71,7 +71,7 @@ test('rows and buttons of messages are made in one file', () => {
 test.each([
   ['games.save', 'src/app/save/saveGame.ts'],
   ['games.shown', 'src/app/card/shown.ts'],
-])('one file alone calls %s of the store', (method, caller) => {
+])('only one file calls %s of the store', (method, caller) => {
   const callers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     readFileSync(file, 'utf8').includes(`store.${method}(`),
   );

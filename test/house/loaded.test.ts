@@ -20,7 +20,7 @@ console.log(JSON.stringify(loaded));`;
  */
 const LATER = ['@napi-rs/canvas', 'chart.js', 'pg', 'amaro', 'typescript', 'vitest', 'hono'];
 
-test('a bot that starts loads no canvas, no charts, no driver of a server and nothing of development', async () => {
+test('a starting bot loads no canvas, no charts, no server driver and nothing of development', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOADING], {
     env: COMPILE_CACHE,
     maxBuffer: 2 ** 24,

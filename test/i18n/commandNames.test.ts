@@ -45,7 +45,7 @@ test.each(LOCALES)('the catalog in %s has no mistakes', (locale) => {
   expect(findingsOf(locale, translationOf(locale))).toEqual([]);
 });
 
-test('nor has the pseudo-language, which says everything', () => {
+test('nor has the pseudo-language, which translates everything', () => {
   const catalogue = pseudo(en);
   expect(findingsOf('en', upToDate(catalogue))).toEqual([]);
   expect(Object.keys(catalogue)).toEqual(Object.keys(en));

@@ -186,7 +186,7 @@ async function leftOpen(port: number, address: string): Promise<Socket | null> {
   return String(answer).includes(' 101 ') ? socket : null;
 }
 
-test('ten thousand connections that say nothing', async () => {
+test('ten thousand silent connections', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

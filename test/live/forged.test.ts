@@ -40,7 +40,7 @@ test.each([
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
-  ['a plan without end', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
+  ['an endless plan', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
   ['a planned line before the first', { kind: 'unplan', ply: 0, line: -1 }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
@@ -100,7 +100,7 @@ test('a flood ends the connection; a person’s messages do not', async () => {
   expect(heard.length).toBeLessThan(125);
 });
 
-test('a large message, a binary one and a bug end the connection alone', async () => {
+test('a large message, a binary one and a bug end only that connection', async () => {
   const { connect, errors, sockets } = await served();
   const [large, binary, buggy, other] = [connect(), connect(), connect(), connect()];
   await Promise.all([large, binary, buggy, other].map((each) => once(each, 'open')));
@@ -115,7 +115,7 @@ test('a large message, a binary one and a bug end the connection alone', async (
 });
 
 /** A foreign page that breaks its connection during the refusal, and one that never closes it. */
-test('broken connections end nothing but themselves, and nobody holds up the stop', async () => {
+test('broken connections affect no others, and don’t delay the stop', async () => {
   const { sockets } = await served();
   const errors: unknown[] = [];
   const opened = await openWebServer({
@@ -170,7 +170,7 @@ test('when all places are taken, the first visitor without a login makes room', 
   ).toBe(503);
 });
 
-test('an address has its share of connections, and gives it back', async () => {
+test('connections per address are limited, and closed ones are no longer counted', async () => {
   const { connect, sockets } = await served();
   const opened = await Promise.all(
     Array.from({ length: 60 }, () => {

@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<TableId, readonly [rows: number, positions: numb
   'italian-11-man': [2400, 2400, '3efb561b9e1caed7976a882e1ebf3c3e5e7c578215a186651c7ac90b44bd1867'],
 };
 
-it.each(TABLE_IDS)('each table: %s: every row is legal and leads where the federation says', (id) => {
+it.each(TABLE_IDS)('each table: %s: every row is legal and leads to the federation’s position', (id) => {
   const table = tableOf(id);
   const [rows, positions, digest] = EXPECTED[id];
   for (const variantId of table.variants) {

@@ -85,7 +85,7 @@ test('the bot is healthy', async () => {
   await expect.poll(() => isHealthy()).toBe(true);
 });
 
-test('it is nobody, can become nobody else, and can write nothing but its data', async () => {
+test('it runs as nobody, can’t change its user, and can write only its data', async () => {
   const pid = await podman.run('inspect', '--format={{.State.Pid}}', 'bot');
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/mu);
@@ -112,7 +112,7 @@ test("it has PostgreSQL's programs for backups", async () => {
     expect(await podman.run('exec', 'bot', program, '--version')).toContain('(PostgreSQL) 17.');
 });
 
-test('it backs itself up, and on request, and its doctor finds no fault', async () => {
+test('it makes backups daily and on request, and its doctor finds no problem', async () => {
   await expect.poll(backupsMade).toBe(1);
   expect(await tool('backup')).toContain('1 games');
   expect(await backupsMade()).toBe(2);

@@ -82,7 +82,7 @@ afterAll(async () => {
   for (const close of closing.toReversed()) await close();
 });
 
-test('systemd finds no fault in it, and holds it tightly', async () => {
+test('systemd finds no error in it, and restricts it strictly', async () => {
   expect(await sh('systemd-analyze verify crownhead.service 2>&1')).toBe('');
   const judged = await sh(`systemd-analyze security --no-pager --threshold=${MOST} crownhead.service`);
   console.log(judged.split('\n').at(-1));
@@ -93,7 +93,7 @@ test('it is well, and so are its settings', async () => {
   expect(await sh('runuser --user crownhead -- npm run --silent crownhead -- doctor')).toBe('All is well.');
 });
 
-test('it is nobody, sees no other process, and can write nothing but its data', async () => {
+test('it runs as nobody, sees no other process, and can write only its data', async () => {
   const pid = await sh('systemctl show --property=MainPID --value crownhead');
   const status = await sh(`cat /proc/${pid}/status`);
   expect(status).toMatch(/^CapBnd:\t0+$/mu);

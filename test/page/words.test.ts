@@ -27,7 +27,7 @@ test('every sentence of the page is in the catalog, and none of the page’s own
   expect(Object.keys(english).filter(isOfPage)).toEqual(Object.keys(en).filter(isOfPage));
 });
 
-test('each language says in its own words whose move it is, and writes numbers its own way', async () => {
+test('each language says whose move it is, and writes numbers in its own way', async () => {
   const says = await Promise.all(
     LOCALES.map(async (locale) => makePageSay(locale, await translationsIn(locale))),
   );

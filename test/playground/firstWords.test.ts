@@ -51,7 +51,7 @@ it('shows an ephemeral answer to its addressee only', async () => {
   expect(boris.messages(standIn.channel('general'))).toHaveLength(0);
 });
 
-it('says that the application did not respond when nothing comes in time', async () => {
+it('says that the application did not respond if no answer arrives in time', async () => {
   const { standIn, client } = await connected({ ackMs: 50 });
   await client.application.commands.set([greet]);
   const anna = standIn.visitor('Anna');

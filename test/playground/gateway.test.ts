@@ -119,7 +119,7 @@ it('closes the socket of a client that sends nonsense', async () => {
   expect((await closed)[0]).toBe(4002);
 });
 
-it('does not let a client in with a wrong token', async () => {
+it('refuses a client with a wrong token', async () => {
   const standIn = await standInFor();
   const client = new Client({ intents: [], rest: { api: `${standIn.url}/api` } });
   onTestFinished(() => client.destroy());

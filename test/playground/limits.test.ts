@@ -45,7 +45,7 @@ it('counts all requests together, except those about interactions', async () => 
   expect(webhook.status).toBe(401);
 });
 
-it('lets discord.js get over a 429, a 502 and a late answer', async () => {
+it('lets discord.js recover from a 429, a 502 and a late answer', async () => {
   const { standIn, client } = await connected();
   standIn.faults.rest({ on: /^GET \/users/, effect: { status: 429, retryAfterMs: 10 } });
   standIn.faults.rest({ on: /^GET \/users/, effect: { status: 502 } });
@@ -57,7 +57,7 @@ it('lets discord.js get over a 429, a 502 and a late answer', async () => {
   expect(standIn.refusals).toEqual([]);
 });
 
-it('gives up as discord.js does when the faults do not end', async () => {
+it('gives up as discord.js does if the faults don’t end', async () => {
   const { standIn, client } = await connected();
   standIn.faults.rest({ on: /^GET \/users/, times: 10, effect: { status: 503 } });
   await expect(client.rest.get(Routes.user())).rejects.toThrow(HTTPError);

@@ -103,7 +103,7 @@ test('only the newest file of a message is kept', async () => {
   ]);
 });
 
-test('one process alone has it', async () => {
+test('only one process can open it', async () => {
   const path = await pathInNewFolder('messages.sqlite');
   memoryAt(path);
   expect(openMemoryFile(path)).toEqual({ ok: false, problem: 'taken' });

@@ -65,7 +65,7 @@ it.each(commands)('a command is refused for %s', async (flaw, body) => {
   expect(answer.status).toBe(400);
 });
 
-it('a command is refused for: a name that comes twice', async () => {
+it('a command is refused for: a duplicate name', async () => {
   await put([command(), command()]);
   expect(flaws()).toEqual(['1.name: APPLICATION_COMMANDS_DUPLICATE_NAME']);
 });

@@ -65,7 +65,7 @@ it.each(['/attachments/%zz', '//', '/api//', '/avatars/%zz/1.svg'])(
   },
 );
 
-it('a page of another site is not let in, nor to the gateway', async () => {
+it('a page of another site is refused, also by the gateway', async () => {
   const standIn = await standInFor();
   for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
     for (const path of ['/page', '/gateway'])
@@ -94,7 +94,7 @@ const BAD_FRAMES: Readonly<Record<string, readonly number[]>> = {
 };
 
 describe.each(['/page', '/gateway'])('an invalid frame at %s', (path) => {
-  it.each(Object.entries(BAD_FRAMES))('(%s) ends its own socket alone', async (_name, bytes) => {
+  it.each(Object.entries(BAD_FRAMES))('(%s) ends only its own socket', async (_name, bytes) => {
     const standIn = await standInFor();
     const socket = await knock(standIn, path);
     await once(socket, 'data');

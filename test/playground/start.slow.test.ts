@@ -59,7 +59,7 @@ test('a file with games of real servers is not played with', async () => {
   rmSync(dirname(path), { recursive: true });
 });
 
-test('the playground leaves the database of a bot on Discord alone', async () => {
+test('the playground doesn’t touch the database of a bot on Discord', async () => {
   const started = start({ PORT: '0', DATABASE_URL: 'postgres://bot:secret@127.0.0.1:9/games' });
   const { child } = started;
   await addressOf(started);

@@ -45,7 +45,7 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   expect(readdirSync(scratch)).toEqual([]);
 });
 
-test('with a token the bot goes to the server that is named, not to the playground', async () => {
+test('with a token the bot connects to the named server, not to the playground', async () => {
   const { child, lines } = start({
     DISCORD_TOKEN: 'abc.def.ghi',
     DISCORD_API_URL: 'http://127.0.0.1:9',

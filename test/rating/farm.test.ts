@@ -47,19 +47,19 @@ const FARM = 12;
 const accounts = Array.from({ length: FARM }, (_, n) => `throwaway${n}`);
 const account = (n: number): string => accounts[n % FARM] ?? '';
 
-test('an honest ladder keeps next to all of its games, and finds strength', () => {
+test('an honest ladder counts almost all of its games, and ranks by strength', () => {
   const ledger = ledgerOf(season);
   expect(ledger.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
   const ratings = strengths.map((_, n) => ratingOf(ledger, `member${n}`));
   expect(rankCorrelation(strengths, ratings)).toBeGreaterThan(0.9);
 });
 
-test('twelve throwaway accounts that each give up after four plies do nothing at all', () => {
+test('twelve throwaway accounts that each give up after four plies have no effect', () => {
   const ledger = ledgerOf([...season, ...fed(accounts, { plies: 4, isHasty: true })]);
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });
 
-test('twelve throwaway accounts that are young do nothing at all, however long they play', () => {
+test('twelve young throwaway accounts have no effect, however long they play', () => {
   const ledger = ledgerOf([...season, ...fed(accounts, { isYoung: true })]);
   expect(ledger.records.some(({ user }) => user === 'cheat')).toBe(false);
 });

@@ -109,7 +109,7 @@ test('a game moves a rating as the paper says, with a game as a period', () => {
   );
 });
 
-test('a game never takes from the winner nor gives to the loser', () => {
+test('a game never lowers the winner nor raises the loser', () => {
   assert(
     property(rating(), rating(), (own, opponent) => {
       expect(afterGame(own, opponent, 1, 0).value).toBeGreaterThanOrEqual(own.value);
@@ -118,7 +118,7 @@ test('a game never takes from the winner nor gives to the loser', () => {
   );
 });
 
-test('a game between two beginners gives and takes alike', () => {
+test('a game between two beginners changes both by the same amount', () => {
   const [won, lost] = ([1, 0] as const).map(
     (points) => afterGame(newRating(5), newRating(5), points, 5).value,
   );
@@ -126,7 +126,7 @@ test('a game between two beginners gives and takes alike', () => {
   expect(won).toBeCloseTo(1662.31, 2);
 });
 
-test('a game never leads below the floor', () => {
+test('a game never lowers a rating below the floor', () => {
   let own: Rating = { value: 610, deviation: 80, volatility: 0.06, at: 0 };
   for (let n = 0; n < 30; n += 1) own = afterGame(own, own, 0, 0);
   expect(own.value).toBe(600);
@@ -135,13 +135,13 @@ test('a game never leads below the floor', () => {
 
 const sure: Rating = { value: 1700, deviation: 60, volatility: 0.06, at: 1000 };
 
-test('time makes a rating of 60 one of 110 in a year, and then provisional', () => {
+test('time raises a deviation of 60 to 110 in a year, when it is provisional', () => {
   expect(deviationAt(sure, 1000 + 365 * DAY)).toBeCloseTo(110, 0);
   expect(isProvisional(sure, 1000 + 364 * DAY)).toBe(false);
   expect(isProvisional(sure, 1000 + 367 * DAY)).toBe(true);
 });
 
-test('time takes a deviation no higher than at the start, and never down', () => {
+test('time raises a deviation at most to the initial one, and never lowers it', () => {
   expect(deviationAt(sure, 1000 + 100_000 * DAY)).toBe(350);
   expect(deviationAt(sure, 0)).toBe(60);
   expect(afterGame(sure, sure, 1, 0).at).toBe(1000);

@@ -105,7 +105,7 @@ test('each game rates both players by their ratings before it', () => {
 const verdicts = ({ outcomes }: ReturnType<typeof replay>) =>
   outcomes.map(({ verdict }) => verdict).join(' ');
 
-test('a voided game does nothing, and makes room for another that day', () => {
+test('a voided game has no effect, and doesn’t count toward the day’s limit', () => {
   const games = Array.from({ length: 4 }, (_, n) => finishedGame({ gameId: `g${n}`, at: NOON + n * HOUR }));
   const voiding = { by: 'admin', at: NOON, reason: 'fed' };
   const without = replay(inOrder(games).map((each, n) => (n === 1 ? { ...each, voiding } : each)));
@@ -114,7 +114,7 @@ test('a voided game does nothing, and makes room for another that day', () => {
   expect(without.counts.find(({ activity }) => activity === 'day')?.games).toBe(3);
 });
 
-test('feeding a friend fifty quick games in an evening leads into no top 20 of an active server', () => {
+test('fifty quick wins against a friend in an evening reach no top 20 of an active server', () => {
   const random = chance(7);
   const pick = () => `member${Math.floor(random() * 40)}`;
   const usual = Array.from({ length: 1000 }, (_, n) => {

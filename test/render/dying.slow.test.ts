@@ -38,7 +38,7 @@ test('the order of a dead thread is drawn by the next', async () => {
   expect(faults.length).toBeGreaterThan(0);
 });
 
-test('an order that kills every thread is refused, and takes no other with it', async () => {
+test('an order that kills every thread is refused, and fails no other', async () => {
   const { thread } = await dying(99);
   const deadly = thread.png(scene, { width: DEADLY });
   const others = [1, 2, 3].map(() => thread.png(scene, { width: WIDTH }));

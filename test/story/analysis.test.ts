@@ -79,7 +79,7 @@ test('an imported finished game is analyzed for its importer, and nobody else se
   expect(discord.refusals).toEqual([]);
 });
 
-test('a hint is for its player alone, and the card in the channel tells that there was one', async () => {
+test('a hint is private, and the card in the channel mentions that there was one', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });

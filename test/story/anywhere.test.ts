@@ -31,7 +31,7 @@ test('two friends play in their own messages, by button and by command', async (
   expect(chidi.messages(id)).toEqual([]);
 });
 
-test('a move from elsewhere is made, and its maker told where to see the board', async () => {
+test('a move from elsewhere is made, and the player is told where to see the board', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
@@ -56,7 +56,7 @@ const REFUSED_ALONE =
 const topicsOn = (message: APIMessage): string =>
   menusOf(message).find(({ custom_id: id }) => id.startsWith('help'))?.custom_id ?? '';
 
-test('alone with the bot nothing is recommended that is refused there', async () => {
+test('in direct messages with the bot, nothing is recommended that is refused there', async () => {
   const { anna, discord } = await sitDown();
   const direct = directChannel(discord.world, anna.person).id;
   const told = async (name: string, options = {}): Promise<string> =>

@@ -50,7 +50,7 @@ test('other answers stay: lists, settings, the other player’s answers, and oth
   expect(anna.messages(discord.channel('general')).filter(isEphemeral)).toHaveLength(1);
 });
 
-test('an answer that Discord no longer lets go is left alone', async () => {
+test('a private message that Discord no longer lets the bot delete is left alone', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);

@@ -18,7 +18,7 @@ import { openTable } from './table.ts';
 import { settingsFor } from './cards.ts';
 import { claimDue } from '../store/claiming.ts';
 
-test('with its first sweep it makes one, which can be restored', async () => {
+test('the first sweep makes one, which can be restored', async () => {
   const { discord, databasePath } = await openTable();
   const folder = dirname(await pathInNewFolder('backup'));
   const config = { ...settingsFor(discord, databasePath), backups: { folder, keep: 2 }, engineThreads: 0 };

@@ -45,7 +45,7 @@ async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise
   await expect.poll(() => anna.messages(channel).some((message) => message.id === id)).toBe(false);
 }
 
-test('a challenge to anyone is accepted by a third, and by nobody after that', async () => {
+test('an open challenge is accepted by a third person, and by nobody after that', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
   const { message: invitation } = await anna.command(channel, 'challenge', { color: 'black' });

@@ -58,7 +58,7 @@ test('no way to choose a channel is forgotten here', () => {
   expect(Object.keys(WAYS).toSorted()).toEqual([...options, ...settings].toSorted());
 });
 
-test.each(Object.entries(WAYS))('%s takes no channel where the bot may not post', async (way, choose) => {
+test.each(Object.entries(WAYS))('%s accepts no channel where the bot may not post', async (way, choose) => {
   const table = await sitDown();
   if (way.startsWith('tournament'))
     await told(table, 'tournament create', { name: 'Cup', form: 'round-robin' });

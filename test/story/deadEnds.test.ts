@@ -43,7 +43,7 @@ test('someone is blocked from a menu of people, and unblocked by a button', asyn
   expect(discord.refusals).toEqual([]);
 });
 
-test('a season is started in a window and ended by buttons; a wrong day leads back to the window', async () => {
+test('a season is started in a modal and ended by buttons; an invalid day has a way back to the modal', async () => {
   const { anna, channel, discord } = await sitDown();
   const none = (await anna.command(channel, 'season')).message!;
   const start = findButton(none, 'Start a season…').custom_id;

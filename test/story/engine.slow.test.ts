@@ -158,7 +158,7 @@ test('a practice game without direct messages does not begin until they are poss
   expect(discord.refusals.map(({ code }) => code)).toEqual([50007]);
 });
 
-test('a practice game is in the direct messages alone, and is shown again when it is asked for again', async () => {
+test('a practice game is only in the direct messages, and is shown again on request', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
   const response = await anna.command(channel, 'practice', { level: '2', color: 'white' });

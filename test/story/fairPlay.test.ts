@@ -129,7 +129,7 @@ test('a record of the game in any form is not analyzed for its players', async (
   expect(await analyzed(boris, channel, `${other.join(' ')} *`)).not.toContain(REFUSED);
 });
 
-test('a puzzle that somebody plays as a game gives them no solution, and another one does', async () => {
+test('a puzzle whose position someone plays as a game doesn’t reveal its solution to them; another one is given', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const shown = (await anna.command(channel, 'puzzle')).message!;
@@ -152,7 +152,7 @@ test('a puzzle that somebody plays as a game gives them no solution, and another
   expect(discord.refusals).toEqual([]);
 });
 
-test('a practice game that comes near stops there, until the game between people has moved on', async () => {
+test('a practice game that comes near a game between people stops until that has moved on', async () => {
   const table = await sitDown();
   const { boris, channel, discord } = table;
   // Before the game begins, nothing bars help; it is Boris's turn where the game will arrive.

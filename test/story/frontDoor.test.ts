@@ -91,7 +91,7 @@ test('rare terms are behind Customize: a position, a match with a break, no rati
   expect(discord.refusals).toEqual([]);
 });
 
-test('someone’s name opens the same window, unless no game could come of it', async () => {
+test('someone’s name opens the same modal, unless no game with them is possible', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const named = await anna.commandOnUser(channel, 'Challenge to draughts', boris.person.id);
   const { message } = await anna.submit(named.modal!, {});

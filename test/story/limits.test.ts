@@ -97,7 +97,7 @@ test('ten challenges are open at once; closed ones make room', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('records are kept as many as one may bring in, and others can still bring in theirs', async () => {
+test('the number of records per person is limited, and others can still import theirs', async () => {
   const imports = { records: 3, characters: 100, per: DAY };
   const table = await sitDown({ limits: { ...LIMITS, imports } });
   const { anna, boris, channel, discord } = table;

@@ -47,7 +47,7 @@ test('a game in a deleted thread continues in the thread’s channel, and calls 
   await cardAfter(table, next);
 });
 
-test('a game whose channel is deleted is played on by direct messages, though the players want to be mentioned', async () => {
+test('a game whose channel is deleted continues in direct messages, even if the players chose mentions', async () => {
   const clock = standingClock(START);
   const table = await openTable({ clock });
   await table.startBot();

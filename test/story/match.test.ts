@@ -131,7 +131,7 @@ test('games that are played to their end on the board are followed by the next, 
   expect(discord.refusals).toEqual([]);
 });
 
-test('among friends, where the bot can only answer, the next game comes when it is asked for', async () => {
+test('in a group chat, where the bot can only answer, the next game is shown on request', async () => {
   const table = await openTable();
   await table.startBot();
   const { anna, boris, discord } = table;

@@ -6,7 +6,7 @@ import { cardAfter, goneFrom, isCard, pressNamed } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { SOON, START, challenged, direct, openScene, pinged, say, written } from './told.ts';
 
-test('the message of the day holds all that waits, comes once however long the bot was away, and not for nothing', async () => {
+test('the daily message lists everything that waits, is sent once however long the bot was offline, and is not sent if empty', async () => {
   const { table, clock, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'notify', { how: 'digest', hour: 20, zone: 'UTC' });

@@ -104,7 +104,7 @@ test('a player who offers a takeback and then tries to answer it learns that the
   expect(textOf(await cardAfter(table, asked))).toContain(say('card.your-move', { player: mention(anna) }));
 });
 
-test('a rematch is offered on the last board, accepted days later after a restart, and begins with colours swapped', async () => {
+test('a rematch is offered on the last board, accepted days later after a restart, and begins with swapped colors', async () => {
   const table = await openTable();
   const first = await table.startBot();
   const { anna, boris, channel, discord } = table;

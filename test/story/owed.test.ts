@@ -97,7 +97,7 @@ test('because Discord failed at the answer to a press, which is reported beside 
   expect(discord.refusals).toEqual([]);
 });
 
-test('an answer that comes after all takes the place of these words', async () => {
+test('an answer that arrives after all replaces these words', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
   const { list, open } = gated('run');

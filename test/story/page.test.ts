@@ -131,7 +131,7 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a running game is not analyzed, and a plan is told to its author alone', async () => {
+test('a running game isn’t analyzed, and only its author receives a plan', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;
@@ -161,7 +161,7 @@ test('a running game is not analyzed, and a plan is told to its author alone', a
   expect(JSON.stringify(hers.told)).not.toContain('"lines":[[');
 });
 
-test('an analysis under way holds up nothing else that the page says', async () => {
+test('other messages from the page are handled during an analysis', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris } = table;

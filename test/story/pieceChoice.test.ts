@@ -25,7 +25,7 @@ async function press(who: Visitor, on: APIMessage, label: string): Promise<APIMe
 const privateOf = (who: Visitor, { channel }: Table): readonly APIMessage[] =>
   who.messages(channel).filter(isEphemeral);
 
-test('two presses make a move: the piece on the card, then its square on a private picture, which goes', async () => {
+test('two presses make a move: the piece on the card, then its square on a private picture, which is removed', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, discord } = table;
   const card = await begin(table, anna, boris);
@@ -42,7 +42,7 @@ test('two presses make a move: the piece on the card, then its square on a priva
   expect(discord.refusals).toEqual([]);
 });
 
-test('another piece takes the place of the first, whether it is pressed on the card or on the picture', async () => {
+test('another piece replaces the first one, whether it is pressed on the card or on the picture', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);
@@ -70,7 +70,7 @@ test('the pieces are for the player to move, and anyone else is refused privatel
   expect(discord.refusals).toEqual([]);
 });
 
-test('a choice that was open while the move was made elsewhere plays nothing', async () => {
+test('a choice left open while the move was made elsewhere plays nothing', async () => {
   const table = await sitDown();
   const { anna, boris, discord } = table;
   const card = await begin(table, anna, boris);

@@ -12,7 +12,7 @@ import { sitDown } from './table.ts';
 const say = sayIn('en-US');
 const counted = say('hint.counted');
 
-test('a learner goes to the board by a button, gets a hint there, and is not told that others see it', async () => {
+test('a learner opens the board with a button, gets a hint there, and is not warned that others see it', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const told = await (await anna.command(channel, 'practice', { level: '1', color: 'white' })).answer();
@@ -38,7 +38,7 @@ test('a hint for a game among others is shown there, also when it was requested 
   expect(textOf(await hint.answer())).toContain(counted);
 });
 
-test('the level is changed in the middle of the game, by its player alone', async () => {
+test('the level is changed during the game, only by its player', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });

@@ -67,7 +67,7 @@ test('everything about me, hidden, erased: the opponent has won against a former
   expect(discord.warnings).toEqual([]);
 });
 
-test('an admin takes all games of the server away, and has it forgotten; nobody else may', async () => {
+test('an admin exports all games of the server and deletes its data; nobody else may', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);

@@ -142,7 +142,7 @@ test('a server that wants it keeps only the result of a game, and its board is s
 /** The palette of a picture, which is its theme's. */
 const colorsIn = (png: Uint8Array): Uint8Array => png.slice(41, 41 + 48);
 
-test('boards have the server’s colours, and the film of a game follows its end', async () => {
+test('boards have the server’s colors, and a game’s film follows its end', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const plain = anna.pictureOf(await begin(table, anna, boris));

@@ -82,7 +82,7 @@ async function drawDaily(table: Table, days: number): Promise<void> {
   await store.close();
 }
 
-test('charts come as pictures with their numbers in words, and a game from the profile is replayed and given away', async () => {
+test('charts are pictures with their numbers as text, and a game from the profile is replayed and exported', async () => {
   const table = await sitDown();
   const { chidi, anna, channel, discord } = table;
   await drawDaily(table, 9);
@@ -185,7 +185,7 @@ test('a season ends on its day, whichever process runs then', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('one message is changed while bots come and go', async () => {
+test('one message is edited while bots start and stop', async () => {
   const table = await openTable();
   const { anna, boris, channel, discord } = table;
   const top = discord.channel('general');

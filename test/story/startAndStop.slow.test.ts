@@ -88,7 +88,7 @@ test('told to stop, it finishes running work and exits with 0', async () => {
   expect(said + logged).not.toContain(discord.token);
 });
 
-test('told to stop while Discord is away, it leaves with 0 as well', async () => {
+test('stopped while Discord is unreachable, it exits with 0 too', async () => {
   const discord = await startStandIn();
   const bot = run(settingsAt(discord, await pathInNewFolder('games.sqlite')), discord);
   await expect.poll(() => bot.soFar()).toContain('"ready"');

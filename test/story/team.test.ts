@@ -69,7 +69,7 @@ async function told(heard: Promise<Heard>): Promise<string> {
 
 const gamesOf = (who: Visitor, channel: string): Promise<string> => told(who.command(channel, 'games'));
 
-test('any of its members moves, all of them are called, and nobody is rated', async () => {
+test('any of its members moves, all of them are mentioned, and nobody is rated', async () => {
   const { table, store, card: first, notified } = await openGame();
   const { anna, boris, chidi, channel, discord } = table;
   expect(textOf(first)).toContain(

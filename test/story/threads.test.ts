@@ -70,7 +70,7 @@ test('a server that wants threads has each game in one on its invitation, from t
   expect(discord.refusals).toEqual([]);
 });
 
-test('a server that wants threads has the game in the one thread that there is when Discord is asked for it twice', async () => {
+test('a server that wants threads has the game in the one existing thread when Discord is asked for it twice', async () => {
   const table = await sitDown();
   const { discord } = table;
   await choose(table, 'gamesIn', 'thread');

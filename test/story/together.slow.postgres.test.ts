@@ -110,7 +110,7 @@ async function beginAgainstEngine({ discord, channel, anna }: Table, address: st
   await opened.value.close();
 }
 
-test('a turn of the engine that both find due is answered once', async () => {
+test('an engine’s turn that both processes find due is answered once', async () => {
   const { table, address } = await openScene(beginAgainstEngine);
   const { anna } = table;
   const card = await anna.waitFor(isCard, PATIENCE.timeout);

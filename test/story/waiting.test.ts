@@ -68,7 +68,7 @@ async function finished(table: Table): Promise<APIMessage> {
   return resign(table, boris, await playMoves(table, await begin(table, anna, boris), ['c3-d4', 'b6-a5']));
 }
 
-test('for a film, by command: its pictures are counted, and the film takes the place of the count', async () => {
+test('for a film, by command: its pictures are counted, and the film replaces the count', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   await finished(table);
@@ -98,7 +98,7 @@ test('for an imported text', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('after a press on a message for everyone, which nobody sees changed', async () => {
+test('after a press on a public message, which doesn’t change', async () => {
   const { table, reach, open, close } = await slowly();
   const { anna, boris, channel, discord } = table;
   open();
@@ -140,7 +140,7 @@ test('after a press in private, beside the message, which stays until the answer
   expect(discord.refusals).toEqual([]);
 });
 
-test('for an answer to everyone, which leaves nothing behind', async () => {
+test('for a public answer, after which the progress is removed', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
   const asked = anna.command(channel, 'import', { text: TEXT, public: true });
@@ -168,7 +168,7 @@ test('in the queue behind somebody else', async () => {
   expect(discord.refusals).toEqual([]);
 });
 
-test('a quick film and a quick text say nothing of it', async () => {
+test('a quick film and a quick text show no progress', async () => {
   const { table, open } = await slowly({ ...LIMITS, progress: 10_000 });
   open();
   const { anna, channel, discord } = table;

@@ -62,7 +62,7 @@ test.each(Object.entries(CLOSED))(
   },
 );
 
-test('boards that the channel did not let be removed go as soon as it does', async () => {
+test('boards that the channel did not allow to delete are deleted as soon as it does', async () => {
   const { table, clock, channel, card } = await openScene();
   const { anna, boris, discord } = table;
   const effect = { status: 403, body: { code: 50001, message: 'Missing Access' } };
@@ -113,7 +113,7 @@ test('a channel that was deleted is not knocked at again', async () => {
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a card that a moderator deletes is missed by nobody: the next move is shown as ever', async () => {
+test('the next move is shown as usual after a moderator deletes a card', async () => {
   const { table, card } = await openScene();
   const { boris, discord, channel } = table;
   discord.deleteMessage(card.id);
@@ -122,7 +122,7 @@ test('a card that a moderator deletes is missed by nobody: the next move is show
   await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
 });
 
-test('a card that a moderator deletes is there again when someone looks at the board, and calls nobody', async () => {
+test('a card deleted by a moderator is posted again when someone looks at the board, and mentions nobody', async () => {
   const { table, card, warnings } = await openScene();
   const { anna, boris, channel, discord } = table;
   await boris.command(channel, 'board');
@@ -188,7 +188,7 @@ test('the players of a game whose channel was deleted get answers where they act
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
-test('a bot whose clock is an hour ahead ends no game early, though nobody has spoken since it started', async () => {
+test('a bot whose clock is an hour ahead ends no game early, even if nobody has played since it started', async () => {
   const { table, clock, bot, channel } = await openScene();
   const { anna, discord } = table;
   await bot.stop();

@@ -38,7 +38,7 @@ test('threads start on demand and end when idle, except for the kept ones', asyn
   expect(faults).toEqual([]);
 });
 
-test.runIf(process.platform === 'linux')('a busy thread goes behind the main thread', async () => {
+test.runIf(process.platform === 'linux')('a busy thread is used after the main thread', async () => {
   const before = getPriority();
   const script = `
     import { goBehind } from ${JSON.stringify(new URL('../../src/threads/priority.ts', import.meta.url).href)};

@@ -30,7 +30,7 @@ async function bot() {
   return { path, cwd, run };
 }
 
-test('a backup is made, checked, and put back when that was said for sure', async () => {
+test('a backup is made, checked, and restored after a confirmation', async () => {
   const { path, cwd, run } = await bot();
   await change(path, "insert into hidden values ('anna')");
   const made = run('backup');

@@ -66,7 +66,7 @@ test('a healthy one with a door has none, before it is started and while it runs
   expect(await faultsOf(patient)).toEqual([]);
 });
 
-test('nothing is changed by looking', async () => {
+test('it changes nothing', async () => {
   const patient = await healthy();
   await change(patient.path, 'pragma wal_checkpoint(truncate)');
   const before = await readFile(patient.path);
@@ -74,7 +74,7 @@ test('nothing is changed by looking', async () => {
   expect(before.equals(await readFile(patient.path))).toBe(true);
 });
 
-test('the tool says one line of a healthy bot, and ends with 0', async () => {
+test('the tool prints one line for a healthy bot, and exits with 0', async () => {
   const { discord, path, secrets } = await healthy();
   const folder = dirname(secrets);
   await mkdir(folder, { recursive: true });

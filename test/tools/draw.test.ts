@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (...args: readonly string[]) =>
   spawnSync(process.execPath, ['src/tools/draw.ts', ...args], { encoding: 'utf8' });
 
-test('a position becomes a file', () => {
+test('a position is drawn to a file', () => {
   const out = join(folder, 'board.png');
   const fen = ['--variant', 'russian', '--fen', 'W:Wc3,Kd4:Bb8'];
   const { stdout, status } = run(
@@ -39,7 +39,7 @@ test('a mistake is reported in one line, without a stack trace', () => {
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
 });
 
-test('a recorded game becomes a film', async () => {
+test('a recorded game is made into a film', async () => {
   const [pdn, out] = [join(folder, 'game.pdn'), join(folder, 'game.gif')];
   writeFileSync(pdn, '[GameType "25"]\n\n1. c3-d4 d6-c5 2. b2-c3 *\n');
   expect(await draw(['--pdn', pdn, '--out', out, '--width', '300'])).toContain(out);

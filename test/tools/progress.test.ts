@@ -21,7 +21,7 @@ test('on a terminal one line is drawn over and over, not too often, and taken aw
   expect(screen.written.join('')).not.toContain('\n');
 });
 
-test('the line is taken away when the work fails, and asks how far it is', async () => {
+test('the line is removed when the work fails', async () => {
   const screen = terminal(true);
   const progress = openProgress('Backing up', () => sizeWords(12_345_678), screen);
   progress.say('');

@@ -64,7 +64,7 @@ test('both notations, and moves by any route', async () => {
   expect(route).toMatchObject({ id: 2, fen: 'W:WKe7,f6,a5,Kf4,h4:BKb8,Ka1,Kc1' });
 });
 
-test('a mistake is answered in its place and the next line is read', async () => {
+test('a mistake is answered in order and the next line is read', async () => {
   const answers = await answersTo([
     '{"id":',
     '',
@@ -112,7 +112,7 @@ test('lines end at line feeds and nowhere else, and none is too long to be refus
   ]);
 });
 
-test('a thousand requests come back in order', async () => {
+test('a thousand requests are answered in order', async () => {
   const ids = Array.from({ length: 1000 }, (_, id) => id);
   const answers = await answersTo(ids.map((id) => JSON.stringify({ id, variant: 'russian' })));
   expect(answers.map((answer) => Object(answer).id)).toEqual(ids);

@@ -72,7 +72,7 @@ const challenge = fc.record({
   result: fc.constantFrom<Result>(...RESULTS),
 });
 
-test('nobody is lost or doubled, and only the challenger ever moves up past a player', () => {
+test('nobody is lost or duplicated, and only a challenger ever moves up past a player', () => {
   fc.assert(
     fc.property(fc.array(challenge, { maxLength: 30 }), (events) => {
       let order: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];

@@ -78,7 +78,7 @@ test('groups: the winners advance before the runners-up', () => {
   expect(qualifiers(groupsIn('a b c | d e f'), 2)).toEqual(['a', 'd', 'b', 'e']);
 });
 
-test('groups hold everybody once, and differ in size by one at most', () => {
+test('groups contain everyone once, and differ in size by at most one', () => {
   assert(
     property(integer({ min: 3, max: 64 }), integer({ min: 3, max: 16 }), (players, size) => {
       const dealt = dealGroups(players, groupsFor(players, size));

@@ -69,7 +69,7 @@ test('a work that fails is rejected, and the next begins', async () => {
 
 const room = { atOnce: 1, each: Infinity, all: Infinity };
 
-test('a counter that serves one in each turn of the event loop begins each of ten that arrive at once in a turn of its own, in their order', async () => {
+test('a counter that serves one per turn of the event loop starts ten simultaneous arrivals in separate turns, in order', async () => {
   const counter = openCounter(room);
   const over = new AbortController();
   let now = 0;

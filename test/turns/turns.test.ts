@@ -8,7 +8,7 @@ const all = (turns: Turns<string>): readonly string[] => {
   return item === null ? [] : [item, ...all(turns)];
 };
 
-test('names take turns, and under a name it is first come, first served', () => {
+test('names take turns, and each name is first come, first served', () => {
   const turns = makeTurns<string>({ each: 9, all: 9 });
   for (const item of ['a1', 'a2', 'a3', 'b1', 'c1', 'c2']) turns.join(item.charAt(0), item);
   expect(all(turns)).toEqual(['a1', 'b1', 'c1', 'a2', 'c2', 'a3']);

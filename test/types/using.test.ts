@@ -8,7 +8,7 @@ type Narrow = Using<'games', 'now'>;
 type WithMoreOfTheStore = Using<'games' | 'personal', 'now'>;
 type WithMoreParts = Using<'games', 'now' | 'newId'>;
 
-test('an app goes wherever no more of it is needed', () => {
+test('an app can be passed wherever only part of it is needed', () => {
   expectTypeOf<WithMoreOfTheStore>().toExtend<Narrow>();
   expectTypeOf<WithMoreParts>().toExtend<Narrow>();
   expectTypeOf<App>().toExtend<WithMoreOfTheStore>();

@@ -60,7 +60,7 @@ test('presses are read back unchanged', () => {
   );
 });
 
-test('a menu of which nothing was chosen is nobody’s', () => {
+test('a menu without a chosen value is not recognized', () => {
   const { args } = declared.MOVE.to.pick({ id: 'abc', ply: 3, more: '0' });
   expect(readPress(declared.MOVE.controls.pick, args, [], NO_ANSWERS)).toBeNull();
   const expected = { ply: 3, value: 'c3-d4' };

@@ -104,7 +104,7 @@ test('the list of games fits with games of people with the longest names, ten a 
   ]);
 });
 
-test('the list of games without a game says so, and lets the reader look further than this server', () => {
+test('the list of games without a game shows that, and offers to look beyond this server', () => {
   const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
   expect([wordsOf(here), labelsOf(here)]).toEqual([
     'You have no games in progress in this server. Start one with `/challenge`.',
@@ -196,7 +196,7 @@ test.each([
   expect(labelsOf(screen)).toEqual([]);
 });
 
-test('a retired card of which nothing is known still has its line', () => {
+test('a retired card without known data still has its line', () => {
   expect(faultsOf(retiredScreen(say, sampleGame(), null))).toEqual([]);
 });
 

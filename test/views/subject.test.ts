@@ -19,7 +19,7 @@ const say = sayIn('en-US');
 /** The presses as Discord returns them. */
 const sent = (screen: Screen) => pressesOn(screen).flatMap((press) => parsePress(makePress(press)) ?? []);
 
-test('every card and every board says which game it shows, as of which ply', () => {
+test('every card and every board contains its game’s id and the ply', () => {
   const looked = game.chain((each) => fc.tuple(fc.constant(each), userOf(each)));
   fc.assert(
     fc.property(looked, ([each, user]) => {
@@ -33,7 +33,7 @@ test('every card and every board says which game it shows, as of which ply', () 
   );
 });
 
-test('an open invitation says which challenge it is; a closed one, and a board, say none', () => {
+test('an open invitation contains its challenge’s id; a closed one, and a board, don’t', () => {
   fc.assert(
     fc.property(challenge, game, (each, other) => {
       const presses = sent(invitationScreen(say, each));

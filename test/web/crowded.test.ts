@@ -58,7 +58,7 @@ test.each([
   ['that say nothing', ''],
   ['whose headers do not end', 'GET / HTTP/1.1\r\nHost: x\r\n'],
   ['whose bodies do not end', PART],
-])('connections %s keep nobody out', async (_name, sent) => {
+])('connections %s exclude nobody', async (_name, sent) => {
   const server = await serve(hello, { routes: [hello, { ...hello, method: 'POST', mostBody: 2 ** 18 }] });
   const kept = await from(OTHER, server, GET);
   await once(kept, 'data');
@@ -100,7 +100,7 @@ test('a request that is being answered is not given up for others', async () => 
   expect(await waiting).toContain('at last');
 });
 
-test('a route that refuses by the headers takes nothing of the body, and ends the connection', async () => {
+test('a route that refuses by the headers reads nothing of the body, and ends the connection', async () => {
   const server = await serve({
     ...hello,
     method: 'POST',
@@ -135,7 +135,7 @@ test('if bodies exceed the limit, the largest is dropped, and finished ones are 
   expect(gone).toEqual(['large', 'last']);
 });
 
-test('bodies that do not end hold no more memory together than the budget', async () => {
+test('unfinished bodies use no more memory together than the budget', async () => {
   const server = await serve({
     ...hello,
     method: 'POST',

@@ -88,7 +88,7 @@ test('a route gets the query, the headers and the body', async () => {
   expect(Buffer.from(asked[0]!.body).toString()).toBe('body');
 });
 
-test('a body larger than the route takes is refused, whether it tells its size or not', async () => {
+test('a body larger than the route accepts is refused, whether or not its size is declared', async () => {
   const server = await serve(hello, echo);
   const told = await fetch(at(server, '/echo'), { method: 'POST', body: 'eleven byte' });
   expect([told.status, await told.text()]).toEqual([413, 'At most 10 bytes are accepted.\n']);

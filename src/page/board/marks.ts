@@ -59,7 +59,7 @@ function numbers({ state, places, pixels, walk }: Marked): string {
     .join('');
 }
 
-/** The middles of squares. */
+/** The centers of squares. */
 const pointsOn = (places: Places, path: readonly Square[]): readonly (readonly [number, number])[] =>
   path.map((square) => {
     const { x, y } = places.of(square);

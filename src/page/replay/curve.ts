@@ -1,4 +1,4 @@
-/** White's chances over the game, as a curve on which a press goes to that position. */
+/** A chart of White's chances during the game; a click on it shows that position. */
 import { chanceOf } from '../../analysis/verdict.ts';
 import type { Analyzed, Moment } from './moments.ts';
 import { element } from '../parts.ts';

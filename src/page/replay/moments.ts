@@ -43,7 +43,7 @@ const ledTo = (moments: readonly Moment[], at: number): Moment | undefined =>
 const arrow = (tone: Arrow['tone'], move: Move | undefined): readonly Arrow[] =>
   move === undefined ? [] : [{ path: move.path, tone }];
 
-/** After a mistake, the mistake and the better move; otherwise the best move now. */
+/** After a mistake: the mistake and the better move. Otherwise: the best move in this position. */
 export function arrowsAt(analyzed: Analyzed, moments: readonly Moment[], at: number): readonly Arrow[] {
   const moment = ledTo(moments, at);
   if (moment === undefined) return arrow('better', bestAt(analyzed, at));
@@ -53,7 +53,7 @@ export function arrowsAt(analyzed: Analyzed, moments: readonly Moment[], at: num
   ];
 }
 
-/** About the move that led to a position, if it was a mistake; otherwise the best move now. */
+/** Describes the mistake that led to this position; if there was none, the best move in it. */
 export function textAt(
   say: PageSay,
   analyzed: Analyzed,

@@ -1,4 +1,4 @@
-/** A finished game gone through again: by itself, and with the analysis if the viewer asks for it. */
+/** Replays a finished game automatically or step by step, with its analysis if the viewer asks. */
 import type { Line } from '../../draughts/line.ts';
 import type { ByColor } from '../../draughts/types.ts';
 import type { FromPage, ToPage } from '../../live/protocol.ts';
@@ -8,11 +8,10 @@ import type { PageSay } from '../words/say.ts';
 import { makeCurve } from './curve.ts';
 import { type Analyzed, type Moment, accuracyText, arrowsAt, momentsOf, textAt } from './moments.ts';
 
-/** In ms: how long each position is shown. */
+/** How long each position is shown (ms). */
 const PAUSE = 1200;
 
 export interface Replay {
-  /** Buttons, and the analysis. */
   readonly tools: readonly HTMLElement[];
   readonly notes: readonly HTMLElement[];
   readonly arrowsAt: (at: number) => readonly Arrow[];
@@ -25,11 +24,11 @@ export interface ReplayParts {
   readonly say: PageSay;
   readonly line: Line;
   readonly players: ByColor<string>;
-  /** Only people who are logged in may ask for the analysis. */
+  /** Only logged-in users may ask for the analysis. */
   readonly mayAnalyze: boolean;
   readonly tell: (message: FromPage) => void;
   readonly go: (ply: number) => void;
-  /** Something else is to be shown. */
+  /** Called when the replay must be drawn again. */
   readonly changed: () => void;
 }
 

@@ -48,7 +48,7 @@ export interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;
-  /** Another position of the line is shown. */
+  /** Called when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
 }
 

@@ -77,7 +77,7 @@ test('a board posted by the sweep, a board that answers a press, and a board edi
   expect(heard).toHaveLength(3);
 });
 
-test('a process that dies before it remembers the card has told them, and the next tells them again', async () => {
+test('a process that dies before it stores the card has notified them, and the next one notifies them again', async () => {
   const play = await followed();
   const { app, channel, heard, later, table } = play;
   await later(MINUTE);

@@ -49,7 +49,7 @@ const post = async (app: App, game: Game) => {
   return typeof posted === 'object' ? posted : null;
 };
 
-test('a board that nobody remembered becomes the card when the sweep comes', async () => {
+test('the sweep stores a posted board that was never stored as the card', async () => {
   const { app, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   expect([await shown(), boards()]).toEqual([card('m1'), ['m1', 'm2']]);
@@ -160,7 +160,7 @@ test('a board overwritten by a late edit is updated', async () => {
   expect(wordsOf(channel.messages.get('m2'))).toContain('b6-a5');
 });
 
-test('a reply that still comes finds its own board remembered, and leaves it there', async () => {
+test('a late response finds its board already stored, and leaves it in place', async () => {
   const { app, later, move, shown, boards } = await shownGame();
   const game = await move('anna', 'c3-d4');
   const posted = await post(app, game);
@@ -169,7 +169,7 @@ test('a reply that still comes finds its own board remembered, and leaves it the
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
 });
 
-test('when the next move comes before the sweep, the board between is removed', async () => {
+test('if the next move precedes the sweep, the board in between is removed', async () => {
   const { app, time, later, move, shown, boards } = await shownGame();
   await post(app, await move('anna', 'c3-d4'));
   time.now += POSTING / 2;
@@ -213,7 +213,7 @@ test('boards that could not be removed before the card was remembered are remove
   expect([await shown(), boards()]).toEqual([card('m3'), ['m3']]);
 });
 
-test('a card that a change without a new one says to be shown by, though it was taken away, is taken over', async () => {
+test('a board becomes the card if the card that an update kept was deleted', async () => {
   const { app, move, shown, boards } = await shownGame();
   const game = await move('anna', 'c3-d4');
   const posted = await post(app, game);
@@ -225,7 +225,7 @@ test('a card that a change without a new one says to be shown by, though it was 
   expect([await shown(), boards()]).toEqual([card('m2'), ['m2']]);
 });
 
-test('boards of other games stay', async () => {
+test('boards of other games are left alone', async () => {
   const one = await shownGame();
   const other = { ...(await one.move('anna', 'c3-d4')), id: 'another' };
   await post(one.app, other);

@@ -30,7 +30,7 @@ async function opened() {
   return { app, time, channel, game, later, shown, look };
 }
 
-test('a card that is there stays, and so does one in a place where the bot may not look', async () => {
+test('an existing card is kept, and so is one in a channel that the bot may not read', async () => {
   const { channel, look, shown } = await opened();
   await look();
   channel.fault = 'forbidden';
@@ -63,7 +63,7 @@ test.each([
   expect((await shown())?.messageId).toBe(left[0]);
 });
 
-test('nothing goes while the card is not remembered yet', async () => {
+test('nothing is deleted before the card is stored', async () => {
   const { app, channel, game, look, time } = await opened();
   await changeGame(app, game.id, (each) => makeOffer(each, { by: 'anna', at: time.now }, 'draw'));
   const posted = await channel.post(game.place, await gameCard(app, game), 'new');
@@ -71,7 +71,7 @@ test('nothing goes while the card is not remembered yet', async () => {
   expect([...channel.messages.keys()]).toEqual(['m1', 'm2']);
 });
 
-test('a deleted card comes again, and the game is due as before', async () => {
+test('a deleted card is posted again, and the game is due as before', async () => {
   const { app, channel, game, look, shown, time } = await opened();
   channel.messages.delete('m1');
   await look();
@@ -105,7 +105,7 @@ test('the card of a finished game is not missed', async () => {
 });
 
 test.each(['find', 'post'] as const)(
-  'a change that comes while it is replaced, at `%s`, has the last word',
+  'a change during the replacement, at `%s`, is shown in the end',
   async (at) => {
     const { app, channel, game, later, look, shown, time } = await opened();
     channel.messages.delete('m1');

@@ -78,7 +78,7 @@ test('three times, then it rests until it is freed, whichever process sweeps', a
   expect(later.faults).toMatchObject([{ id, attempts: 1 }]);
 });
 
-test('the attempts of processes that died of it count, and the next one says so once', async () => {
+test('attempts of processes that died during them count, and the next process logs that once', async () => {
   const path = await pathInNewFolder('games.db');
   const scenes = [await sceneAt(path, new Error()), await sceneAt(path, new Error())] as const;
   const [{ table }] = scenes;
@@ -160,7 +160,7 @@ function hanging(channel: Channel): { readonly messenger: Messenger; readonly re
   return { messenger, release: released.resolve };
 }
 
-test('slow rows keep neither another kind waiting nor, for long, their own', async () => {
+test('slow rows don’t delay other kinds, and delay their own kind only briefly', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { messenger, release } = hanging(channel);

@@ -143,7 +143,7 @@ test('the puzzle of the day is replaced early if the hour moves before it', asyn
   expect(second?.puzzleId).not.toBe(first);
 });
 
-test('the puzzle of the day is another when the clocks were moved and two come in one day of the world', async () => {
+test('the daily puzzle differs when the clock was set and two fall on the same UTC day', async () => {
   const all = await scene({ zone: 'Europe/London', dailyPuzzleHour: 0 });
   const spring = Date.UTC(2027, 2, 28);
   at(all, spring - HOUR);
@@ -153,7 +153,7 @@ test('the puzzle of the day is another when the clocks were moved and two come i
   expect(second).not.toBe(first);
 });
 
-test('the puzzle of the day comes once after days in which nobody swept', async () => {
+test('the daily puzzle is posted once after days without a sweep', async () => {
   const all = await scene();
   at(all, NOON + 5 * 24 * HOUR);
   await sweepAll(all);

@@ -32,7 +32,7 @@ async function sweepOn(table: Table, channel: Channel): Promise<void> {
 const filmsIn = (channel: Channel) =>
   [...channel.messages.values()].flatMap(picturesOf).filter(({ film }) => film !== undefined);
 
-test('it follows the last card, in the colours of the server, and notifies nobody', async () => {
+test('it follows the last card, in the server’s colors, and notifies nobody', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film', theme: 'slate', pieces: 'ink' });
   await resigned(table);
@@ -60,7 +60,7 @@ test('it waits while Discord refuses many requests, and the card does not', asyn
   }
 });
 
-test('it comes once, though the finished game is shown again', async () => {
+test('it is posted once, even if the finished game is shown again', async () => {
   const [table, channel] = [await newTable(), newChannel()];
   await choose(table, { endAs: 'film' });
   const id = await resigned(table);
@@ -72,7 +72,7 @@ test('it comes once, though the finished game is shown again', async () => {
   expect(filmsIn(channel)).toHaveLength(1);
 });
 
-test('it waits while Discord does not answer, and is let be where the bot may not write', async () => {
+test('it is retried while Discord doesn’t answer, and dropped where the bot may not write', async () => {
   for (const [fault, films] of [
     ['later', 1],
     ['forbidden', 0],

@@ -108,7 +108,7 @@ test('a finished game waits a minute if the engine is busy, and keeps its answer
   expect(await table.app.store.puzzles.count('guild-1')).toBe(1);
 });
 
-test('a finished game waits where nobody thinks', async () => {
+test('a finished game waits if no engine is running', async () => {
   const path = await pathInNewFolder('games.db');
   const idle = await newTable(path);
   await play(idle);

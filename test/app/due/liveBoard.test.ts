@@ -65,7 +65,7 @@ test('a live leaderboard is posted at once, and changed within minutes when some
   expect(shown(all)[0]).toContain(`last changed <t:${(NOON + REFRESH) / 1000}:R>`);
 });
 
-test('a live leaderboard is left alone while nothing changes, for days', async () => {
+test('a live leaderboard isn’t edited while nothing changes, for days', async () => {
   const all = await scene();
   await win(all);
   await ask(all, 'top');
@@ -103,7 +103,7 @@ test('a live leaderboard survives that its channel is closed to the bot for a mo
   expect(shown(all)).toEqual([expect.stringContaining('🥇 ANNA')]);
 });
 
-test('a live leaderboard moves to another channel, and stays where it is if that is closed', async () => {
+test('a live leaderboard moves to another channel, or stays if that channel is closed', async () => {
   const all = await scene();
   await ask(all, 'top');
   await ask(all, 'elsewhere');

@@ -42,7 +42,7 @@ async function restoredAfter(meanwhile: (channel: Channel, resigns: () => Promis
   return { ids: [...channel.messages.keys()], screens: [...channel.messages.values()], board, shown };
 }
 
-test('a board to which nothing has happened stays, and nobody is called', async () => {
+test('an unchanged board stays, and nobody is mentioned', async () => {
   const { ids, screens, board, shown } = await restoredAfter(() => undefined);
   expect([ids, screens]).toEqual([['m1'], [board]]);
   expect(shown).toMatchObject({ version: 1, card: { messageId: 'm1' } });

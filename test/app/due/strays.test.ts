@@ -95,7 +95,7 @@ test('in place of a card that was missed', async () => {
   expect(await left()).toEqual(['m2', ['m2']]);
 });
 
-test('nothing goes while somebody shows the next move, or Discord is silent', async () => {
+test('nothing is deleted while the next move is being shown, or while Discord doesn’t answer', async () => {
   const { channel, later, move, post, show, left } = await opened();
   const before = await move('anna', 'c3-d4');
   await show(await move('boris', 'b6-a5'));
@@ -112,7 +112,7 @@ test('nothing goes while somebody shows the next move, or Discord is silent', as
   expect(await left()).toEqual(['m4', ['m4']]);
 });
 
-test('but they stay where all boards do', async () => {
+test('they stay if the server keeps old boards', async () => {
   const { sought, later, move, post, show, left } = await opened({ oldCards: 'kept' });
   const before = await move('anna', 'c3-d4');
   await show(await move('boris', 'b6-a5'));

@@ -17,7 +17,7 @@ const HOUR = 60 * 60 * 1000;
 
 const shownOf = async ({ app }: Table, id: string) => (await app.store.games.load(id))?.shown;
 
-test('nothing is posted while its saver may still do so', async () => {
+test('nothing is posted while the process that saved it may still post it', async () => {
   const table = await newTable();
   const channel = newChannel();
   await begun(table);
@@ -48,7 +48,7 @@ test('two sweeps at once post each card once', async () => {
   expect(channel.messages.size).toBe(25);
 });
 
-test('a newer card takes the place of the one before', async () => {
+test('a newer card replaces the previous one', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await begun(table);
@@ -153,7 +153,7 @@ test('in a closed channel a card is retried at growing intervals, and shown once
   expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m1'), reminded: null });
 });
 
-test('a row that fails does not keep the others from being done, and is tried again', async () => {
+test('a failing row doesn’t block the others, and is tried again', async () => {
   const table = await newTable();
   const channel = newChannel();
   await begun(table, 'boris');
@@ -177,7 +177,7 @@ test('a row that fails does not keep the others from being done, and is tried ag
   expect(channel.messages.size).toBe(2);
 });
 
-test('an unposted invitation is posted, and says so when its time is over', async () => {
+test('an unposted invitation is posted, and edited when it expires', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await invited(table);
@@ -197,7 +197,7 @@ test('an unposted invitation is posted, and says so when its time is over', asyn
   expect(await everythingDue(table)).toEqual([]);
 });
 
-test('an invitation says both ratings also if it is posted late, or is a second one', async () => {
+test('an invitation shows both ratings even if it is posted late or again', async () => {
   const table = await newTable();
   const channel = newChannel();
   await finish(table, [player('anna'), player('boris')], 'white');

@@ -70,7 +70,7 @@ test('news that can’t be rendered is reported once, and delays nothing', async
   expect(posted(hall).filter((text) => text.includes('<@boss>'))).toHaveLength(2);
 });
 
-test('an announcement that would say the same is not edited', async () => {
+test('an announcement with the same content isn’t edited', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 5 }, 6);
   await goOn(hall, HOUR);
   hall.channel.update = async () => {
@@ -80,7 +80,7 @@ test('an announcement that would say the same is not edited', async () => {
   expect(isTold(hall, '**Round 2**')).toBe(true);
 });
 
-test('a Swiss of eight in live games goes from its reminder to its table', async () => {
+test('a live Swiss tournament of eight runs from its reminder to its table', async () => {
   const hall = await hallWith(FORMS[0]!, 8);
   await goOn(hall, 50 * MINUTE);
   expect(isTold(hall, 'starts <t:')).toBe(true);
@@ -128,7 +128,7 @@ test('an absent player loses by forfeit, and is withdrawn the second time', asyn
   expect(isTold(hall, 'missed two games')).toBe(true);
 });
 
-test('a corrected and an annulled result are followed by the games that they ask for', async () => {
+test('a corrected and an annulled result lead to the games that follow from them', async () => {
   const hall = await hallWith({ kind: 'knock-out', hasThirdPlace: false }, 2);
   await goOn(hall, HOUR);
   const [first] = await runningIn(hall);
@@ -193,7 +193,7 @@ test('a player who left the server is withdrawn', async () => {
   expect(players.map(({ withdrawn }) => withdrawn)).toEqual([null, null, 'gone']);
 });
 
-test('a deleted thread gives its games back to the channel; without a channel it waits for another, and ends by rule', async () => {
+test('the games of a deleted thread move to the channel; without a channel the tournament waits for another, and ends by rule', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 2 }, 4, { time: DAYS });
   await goOn(hall, HOUR);
   hall.channel.fault = 'gone';

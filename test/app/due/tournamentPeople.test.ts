@@ -151,7 +151,7 @@ test('blocks stop no tournament: if nothing else is left, the two meet', async (
   expect(await opponentsOf(hall, 'u3')).toHaveLength(3);
 });
 
-test('nobody chooses their opponents by blocking the others', async () => {
+test('players can’t choose their opponents by blocking the others', async () => {
   const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 8);
   // The first of the upper half would meet the first of the lower half; the oldest blocks count.
   await blockAll(hall, 'u1', ['u8', 'u7', 'u6', 'u5'].slice(0, MOST_AVOIDED + 1));
@@ -160,7 +160,7 @@ test('nobody chooses their opponents by blocking the others', async () => {
   expect(await statusFor(hall, 'boss')).toContain(KEPT_APART);
 });
 
-test('a block that is made when it has begun comes too late for it', async () => {
+test('a block made after the start doesn’t count', async () => {
   const hall = await hallWith(SWISS, 4);
   await goOn(hall, HOUR);
   hall.time.now += MINUTE;
@@ -188,7 +188,7 @@ async function championsWith(age: number) {
   return (await hall.app.store.placings.first(venue.guildId, 10)).filter(isTitle);
 }
 
-test('one person with a few new accounts makes none of them a champion, though nothing is rated', async () => {
+test('one person with a few new accounts makes none of them a champion, even in unrated games', async () => {
   expect(await championsWith(2 * DAY)).toHaveLength(0);
   expect(await championsWith(20 * DAY)).toHaveLength(1);
 });

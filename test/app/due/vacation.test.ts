@@ -35,7 +35,7 @@ test('a vacation stops the clock, is shown on the current card, and calls nobody
   expect(await stored(table, game)).toMatchObject({ result: { by: 'flag' }, changedAt: deadline });
 });
 
-test('a vacation that ends early lets the clock run again', async () => {
+test('a vacation that ends early restarts the clock', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '3d');
@@ -50,7 +50,7 @@ test('a vacation that ends early lets the clock run again', async () => {
   expect((await stored(table, game))?.result).toEqual({ winner: 'white', by: 'flag' });
 });
 
-test('a vacation saves nobody whose flag had fallen', async () => {
+test('a vacation doesn’t help a player whose flag has already fallen', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table, channel, '1d');

@@ -45,7 +45,7 @@ async function offering(table: Table, from = 'anna', to = 'boris') {
   };
 }
 
-test('challenges and rematches to one person are counted together, and told when there may be more', async () => {
+test('challenges and rematches to one person are counted together, and the refusal says when there may be more', async () => {
   const table = await tableWith();
   await made(table, 'anna', 'boris');
   const games = [await offering(table), await offering(table), await offering(table)];

@@ -122,7 +122,7 @@ test.each([
 
 const people = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
 
-test('a challenge between teams and in no channel: nothing is posted, a member accepts it where they are, and others may not', async () => {
+test('a challenge between teams and outside channels: nothing is posted, a member accepts it where they are, and others may not', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { app, time } = table;
@@ -151,7 +151,7 @@ test('a challenge between teams and in no channel: nothing is posted, a member a
   expect(channel.messages.size).toBe(1);
 });
 
-test('one in no channel that nobody answers expires without a word', async () => {
+test('one outside channels that nobody answers expires silently', async () => {
   const table = await newTable();
   const channel = newChannel();
   const challenger = seatPerson({ id: 'anna', name: 'Anna' });

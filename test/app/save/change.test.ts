@@ -66,7 +66,7 @@ test('a plan for an outdated position is decided again', async () => {
   expect(decided).toHaveLength(2);
 });
 
-test('a game that nobody knows', async () => {
+test('an unknown game', async () => {
   const { app } = await newTable();
   expect(await changeGame(app, 'none', (game) => makeOffer(game, { by: 'anna', at: 0 }, 'draw'))).toEqual({
     ok: false,

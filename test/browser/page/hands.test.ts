@@ -54,7 +54,7 @@ test('a finger lifts a piece above itself, twice as large, with a circle on the 
   expect(table.faults).toEqual([]);
 });
 
-test('a second finger changes nothing', async () => {
+test('a second finger has no effect', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const spotOf = await spotsOf(table, russian, 'white');
   const [from, to, other] = [spotOf(at('c3')), spotOf(at('b4')), spotOf(at('g3'))];
@@ -71,7 +71,7 @@ test('a second finger changes nothing', async () => {
   expect(await nameOf(table, 'g3')).toBe('g3, white man');
 });
 
-test('less than three pixels are a tap, and a piece let go elsewhere goes home', async () => {
+test('a drag of less than three pixels is a tap, and a piece dropped elsewhere returns', async () => {
   const table = await open({ variant: 'russian' });
   const spotOf = await spotsOf(table, russian, 'white');
   const { mouse } = table.page;
@@ -106,7 +106,7 @@ test('less than three pixels are a tap, and a piece let go elsewhere goes home',
   expect(await nameOf(table, 'c3')).toBe('c3, white man, selected');
 });
 
-test('a system that takes the finger away gives the piece back', async () => {
+test('a touch canceled by the system returns the piece', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const spotOf = await spotsOf(table, russian, 'white');
   await fingers(table, 'Start', spotOf(at('c3')));
@@ -146,7 +146,7 @@ test('Escape releases the piece, also in the middle of a capture', async () => {
   expect(table.faults).toEqual([]);
 });
 
-test('captured men stay as ghosts until the capture ends', async () => {
+test('captured men stay, faded, until the capture ends', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4,d6,h8' });
   const tap = (name: string): Promise<void> => table.page.locator(`[data-square="${at(name)}"]`).click();
   await tap('c3');
@@ -175,7 +175,7 @@ test('without motion, where that is wished, all is in its place at once', async 
 
 const TOWERS = 'W:a1_wwb,c3_wbb,e3_Wb,g1_wbbbb:d6_bw,h8_Bww,f6_b';
 
-test('a long press lays a tower out, and moves nothing', async () => {
+test('a long press shows a tower’s pieces, and moves nothing', async () => {
   expect(parseFen(variantOf('bashni'), TOWERS.replace(/:(?=d6)/u, ',')).ok).toBe(true);
   const table = await open({ variant: 'bashni', fen: TOWERS.replace(/:(?=d6)/u, ',') }, { on: 'phone' });
   const spotOf = await spotsOf(table, russian, 'white');

@@ -51,7 +51,7 @@ test('buttons step through the moves, and what was captured follows', async () =
   expect(table.faults).toEqual([]);
 });
 
-test('nothing moves on an earlier position, and a move in the list leads to its position', async () => {
+test('earlier positions accept no moves, and a move in the list shows its position', async () => {
   const table = await played();
   await press(table, 'c3-d4');
   expect(await table.page.locator('[data-part]').count()).toBe(0);
@@ -62,7 +62,7 @@ test('nothing moves on an earlier position, and a move in the list leads to its 
   expect(await chosen(table)).toBe('c3-d4');
 });
 
-test('keys step, flip the board, and say the last move and the possible ones', async () => {
+test('keys step, flip the board, and announce the last move and the possible ones', async () => {
   const table = await played({});
   const { page } = table;
   const told = (): Promise<string> => page.locator('.page-told').innerText();

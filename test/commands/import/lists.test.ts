@@ -141,7 +141,7 @@ test.each([
   expect(choicesOn(screen)[0]?.label).toBe(label);
 });
 
-test('matches are turned and chosen from as all games are, and one leads back to them', async () => {
+test('matches have pages and a menu as all games do, with a way back', async () => {
   const table = await newTable();
   const asked = { file: asFile(table, CLUB), player: 'sijbrands' };
   const first = screenOf(await type(table, 'anna', 'import', asked));

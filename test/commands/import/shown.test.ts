@@ -28,7 +28,7 @@ test('the importer sees the game with players, comments, clocks and result', asy
   expect(picturesOf(film)[0]?.film?.names).toEqual({ white: 'Anna *A*', black: 'Boris' });
 });
 
-test('a game from elsewhere says its event, as much of its date as is known, and its result', async () => {
+test('an imported game shows its event, the known part of its date, and its result', async () => {
   const text = '[Event "Town Cup"]\n[Date "1999.05.??"]\n[Result "1-0"]\n\n1. c3-d4 d6-c5 1-0';
   const screen = screenOf(await type(await newTable(), 'anna', 'import', { text, variant: 'russian' }));
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1999.05 · 1\-0`);
@@ -69,7 +69,7 @@ test.each([
   expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toContain(words);
 });
 
-test('buttons work as long as the record is kept, and say so afterwards', async () => {
+test('buttons work as long as the record is kept, and then explain why they don’t', async () => {
   const table = await newTable();
   const screen = screenOf(await type(table, 'anna', 'import', { text: GAME }));
   table.time.now += 31 * 24 * 60 * 60 * 1000;
@@ -124,7 +124,7 @@ test('a comment before the first move is beside the start', async () => {
   expect(wordsOf(screen)).toContain('Played in May');
 });
 
-test('without either, a window takes a file or a text', async () => {
+test('without either, a modal takes a file or a text', async () => {
   const table = await newTable();
   const asked = await type(table, 'anna', 'import');
   if (asked.kind !== 'form') throw new Error('no window');

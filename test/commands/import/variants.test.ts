@@ -20,7 +20,7 @@ test('for a game that fits several variants the bot asks, and shows it in the ch
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screenOf(shown), 'Last')))).toBe(2);
 });
 
-test('a game that other variants explain as well says so before its first move, with a small way to change it', async () => {
+test('if other variants explain a game as well, the message says so before the first move, with a small button to change it', async () => {
   const table = await newTable();
   const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
   const shown = screenOf(await type(table, 'anna', 'import', { text }));
@@ -39,7 +39,7 @@ test('a game that other variants explain as well says so before its first move, 
 test.each([
   ['the asker says which it is', '1. c3-d4 f6-e5', 'russian'],
   ['the text says it', '[GameType "25"] 1. c3-d4 f6-e5', undefined],
-] as const)('nothing is offered where %s, later neither', async (_what, text, variant) => {
+] as const)('nothing is offered if %s, not even later', async (_what, text, variant) => {
   const table = await newTable();
   const shown = screenOf(await type(table, 'anna', 'import', { text, variant }));
   const forward = screenOf(await pressLabel(table, 'anna', shown, 'Forward'));

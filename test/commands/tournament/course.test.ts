@@ -9,7 +9,7 @@ import { faultsOf, faultsOfForm } from '../../views/limits.ts';
 import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { CUP, firstGame, FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf } from './hall.ts';
 
-test('which of several is meant is chosen from a menu, unless it is asked for in one’s thread', async () => {
+test('a menu asks which tournament is meant, except in the thread of one', async () => {
   const hall = await hallWith();
   await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' });
   const reply = await type(hall, 'boris', 'tournament join');
@@ -125,7 +125,7 @@ test('in the thread of a finished tournament, its own table is shown, and joinin
   expect(said(await type(hall, 'boris', 'tournament join', {}, inThread))).toContain('You’re in **Cup**.');
 });
 
-test('an arena says when it ends, and not until when it may last', async () => {
+test('an arena shows its end, not the time when it has to end', async () => {
   const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
   const end = (NOON + HOUR + 30 * MINUTE) / 1000;
   expect(said(await type(hall, 'boris', 'tournament status'))).toContain(`ends by <t:${end}:f>`);
@@ -182,7 +182,7 @@ test.each([
   ['knock-out', { form: 'knock-out' }, 5],
   ['arena', { form: 'arena', minutes: 12 }, 10],
 ] as const)(
-  'a tournament of the form %s goes from its announcement to its winners',
+  'a tournament of the form %s runs from its announcement to its winners',
   async (_, given, count) => {
     const players = Array.from({ length: count }, (__, index) => `player${index}`);
     const hall = await hallWith(given, players);

@@ -212,7 +212,7 @@ test('an invalid number is refused, and kept as typed', async () => {
   expect(said(refused)).toContain('I can’t read “many” as a number.');
 });
 
-test('a bad last day is mended in the window where it was typed, and does not come back', async () => {
+test('an invalid last day is corrected in its modal, and isn’t filled in again', async () => {
   const table = await opened();
   const shown = await describe(table, { name: 'Cup' });
   const more = await labelled(table, shown, 'More…');
@@ -229,7 +229,7 @@ test('a bad last day is mended in the window where it was typed, and does not co
   expect(said(fresh)).toContain('The winner’s title: **Champion**');
 });
 
-test('all mistakes are named at once, and the draft can be discarded there', async () => {
+test('all mistakes are shown at once, with a button that discards the draft', async () => {
   const table = await opened();
   const refused = await describe(table, { time: 'quick', starts: 'soon' });
   expect(said(refused)).toContain('I can’t read “quick” as a time control.');

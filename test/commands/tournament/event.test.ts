@@ -18,7 +18,7 @@ const inPrivate = ({ channel }: Hall): readonly string[] =>
 const createListed = (hall: Hall) =>
   type(hall, 'anna', 'tournament create', { name: 'Club cup', form: 'swiss', time: '5+3', event: true });
 
-test('it is listed, put off, begun and ended with the tournament, and says where to join', async () => {
+test('it is listed, postponed, started and ended with the tournament, and says where to join', async () => {
   const hall = await hallWith({ event: true, rounds: 1, starts: '2h' }, FOUR);
   expect(entriesIn(hall)).toEqual([
     {
@@ -45,7 +45,7 @@ test('it is listed, put off, begun and ended with the tournament, and says where
   expect([asked, hall.events.asked]).toEqual([4, 4]);
 });
 
-test('it goes with a tournament that is canceled', async () => {
+test('it is deleted with a canceled tournament', async () => {
   const hall = await hallWith({ event: true });
   await type(hall, 'anna', 'tournament manage cancel');
   await goOn(hall);
@@ -96,7 +96,7 @@ test.each([
   },
 );
 
-test('while Discord does not answer it is asked again, and nothing waits for it', async () => {
+test('it is retried while Discord doesn’t answer, and delays nothing else', async () => {
   const hall = await hallWith({ event: true, rounds: 1 }, FOUR);
   hall.events.fault = 'later';
   await start(hall);
@@ -107,7 +107,7 @@ test('while Discord does not answer it is asked again, and nothing waits for it'
   expect(entriesIn(hall)).toMatchObject([{ stage: 'active' }]);
 });
 
-test('an announcement that moves while nobody knows whether it was made makes no second one', async () => {
+test('an announcement that moves before the event is confirmed doesn’t create a second one', async () => {
   const hall = await hallWith({}, FOUR);
   await type(hall, 'anna', 'tournament manage cancel');
   hall.events.isSilent = true;
@@ -122,7 +122,7 @@ test('an announcement that moves while nobody knows whether it was made makes no
   expect((await newest(hall)).serverEvent).toMatchObject({ id: 'event1', links: [], state: 'listed' });
 });
 
-test('one whose end Discord did not take for a day ends there all the same', async () => {
+test('one whose end Discord did not accept for a day still ends there', async () => {
   const hall = await hallWith({ event: true, starts: '3d' });
   hall.events.fault = 'later';
   await type(hall, 'anna', 'tournament manage cancel');

@@ -35,7 +35,7 @@ const challenge = async (hall: Hall, who: string, whom: string): Promise<string>
 
 const told = ({ channel }: Hall): readonly string[] => [...channel.messages.values()].map(wordsOf);
 
-test('the card says the rule, has no end date, and lets players challenge', async () => {
+test('the card shows the rule, has no end date, and lets players challenge', async () => {
   const hall = await hallWith(LADDER, FOUR);
   const open = told(hall).find((words) => words.includes('🏆'));
   expect(open).toContain('Ladder, challenges up to 3 places above · Russian draughts · 3 days per move');
@@ -76,7 +76,7 @@ test('a player on vacation is not challenged, because they could not answer in t
   expect(await challenge(hall, 'chidi', 'boris')).toContain('on vacation');
 });
 
-test('a challenge is answered from the status; the outcome names the place', async () => {
+test('a challenge is answered from the status, and the outcome shows the place', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -96,7 +96,7 @@ test('a challenge is answered from the status; the outcome names the place', asy
 const questionIn = (hall: Hall) =>
   [...hall.channel.messages.values()].find((screen) => wordsOf(screen).includes('⚔️'));
 
-test('the question to an answered challenge becomes its answer, without buttons', async () => {
+test('the question about an answered challenge is replaced by the answer, without buttons', async () => {
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
@@ -143,14 +143,14 @@ test('a repeating ladder ends when the next begins', async () => {
   );
 });
 
-test('its entry in the server’s events ends within a year, because Discord wants an end', async () => {
+test('its server event ends within a year, because Discord requires an end', async () => {
   const hall = await hallWith({ ...LADDER, event: true }, FOUR);
   const { startsAt } = (await stateOf(hall)).terms;
   const [entry] = hall.events.entries.values();
   expect(entry).toMatchObject({ startsAt, endsAt: startsAt + LONGEST_DAYS * DAY });
 });
 
-test('there are no breaks, because nobody is paired', async () => {
+test('it has no breaks, because nobody is paired', async () => {
   const hall = await climbed();
   const status = screenOf(await type(hall, 'boris', 'tournament status'));
   expect(said(await type(hall, 'boris', 'tournament pause'))).toContain('On a ladder, you aren’t paired');

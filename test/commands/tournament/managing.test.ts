@@ -57,7 +57,7 @@ test('a running one ends later, but never in the past', async () => {
   expect((await stateOf(hall)).terms.endsAt).toBe(Date.UTC(2026, 10, 26));
 });
 
-test('a player is removed after a question, and comes back only if they are added', async () => {
+test('a player is removed after a confirmation, and returns only if they are added', async () => {
   const hall = await hallWith({}, FOUR);
   const panel = await panelOf(hall);
   expect(wordsOf(panel)).toContain('**4 players:**');
@@ -72,7 +72,7 @@ test('a player is removed after a question, and comes back only if they are adde
   expect(said(await type(hall, 'dora', 'tournament join'))).toContain('removed');
 });
 
-test('it is canceled or ended after a question, and nobody else can', async () => {
+test('it is canceled or ended after a confirmation, only by organizers', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament status'));
   expect(JSON.stringify(status)).not.toContain('Manage…');

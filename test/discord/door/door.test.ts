@@ -48,11 +48,11 @@ const nobody: Route = () => {
   throw new Error('the router was asked');
 };
 
-test('a stranger gets 401, and nobody is asked', async () => {
+test('a request with an invalid signature gets 401, and nothing is processed', async () => {
   expect(await knock(nobody, COMMAND, '{}')).toMatchObject({ status: 401 });
 });
 
-test('a ping is answered by a pong, and nobody is asked', async () => {
+test('a ping is answered by a pong, and nothing is processed', async () => {
   const { status, headers, body } = await knock(nobody, '{"type":1}');
   expect([status, headers, body]).toEqual([200, { 'Content-Type': 'application/json' }, '{"type":1}']);
 });
@@ -80,7 +80,7 @@ test('errors of the router end there, are logged, and the answer is 202', async 
   expect(log.entries.map(({ level }) => level)).toEqual(['error']);
 });
 
-test('the first response is the answer, and is known to have left', async () => {
+test('the first response is the answer, and is known to be sent', async () => {
   const heard: Interaction[] = [];
   const sent: boolean[] = [];
   const answered = await knock(async (interaction, waiting) => {

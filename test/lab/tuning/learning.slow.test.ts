@@ -34,7 +34,7 @@ const width = widthOf(russian);
 const kept = keptOf(russian);
 const ground = groundOf(russian);
 
-test('openings cost nobody a man', () => {
+test('openings cost neither side a man', () => {
   const chance = chanceOf(11);
   const memory = makeMemory(14);
   const knowledge = { ...plainKnowledge(international) };

@@ -51,7 +51,7 @@ describe('an international game', () => {
 describe('an English game, which Black begins', () => {
   const game = theGame(published('double-corner-dyke'));
 
-  test('is ours with the colours exchanged', () => {
+  test('is ours with swapped colors', () => {
     expect(game.variant.id).toBe('english');
     expect(tagValue(game.tags, 'White')).toBe('Jordan, A');
     expect(game.line.moves).toHaveLength(48);

@@ -51,7 +51,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('in a move, the piece that moves goes, the others stay, and the captured ones leave', () => {
+  test('in a move, the moving piece moves, the others stay, and the captured ones disappear', () => {
     fc.assert(
       fc.property(positions(variant), fc.nat(1000), (before, lot) => {
         const legal = legalMoves(variant, before);

@@ -124,7 +124,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     );
   });
 
-  test('nobody moves the other side’s pieces, and a watcher moves none', () => {
+  test('nobody moves the other side’s pieces, and a viewer moves none', () => {
     fc.assert(
       fc.property(some, (position) => {
         const legal = legalMoves(variant, position);

@@ -81,13 +81,13 @@ test('messages are added at the end, changed in place, and taken away', () => {
   expect(ids(receive(changed, { type: 'gone', messageId: '2' }))).toEqual(['1', '3']);
 });
 
-test('messages: a new connection keeps the channel that is shown', () => {
+test('messages: a new connection keeps the shown channel', () => {
   expect(after(hello()).channelId).toBe('1');
   expect(receive({ ...after(hello()), channelId: '2' }, hello()).channelId).toBe('2');
   expect(receive({ ...after(hello()), channelId: 'gone' }, hello()).channelId).toBe('1');
 });
 
-test('messages: a channel that is deleted gives way to the first', () => {
+test('messages: a deleted channel is replaced by the first one', () => {
   const channels = [
     { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
   ] as const;

@@ -10,7 +10,7 @@ const FILES = readdirSync('assets/fonts').flatMap((file) => /^(.+)\.woff2$/u.exe
 /** The beginning of our fonts' internal names. */
 const OURS = /^(?:Inter|M PLUS 1p|Gothic A1|Noto Sans (?:Arabic|Hebrew|Thai|Devanagari))/u;
 
-test('the canvas knows no fonts but ours', () => {
+test('the canvas has no other fonts', () => {
   for (const file of FILES) openFontFile(file);
   const families = GlobalFonts.families.map(({ family }) => family);
   expect(families).toEqual(expect.arrayContaining(FILES));

@@ -17,7 +17,7 @@ function paletteOf(rgba: Uint8ClampedArray, most: number) {
   return makePalette(histogram.counts(), most);
 }
 
-test('a few well separated colours are kept exactly', async () => {
+test('a few distinct colors are kept exactly', async () => {
   const colors = [
     [200, 30, 30],
     [30, 200, 30],
@@ -32,7 +32,7 @@ test('a few well separated colours are kept exactly', async () => {
   expect(back).toEqual(colors);
 });
 
-test('no palette has more colours than allowed, and every pixel finds one', async () => {
+test('no palette has more colors than allowed, and every pixel gets one', async () => {
   const channel = fc.integer({ min: 0, max: 255 });
   const color = fc.tuple(channel, channel, channel);
   await fc.assert(
@@ -68,7 +68,7 @@ test('fixed colors stay unchanged, whatever the other colors', async () => {
   expect(colors.length).toBeLessThanOrEqual(24);
 });
 
-test('at full size an edge has the colours of its two sides alone', async () => {
+test('at full size an edge has only the colors of its two sides', async () => {
   const [wood, piece, mixed] = [
     [160, 100, 60],
     [250, 240, 220],

@@ -108,7 +108,7 @@ test('strips of any pixels are decoded unchanged', () => {
   );
 });
 
-test('an overlay changes the pixels of its rectangle alone, over the colors below or hiding them', () => {
+test('an overlay changes only the pixels of its rectangle, over the colors below or hiding them', () => {
   const pixels = Array.from({ length: 30 }, (_, at) => (at * 7) % 16);
   const tile: Tile = { width: 5, pixels };
   // Layer 1 lets the pixels through, layer 2 hides them.

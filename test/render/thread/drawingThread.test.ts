@@ -58,7 +58,7 @@ test('an impossible picture is refused, and the next one is drawn as usual', asy
   expect(await thread.png(scene)).toEqual(await renderer.png(scene));
 });
 
-test('a thread of which nothing is asked ends, and the next picture comes from another', async () => {
+test('an idle thread ends, and the next picture is drawn by another', async () => {
   const worker = new URL('numberedThread.ts', import.meta.url);
   const threads = { lasting: openDrawingThread({ worker }), resting: openDrawingThread({ worker, rest: 1 }) };
   onTestFinished(() => threads.lasting.close());

@@ -62,7 +62,7 @@ describe.runIf(areThere)(`by ${how}`, () => {
     }
   });
 
-  test('a bot is refused in words while a backup is put back, and a restore while the bot is there', async () => {
+  test('a bot is refused, with the reason, during a restore, and a restore while the bot is running', async () => {
     const { place, backup } = await openScene();
     const release = isAddress(place) ? await holdServerAlone(place) : await holdFileAlone(place);
     const attempt = await open(place);

@@ -37,7 +37,7 @@ test('a backup is one file with every row, made while the bot has the database o
   expect(await rowsAt(backup)).toEqual(await rowsAt(place));
 });
 
-test('a backup takes the place of all that there is', async () => {
+test('a backup replaces all existing data', async () => {
   const backup = await backupOf('b');
   const place = await newFile();
   await fill(place, 'a');

@@ -17,7 +17,7 @@ export function challengeContract(stores: () => Pair): void {
       expect(await store.challenges.load('none')).toBeNull();
     });
 
-    test('a challenge comes back as it was added', async () => {
+    test('a challenge is loaded as it was added', async () => {
       const challenge = sampleChallenge({ opponent: null });
       await store.challenges.add(challenge, 2000);
       const expected = { challenge, shown: { version: 0, card: null } };
@@ -47,7 +47,7 @@ export function challengeContract(stores: () => Pair): void {
       expect((await store.challenges.load('c1'))?.challenge).toEqual(declined);
     });
 
-    test('a game begins without a challenge, is due, and keeps at which level the engine plays', async () => {
+    test('a game begins without a challenge, is due, and stores the engine’s level', async () => {
       const black = { id: 'crownhead', name: 'Crownhead', level: 8 } as const;
       const game = sampleGame({ players: { white: { id: 'anna', name: 'Anna' }, black } });
       await store.games.add(game, 2000);

@@ -13,7 +13,7 @@ const draft = (changes: Partial<Draft> = {}): Draft => ({
 });
 
 export function draftContract(stores: () => Pair): void {
-  test('one comes back as it was, to its user and server alone', async () => {
+  test('one is loaded as it was saved, only for its user and server', async () => {
     const [store, other] = stores();
     expect(await store.drafts.save(draft(), 100)).toBe(true);
     expect(await other.drafts.load('guild-1', 'anna')).toEqual(draft());

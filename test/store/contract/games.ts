@@ -17,7 +17,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await store.games.load('none')).toBeNull();
     });
 
-    test('a game comes back as it was saved, unshown', async () => {
+    test('a game is loaded as it was saved, unshown', async () => {
       const game = await begin(store, {
         moves: ['c3-d4', 'd6-c5'],
         takebacks: 2,
@@ -75,7 +75,7 @@ export function gameContract(stores: () => Pair): void {
       expect(await store.games.plans('g1')).toEqual(NO_PLANS);
     });
 
-    test('leave the game, its card and its due time alone', async () => {
+    test('don’t change the game, its card or its due time', async () => {
       const game = await begin(store);
       await store.games.savePlans('g1', 1, first);
       expect((await store.games.load('g1'))?.game).toEqual(game);
@@ -113,7 +113,7 @@ export function gameContract(stores: () => Pair): void {
   describe('a rematch', () => {
     const rematch = sampleGame({ id: 'g2' });
 
-    test('begins with its finished game saved, and is alone due', async () => {
+    test('begins with its finished game saved, and only it is due', async () => {
       const game = await begin(store);
       await store.games.shown('g1', 1, card('last'), null);
       const finished = nextVersion(game, { rematch: 'g2' });

@@ -33,7 +33,7 @@ export function huntContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect((await huntsIn(other, 131)).length).toBe(1);
   });
 
-  test('a hunt is saved over its version before, and comes back as it was', async () => {
+  test('a hunt is saved over its previous version, and loaded as it was saved', async () => {
     const [store, other] = stores();
     await endGame(store, 'g1', 20);
     const [hunt] = await huntsIn(store, 30);

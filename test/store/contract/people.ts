@@ -18,7 +18,7 @@ export function peopleContract(stores: () => Pair): void {
   });
 
   describe('preferences', () => {
-    test('are the usual ones until someone says otherwise', async () => {
+    test('are the defaults until they are set', async () => {
       expect(await store.people.preference('anna')).toEqual(NO_PREFERENCE);
     });
 
@@ -61,7 +61,7 @@ export function peopleContract(stores: () => Pair): void {
       expect((await store.people.progress('anna')).underway).toEqual({ lesson: 'move', path: [] });
     });
 
-    test('stay done, also while they are played again', async () => {
+    test('stay done, even when they are played again', async () => {
       await Promise.all(stores().map((each) => each.people.saveDone('anna', 'forced', 1000)));
       expect(await store.people.progress('anna')).toEqual({ done: new Set(['forced']), underway: null });
       await store.people.saveUnderway('anna', forcedAt([]), 2000);
@@ -127,7 +127,7 @@ export function peopleContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
-    test('take the place of one of the same kind, which can no longer be put off', async () => {
+    test('replace one of the same kind, which can no longer be postponed', async () => {
       await store.people.addNotice(notice, 2000);
       await store.people.addNotice({ ...notice, key: 'g1.3' }, 2000);
       await store.people.addNotice({ ...notice, occasion: 'offer', key: 'g1.4' }, 2001);
@@ -164,7 +164,7 @@ export function peopleContract(stores: () => Pair): void {
     });
   });
 
-  describe('the message of the day', () => {
+  describe('the daily message', () => {
     const preference = {
       notation: 'numeric',
       notices: { ways: { turn: 'digest' }, digest: { hour: 8, zone: 'UTC' }, locale: 'en-GB' },

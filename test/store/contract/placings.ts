@@ -28,7 +28,7 @@ async function overWith([store]: Pair, id: string, placings: readonly Placing[])
 }
 
 export function placingContract(stores: () => Pair): void {
-  test('a player finds their own in a server, the newest first', async () => {
+  test('a player’s own in a server, newest first', async () => {
     const first = placing({ tournamentId: 'a' });
     const second = placing({ tournamentId: 'b', place: 3, endedAt: NOON + 1 });
     const away = placing({ tournamentId: 'c', guildId: 'guild-2' });

@@ -61,7 +61,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
 
   const own = { ...OTHER, origin: { guildId: 'guild-1', at: 70 } };
 
-  test('a puzzle of a server is for that server alone', async () => {
+  test('a puzzle of a server is only for that server', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([SACRIFICE, own]);
     const wish = { variant: 'russian', value: 1600 } as const;
@@ -77,7 +77,7 @@ export function puzzleContract(stores: () => readonly [SweptStore, SweptStore]):
     expect(await puzzles.openTrial('anna', { guildId: null, variant: null })).toBeNull();
   });
 
-  test('puzzles of a server come in the order in which they were found', async () => {
+  test('puzzles of a server are listed in the order in which they were found', async () => {
     const [{ puzzles }] = stores();
     await puzzles.add([{ ...SACRIFICE, origin: { guildId: 'guild-1', at: 90 } }, own]);
     expect(await puzzles.foundAfter('guild-1', 'russian', 0)).toEqual(own);

@@ -24,7 +24,7 @@ export function shownContract(stores: () => Pair): void {
       expect((await store.games.load(game.id))?.shown).toEqual(expected);
     });
 
-    test('a card that comes too late is the one to be retired', async () => {
+    test('a late card is the one to remove', async () => {
       const game = await begin(store);
       await store.games.save(nextVersion(game), 3000);
       await store.games.shown(game.id, 2, card('second'), null);
@@ -57,12 +57,12 @@ export function shownContract(stores: () => Pair): void {
       expect((await store.games.load(game.id))?.shown).toEqual({ version: 2, card: null, reminded: null });
     });
 
-    test('a card of an unknown game is to be retired', async () => {
+    test('a card of an unknown game is to be removed', async () => {
       expect(await store.games.shown('none', 1, card('lost'), null)).toEqual(card('lost'));
     });
   });
 
-  describe('boards that may come too late', () => {
+  describe('boards that may be late', () => {
     test('are looked for until that is done', async () => {
       await begin(store, {}, 1_000_000);
       await store.games.expectStrays(noted(9000), 2000);

@@ -44,7 +44,7 @@ const ids = (some: readonly TournamentRecord[]): readonly string[] =>
 
 export function tournamentContract(stores: () => readonly [SweptStore, SweptStore]): void {
   test.each(FORMS.map((form) => [form.kind, form] as const))(
-    'a finished %s comes back as it was',
+    'a finished %s is loaded as it was saved',
     async (_, form) => {
       const [store, other] = stores();
       const { tournament } = playOut(entered(termsOf(form), 6), { endFor: favorites });
@@ -68,7 +68,7 @@ export function tournamentContract(stores: () => readonly [SweptStore, SweptStor
     expect((await other.tournaments.load(first.tournament.id))?.tournament.version).toBe(2);
   });
 
-  test('the end of a game makes its tournament due at once, though it is being worked on', async () => {
+  test('the end of a game makes its tournament due at once, even during a step', async () => {
     const [store, other] = stores();
     const begun = await running(store);
     expect(await dueIn(other, 60)).toEqual([]);

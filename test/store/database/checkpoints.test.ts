@@ -15,7 +15,7 @@ function inFile(path: string): unknown {
   return count;
 }
 
-test('commits come into the file two at a time, behind the second', async () => {
+test('commits are written to the file two at a time, after the second', async () => {
   const path = await newFile();
   const { db, file, all } = openSqlite(path);
   onTestFinished(() => void file.close());

@@ -31,7 +31,7 @@ test('everything is saved, with what follows, or nothing is', async () => {
   expect(await stored()).toEqual(['a 4', 'b 1']);
 });
 
-test('why a statement is refused that came too late anyhow, nobody hears', async () => {
+test('a transaction that is too late returns false, whatever else is wrong', async () => {
   const { allOrNothing, add, move, stored } = await opened();
   await allOrNothing([add('a', 1)]);
   expect(await allOrNothing([move('nobody', 2), add('a', 2)])).toBe(false);

@@ -90,7 +90,7 @@ test('every page in order, everywhere and in one server', async () => {
   );
 });
 
-test('a move takes the game from one list to the other; the end takes it from both', async () => {
+test('a move moves the game from one list to the other; the end removes it from both', async () => {
   const store = await keptStore(await newPlace());
   const game = sampleGame();
   await store.games.add(game, 0);

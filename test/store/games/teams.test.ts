@@ -48,7 +48,7 @@ const inboxOf = async (user: string) => {
 const won = (game: Game): Game =>
   nextVersion(game, { result: { winner: 'white', by: 'resignation' }, changedAt: NOON + 1 });
 
-test('a game comes back with its team', async () => {
+test('a game is loaded with its team', async () => {
   const game = await begin();
   expect((await store.games.load('g1'))?.game).toEqual(game);
 });
@@ -133,7 +133,7 @@ test('a challenge and a rematch begin such games as well', async () => {
   expect((await gamesOf('anna')).toSorted()).toEqual(['g1', 'g2']);
 });
 
-test('it takes room of the team, and of none of its members', async () => {
+test('it counts against the team’s limit, and against none of its members’', async () => {
   await begin();
   expect(
     await Promise.all(['anna', kings.id, 'carl'].map((id) => store.games.countRunning(id, 'guild-1'))),
@@ -144,7 +144,7 @@ test('it takes room of the team, and of none of its members', async () => {
   expect(await gamesOf('anna')).toEqual(['g1']);
 });
 
-test('it goes with its server', async () => {
+test('it is deleted with its server', async () => {
   await begin();
   await store.servers.erase('guild-1');
   expect(placesOf(await dump(place), 'boris')).toEqual([]);
@@ -165,7 +165,7 @@ test('in the books: it counts for the statistics of its server, and for nobody�
   expect(await differencesIn(store)).toEqual([]);
 });
 
-test('an erasure takes a member out of the team, which plays on with the others', async () => {
+test('an erasure removes a member from the team, which plays on with the others', async () => {
   const game = await begin();
   await eraseUser(table.app, 'anna', NOON);
   const left = (await store.games.load('g1'))?.game;
@@ -175,7 +175,7 @@ test('an erasure takes a member out of the team, which plays on with the others'
   expect(left && played(left, 'c3-d4').version).toBe(game.version + 2);
 });
 
-test('an erasure of the last one resigns, and a stand-in takes the seat with the team’s name', async () => {
+test('an erasure of the last member resigns, and a placeholder takes the seat with the team’s name', async () => {
   await begin();
   await eraseUser(table.app, 'anna', NOON);
   await eraseUser(table.app, 'boris', NOON);
@@ -189,7 +189,7 @@ test('an erasure of the last one resigns, and a stand-in takes the seat with the
   expect(await differencesIn(store)).toEqual([]);
 });
 
-test('an erasure takes a member out of a game that is damaged, too', async () => {
+test('an erasure removes a member from a damaged game too', async () => {
   const game = await begin();
   await store.games.save(won(game), null);
   await change(place, `update game set data = replace(data, '"version"', '"varsion"')`);
@@ -210,7 +210,7 @@ test('an erasure of the opponent keeps the team unchanged', async () => {
   expect(await gamesOf('anna')).toEqual(['g1']);
 });
 
-test('an erasure does not take anybody out of a game that was begun after it', async () => {
+test('an erasure doesn’t remove anyone from a game that began after it', async () => {
   const later = { createdAt: NOON + 1, changedAt: NOON + 1 };
   const game = await begin(later);
   await eraseUser(table.app, 'anna', NOON);

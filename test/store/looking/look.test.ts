@@ -32,7 +32,7 @@ test('one of an older version is older, and stays so', async () => {
   expect(await look(place, NOW)).toEqual({ ok: true, value: 'older' });
 });
 
-test('nothing is the matter with a healthy one', async () => {
+test('a healthy one has no problems', async () => {
   const value = { damaged: [], resting: 0, late: { rows: 0, since: NOW } };
   expect(await look(await placeWith(2), NOW)).toEqual({ ok: true, value });
 });

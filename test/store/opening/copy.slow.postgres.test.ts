@@ -130,7 +130,7 @@ const DIRECTIONS = KINDS.flatMap(([from, makeFrom]) =>
 );
 
 test.each(DIRECTIONS)(
-  'npx crownhead copy from %s to %s loses nothing, of any table',
+  'npx crownhead copy from %s to %s copies every row of every table',
   async (_from, _to, makeFrom, makeTo) => {
     const [from, to] = [await makeFrom(), await makeTo()];
     await fill(from);
@@ -149,7 +149,7 @@ test.each(DIRECTIONS)(
   },
 );
 
-test.each(KINDS)('npx crownhead copy leaves %s alone when it is not empty', async (_kind, make) => {
+test.each(KINDS)('npx crownhead copy refuses %s if it is not empty', async (_kind, make) => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await make()];
   await (await databaseAt(from)).db.destroy();
   const store = storeOver(await databaseAt(to), () => undefined);
@@ -161,7 +161,7 @@ test.each(KINDS)('npx crownhead copy leaves %s alone when it is not empty', asyn
   expect(await dump(to)).toEqual(before);
 });
 
-test('npx crownhead copy takes the databases of the settings, whose password it does not show', async () => {
+test('npx crownhead copy uses the databases of the settings, and doesn’t show the password', async () => {
   const [from, to] = [await pathInNewFolder('from.sqlite'), await newDatabase()];
   await fill(from);
   const settings = { DATABASE_PATH: from, DATABASE_URL: to };
@@ -216,7 +216,7 @@ test('a copy in which a row differs is refused', async () => {
   expect(Object.values(await dump(to)).flat()).toEqual([]);
 });
 
-test('a server waits for a database that takes its time', async () => {
+test('a server waits for a slow database', async () => {
   const [from, to] = [await newDatabase(), await pathInNewFolder('to.sqlite')];
   await fill(from);
   const [source, target] = [await databaseAt(from), await databaseAt(to)];

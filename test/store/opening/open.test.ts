@@ -70,16 +70,13 @@ test.each(FAULTY)('a file that cannot be used: %s is %s', async (_, code, messag
   expect(attempt.ok ? '' : attempt.problem.message).toContain(path);
 });
 
-test.each(FAULTY.slice(0, -1))(
-  'a file that cannot be used: %s stays as it was',
-  async (_, _code, _message, make) => {
-    const path = await pathInNewFolder('games.db');
-    await make(path);
-    const before = await readFile(path);
-    await open(path);
-    expect(before.equals(await readFile(path))).toBe(true);
-  },
-);
+test.each(FAULTY.slice(0, -1))('an unusable file: %s is left unchanged', async (_, _code, _message, make) => {
+  const path = await pathInNewFolder('games.db');
+  await make(path);
+  const before = await readFile(path);
+  await open(path);
+  expect(before.equals(await readFile(path))).toBe(true);
+});
 
 function contentOf(path: string): unknown {
   const file = new SqliteFile(path, { readonly: true });
@@ -90,7 +87,7 @@ function contentOf(path: string): unknown {
   return { tables, rows };
 }
 
-test('an update that goes wrong leaves the file as it was, and says so in words', async () => {
+test('a failed upgrade leaves the file unchanged, and says so in words', async () => {
   const path = await pathInNewFolder('games.db');
   await makeOlder(path);
   await change(path, 'create table stray (is_in_the_way integer); insert into stray values (7)');
@@ -126,7 +123,7 @@ test('a folder that cannot be used: a file is where the folder should be', async
 });
 
 test.runIf(process.platform === 'linux')(
-  'a folder that cannot be used: nobody may write there, not even root',
+  'an unusable folder: nobody may write there, not even root',
   async () => {
     const attempt = await open('/proc/crownhead/games.db');
     expect(attempt).toMatchObject({ ok: false, problem: { code: 'unwritable' } });

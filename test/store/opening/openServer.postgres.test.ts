@@ -65,14 +65,14 @@ test.each<[string, RegExp, () => Promise<string>]>([
   expect(inspect(problem)).not.toContain(new URL(address).password);
 });
 
-test('a database that must not be used stays as it was', async () => {
+test('an unusable database is left unchanged', async () => {
   const address = await newDatabase();
   await tell('create table recipe (id integer)', address);
   await openStore(address, () => undefined);
   await expect(tell('select from game', address)).rejects.toThrow('does not exist');
 });
 
-test('an update that goes wrong leaves the database as it was, and says so in words', async () => {
+test('a failed upgrade leaves the database unchanged, and says so in words', async () => {
   const address = await newDatabase();
   await makeOlder(address);
   await tell('create table stray (is_in_the_way integer)', address);
@@ -107,7 +107,7 @@ test('many processes may start at once on an empty database', async () => {
   await Promise.all(stores.map((store) => store.close()));
 });
 
-test('a database that takes no connection just now is waited for', async () => {
+test('a database that accepts no connections now is waited for', async () => {
   const address = await newDatabase();
   await (await opened(address)).close();
   await tell('grant select on kysely_migration to public', address);
@@ -136,7 +136,7 @@ test('a lost connection: while idle it is reported without its address, and repl
   await store.close();
 });
 
-test('a connection that is lost in the middle of its work leaves nothing half done, and the process alive', async () => {
+test('a connection lost during a transaction leaves nothing half done, and the process running', async () => {
   const address = await newDatabase();
   const store = await opened(address);
   const rounds = Array.from({ length: 20 }, (_, round) => `${round}`);

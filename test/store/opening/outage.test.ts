@@ -89,7 +89,7 @@ test('a database that does not answer is away after two seconds, sooner after th
   expect(await after(500, store.games.load('g1'))).toBe('none yet');
 });
 
-test('a database that does not answer may take its time with all games of somebody', async () => {
+test('an erasure waits for a slow database', async () => {
   const { store, answer } = await silent();
   const erasing = store.personal.erase({ user: 'u1', former: { id: 'former', name: '' }, askedAt: 0 });
   expect(await after(60_000, erasing)).toBe('none yet');

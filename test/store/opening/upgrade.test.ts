@@ -38,7 +38,7 @@ beforeEach(async () => {
   await makeOld(place);
 });
 
-test('nothing of it is damaged once it is upgraded', async () => {
+test('nothing in it is damaged after the upgrade', async () => {
   await keptStore(place, () => undefined);
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });

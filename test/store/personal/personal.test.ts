@@ -84,7 +84,7 @@ async function eraseRunning({ app }: Table): Promise<void> {
   }
 }
 
-test('an erasure leaves neither id nor name anywhere, and nobody else’s rating changes', async () => {
+test('an erasure removes every id and name, and changes nobody else’s rating', async () => {
   const { place, table } = await scene();
   await eraseRunning(table);
   const before = [await ratings(table, 'boris'), await ratings(table, 'carl')];
@@ -98,7 +98,7 @@ test('an erasure leaves neither id nor name anywhere, and nobody else’s rating
   expect(await differences(table)).toEqual([]);
 });
 
-test('an erasure of a young account leaves it known that it was young, so that its games still do not count', async () => {
+test('an erasure of a young account keeps the fact that it was young, so its games still don’t count', async () => {
   const table = await newTable(await newPlace());
   table.time.now = NOON;
   const young = { id: idMadeAt(NOON - DAY), name: 'Newcomer' };

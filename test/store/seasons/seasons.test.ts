@@ -43,7 +43,7 @@ async function tableAtNoon(place?: string): Promise<Table> {
 const ratingOf = async ({ app }: Table, user: string) =>
   (await app.store.standings.records('guild-1', user)).get('all')?.rating;
 
-test('a reset halves the distance to 1500 and makes unsure, and every replay makes it again', async () => {
+test('a reset halves the distance to 1500 and raises the deviation, and every replay does so again', async () => {
   const table = await tableAtNoon();
   await days(table, 8);
   const before = await ratingOf(table, 'anna');

@@ -90,7 +90,7 @@ const tablesWith = async (place: string, guildId: string): Promise<readonly stri
   ...new Set(placesOf(await dump(place), guildId).map((each) => each.replace(/\..*/u, ''))),
 ];
 
-test('a server is forgotten with everything, and nothing of another is', async () => {
+test('a server is deleted with all its data, and other servers are not changed', async () => {
   const { place, table } = await scene();
   const before = await tablesWith(place, 'other-server');
   expect(await tablesWith(place, 'guild-1')).toEqual(before);
@@ -105,7 +105,7 @@ test('a server is forgotten with everything, and nothing of another is', async (
   expect(await differencesIn(table.app.store)).toEqual([]);
 });
 
-test('a server gives all its games, the oldest first', async () => {
+test('a server lists all its games, oldest first', async () => {
   const { table } = await scene();
   table.time.now += DAY;
   const last = await finish(table, [anna, boris], 'white');

@@ -85,7 +85,7 @@ describe('a board', () => {
     }
   });
 
-  test('by each order and span has its own players', async () => {
+  test('each order and period lists its own players', async () => {
     expect(await playersOn({ order: 'rating' })).toBe(48);
     expect(await playersOn({ order: 'share' })).toBe(48);
     expect(await playersOn({ order: 'games' })).toBe(48);

@@ -74,7 +74,7 @@ test('it is added even if the newcomer was erased in between, and never if they 
   expect(await differences()).toEqual([]);
 });
 
-test('a pool whose ranked players were erased is still there: nobody is established for free', async () => {
+test('a pool whose ranked players were erased still exists: nobody gets established without playing', async () => {
   await playPool();
   for (const { id } of [boris, carl]) await eraseUser(table.app, id, table.time.now);
   await meet(newcomer, player('friend'));

@@ -28,7 +28,7 @@ const differences = (mend = false): Promise<readonly string[]> => differencesIn(
 const ratingOf = async (user: string): Promise<number> =>
   Math.round((await store.standings.records('guild-1', user)).get('all')?.rating.value ?? 0);
 
-test('a game that ends stays entered as it ended when its thread is deleted and its last board is shown in the channel', async () => {
+test('a finished game stays counted as it ended when its thread is deleted and its last board is shown in the channel', async () => {
   const place = { ...PLACE, channelId: 'thread-1', threadOf: PLACE.channelId };
   const game = await play(store, 'g1', NOON, { place });
   expect(await saveGame({ store }, outOfThread(game)!, null)).toBe(true);
@@ -108,7 +108,7 @@ test.each([
     `update outcome set data = replace(replace(data, '"deviation"', '"x"'), '"thought"', '"y"')`,
   ],
   ['records from before thoughts were kept', `update record set data = replace(data, '"thought"', '"y"')`],
-])('a check finds %s, and a rebuild mends it', async (_, sql) => {
+])('a check finds %s, and a rebuild repairs it', async (_, sql) => {
   await play(store, 'g1', NOON);
   await play(store, 'g2', NOON + DAY);
   await damage(sql);

@@ -17,7 +17,7 @@ import { currentOf, translationOf } from '../../../src/tools/locales/translation
 const TRANSLATED = LOCALES.filter((locale) => locale !== 'en');
 
 describe.each(TRANSLATED)('%s', (locale) => {
-  test('has words for nothing but our terms', () => {
+  test('contains only our terms', () => {
     expect(Object.keys(glossaryOf(locale)).filter((term) => !Object.hasOwn(TERMS, term))).toEqual([]);
   });
 
@@ -40,11 +40,11 @@ test('a glossary is content with any form of the word', () => {
   expect(findings({ 'button.offer.draw': 'Remisangebot' })).toEqual([]);
 });
 
-test('a glossary finds another word', () => {
+test('a glossary reports another word', () => {
   expect(findings({ 'button.offer.draw': 'Unentschieden anbieten' })).toEqual(['button.offer.draw']);
 });
 
-test('a glossary leaves sentences alone that do not speak of it, and command names', () => {
+test('a glossary ignores sentences on other subjects, and command names', () => {
   expect(findings({ 'button.flip': 'Drehen', 'name.draw': 'unentschieden' })).toEqual([]);
 });
 

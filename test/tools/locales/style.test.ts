@@ -5,19 +5,19 @@ import type { Sentences } from '../../../src/i18n/sentence.ts';
 import { styleFindings, styleOf } from '../../../src/tools/locales/style.ts';
 import { currentOf, translationOf } from '../../../src/tools/locales/translation.ts';
 
-test.each(LOCALES)('%s keeps to its style, and mentions the commands that English does', (locale) => {
+test.each(LOCALES)('%s follows its style, and mentions the commands that English does', (locale) => {
   expect(styleFindings(currentOf(translationOf(locale)), styleOf(locale))).toEqual([]);
 });
 
 const RULES = { address: { uses: 'du', not: 'Ihnen' }, phrases: { gezählte: '„gewertete“' } };
 const says = (catalogue: Sentences) => styleFindings(catalogue, RULES).map((finding) => finding.says);
 
-test('a style finds a phrase, in any form of a counted sentence', () => {
+test('a style reports a phrase, in any form of a counted sentence', () => {
   const sentence = { one: 'Eine gezählte Partie', other: '{count} Partien' };
   expect(says({ 'stats.total': sentence })).toEqual(['says “gezählte”: „gewertete“']);
 });
 
-test('a style finds the other form of address', () => {
+test('a style reports the other form of address', () => {
   expect(says({ 'button.flip': 'Ihnen' })).toEqual(['addresses the reader by “Ihnen”, not by “du”']);
 });
 
@@ -37,12 +37,12 @@ test('a style finds a command that English does not mention, and a missing one',
   ]);
 });
 
-test('a style lets a reader’s own words be in their language', () => {
+test('a style allows a reader’s own words in their language', () => {
   expect(says({ 'plan.none': '`/plan lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
   expect(says({ 'plan.none': '`/plan steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
 });
 
-test('a style finds an option without its command, which nobody would translate', () => {
+test('a style reports an option without its command, which nobody would translate', () => {
   expect(says({ 'problem.game-over': 'Lass `gewertet:` weg' })).toEqual([
     'mentions `gewertet:`, which English does not',
   ]);

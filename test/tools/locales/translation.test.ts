@@ -46,7 +46,7 @@ test('a sentence without a hash is stale', () => {
   expect(toDoOf({ ...FLIPPED, hashes: {} }).stale).toEqual(['button.flip']);
 });
 
-test('a sentence that English has no more is orphaned, and goes with the next merge', () => {
+test('a sentence that was removed from English is orphaned, and removed by the next merge', () => {
   const orphan = upToDate({ 'button.explode': 'Bumm', 'button.flip': 'Drehen' });
   expect(toDoOf(orphan).orphaned).toEqual(['button.explode']);
   expect(merged(orphan, {})).toEqual(FLIPPED);

@@ -121,7 +121,7 @@ test('so does no answer, once its time is over', () => {
   );
 });
 
-test('without a channel a challenge waits, and keeps nobody busy', () => {
+test('without a channel a challenge waits, and doesn’t block its players', () => {
   const asked = challenged(begun(), 4, 2, START);
   const late = START + ANSWER_DAYS * DAY;
   const lost = stepped(placeLost(asked, late - HOUR), late);
@@ -161,7 +161,7 @@ test('the same two must wait, whichever of them challenges next', () => {
   expect(refusal(challenge(after, { by: 'u2', at: end }, 'u1'))).toBeNull();
 });
 
-test('pairs that the organizer keeps apart do not meet', () => {
+test('pairs that the organizer keeps apart don’t meet', () => {
   const apart = granted(keepApart(begun(), ['u4', 'u2'], BOSS(START)));
   expect(refusal(challenge(apart, { by: 'u4', at: START }, 'u2'))).toBe('tournament-rival-apart');
   const rivals = rivalsOf(apart, participantOf(apart, 'u4')!, START);
@@ -229,7 +229,7 @@ test('the organizer annuls a game, which begins again', () => {
   expect(runningGames(stepped(annulled, START + DAY))[0]?.game.id).not.toBe(id);
 });
 
-test('the organizer ends a ladder without a date; games that still run change nothing', () => {
+test('the organizer ends a ladder without a date; running games change nothing', () => {
   const asked = challenged(played(begun(), 4, 2, '0-1', START), 6, 3, START + DAY);
   const accepted = stepped(
     granted(answerChallenge(asked, { by: 'u3', at: START + DAY }, 2, 'accepted')),

@@ -56,7 +56,7 @@ test.each<[number, Form]>([
   );
 });
 
-test('of groups each has a file of its own, and so has the final', () => {
+test('each group has its own file, and so has the final', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[6]!), 8), { endFor: favorites });
   const files = filesOf(tournament, hash);
   const named = (files.ok ? files.value : []).map(({ part, text }) => [part, text.split('\n')[0]?.trimEnd()]);

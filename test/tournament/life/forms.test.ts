@@ -40,7 +40,7 @@ describe('an arena', () => {
     expect(games.length).toBeGreaterThan(30);
   });
 
-  test('pairs nobody with the same opponent twice running', () => {
+  test('pairs nobody with the same opponent twice in a row', () => {
     for (const { number } of tournament.players) {
       const opponents = (tournament.rounds[0]?.meetings ?? [])
         .filter(({ white, black }) => white === number || black === number)
@@ -57,7 +57,7 @@ describe('an arena', () => {
   });
 });
 
-test('all games of a round have one drawn opening, and no row comes twice', () => {
+test('all games of a round have one drawn opening, and no row is drawn twice', () => {
   const { games } = playOut(entered(termsOf(formNamed(1), { openings: 'idf' }), 8), { endFor: favorites });
   const byRound = Map.groupBy(games, ({ round }) => round);
   const rows = [...byRound.values()].map((some) => [...new Set(some.map(({ opening }) => opening))]);

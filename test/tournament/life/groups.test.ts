@@ -152,7 +152,7 @@ test('a result that is corrected during the final changes the group’s table, b
   expect(groupA?.table.rows.map(({ points }) => points)).not.toEqual([6, 4, 2, 0]);
 });
 
-test('its promised end may come in the groups', () => {
+test('its announced end may be during the groups', () => {
   const terms = termsOf(groupsOf(4, 2), { time: DAYS, endsAt: NOON + 2 * DAY });
   const { tournament } = playOut(entered(terms, 8), {
     endFor: (game, number) => ({ ...favorites(game, number), takes: DAY }),

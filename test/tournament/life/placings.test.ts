@@ -51,7 +51,7 @@ test('an absent player has no place, and a player who waited for them has one', 
   expect(placings[0]).toMatchObject({ of: 4, played: 3 });
 });
 
-test('a tournament won against nobody has a winner, but no champion', () => {
+test('a tournament without opponents has a winner, but no champion', () => {
   const [winner, ...others] = withNoShows(2, 3, 4).filter(({ place }) => place === 1);
   expect(others).toEqual([]);
   expect(winner).toMatchObject({ number: 1, played: 0 });
@@ -59,7 +59,7 @@ test('a tournament won against nobody has a winner, but no champion', () => {
 
 const givingUp: typeof favorites = (game, number) => ({ ...favorites(game, number), isShort: true });
 
-test('games given up after a move make a winner, but no champion', () => {
+test('games resigned after one move produce a winner, but no champion', () => {
   const { tournament } = playOut(entered(termsOf(FORMS[2]!), 4), { endFor: givingUp });
   const [winner] = placingsOf(tournament, tableOf(tournament, sha256), nobody);
   expect(winner).toMatchObject({ number: 1, place: 1, of: 4, played: 0 });

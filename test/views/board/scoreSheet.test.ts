@@ -21,7 +21,7 @@ test('tells when Black moved first', () => {
   });
 });
 
-test('of a game without a move says so', () => {
+test('shows that a game has no moves', () => {
   expect(sheetOf({})).toMatchObject({ text: '-# No moves yet.' });
 });
 

@@ -32,7 +32,7 @@ function faultsIn(language: Say, shown: Screen | Form): readonly string[] {
 const seen = { screens: 0, buttons: new Set<string>() };
 
 /** `screens` adds itself to a file of `src/views` under the name of each function. */
-test('every function that makes a screen is asked for it', () => {
+test('every function that makes a screen is called', () => {
   const made = [...declaredScreens()].filter((each) => !each.startsWith('screen/'));
   expect(
     Object.keys(SCREENS)

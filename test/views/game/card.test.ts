@@ -106,7 +106,7 @@ test('the card in play: up to five moves have a button each, captures in words',
   ]);
 });
 
-test('the card in play: a capture of several pieces that crowns says all of it', () => {
+test('the card in play: a capture of several pieces that crowns mentions both', () => {
   const card = cardOf({ start: 'B:Wf4,d2,h2:Bg5,h8', moves: [] });
   expect(labelsOf(card)[0]).toBe('g5 takes f4 and d2, becomes a king');
 });
@@ -144,7 +144,7 @@ test.each([
   expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
 });
 
-test('the card of a tournament’s game says which tournament and which round', () => {
+test('the card of a tournament game names the tournament and the round', () => {
   const tournament = { id: 'cup', round: 1, board: 2, name: 'Friday *cup*', rounds: 3 };
   const words = (of: typeof tournament | Omit<typeof tournament, 'rounds'>) =>
     wordsOf(cardOf({ tournament: of }));
@@ -159,7 +159,7 @@ test('the card in play counts the moves that are left to catch the king', () => 
   );
 });
 
-test('the card in play with more pieces than buttons asks for the piece in a menu', () => {
+test('the card in play with more pieces than buttons has a menu for the piece', () => {
   const card = cardOf({ variant: 'canadian', start: 'W:W31-36,43-48,55-60,67-72:B1,2' });
   expect(menusOf(card)).toMatchObject([{ placeholder: 'Which piece?', press: { action: 'piece' } }]);
   expect(menusOf(card)[0]?.choices).toHaveLength(24);

@@ -12,7 +12,7 @@ const timed = (changes: Partial<Game>): string => wordsOf(cardOf({ createdAt: 0,
 const LIVE = { kind: 'live', initial: 300_000, increment: 3000 } as const;
 const SLOW = { kind: 'correspondence', perMove: 3 * 86_400_000, restsWeekendsIn: null } as const;
 
-test('a live game has both clocks on its board, and says to the second when one runs out', () => {
+test('a live game has both clocks on its board, and shows to the second when one runs out', () => {
   const moves = ['c3-d4', 'b6-a5', 'd4-c5'];
   const card = cardOf({
     time: LIVE,

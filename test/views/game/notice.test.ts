@@ -48,7 +48,7 @@ test.each([
   ['offer', 'draw', 'offers a draw'],
   ['turn', 'draw', 'Your move'],
   ['turn', null, 'Your move'],
-] as const)('on the message of the day, %s with an offer of %s', (occasion, kind, words) => {
+] as const)('in the daily message, %s with an offer of %s', (occasion, kind, words) => {
   const game = sampleGame({ offers: kind ? withOffer(NO_OFFERS, 'black', kind) : NO_OFFERS });
   const waiting = [{ occasion, record: { game, shown: { card: null } } }] as const;
   expect(wordsOf(digestScreen(say, waiting, 'anna'))).toContain(words);

@@ -45,7 +45,7 @@ function drawnBracket(tournament: Tournament, page = 0): Bracket {
   return chart;
 }
 
-test('names keep their direction to themselves in the words for a picture, too', () => {
+test('names don’t change the text direction of a picture’s description', () => {
   expect(tableFor(FOUR)?.alt).toContain('\u2068محمد عبد الرحمن الأندلس');
 });
 
@@ -165,7 +165,7 @@ test('a bracket has no tie where a player advances without a game', () => {
   expect(rounds[1]!.flat()).toHaveLength(4);
 });
 
-test('a bracket of many has its end first, and then its parts', () => {
+test('a large bracket shows its end first, and then its parts', () => {
   const large = finished({ kind: 'knock-out', hasThirdPlace: true }, 100);
   const sizes = Array.from({ length: bracketPages(large) }, (_, page) =>
     drawnBracket(large, page).rounds.map((ties) => ties.length),

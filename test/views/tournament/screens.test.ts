@@ -41,7 +41,7 @@ test('before the start the table lists the entries', () => {
 const END = { key: 'end', kind: 'end' } as const;
 const TABLE = { key: 'end-table', kind: 'end-table' } as const;
 
-test('in messages: each round has its table, whose numbers are not said again, in the colors of the place', () => {
+test('in messages: each round has its table as a picture, whose numbers are not repeated, in the server’s colors', () => {
   const notice = { key: 'table-3', kind: 'table', round: 3 } as const;
   const screen = newsScreen(say, told(before(SWISS, 6), { look: { theme: 'night' } }), notice);
   expect(drawnIn(screen)).toEqual(['table']);
@@ -98,7 +98,7 @@ test('in messages: a reader gets the picture of the places, or their text instea
   expect([...drawn, ...written].flatMap((screen) => faultsOf(screen))).toEqual([]);
 });
 
-test('in messages: a table of many places says which there are, and where its reader is', () => {
+test('in messages: a long table shows which places it lists, and its reader’s', () => {
   const { tournament, table } = told(SWISS);
   const reader = tournament.players.find(({ number }) => number === table.rows[17]!.number)!.id;
   const [first, second] = [0, 1].map((page) =>
@@ -131,7 +131,7 @@ test('in messages: every game of a large round can be found, page by page', () =
   expect(pages.flatMap((screen) => faultsOf(screen))).toEqual([]);
 });
 
-test('in messages: a table after a round knows nothing of later ones', () => {
+test('in messages: a table after a round contains nothing of later ones', () => {
   const early = { ...FOUR, rounds: FOUR.rounds.slice(0, 1) };
   const view = { tournament: FOUR, table: tableOf(FOUR, hash, 1), round: 1, page: 0 };
   const [block] = standingBlocks(say, view);
