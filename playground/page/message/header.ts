@@ -42,7 +42,6 @@ function repliedTo(message: APIMessage, users: readonly PageUser[]): TemplateRes
     author=${author?.name ?? message.author.username}
     avatar=${author?.avatarUrl ?? ''}
     ?bot=${author?.bot ?? false}
-    ?edited=${message.edited_timestamp !== null}
     >${message.content === '' ? html`<em>Click to see attachment</em>` : message.content}</discord-reply
   >`;
 }

@@ -105,11 +105,13 @@ const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
 
 /** Below a finished game on a private board. */
 const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
-  buttonBlock(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)),
-  buttonBlock(
-    ...(look.game.moves.length > 0
+  phoneRow([...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)]),
+  phoneRow(
+    look.game.moves.length > 0
       ? [animationButton(say, look, bottom), highlightButton(say, { kind: 'game', id: look.game.id })]
-      : []),
+      : [],
+  ),
+  buttonBlock(
     flipButton(say, look, bottom),
     ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
     ...dealButtons(say, look.game),

@@ -4,6 +4,7 @@ import type { Say } from '../../i18n/say.ts';
 import { GAMES, LEARN, PLAY, PUZZLE } from '../presses/declarations.ts';
 import { button, buttonBlock, everyoneButton, menuBlock, OPEN_ACCENT } from '../screen/blocks.ts';
 import type { Block, Picture, Screen } from '../screen/screen.ts';
+import { phoneRow } from '../screen/phoneRow.ts';
 import { topicMenu } from './help.ts';
 
 interface Door {
@@ -31,15 +32,12 @@ const playing = (say: Say): Block =>
   );
 
 export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: Door): Screen {
-  const others = [
-    button(PUZZLE.to.begin(), say('button.help.puzzle'), { emoji: '🧩' }),
-    button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' }),
-    inServer ? button(PLAY.to.tournaments(), say('button.play.tournaments'), { emoji: '🏆' }) : null,
-    button(GAMES.to.page({ scope: 'everywhere', page: 0, label: '' }), say('button.play.games'), {
-      emoji: '📋',
-    }),
-    inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null,
-  ];
+  const puzzle = button(PUZZLE.to.begin(), say('button.help.puzzle'), { emoji: '🧩' });
+  const learn = button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
+  const tournaments = button(PLAY.to.tournaments(), say('button.play.tournaments'), { emoji: '🏆' });
+  const games = button(GAMES.to.page({ scope: 'everywhere', page: 0, label: '' }), say('button.play.games'), {
+    emoji: '📋',
+  });
   return {
     blocks: [
       {
@@ -49,7 +47,10 @@ export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: D
       },
       ...(isAlone ? [] : [challenging(say)]),
       playing(say),
-      buttonBlock(...others),
+      ...(inServer
+        ? [phoneRow([puzzle, tournaments]), phoneRow([learn, games])]
+        : [phoneRow([puzzle, learn, games])]),
+      buttonBlock(inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null),
       topicMenu(say, null, isAlone),
     ],
     accent: OPEN_ACCENT,
