@@ -1,13 +1,12 @@
-/**
- * Taps from someone's name to the first move: Apps, Challenge to draughts, Submit, Accept, a move.
- */
+/** Taps per path, counted on a phone. Typing takes none, and a command is sent by a tap on Send. */
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
 import { ask, lastCard, sit } from './seat.ts';
-import type { Locator } from 'playwright-core';
+import { buttonsOf } from '../../playground/server/visitor/reading.ts';
 
-const { window } = playgroundHere();
+const { window, standIn } = playgroundHere();
 const MOST = 6;
 
 test('from a member’s name to the first move in six taps at most', async () => {
@@ -37,6 +36,190 @@ test('from a member’s name to the first move in six taps at most', async () =>
   await lastCard(first).getByText('a3-b4').first().waitFor();
   expect(taps).toBeLessThanOrEqual(MOST);
   expect([...anna.faults, ...boris.faults]).toEqual([]);
+});
+
+interface Hand {
+  readonly page: Page;
+  readonly tap: (target: Locator) => Promise<void>;
+  readonly press: (name: string | RegExp) => Promise<void>;
+  readonly send: (command: string) => Promise<void>;
+}
+
+function handOn(page: Page): Hand & { readonly taps: () => number } {
+  let taps = 0;
+  const tap = async (target: Locator): Promise<void> => {
+    await target.click();
+    taps += 1;
+  };
+  return {
+    page,
+    tap,
+    press: (name) => tap(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name }).last()),
+    send: async (command) => {
+      await page.getByRole('textbox', { name: /^Message #/u }).fill(`${command} `);
+      await tap(page.getByRole('button', { name: 'Send' }));
+    },
+    taps: () => taps,
+  };
+}
+
+const channel = (): string => standIn().channel('draughts');
+const visitor = (name: string) => standIn().visitor(name);
+
+const pressAs = async (name: string, action: RegExp): Promise<void> => {
+  const isOn = (message: Parameters<typeof buttonsOf>[0]) =>
+    buttonsOf(message).find(({ custom_id: id }) => action.test(id));
+  const message = await visitor(name).waitFor((each) => isOn(each) !== undefined);
+  await visitor(name).click(message.id, isOn(message)!.custom_id);
+};
+
+/** A game in which Anna is to move; `position` is a FEN. */
+async function againstBoris(page: Page, game: Readonly<Record<string, string>> = {}): Promise<void> {
+  await visitor('Anna').command(channel(), 'challenge', {
+    opponent: visitor('Boris').person.id,
+    color: 'white',
+    ...game,
+  });
+  const open = visitor('Boris')
+    .messages(channel())
+    .findLast((each) => buttonsOf(each).some(({ custom_id: id }) => id.startsWith('challenge|accept')));
+  const accept = buttonsOf(open!).find(({ custom_id: id }) => id.startsWith('challenge|accept'));
+  await visitor('Boris').click(open!.id, accept!.custom_id);
+  await lastCard(page).getByText('your move').waitFor();
+}
+
+type Path = (hand: Hand) => Promise<unknown>;
+
+const ON_THE_BOARD: readonly (readonly [string, Readonly<Record<string, string>>, readonly RegExp[]])[] = [
+  ['a forced capture', { position: 'W:Wc3,a1:Bd4,h8' }, [/^c3 takes d4/u]],
+  ['a choice of two', { position: 'W:Wc3,e3,g1:Bd4,h8' }, [/^e3 takes d4/u]],
+  ['a piece with one of seven moves', {}, [/^a3-b4$/u]],
+  ['one of seven moves', {}, [/^c3…$/u, /c3-d4$/u]],
+  ['a move on 10x10', { variant: 'international' }, [/^32…$/u, /32-28$/u]],
+];
+
+test.each(ON_THE_BOARD)('%s: a tap for each choice', async (_, game, names) => {
+  const { page, faults } = await window(PHONE);
+  await againstBoris(page, game);
+  const { press, taps } = handOn(page);
+  for (const name of names) await press(name);
+  await lastCard(page).getByText('your move').waitFor();
+  expect(taps()).toBe(names.length);
+  expect(faults).toEqual([]);
+});
+
+const PATHS: readonly (readonly [string, number, Path])[] = [
+  [
+    'practice',
+    1,
+    async ({ page, tap }) => {
+      await tap(page.getByRole('group', { name: 'Begin' }).getByRole('button', { name: 'Play Crownhead' }));
+      await lastCard(page).getByText('plays at level').waitFor();
+    },
+  ],
+  [
+    'a hint',
+    1,
+    async ({ page, press }) => {
+      await press('Hint');
+      await page.getByText('Only you can see this').last().waitFor();
+    },
+  ],
+  [
+    'a resignation',
+    3,
+    async ({ page, press }) => {
+      await againstBoris(page);
+      await press('More…');
+      await page.getByRole('button', { name: 'Resign' }).last().waitFor();
+      await press('Resign');
+      await press('Yes, resign');
+      await page.getByText('by resignation').last().waitFor();
+    },
+  ],
+  [
+    'a rematch, accepted, to the first move',
+    3,
+    async ({ page, press, tap }) => {
+      await press('Rematch');
+      await page.getByText('rematch').last().waitFor();
+      const boris = await window(PHONE);
+      await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
+      await sit(boris.page, 'Boris');
+      await tap(boris.page.getByRole('button', { name: 'Accept' }).last());
+      // Colors are swapped.
+      await lastCard(boris.page).getByText('your move').waitFor();
+      await tap(lastCard(boris.page).getByRole('button', { name: 'a3-b4' }));
+    },
+  ],
+  [
+    'a puzzle',
+    2,
+    async ({ page, press, send }) => {
+      await send('/play');
+      await press('Puzzle');
+      await page.getByText('Show the solution').last().waitFor();
+    },
+  ],
+  [
+    'my games',
+    1,
+    async ({ page, send }) => {
+      await send('/games');
+      await page.getByText('in progress').last().waitFor();
+    },
+  ],
+  [
+    'another theme',
+    3,
+    async ({ page, send, tap }) => {
+      await send('/theme');
+      const menu = page.getByRole('combobox').filter({ hasText: 'Wood' }).last();
+      await tap(menu);
+      await tap(menu.getByRole('option', { name: 'Slate' }));
+      await page.getByText('Slate').last().waitFor();
+    },
+  ],
+  [
+    'a tournament, announced',
+    3,
+    async ({ page, press, send, tap }) => {
+      await send('/tournament create');
+      await tap(page.getByRole('button', { name: 'Submit' }));
+      await press('Announce');
+      await page.getByRole('button', { name: 'Join' }).last().waitFor();
+    },
+  ],
+  [
+    'to join a tournament',
+    1,
+    async ({ page, press }) => {
+      await press('Join');
+      await page.getByText('You’re in').last().waitFor();
+    },
+  ],
+  [
+    'to start a tournament now',
+    2,
+    async ({ page, press }) => {
+      for (const name of ['Boris', 'Chidi']) await pressAs(name, /^tournament\|join/u);
+      await press('Start now');
+      await press('Yes, start');
+      await page.getByText('In progress').last().waitFor();
+    },
+  ],
+];
+
+test('each other path takes no more taps than today', async () => {
+  const { page, faults } = await window(PHONE);
+  const taken: (readonly [string, number])[] = [];
+  for (const [name, , path] of PATHS) {
+    const hand = handOn(page);
+    await path(hand);
+    taken.push([name, hand.taps()]);
+  }
+  expect(taken).toEqual(PATHS.map(([name, most]) => [name, most]));
+  expect(faults).toEqual([]);
 });
 
 test('the front door', async () => {
