@@ -2,6 +2,7 @@
 import type { Line } from '../draughts/line.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
+import { openingOf } from '../openings/names.ts';
 import { clockOf } from './clock/clock.ts';
 import { isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
@@ -17,10 +18,17 @@ function resultOf({ result }: Game): PdnResult {
 
 const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '.');
 
-const openingTags = ({ table, row }: Opening): readonly PdnTag[] => [
+const drawnTags = ({ table, row }: Opening): readonly PdnTag[] => [
   { name: 'Opening', value: row },
   { name: 'OpeningTable', value: table },
 ];
+
+/** The drawn opening, or else the name of the played one. */
+function openingTags({ opening }: Game, line: Line): readonly PdnTag[] {
+  if (opening) return drawnTags(opening);
+  const named = openingOf(line);
+  return named ? [{ name: 'Opening', value: named.english ?? named.name }] : [];
+}
 
 function matchTags(game: Game): readonly PdnTag[] {
   if (!isMatched(game)) return [];
@@ -31,14 +39,14 @@ function matchTags(game: Game): readonly PdnTag[] {
   ];
 }
 
-const tagsOf = (game: Game): readonly PdnTag[] => [
+const tagsOf = (game: Game, line: Line): readonly PdnTag[] => [
   { name: 'Event', value: 'Crownhead' },
   { name: 'Site', value: `Discord ${game.id}` },
   { name: 'Date', value: dayOf(game.createdAt) },
   { name: 'Round', value: String(game.match?.number ?? '-') },
   { name: 'White', value: game.seats.white.name },
   { name: 'Black', value: game.seats.black.name },
-  ...(game.opening ? openingTags(game.opening) : []),
+  ...openingTags(game, line),
   ...matchTags(game),
 ];
 
@@ -68,7 +76,7 @@ export function recordOf(game: Game): PdnGame {
   const start = game.start === null ? null : parseFen(line.variant, game.start);
   return {
     variant: line.variant,
-    tags: tagsOf(game),
+    tags: tagsOf(game, line),
     start: start?.ok ? start.value : null,
     line: { comments: [], moves: movesOf(game, line) },
     result: resultOf(game),

@@ -1,6 +1,7 @@
 /** The text beside a card's board: the last move, whose move it is, and how the game ended. */
 import type { Block } from '../screen/screen.ts';
 import { countdownOf } from '../../draughts/ending.ts';
+import type { Line } from '../../draughts/line.ts';
 import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
@@ -9,6 +10,7 @@ import { absentIn, firstToMove } from '../../game/line.ts';
 import { isEngine } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { makeFullMove } from '../../notation/move.ts';
+import { openingOf } from '../../openings/names.ts';
 import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -152,11 +154,18 @@ function hintsLine(say: Say, { game: { hints, seats } }: Look, color: Color): st
   return count === 0 ? null : say('hint.taken', { count, player: mentionAll(say, seats[color]) });
 }
 
-/** One small line about the game: its tournament, its variant, and how far it has come. */
+/** Readers of Russian know the openings of Russian draughts by their own names. */
+function openingPart(say: Say, line: Line): string | null {
+  const opening = openingOf(line);
+  return opening && (say.locale === 'ru' ? opening.name : (opening.english ?? opening.name));
+}
+
+/** One small line about the game: its tournament, variant and opening, and how far it has come. */
 function contextLine(say: Say, { game, line }: Look): string {
   const parts = [
     game.tournament && tournamentName(say, game.tournament),
     say(`variant.${game.variant}`),
+    openingPart(say, line),
     game.rated ? null : say('card.casual'),
     game.time && timeName(say, game.time),
     game.result ? null : moveName(say, line, game.moves.length),

@@ -1,6 +1,8 @@
 /** The card of a game. */
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
+import { recordOf } from '../../../src/game/record.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../../src/views/game/card.ts';
 import { lookAt, moveText, type Look } from '../../../src/views/board/look.ts';
 import type { BoardShape } from '../../../src/views/presses/declarations.ts';
@@ -75,6 +77,29 @@ test.each([
     expect(wordsOf(card)).toContain(`-# Russian draughts · casual · ${number}`);
   },
 );
+
+const tagOf = (game: Game) => recordOf(game).tags.find(({ name }) => name === 'Opening')?.value;
+
+describe('the card of a game whose opening has a name', () => {
+  const city = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
+
+  test('names it, and goes on naming it', () => {
+    expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · 3. White');
+    expect(wordsOf(cardOf({ moves: [...city, 'a3-b4'] }))).toContain('City game');
+    expect(wordsOf(cardOf({ moves: ['c3-d4'] }))).not.toContain('City game');
+  });
+
+  test('names it in Russian where Russian is read', () => {
+    const card = cardScreen(sayIn('ru'), sampleGame({ moves: city }));
+    expect(wordsOf(card)).toContain('Городская партия');
+  });
+
+  test('its record has the name, unless the opening was drawn', () => {
+    expect(tagOf(sampleGame({ moves: city }))).toBe('City game');
+    expect(tagOf(sampleGame({ moves: city, opening: { table: 'idf', row: 'I-7' } }))).toBe('I-7');
+    expect(tagOf(sampleGame({ moves: ['c3-d4'] }))).toBeUndefined();
+  });
+});
 
 test('the card of a game that is over counts the moves that were made, as its board does', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
