@@ -68,7 +68,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
       build(texts);
     }
     shown = texts;
-    list.hidden = texts.length === 0;
+    list.classList.toggle('is-empty', texts.length === 0);
     for (const [ply, made] of buttons.entries()) {
       const isHere = ply === at - 1;
       made.tabIndex = isHere || (at === 0 && ply === 0) ? 0 : -1;

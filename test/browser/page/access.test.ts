@@ -5,6 +5,7 @@
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
 import { shoot } from '../chromium.ts';
 import { type Table, tablesHere } from './table.ts';
@@ -39,6 +40,18 @@ test.each(THEME_IDS)('nor in the theme %s', async (theme) => {
   const table = await open({ variant: 'international', theme });
   expect(await violations(table)).toEqual([]);
   await shoot(table.page, `page-theme-${theme}`);
+  await table.page.context().close();
+});
+
+test.each(LOCALES)('nor in %s, with a computer to play against and all settings open', async (lang) => {
+  const table = await open({ variant: 'russian', level: '2', lang }, { on: 'phone', isDark: lang > 'it' });
+  for (const summary of await table.page.locator('summary').all()) await summary.click();
+  await table.page.locator('[data-part="movable"]').first().press('Enter');
+  await table.page.locator('[data-part="target"]').first().press('Enter');
+  await expect.poll(() => table.page.locator('.page-move').count()).toBe(2);
+  await table.page.locator('.page-stepper button').first().click();
+  expect(await violations(table)).toEqual([]);
+  expect(table.faults).toEqual([]);
   await table.page.context().close();
 });
 

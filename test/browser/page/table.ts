@@ -55,6 +55,7 @@ export async function servePage(): Promise<Served> {
 interface Wish {
   readonly on?: 'desktop' | 'phone';
   readonly width?: number;
+  readonly height?: number;
   readonly locale?: string;
   readonly isDark?: boolean;
   readonly isCalm?: boolean;
@@ -82,7 +83,9 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
   return async (query, wish = {}) => {
     if (!browser || !served) throw new Error('nothing is open yet');
     const isPhone = wish.on === 'phone';
-    const viewport = isPhone ? { ...PHONE, ...(wish.width && { width: wish.width }) } : DESKTOP;
+    const viewport = isPhone
+      ? { width: wish.width ?? PHONE.width, height: wish.height ?? PHONE.height }
+      : DESKTOP;
     const context = await browser.newContext({
       viewport,
       locale: wish.locale ?? 'en-US',

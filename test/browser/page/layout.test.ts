@@ -1,0 +1,60 @@
+/** The page in windows of all kinds: nothing is cut off, and what matters is in view. */
+import { expect, test } from 'vitest';
+import { LOCALES } from '../../../src/i18n/locales.ts';
+import { shoot } from '../chromium.ts';
+import { type Table, tablesHere } from './table.ts';
+
+const open = tablesHere();
+
+const overflow = ({ page }: Table): Promise<number> =>
+  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+const boxOf = async ({ page }: Table, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return box;
+};
+
+test.each(LOCALES)('%s fits a narrow phone, with all that is open', async (lang) => {
+  const table = await open({ variant: 'canadian', level: '1', lang }, { on: 'phone', width: 360 });
+  for (const summary of await table.page.locator('summary').all()) await summary.click();
+  expect(await overflow(table)).toBe(0);
+  if (lang === 'ja' || lang === 'de') await shoot(table.page, `page-360-${lang}`);
+  expect(table.faults).toEqual([]);
+  await table.page.context().close();
+});
+
+test('on a phone, the board is as wide as the window, and the steps are in view below it', async () => {
+  const table = await open({ variant: 'canadian' }, { on: 'phone', width: 360 });
+  const board = await boxOf(table, '.board-field');
+  expect(board.width / 12).toBeGreaterThan(26);
+  const steps = await boxOf(table, '.page-stepper');
+  expect(steps.y).toBeGreaterThan(board.y + board.height);
+  expect(steps.y + steps.height).toBeLessThan(844);
+  await shoot(table.page, 'page-360-canadian');
+});
+
+test('on a phone held flat, the board and the moves are beside each other', async () => {
+  const table = await open({ variant: 'russian' }, { on: 'phone', width: 780, height: 360 });
+  const [board, side] = [await boxOf(table, '.page-board'), await boxOf(table, '.page-stepper')];
+  expect(board.y + board.height).toBeLessThanOrEqual(360);
+  expect(side.x).toBeGreaterThan(board.x + board.width);
+  expect(side.y + side.height).toBeLessThanOrEqual(360);
+  expect(await overflow(table)).toBe(0);
+  await shoot(table.page, 'page-flat-phone');
+});
+
+test.each([
+  [224, 224],
+  [300, 170],
+  [180, 320],
+])('picture in picture of %d × %d shows the board alone', async (width, height) => {
+  const table = await open({ variant: 'russian' }, { on: 'phone', width, height });
+  const board = await boxOf(table, '.page-board');
+  expect(board.width).toBeGreaterThan(Math.min(width, height) - 4);
+  expect(board.y + board.height).toBeLessThanOrEqual(height + 1);
+  expect(await table.page.locator('.page-side').isVisible()).toBe(false);
+  expect(await overflow(table)).toBe(0);
+  await shoot(table.page, `page-pip-${width}`);
+  await table.page.context().close();
+});
