@@ -124,6 +124,7 @@ exports.ROOMS = {
     table: ['board', 'words', 'parts\\.ts$'],
     thinking: [],
     replay: ['words', 'parts\\.ts$'],
+    learning: ['words', 'table', 'parts\\.ts$', 'connection\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

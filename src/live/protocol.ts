@@ -8,8 +8,10 @@ import type { VariantId } from '../draughts/variants.ts';
 import type { Finding } from '../analysis/finding.ts';
 import type { Preference } from '../app/ports/people.ts';
 import type { GameId, Result, UserId } from '../game/game.ts';
+import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { LessonId } from '../learn/lesson.ts';
 import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
 
 /** The logged-in user during the session, and their reading preferences. */
@@ -74,13 +76,52 @@ export interface GameFacts {
   readonly rematch: GameId | null;
 }
 
+export interface PuzzleFacts {
+  readonly id: string;
+  readonly variant: PuzzleVariant;
+  readonly fen: string;
+  /** Up to the viewer's turn; the whole solution when the trial is over. */
+  readonly moves: readonly string[];
+  readonly ply: number;
+  readonly state: Trial['state'];
+  readonly misses: number;
+  readonly hardness: 'easy' | 'medium' | 'hard';
+  /** The move just tried, as it is written for the viewer. */
+  readonly news: { readonly move: string; readonly isRight: boolean } | null;
+  readonly change: Trial['change'];
+  readonly counts: { readonly tried: number; readonly solved: number };
+}
+
+/** Texts are in the viewer's language. */
+export interface LessonFacts {
+  readonly lesson: LessonId;
+  readonly variant: VariantId;
+  readonly fen: string;
+  readonly moves: readonly string[];
+  /** The right moves so far. */
+  readonly path: readonly string[];
+  readonly state: 'open' | 'wrong' | 'done';
+  readonly title: string;
+  readonly task: string;
+  readonly hint: string;
+  /** About the move just made; empty before one. */
+  readonly said: string;
+  readonly next: LessonId | null;
+  readonly lessons: readonly { readonly id: LessonId; readonly name: string; readonly isDone: boolean }[];
+}
+
 /** What a player can do with an offer. */
 export const DEEDS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export type FromPage =
   /** The first message. `session` is `null` for someone who only watches. */
-  | { readonly kind: 'hello'; readonly session: string | null; readonly game: GameId }
+  | {
+      readonly kind: 'hello';
+      readonly session: string | null;
+      readonly game: GameId;
+      readonly locale?: string | undefined;
+    }
   | { readonly kind: 'move'; readonly ply: number; readonly move: string }
   | {
       readonly kind: 'offer';
@@ -89,6 +130,22 @@ export type FromPage =
       readonly offer: OfferKind;
     }
   | { readonly kind: 'resign'; readonly ply: number }
+  /** The open puzzle or the next one, a move in it, or (`move` is `null`) its solution. */
+  | {
+      readonly kind: 'puzzle';
+      readonly session: string;
+      readonly variant: PuzzleVariant;
+      readonly deed: { readonly id: string; readonly ply: number; readonly move: string | null } | null;
+    }
+  /** A lesson at a place, and a move there; `lesson` is `null` for the next one. */
+  | {
+      readonly kind: 'lesson';
+      readonly session: string | null;
+      readonly locale: string;
+      readonly lesson: LessonId | null;
+      readonly path: readonly string[];
+      readonly move: string | null;
+    }
   /** Asks for the analysis of the finished game. */
   | { readonly kind: 'analyze' }
   /** Asks for the viewer's own plan. */
@@ -119,6 +176,8 @@ export type Refused =
 export type ToPage =
   | { readonly kind: 'game'; readonly facts: GameFacts; readonly watchers: number }
   | { readonly kind: 'watchers'; readonly watchers: number }
+  | { readonly kind: 'puzzle'; readonly facts: PuzzleFacts }
+  | { readonly kind: 'lesson'; readonly facts: LessonFacts }
   /** Sent as the analysis proceeds, from the last of `total` positions backward; `findings` are in game order. */
   | {
       readonly kind: 'analysis';

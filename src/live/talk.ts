@@ -4,6 +4,8 @@ import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { maySee } from '../game/maySee.ts';
 import { resign } from '../game/play/otherEnds.ts';
 import type { Game, GameId } from '../game/game.ts';
+import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
+import { LESSON_IDS } from '../learn/lesson.ts';
 import { resume } from '../game/offers/pause.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
 import { gameCard } from '../app/card/gameCard.ts';
@@ -13,7 +15,6 @@ import { rematchAct } from '../app/play/rematch.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { refusal } from '../app/reader/refusal.ts';
-import { changePreference } from '../app/save/change.ts';
 import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
@@ -21,18 +22,21 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import type { Reply } from '../app/ports/command.ts';
 import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
+import { answerAside, answerLearning, isAside, isLearning, type Aside, type Learning } from './asides.ts';
 import type { Hub } from './hub.ts';
 import { DEEDS, type Deed, type FromPage, type Refused, type ToPage } from './protocol.ts';
-import { planOf } from './plans.ts';
 import { readSession, type Key } from './session.ts';
 import { studyOf } from './study.ts';
 
 /** In characters; a capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
+const LONGEST_LOCALE = 35;
+const LONGEST_LESSON = 10;
 const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
+const move = z.string().min(1).max(LONGEST_MOVE);
 const ply = z.number().int().min(0).max(10_000);
 
 const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
@@ -40,8 +44,9 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     kind: z.literal('hello'),
     session: z.string().max(LONGEST_SESSION).nullable(),
     game: id,
+    locale: z.string().max(LONGEST_LOCALE).optional(),
   }),
-  z.strictObject({ kind: z.literal('move'), ply, move: z.string().min(1).max(LONGEST_MOVE) }),
+  z.strictObject({ kind: z.literal('move'), ply, move }),
   z.strictObject({
     kind: z.literal('offer'),
     ply,
@@ -50,6 +55,20 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('resign'), ply }),
   z.strictObject({ kind: z.literal('resume'), ply }),
+  z.strictObject({
+    kind: z.literal('puzzle'),
+    session: z.string().max(LONGEST_SESSION),
+    variant: z.enum(PUZZLE_VARIANTS),
+    deed: z.strictObject({ id, ply, move: move.nullable() }).nullable(),
+  }),
+  z.strictObject({
+    kind: z.literal('lesson'),
+    session: z.string().max(LONGEST_SESSION).nullable(),
+    locale: z.string().max(LONGEST_LOCALE),
+    lesson: z.enum(LESSON_IDS).nullable(),
+    path: z.array(move).max(LONGEST_LESSON),
+    move: move.nullable(),
+  }),
   z.strictObject({ kind: z.literal('analyze') }),
   z.strictObject({ kind: z.literal('plans') }),
   z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
@@ -103,11 +122,6 @@ export interface Line {
 /** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
-type Aside = Extract<FromPage, { kind: 'analyze' | 'plans' | 'plan' | 'unplan' | 'look' }>;
-
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['analyze', 'plans', 'plan', 'unplan', 'look']);
-const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
-
 interface Joined {
   readonly game: GameId;
   /** Checked again for each action, because it ends while the page is open. */
@@ -156,11 +170,16 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     };
   }
 
-  async function carryOut(message: Exclude<FromPage, { kind: 'hello' | 'ping' }>): Promise<void> {
+  async function carryOut(message: Exclude<FromPage, Learning | { kind: 'hello' | 'ping' }>): Promise<void> {
     const session = sessionOf(joined?.token ?? null);
     if (!joined || !session) return refuse('session');
     const by = await actor(session);
-    if (isAside(message)) return besides(by, joined.game, message);
+    if (isAside(message)) return answerAside(listener, by, joined.game, message);
+    if (message.kind === 'analyze') {
+      // It takes seconds, in which the page is still heard.
+      aside = study(by, joined.game);
+      return;
+    }
     const reply = await replyTo(app, by, joined.game, message);
     // The change is saved and due; whatever fails here, the sweep does.
     if (reply.kind === 'card') {
@@ -170,38 +189,26 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
 
-  /** Requests that nobody else sees: analysis, plans, the look of the board. */
-  async function besides(by: Actor, game: GameId, message: Aside): Promise<void> {
-    switch (message.kind) {
-      case 'analyze':
-        // An analysis takes seconds; messages from the page are handled meanwhile.
-        aside = study(by, game);
-        return undefined;
-      case 'look': {
-        const [theme, pieces] = [message.theme ?? undefined, message.pieces ?? undefined];
-        return void (await changePreference(app, by.user.id, (before) => ({ ...before, theme, pieces })));
-      }
-      case 'plans':
-      case 'plan':
-      case 'unplan': {
-        const told = await planOf(app, by, game, message.kind === 'plans' ? null : message);
-        return told.ok ? tell(told.value) : explain(by, game, told.problem);
-      }
-    }
-  }
-
   async function study(by: Actor, game: GameId): Promise<void> {
     for await (const found of studyOf(app, by, game)) {
       if (isClosed || joined?.game !== game) return;
       if (found.ok) tell(found.value);
-      else await explain(by, game, found.problem);
+      else await explain(by, found.problem, game);
     }
   }
 
-  async function explain(by: Actor, game: GameId, problem: Problem): Promise<void> {
-    const reply = await refusal(app, by, problem, { game });
+  async function explain(by: Actor, problem: Problem, game?: GameId): Promise<void> {
+    const reply = await refusal(app, by, problem, game === undefined ? {} : { game });
     if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
+
+  async function learn(message: Learning): Promise<void> {
+    const visitor = sessionOf(message.session);
+    if (message.session !== null && !visitor) return refuse('session');
+    return answerLearning(listener, visitor && (await actor(visitor)), message);
+  }
+
+  const listener = { app, tell, explain };
 
   async function answer(text: string): Promise<void> {
     const message = readMessage(text);
@@ -209,6 +216,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       refuse('unreadable');
       return line.hangUp();
     }
+    if (isLearning(message)) return learn(message);
     if (message.kind === 'ping') return tell({ kind: 'pong', now: app.now() });
     return message.kind === 'hello' ? greet(message) : carryOut(message);
   }
@@ -245,7 +253,7 @@ function replyTo(
   app: App,
   by: Actor,
   game: GameId,
-  message: Exclude<FromPage, Aside | { kind: 'hello' | 'ping' }>,
+  message: Exclude<FromPage, Aside | Learning | { kind: 'hello' | 'ping' | 'analyze' }>,
 ): Promise<Reply> {
   const deed = { by: by.user.id, at: by.at, ply: message.ply };
   switch (message.kind) {

@@ -15,6 +15,8 @@ export interface Heard {
 
 export interface Connection {
   readonly say: (message: FromPage) => void;
+  /** Says the first message again, such as for new lists. */
+  readonly ask: () => void;
 }
 
 const isActivity = document.documentElement.dataset['application'] !== undefined;
@@ -42,9 +44,16 @@ export const setVisit = (ask: typeof askVisit): void => {
 /** The logged-in user; `null` without one. */
 export const visitHere = (): Promise<Visit | null> => askVisit();
 
-/** `first`: a session that was just requested. */
-export function connect(game: string, first: Visit | null, { told, connected }: Heard): Connection {
+/** The first message of a connection, said again from time to time. */
+type Greeting = (session: string | null, locale: string) => FromPage | null;
+
+export const connect = (game: string, first: Visit | null, heard: Heard): Connection =>
+  connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), first, heard);
+
+/** `first`: a session that was asked for just now. */
+export function connectBy(greeting: Greeting, first: Visit | null, { told, connected }: Heard): Connection {
   let fresh = first;
+  let session = first?.session ?? null;
   let socket: WebSocket | null = null;
   let pause: number = FIRST_PAUSE;
   let heardAt = 0;
@@ -63,13 +72,19 @@ export function connect(game: string, first: Visit | null, { told, connected }: 
     pause = Math.min(LONGEST_PAUSE, pause * 2);
   }
 
-  /** Identifies the user, each time with a new session. */
+  function ask(): void {
+    const greeted = greeting(session, document.documentElement.lang);
+    if (greeted) say(greeted);
+  }
+
+  /** Says who is here, with a new session each time. */
   async function greet(to: WebSocket): Promise<void> {
     greetedAt = Date.now();
     try {
       const visit = fresh ?? (await visitHere());
       fresh = null;
-      say({ kind: 'hello', session: visit?.session ?? null, game });
+      session = visit?.session ?? null;
+      ask();
       pause = FIRST_PAUSE;
       connected(true);
     } catch {
@@ -113,5 +128,5 @@ export function connect(game: string, first: Visit | null, { told, connected }: 
     } else look();
   });
   open();
-  return { say };
+  return { say, ask };
 }

@@ -139,6 +139,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         show();
         return table?.tell(message.text || say('page.refused'));
       case 'watchers':
+      case 'puzzle':
+      case 'lesson':
       case 'pong':
         return undefined;
     }

@@ -133,6 +133,12 @@ function sidesOf(say: PageSay, { side }: Wish, level: PageLevel, turn: Color): S
   return { white: sideOf('white'), black: sideOf('black') };
 }
 
+const link = (address: string, name: string): HTMLElement => {
+  const made = element('a', 'page-link', name);
+  made.href = address;
+  return made;
+};
+
 /** The variant, the opponent and the viewer's side; each begins a new game. */
 function choices(
   say: PageSay,
@@ -152,6 +158,9 @@ function choices(
       begin({ level: PAGE_LEVELS.find((each) => String(each) === chosen) ?? null, fen: null }),
     ),
   );
+  const links = element('p', 'page-tools');
+  links.append(link('/?lesson=', say('button.learn.list')), link('/?puzzle=russian', say('puzzle.title')));
+  panel.append(links);
   if (level !== null) {
     const other = opponentOf(side);
     panel.append(button(say('page.side', { color: say(`color.${other}`) }), () => begin({ side: other })));

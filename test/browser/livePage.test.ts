@@ -2,66 +2,25 @@
  * A game on the page against an opponent in the channel: logging in, moving by tap, the other
  * side's move.
  */
-import type { APIMessage } from 'discord-api-types/v10';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { begin, cardAfter, gameOn, resign } from '../story/cards.ts';
+import { cardAfter, resign } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
-import { openTable, type Table } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
-import { freePort } from '../freePort.ts';
+import { sitAt, square } from './sitting.ts';
 
 const browser = browserHere();
-
-const square = (page: Page, name: string) =>
-  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
-
-interface Sitting {
-  readonly table: Table;
-  readonly page: Page;
-  readonly card: APIMessage;
-  readonly game: string;
-  readonly size: string;
-  readonly faults: readonly string[];
-  readonly press: (...names: readonly string[]) => Promise<void>;
-}
-
-/** Anna logs in to the page of her game against Boris. */
-async function sitAt(size: string, viewport: typeof DESKTOP, hasTouch: boolean): Promise<Sitting> {
-  const table = await openTable();
-  const { anna, boris, discord } = table;
-  const port = await freePort();
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const { clientSecret } = discord;
-  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret } });
-  const card = await begin(table, anna, boris);
-  const game = gameOn(card);
-
-  const context = await browser().newContext({ viewport, hasTouch, locale: 'en-US' });
-  context.setDefaultTimeout(10_000);
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(error.message));
-  page.on('console', (line) => {
-    if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
-  });
-  await page.goto(`${publicUrl}/?game=${game}`);
-  await shoot(page, `page-log-in-${size}`);
-  await page.getByRole('link', { name: 'Log in with Discord' }).click();
-  await page.getByRole('link', { name: 'Authorize as Anna' }).click();
-  await page.getByText('It’s your move.').waitFor();
-  const press = async (...names: readonly string[]): Promise<void> => {
-    for (const name of names) await (hasTouch ? square(page, name).tap() : square(page, name).click());
-  };
-  return { table, page, card, game, size, faults, press };
-}
 
 test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
 ] as const)('a game on a %s', async (name, viewport, hasTouch) => {
-  const { table, page, game, size, faults, press, ...sitting } = await sitAt(name, viewport, hasTouch);
+  const { table, page, game, size, faults, press, ...sitting } = await sitAt(
+    browser(),
+    name,
+    viewport,
+    hasTouch,
+  );
   const { boris, discord } = table;
   let { card } = sitting;
   await press('c3');
@@ -88,7 +47,7 @@ test.each([
 });
 
 test('a planned answer is played at once, and the finished game can be replayed with its analysis', async () => {
-  const { table, page, game, faults, press, ...sitting } = await sitAt('phone', PHONE, true);
+  const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris, discord } = table;
   await press('c3', 'd4');
   const second = await cardAfter(table, sitting.card, game);

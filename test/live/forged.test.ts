@@ -42,6 +42,16 @@ test.each([
   ['a session without end', { kind: 'hello', session: 'x'.repeat(2000), game: 'abc' }],
   ['an endless plan', { kind: 'plan', ply: 0, line: 'c3-d4 '.repeat(1000) }],
   ['a planned line before the first', { kind: 'unplan', ply: 0, line: -1 }],
+  [
+    'a lesson that is none',
+    { kind: 'lesson', session: null, locale: 'en', lesson: 'x', path: [], move: null },
+  ],
+  [
+    'a lesson without end',
+    { kind: 'lesson', session: null, locale: 'en', lesson: 'move', path: Array(99).fill('a'), move: null },
+  ],
+  ['a puzzle without a session', { kind: 'puzzle', session: null, variant: 'russian', deed: null }],
+  ['a puzzle of a variant without any', { kind: 'puzzle', session: 's', variant: 'thai', deed: null }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
   ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
 ])('%s is unreadable', (_, message) => {

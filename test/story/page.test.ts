@@ -183,3 +183,29 @@ test('other messages from the page are handled during an analysis', async () => 
   );
   expect(page.refusals()).toEqual([]);
 });
+
+test('the solution of a puzzle is told when its trial is over, and not before', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const page = await openPage(bot.pagePort!);
+  const session = await logIn(seated, table.anna.person.id);
+  const told = () => page.told.findLast((message) => message.kind === 'puzzle')?.facts;
+  page.say({ kind: 'puzzle', session, variant: 'russian', deed: null });
+  await expect.poll(told).toMatchObject({ state: 'open', moves: [], misses: 0 });
+  const { id } = told()!;
+  page.say({ kind: 'puzzle', session, variant: 'russian', deed: { id, ply: 0, move: 'a1-h8' } });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['deed']);
+  page.say({ kind: 'puzzle', session, variant: 'russian', deed: { id, ply: 0, move: null } });
+  await expect.poll(told).toMatchObject({ id, state: 'failed', change: { before: 1500 } });
+  expect(told()?.moves.length).toBeGreaterThan(0);
+
+  page.say({ kind: 'puzzle', session: 'made up', variant: 'russian', deed: null });
+  await expect.poll(() => page.refusals().at(-1)?.why).toBe('session');
+  page.say({ kind: 'lesson', session: null, locale: 'de', lesson: 'move', path: [], move: 'c3-b4' });
+  await expect
+    .poll(() => page.told.findLast((message) => message.kind === 'lesson')?.facts)
+    .toMatchObject({
+      state: 'done',
+      lessons: expect.arrayContaining([{ id: 'move', name: expect.any(String), isDone: false }]),
+    });
+});

@@ -12,6 +12,8 @@ export const pageWords = {
   'page.level': 'Computer, level {level}: {name}',
   'page.side': 'Play {color} instead',
   'page.you': 'You',
+  'page.puzzle.log-in': 'Log in to solve puzzles: they get harder as your rating rises.',
+  'page.puzzle.right': 'Right!',
   'page.thinking': 'The computer is thinking…',
   'page.thinking.failed': 'The computer couldn’t be loaded. Take your move back and try again.',
 

@@ -48,7 +48,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
       if (half % 2 === 0 || rows.length === 0) {
         const row = element('li', 'page-row');
         row.append(
-          element('span', 'page-number', `${Math.floor(half / 2) + 1}.${half % 2 === 1 ? '…' : ''}`),
+          element('span', 'page-number', `${Math.floor(half / 2) + 1}${half % 2 === 1 ? '…' : '.'}`),
         );
         rows.push(row);
       }

@@ -48,6 +48,8 @@ export interface TableParts {
   readonly say: PageSay;
   readonly look: Look;
   readonly moved: (move: Move, line: Line) => void;
+  /** Replaces the variant's name. */
+  readonly title?: string;
   /** Called when another position of the line is shown. */
   readonly stepped?: (at: number) => void;
 }
@@ -84,7 +86,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   const boards = element('section', 'page-play');
   boards.append(above.element, place, below.element);
   const side = element('section', 'page-side');
-  const name = element('h1', 'page-variant', say(`variant.${first.line.variant.id}`));
+  const name = element('h1', 'page-variant', parts.title ?? say(`variant.${first.line.variant.id}`));
   side.append(
     name,
     news,

@@ -15,7 +15,7 @@ export interface PageSay {
 }
 
 /** Discord's bold and small text, in sentences that the bot says as well. */
-const MARKDOWN = /\*\*|^-# /gu;
+const MARKDOWN = /\*\*|^(?:-#|#+) /gu;
 
 /** Missing translations are shown in English. */
 export function makePageSay(locale: Locale, translated: Sentences = {}): PageSay {

@@ -1,0 +1,60 @@
+/** What a page asks for besides deeds in its game: plans and looks, puzzles and lessons. */
+import type { Actor } from '../app/ports/actor.ts';
+import type { App } from '../app/ports/app.ts';
+import type { Problem } from '../app/problem/problem.ts';
+import { changePreference } from '../app/save/change.ts';
+import type { GameId } from '../game/game.ts';
+import { lessonFor } from './lessons.ts';
+import { planOf } from './plans.ts';
+import type { FromPage, ToPage } from './protocol.ts';
+import { puzzleFor } from './puzzles.ts';
+
+/** In a game, and of its viewer alone. */
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'look' }>;
+
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'look']);
+export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
+
+/** Of no game. */
+export type Learning = Extract<FromPage, { kind: 'puzzle' | 'lesson' }>;
+
+export const isLearning = (message: FromPage): message is Learning =>
+  message.kind === 'puzzle' || message.kind === 'lesson';
+
+export interface Listener {
+  readonly app: App;
+  readonly tell: (message: ToPage) => void;
+  /** Says why something can't be done. */
+  readonly explain: (by: Actor, problem: Problem, game?: GameId) => Promise<void>;
+}
+
+export async function answerAside(
+  { app, tell, explain }: Listener,
+  by: Actor,
+  game: GameId,
+  message: Aside,
+): Promise<void> {
+  if (message.kind === 'look') {
+    const [theme, pieces] = [message.theme ?? undefined, message.pieces ?? undefined];
+    await changePreference(app, by.user.id, (before) => ({ ...before, theme, pieces }));
+    return;
+  }
+  const told = await planOf(app, by, game, message.kind === 'plans' ? null : message);
+  if (told.ok) tell(told.value);
+  else await explain(by, told.problem, game);
+}
+
+/** `by` is `null` for someone who is not logged in. Puzzles are rated, so they need somebody. */
+export async function answerLearning(
+  { app, tell, explain }: Listener,
+  by: Actor | null,
+  message: Learning,
+): Promise<void> {
+  if (message.kind === 'lesson') {
+    const student = { user: by?.user.id ?? null, locale: by?.locale ?? message.locale, at: app.now() };
+    return tell({ kind: 'lesson', facts: await lessonFor(app, student, message) });
+  }
+  if (!by) return tell({ kind: 'refused', why: 'session', text: '' });
+  const found = await puzzleFor(app, by, message);
+  return found.ok ? tell({ kind: 'puzzle', facts: found.value }) : explain(by, found.problem);
+}

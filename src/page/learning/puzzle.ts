@@ -1,0 +1,161 @@
+/** Puzzles on the board, `?puzzle=russian`. The bot says whether a move is right, and rates. */
+import { extend, type Line, lastPosition, startLine } from '../../draughts/line.ts';
+import type { Move } from '../../draughts/types.ts';
+import { type VariantId, variantOf } from '../../draughts/variants.ts';
+import type { PuzzleFacts } from '../../live/protocol.ts';
+import { parseFen } from '../../notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import { connectBy, visitHere } from '../connection.ts';
+import { asked, button, element } from '../parts.ts';
+import { makeLook } from '../table/look.ts';
+import { menu } from '../table/menu.ts';
+import { type Scene, type Table, makeTable } from '../table/table.ts';
+import { sayHere } from '../words/here.ts';
+import type { PageSay } from '../words/say.ts';
+
+const VARIANTS = ['russian', 'international', 'poddavki', 'bashni'] as const;
+type PuzzleVariant = (typeof VARIANTS)[number];
+
+interface Played {
+  readonly variant: VariantId;
+  readonly fen: string;
+  readonly moves: readonly string[];
+}
+
+export function lineFrom({ variant: id, fen, moves }: Played): Line {
+  const variant = variantOf(id);
+  const start = parseFen(variant, fen);
+  if (!start.ok) throw new Error(`no position: ${fen}`);
+  return moves.reduce(
+    (line, text) => {
+      const move = parseMoveIn(variant, lastPosition(line), text);
+      if (!move.ok) throw new Error(`no move ${text}`);
+      return extend(line, move.value);
+    },
+    startLine(variant, start.value),
+  );
+}
+
+function statusOf(say: PageSay, { state, misses, news }: PuzzleFacts, line: Line): string {
+  if (state === 'failed') return say('puzzle.failed');
+  if (state === 'solved') return say(misses > 0 ? 'puzzle.solved-late' : 'puzzle.solved');
+  const { turn } = lastPosition(line);
+  if (news === null) return say(`puzzle.turn.${turn}`);
+  return news.isRight
+    ? [say('page.puzzle.right'), say(`puzzle.turn.${turn}`)].join(' ')
+    : say('puzzle.wrong', { move: news.move });
+}
+
+function resultNotes(say: PageSay, { change, counts, state }: PuzzleFacts): readonly HTMLElement[] {
+  if (state === 'open') return [];
+  const rating = change && Math.round(change.after);
+  const points = change && Math.round(change.after) - Math.round(change.before);
+  const gained = points === null ? '' : points < 0 ? `−${-points}` : `+${points}`;
+  return [
+    ...(rating === null
+      ? []
+      : [
+          element(
+            'p',
+            'page-judged',
+            say('puzzle.rating', { rating: `${rating}${change?.isProvisional ? '?' : ''}`, change: gained }),
+          ),
+        ]),
+    element('p', 'page-judged', say('puzzle.counts', counts)),
+  ];
+}
+
+export async function openPuzzles(root: HTMLElement): Promise<void> {
+  const visit = await visitHere().catch(() => null);
+  const say = await sayHere(visit?.locale ?? null);
+  document.title = say('puzzle.title');
+  if (visit === null) {
+    const link = element('a', 'page-log-in', say('page.log-in'));
+    link.href = `/login?to=${encodeURIComponent(location.pathname + location.search)}`;
+    root.replaceChildren(
+      element('h1', '', say('puzzle.title')),
+      element('p', 'page-status', say('page.puzzle.log-in')),
+      link,
+    );
+    return;
+  }
+  let variant: PuzzleVariant = asked('puzzle', VARIANTS) ?? 'russian';
+  let facts: PuzzleFacts | null = null;
+  let deed: { id: string; ply: number; move: string | null } | null = null;
+  let table: Table | null = null;
+  let shownVariant: string | null = null;
+  const look = makeLook(visit.look, () => show());
+  root.replaceChildren(element('p', 'page-status', say('page.connecting')));
+
+  function sceneOf(of: PuzzleFacts): Scene {
+    const line = lineFrom(of);
+    const solver = lineFrom({ ...of, moves: [] }).positions[0]?.turn ?? 'white';
+    const isOpen = of.state === 'open';
+    const tools = isOpen
+      ? [button(say('button.puzzle.give-up'), () => giveUp(of))]
+      : [button(say('button.puzzle.next'), () => ask(null))];
+    return {
+      line,
+      movers: isOpen ? [solver] : [],
+      usual: solver,
+      status: statusOf(say, of, line),
+      sides: null,
+      tools,
+      notes: resultNotes(say, of),
+      more: choices(),
+    };
+  }
+
+  function choices(): HTMLElement {
+    const named = VARIANTS.map((id) => [id, say(`variant.${id}`)] as const);
+    const panel = element('div', 'page-settings');
+    panel.append(
+      menu(say('page.variant'), named, variant, (chosen) => {
+        variant = chosen ?? variant;
+        ask(null);
+      }),
+    );
+    return panel;
+  }
+
+  function show(): void {
+    if (facts === null) return;
+    const scene = sceneOf(facts);
+    if (table !== null && shownVariant === facts.variant) return table.show(scene);
+    shownVariant = facts.variant;
+    table = makeTable(root, scene, { say, look, moved: tried, title: say('puzzle.title') });
+  }
+
+  function tried(move: Move, { variant: of }: Line): void {
+    if (facts) ask({ id: facts.id, ply: facts.ply, move: makeFullMove(of, move) });
+  }
+
+  function giveUp({ id, ply }: PuzzleFacts): void {
+    if (confirm(say('puzzle.ask-first'))) ask({ id, ply, move: null });
+  }
+
+  function ask(next: typeof deed): void {
+    deed = next;
+    connection.ask();
+    // A puzzle is tried once; the connection asks again for the open one.
+    deed = null;
+  }
+
+  const connection = connectBy(
+    (session) => (session === null ? null : { kind: 'puzzle', session, variant, deed }),
+    visit,
+    {
+      connected: () => undefined,
+      told: (message) => {
+        if (message.kind === 'refused') {
+          if (message.why === 'session') return location.reload();
+          show();
+          return table ? table.tell(message.text || say('page.refused')) : undefined;
+        }
+        if (message.kind !== 'puzzle') return;
+        ({ facts } = message);
+        show();
+      },
+    },
+  );
+}

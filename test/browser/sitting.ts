@@ -1,0 +1,56 @@
+/** A person at the page of a bot, logged in. */
+import type { APIMessage } from 'discord-api-types/v10';
+import type { Browser, Page } from 'playwright-core';
+import { begin, gameOn } from '../story/cards.ts';
+import { openTable, type Table } from '../story/table.ts';
+import { freePort } from '../freePort.ts';
+import { type DESKTOP, shoot } from './chromium.ts';
+
+export const square = (page: Page, name: string) =>
+  page.getByRole('grid').getByRole('button', { name: new RegExp(`^${name}\\b`, 'u') });
+
+interface Sitting {
+  readonly table: Table;
+  readonly page: Page;
+  readonly url: string;
+  readonly card: APIMessage;
+  readonly game: string;
+  readonly size: string;
+  readonly faults: readonly string[];
+  readonly press: (...names: readonly string[]) => Promise<void>;
+}
+
+/** Anna logs in to the page of her game against Boris. */
+export async function sitAt(
+  browser: Browser,
+  size: string,
+  viewport: typeof DESKTOP,
+  hasTouch: boolean,
+): Promise<Sitting> {
+  const table = await openTable();
+  const { anna, boris, discord } = table;
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const { clientSecret } = discord;
+  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret } });
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+
+  const context = await browser.newContext({ viewport, hasTouch, locale: 'en-US' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (line) => {
+    if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
+  });
+  await page.goto(`${publicUrl}/?game=${game}`);
+  await shoot(page, `page-log-in-${size}`);
+  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: 'Authorize as Anna' }).click();
+  await page.getByText('It’s your move.').waitFor();
+  const press = async (...names: readonly string[]): Promise<void> => {
+    for (const name of names) await (hasTouch ? square(page, name).tap() : square(page, name).click());
+  };
+  return { table, page, url: publicUrl, card, game, size, faults, press };
+}
