@@ -110,6 +110,12 @@ const { outputFiles: page, metafile: meta } = await build({
 
 type Output = (typeof page)[number];
 
+/** The names of the chunks that a script needs at once. */
+function chunksOf(script: string): readonly string[] {
+  const { imports } = own(meta.outputs, `dist/page/${script}`) ?? { imports: [] };
+  return imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+}
+
 const named = (name: string): Output => {
   const found = page.find(({ path }) => path === join(DIST, 'page', name));
   if (!found) throw new Error(`The page has no ${name}`);
@@ -125,9 +131,7 @@ function activityFiles(): readonly Pick<Output, 'path' | 'contents'>[] {
   const script = named('activity.js');
   const hash = createHash('sha256').update(script.contents).digest('hex').slice(0, 8).toUpperCase();
   const name = `activity-${hash}.js`;
-  const { imports } = own(meta.outputs, 'dist/page/activity.js') ?? { imports: [] };
-  const chunks = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
-  const loading = [...chunks, name].map((file) => `import('./${file}')`).join(';');
+  const loading = [...chunksOf('activity.js'), name].map((file) => `import('./${file}')`).join(';');
   const html = named('index.html')
     .text.replace('<html', '<html data-application="APPLICATION_ID"')
     .replace(/<link rel="stylesheet".*?>/u, () => `<style>${named('page.css').text.trim()}</style>`)
@@ -139,8 +143,18 @@ function activityFiles(): readonly Pick<Output, 'path' | 'contents'>[] {
   ];
 }
 
+/** Browsers load the chunks beside the script, not after it. */
+function indexFile(): Pick<Output, 'path' | 'contents'> {
+  const { path, text } = named('index.html');
+  const links = chunksOf('main.js').map((name) => `<link rel="modulepreload" href="${name}" />`);
+  return { path, contents: new TextEncoder().encode(text.replace('</head>', `${links.join('')}</head>`)) };
+}
+
+const REPLACED = new Set([named('activity.js').path, named('index.html').path]);
+
 const outputFiles = [
-  ...page.filter(({ path }) => path !== named('activity.js').path),
+  ...page.filter(({ path }) => !REPLACED.has(path)),
+  indexFile(),
   ...activityFiles(),
   ...bot,
 ];

@@ -2,6 +2,7 @@
 import { opponentOf } from '../draughts/piece.ts';
 import type { Deed, FromPage, GameFacts } from '../live/protocol.ts';
 import { button, element } from './parts.ts';
+import type { Table } from './table/table.ts';
 import type { PageSay } from './words/say.ts';
 
 type OfferKind = NonNullable<GameFacts['offers']['white']>;
@@ -32,7 +33,12 @@ export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly H
 }
 
 /** A player's own offers, and resignation, which asks for confirmation. */
-export function toolsFor(say: PageSay, facts: GameFacts, tell: Tell): readonly HTMLElement[] {
+export function toolsFor(
+  say: PageSay,
+  facts: GameFacts,
+  tell: Tell,
+  ask: Table['ask'],
+): readonly HTMLElement[] {
   const { you, result, offers, moves, clock, rematch, isPaused } = facts;
   if (you === null || rematch !== null) return [];
   const own = offers[you];
@@ -43,7 +49,7 @@ export function toolsFor(say: PageSay, facts: GameFacts, tell: Tell): readonly H
   const ply = moves.length;
   if (isPaused) return [button(say('button.resume'), () => tell({ kind: 'resume', ply }))];
   const resign = button(say('button.resign'), () => {
-    if (confirm(say('page.resign.sure'))) tell({ kind: 'resign', ply });
+    ask(say('page.resign.sure'), say('button.resign'), () => tell({ kind: 'resign', ply }));
   });
   return [
     ...offer('draw'),

@@ -81,7 +81,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       sides: sidesOf(of, now()),
       tools: [
         ...planning.tools,
-        ...(planning.line ? [] : toolsFor(say, of, connection.say)),
+        ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
         ...(replay?.tools ?? []),
       ],
       notes: [...notesFor(say, of, connection.say), ...planning.notes, ...(replay?.notes ?? [])],

@@ -37,8 +37,13 @@ test.each([
   await page.waitForTimeout(400);
   await shoot(page, `page-game-${size}`);
 
-  page.once('dialog', (dialog) => void dialog.accept());
   await page.getByRole('button', { name: 'Resign' }).click();
+  const question = page.getByRole('group', { name: 'Resign this game?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await shoot(page, `page-resign-${size}`);
+  await question.getByRole('button', { name: 'Resign' }).click();
   await page.getByText('Boris won.').waitFor();
   await cardAfter(table, card, game);
   expect(faults).toEqual([]);

@@ -131,7 +131,7 @@ export async function openPuzzles(root: HTMLElement): Promise<void> {
   }
 
   function giveUp({ id, ply }: PuzzleFacts): void {
-    if (confirm(say('puzzle.ask-first'))) ask({ id, ply, move: null });
+    table?.ask(say('puzzle.ask-first'), say('button.puzzle.reveal'), () => ask({ id, ply, move: null }));
   }
 
   function ask(next: typeof deed): void {

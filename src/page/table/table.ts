@@ -40,6 +40,8 @@ export interface Table {
   showSides(sides: Sides): void;
   /** Announces something once: an error, or text that screen readers requested. */
   tell(text: string): void;
+  /** Asks before what can't be undone. Frames may block the browser's own questions. */
+  ask(question: string, yes: string, then: () => void): void;
   /** Shows the position after so many plies. */
   go(ply: number): void;
 }
@@ -66,6 +68,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   /** `null`: the last position, even when another one follows. */
   let past: number | null = null;
   let isFlipped = false;
+  /** Waits for its answer, in place of the notes. */
+  let question: HTMLElement | null = null;
 
   const [above, below] = [makeBar(say), makeBar(say)];
   const place = element('div', 'page-board');
@@ -145,7 +149,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     list.show(scene.line, at(), look.choices.notation);
     stepper.show(at(), length());
     back.hidden = past === null;
-    notes.replaceChildren(...(scene.notes ?? []));
+    notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
     tools.replaceChildren(...scene.tools, flip);
     showBars();
   }
@@ -168,6 +172,25 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     told.replaceChildren(element('span', '', text));
   }
 
+  function ask(text: string, yes: string, then: () => void): void {
+    const end = (): void => {
+      question = null;
+      draw();
+    };
+    const group = element('div', 'page-notes');
+    group.setAttribute('role', 'group');
+    group.setAttribute('aria-label', text);
+    const cancel = button(say('button.cancel'), end);
+    const agree = button(yes, () => {
+      end();
+      then();
+    });
+    group.append(element('p', 'page-question', text), agree, cancel);
+    question = group;
+    draw();
+    cancel.focus();
+  }
+
   keysOn(whole, {
     l: () => tell(lastText(say, stateNow()) || say('replay.start')),
     t: () => tell(clocksText(say, scene)),
@@ -182,6 +205,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     show(next) {
       const before = scene;
       scene = next;
+      if (next.line.moves.length !== before.line.moves.length) question = null;
       // It may now be the player's turn.
       if (next.line.moves.length !== before.line.moves.length && next.movers.length > 0) past = null;
       if (past !== null && past >= length()) past = null;
@@ -194,6 +218,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
       showBars();
     },
     tell,
+    ask,
     go,
   };
 }

@@ -50,6 +50,8 @@ const PARTS = [
   'puzzle.ask-first',
   'button.puzzle.give-up',
   'button.puzzle.next',
+  'button.puzzle.reveal',
+  'button.cancel',
   'button.learn.',
   'ask.draw',
   'ask.pause',
