@@ -75,7 +75,7 @@ const REACHES = {
     LEARNED,
     'src/analysis/',
     'src/learn/lesson\\.ts$',
-    'src/live/protocol\\.ts$',
+    'src/live/(protocol|listFacts)\\.ts$',
     'src/game/line\\.ts$',
   ],
   'src/live': [
@@ -83,6 +83,7 @@ const REACHES = {
     'src/game/',
     'src/learn/',
     'src/analysis/',
+    'src/tournament/',
     SCENE,
     'src/i18n/',
     'src/views/',

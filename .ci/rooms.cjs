@@ -125,6 +125,9 @@ exports.ROOMS = {
     thinking: [],
     replay: ['words', 'parts\\.ts$'],
     learning: ['words', 'table', 'parts\\.ts$', 'connection\\.ts$'],
+    home: ['words', '(connection|lists|parts)\\.ts$'],
+    cup: ['words', '(connection|lists|parts)\\.ts$'],
+    player: ['words', '(connection|lists|parts)\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

@@ -5,11 +5,14 @@ import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import type { Color } from '../src/draughts/types.ts';
+import { linkToGame } from '../src/app/server/sharing.ts';
+import { sharedScreen } from '../src/views/game/shared.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import type { GameId } from '../src/game/game.ts';
 import { colorOf } from '../src/game/decision.ts';
 import { moreScreen } from '../src/views/game/controls.ts';
 import { boardScreen } from '../src/views/game/card.ts';
+import { linkBlock, quiet, text } from '../src/views/screen/blocks.ts';
 import { BOARD } from '../src/views/presses/declarations.ts';
 
 async function show(app: App, asker: Asker, named: Named | null, bottom?: Color): Promise<Reply> {
@@ -36,6 +39,23 @@ async function turn(app: App, asker: Asker, { id, bottom, isPrivate }: Turned): 
   return show(app, asker, shown(id), isOver ? undefined : bottom);
 }
 
+/** A button made when the page was elsewhere: in Discord, in a browser, or nowhere. */
+async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
+  const { page } = app;
+  if (!page) return refusal(app, asker, { code: 'no-page' });
+  page.want(asker.user.id, id, asker.at);
+  const say = sayIn(asker.locale);
+  const screen = quiet(text(say('share.open')), linkBlock(page.addressOf(id), say('button.page')));
+  return page.isActivity ? { kind: 'launch', instead: screen } : { kind: 'private', screen };
+}
+
+async function share(app: App, asker: Asker, id: GameId): Promise<Reply> {
+  const found = await findBoard(app, asker, shown(id));
+  const link = found.ok ? await linkToGame(app, asker, found.value) : found;
+  if (!link.ok) return refusal(app, asker, link.problem);
+  return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+}
+
 interface Turned {
   readonly id: GameId;
   readonly bottom: Color;
@@ -47,11 +67,13 @@ export const board = defineCommand({
   posts: false,
   options: [GAME_OPTION],
   run: (asker, values, app) => show(app, asker, typed(values.game)),
-  suggest: (asker, { text }, app) => suggestGames(app, asker, text),
+  suggest: (asker, { text: begun }, app) => suggestGames(app, asker, begun),
   press: answering(BOARD, {
     open: (asker, { value }, app) => show(app, asker, shown(value)),
     flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
     turn: (asker, pressed, app) => turn(app, asker, pressed),
+    share: (asker, { id }, app) => share(app, asker, id),
+    page: async (asker, { id }, app) => openPage(app, asker, id),
     more: (asker, { id }, app) => showMore(app, asker, id),
     rest: (asker, { id }, app) => showMore(app, asker, id),
   }),

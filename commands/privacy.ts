@@ -1,6 +1,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';
+import { changePreference } from '../src/app/save/change.ts';
 import { downloadFile } from '../src/app/reader/files.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
@@ -8,7 +9,13 @@ import type { Screen } from '../src/views/screen/screen.ts';
 import { PRIVACY } from '../src/views/presses/declarations.ts';
 
 async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
-  return privacyScreen(sayIn(asker.locale), await app.store.personal.isHidden(asker.user.id), news);
+  const { personal, people } = app.store;
+  const [isHidden, { isNamed = false }] = await Promise.all([
+    personal.isHidden(asker.user.id),
+    people.preference(asker.user.id),
+  ]);
+  const shownTo = { isHidden, isNamed: app.page ? isNamed : null };
+  return privacyScreen(sayIn(asker.locale), shownTo, news);
 }
 
 async function dataOf(app: App, { user, at, locale }: Asker): Promise<Screen> {
@@ -23,6 +30,11 @@ async function dataOf(app: App, { user, at, locale }: Asker): Promise<Screen> {
 async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
   await app.store.personal.setHidden(asker.user.id, hidden);
   return overview(app, asker, hidden ? 'hidden' : 'shown');
+}
+
+async function name(app: App, asker: Asker, isNamed: boolean): Promise<Screen> {
+  await changePreference(app, asker.user.id, (before) => ({ ...before, isNamed }));
+  return overview(app, asker, null);
 }
 
 async function erase(app: App, asker: Asker): Promise<Screen> {
@@ -46,6 +58,8 @@ export const privacy = defineCommand({
     data: (asker, _, app) => shown(dataOf(app, asker)),
     hide: (asker, _, app) => shown(hide(app, asker, true)),
     show: (asker, _, app) => shown(hide(app, asker, false)),
+    name: (asker, _, app) => shown(name(app, asker, true)),
+    unname: (asker, _, app) => shown(name(app, asker, false)),
     ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
     erase: (asker, _, app) => shown(erase(app, asker)),
     keep: (asker, _, app) => shown(overview(app, asker, 'kept')),

@@ -12,6 +12,8 @@ import {
   type ProfileContent,
   profileGameScreen,
 } from '../src/views/standings/profile.ts';
+import { linkToProfile } from '../src/app/server/sharing.ts';
+import { sharedScreen } from '../src/views/game/shared.ts';
 import { PROFILE } from '../src/views/presses/declarations.ts';
 
 /** How many games are used for the curve and the favorite opening. */
@@ -73,6 +75,12 @@ async function playerOf(app: App, guildId: string, id: string): Promise<Player |
   return white?.id === id ? white : black;
 }
 
+async function share(app: App, asker: ServerAsker): Promise<Reply> {
+  const link = await linkToProfile(app, asker, asker.place);
+  if (!link.ok) return refusal(app, asker, link.problem);
+  return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+}
+
 interface ShownProfile {
   readonly user: UserId;
   readonly pool: Pool;
@@ -116,5 +124,6 @@ export const profile = defineServerCommand({
     game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
     variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
     post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
+    share: (asker: ServerAsker, _, app) => share(app, asker),
   }),
 });

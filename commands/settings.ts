@@ -43,7 +43,12 @@ const opening = (
   note,
 });
 
+/** A setting of the page means nothing without one. */
+const isHere = (id: string, { page }: Pick<App, 'page'>, open: Setting | null): boolean =>
+  id !== 'pages' || page !== null || open?.id === id;
+
 function panel(
+  app: Pick<App, 'page'>,
   asker: Asker,
   settings: GuildSettings,
   open: Setting | null,
@@ -51,7 +56,8 @@ function panel(
 ): Reply {
   const say = sayIn(asker.locale);
   const opened = open && opening(say, settings, open, note);
-  return { kind: 'private', screen: settingsScreen(say, settingLines(say, settings), opened) };
+  const lines = settingLines(say, settings).filter(({ id }) => isHere(id, app, open));
+  return { kind: 'private', screen: settingsScreen(say, lines, opened) };
 }
 
 async function save(
@@ -62,6 +68,7 @@ async function save(
 ): Promise<Reply> {
   const { guildId } = asker.place;
   return panel(
+    app,
     asker,
     await changeSettings(app, guildId, { ...changes, placeLocale: asker.place.locale }),
     setting,
@@ -99,14 +106,14 @@ export const settings = defineServerCommand({
     const setting = named((time.value && 'time') ?? (zone.value && 'zone'));
     return setting
       ? save(app, asker, setting, { ...zone.value, ...time.value })
-      : panel(asker, await settingsAt(app, asker.place), null);
+      : panel(app, asker, await settingsAt(app, asker.place), null);
   },
   suggest: (asker, { option, text }) =>
     Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
   press: answering(SETTINGS, {
     async open(asker: ServerAsker, { value }, app) {
       const setting = named(value);
-      return setting ? panel(asker, await settingsAt(app, asker.place), setting) : null;
+      return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
     },
     async set(asker: ServerAsker, { id, values }, app) {
       const setting = named(id);
@@ -114,7 +121,8 @@ export const settings = defineServerCommand({
       if (!setting || !changes) return null;
       const present = await settingsAt(app, asker.place);
       const closed = closedBySetting(asker, present, changes);
-      if (closed) return panel(asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
+      if (closed)
+        return panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
       return save(app, asker, setting, changes);
     },
   }),

@@ -53,6 +53,7 @@ export async function openPlayground(
         port,
         publicUrl: `http://${LOCAL}:${port}`,
         clientSecret: standIn.clientSecret,
+        board: 'activity',
       },
       token: standIn.token,
       apiUrl: `${standIn.url}/api`,

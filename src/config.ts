@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Attempt, done, refused } from './kit/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
-import type { PagePlace } from './live/place.ts';
+import { BOARDS, type PagePlace } from './live/place.ts';
 import type { NamedPlace } from './web/listening.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
@@ -31,6 +31,8 @@ const WRONG_PUBLIC_URL =
   'is not the address of a website without a path. Example: https://draughts.example.org';
 const WRONG_SECRET =
   'is not a client secret. Copy it from "OAuth2" in the developer portal, as one word without quotes';
+
+const WRONG_BOARD = 'is neither link nor activity';
 
 const HALF_A_PAGE = {
   url: 'DISCORD_CLIENT_SECRET is set without PUBLIC_URL. Set the address of the page, or empty both.',
@@ -80,6 +82,7 @@ export const Environment = z.object({
     .transform(({ origin }) => origin)
     .optional(),
   DISCORD_CLIENT_SECRET: z.string().regex(/^\S+$/u, WRONG_SECRET).optional(),
+  BOARD: z.enum(BOARDS, { error: WRONG_BOARD }).default('link'),
   PAGE_HOST: z.string().default('127.0.0.1'),
   PAGE_PORT: port().default(8080),
   DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
@@ -168,8 +171,11 @@ const pageIn = ({
   PAGE_PORT: at,
   PUBLIC_URL: publicUrl,
   DISCORD_CLIENT_SECRET: clientSecret,
+  BOARD: board,
 }: Data): PagePlace | null =>
-  publicUrl === undefined || clientSecret === undefined ? null : { host, port: at, publicUrl, clientSecret };
+  publicUrl === undefined || clientSecret === undefined
+    ? null
+    : { host, port: at, publicUrl, clientSecret, board };
 
 function halfAPage({ PUBLIC_URL: url, DISCORD_CLIENT_SECRET: secret }: Data): string | null {
   if (url === undefined) return secret === undefined ? null : HALF_A_PAGE.url;

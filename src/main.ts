@@ -168,6 +168,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
       clientId,
       files: PAGE_FOLDER,
+      renderer: parts.renderer,
       stopwatch: parts.stopwatch,
       report: report('the web page failed'),
     });

@@ -10,6 +10,7 @@ import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
 import type { Reading } from './app/ports/reading.ts';
 import { openShares } from './app/shares.ts';
+import { boardPageAt } from './live/boardPage.ts';
 import { backingUp } from './dailyBackup.ts';
 import type { Config } from './config.ts';
 import { doorEntrance } from './discord/door/entrance.ts';
@@ -91,7 +92,8 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     return log.error({ err: error, id }, 'Discord rejected a request as malformed; it will not be repeated');
   };
   let commandIds: CommandIds = new Map();
-  const present = presentWith(renderer, () => commandIds);
+  const page = boardPageAt(config.page);
+  const present = presentWith(renderer, () => commandIds, page);
   const directs = directsOver(rest, unsent, discordNow);
   const app: SweepingApp = {
     store,
@@ -112,6 +114,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     coin: () => randomInt(2) === 0,
     readFile: readFileFrom(apiUrl),
     botId,
+    page,
   };
   const route = routerOf({ ...parts, app, answering, present, lateness, meter: figures });
   const report = ({ error, rests, ...row }: DueFault): void =>

@@ -91,7 +91,32 @@ test.each([
   expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
 });
 
+const page = { PUBLIC_URL: 'https://draughts.example.org/', DISCORD_CLIENT_SECRET: 'secret' };
+
+test('the page is an address and a secret, and its button is a link unless it opens an Activity', () => {
+  const place = {
+    host: '127.0.0.1',
+    port: 8080,
+    publicUrl: 'https://draughts.example.org',
+    clientSecret: 'secret',
+  };
+  expect(parseConfig(page)).toMatchObject({ ok: true, value: { page: { ...place, board: 'link' } } });
+  expect(parseConfig({ ...page, BOARD: 'activity' })).toMatchObject({
+    value: { page: { board: 'activity' } },
+  });
+});
+
+test.each([
+  [{ ...page, PUBLIC_URL: '' }, /without PUBLIC_URL\. Set/u],
+  [{ ...page, DISCORD_CLIENT_SECRET: '' }, /without DISCORD_CLIENT_SECRET\. Copy it/u],
+])('the page is not half there: %j', (variables, words) => {
+  expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
+});
+
 test.each<[string, string, RegExp]>([
+  ['PUBLIC_URL', 'https://example.org/page', /not the address of a website.*https:\/\/draughts/u],
+  ['DISCORD_CLIENT_SECRET', 'two words', /not a client secret.*OAuth2/u],
+  ['BOARD', 'window', /neither link nor activity/u],
   ['DISCORD_TOKEN', 'Bot abc.def.ghi', /not a bot token.*developer portal/u],
   ['DISCORD_API_URL', 'example.org/api', /not a web address.*https:\/\/discord\.com\/api/u],
   ['DISCORD_API_URL', 'ftp://discord.com/api', /not a web address/u],

@@ -10,13 +10,15 @@ import {
 } from '../../src/app/ports/command.ts';
 import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
 import { showGames, showTable } from '../../src/app/tournament/look.ts';
+import { linkToTournament } from '../../src/app/server/sharing.ts';
+import { sharedScreen } from '../../src/views/game/shared.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import type { Tournament } from '../../src/tournament/life/tournament.ts';
 import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarations.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
 import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
 import { drawScreen } from '../../src/views/tournament/status.ts';
-import { onTournament, privately, told } from './answer.ts';
+import { onTournament, privately, refusedTo, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
@@ -77,6 +79,13 @@ export const status = defineServerCommand({
       ),
     in: (asker: ServerAsker, { ask, value }, app) =>
       onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
+    share: (asker: ServerAsker, { id }, app) =>
+      onTournament(app, asker, { named: id }, async (tournament) => {
+        const link = await linkToTournament(app, asker, tournament);
+        return link.ok
+          ? privately(sharedScreen(sayIn(asker.locale), link.value))
+          : refusedTo(app, asker, link.problem);
+      }),
     ...STARTING,
     ...MANAGING,
     ...CHALLENGING,

@@ -20,6 +20,10 @@ export function disruptionsOf(world: World) {
       const channel = channelAt(channelId);
       channel.botPermissions = withAlso(channel.botPermissions, given);
     },
+    /** Leaves the channel to some roles. */
+    hide: (channelId: string): void => {
+      channelAt(channelId).isHidden = true;
+    },
     /** Until someone writes in the thread. */
     archive: (threadId: string): void => setArchived(world, channelAt(threadId), true),
     lock: (threadId: string): void => {

@@ -1,5 +1,5 @@
 /** Logging in with Discord, as strict as it is there (https://docs.discord.com/developers/topics/oauth2). */
-import { timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Core } from './core.ts';
 import { type Person, userOf } from './world/people.ts';
@@ -12,6 +12,12 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 export function oauthApp({ world, settings, grants }: Core): Hono {
   const app = new Hono();
   const locals = (): readonly Person[] => [...world.people.values()].filter(({ bot }) => !bot);
+
+  // By the same clock as every answer of the API, which bots learn from.
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set('Date', new Date(world.clock.now()).toUTCString());
+  });
 
   app.get('/oauth2/authorize', (context) => {
     const asked = context.req.query();
@@ -42,6 +48,17 @@ export function oauthApp({ world, settings, grants }: Core): Hono {
 
   app.post('/api/v10/oauth2/token', async (context) => {
     const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    if (form['grant_type'] === 'client_credentials') {
+      const given = atob(/^Basic (.*)$/u.exec(context.req.header('authorization') ?? '')?.[1] ?? '');
+      return isSame(given, `${world.applicationId}:${settings.secret}`)
+        ? context.json({
+            access_token: randomBytes(16).toString('hex'),
+            token_type: 'Bearer',
+            expires_in: 604_800,
+            scope: 'identify',
+          })
+        : context.json({ error: 'invalid_client' }, 401);
+    }
     if (form['client_id'] !== world.applicationId || !isSame(form['client_secret'] ?? '', settings.secret))
       return context.json({ error: 'invalid_client' }, 401);
     const { code = '', redirect_uri: redirect = '', code_verifier: verifier = '' } = form;

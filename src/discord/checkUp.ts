@@ -1,5 +1,5 @@
 /** Changes nothing and opens no gateway connection, so the bot can keep running. */
-import { REST, RESTEvents, Routes } from 'discord.js';
+import { ApplicationFlags, DiscordAPIError, OAuth2Scopes, REST, RESTEvents, Routes } from 'discord.js';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { isWrongToken } from './outgoing/faults.ts';
@@ -20,11 +20,39 @@ export interface CheckUp {
   readonly publicKey: string;
   readonly starts: { readonly left: number; readonly resetAfter: number };
   readonly servers: readonly CheckedServer[];
+  /** To which logins may return; `null` if Discord doesn't say. */
+  readonly redirects: readonly string[] | null;
+  /** Activities are enabled. */
+  readonly hasActivity: boolean;
+  /** `null`: it was not asked. */
+  readonly isSecretRight: boolean | null;
 }
 
 export interface NoCheckUp {
   readonly code: 'wrong-token' | 'discord-away';
   readonly message: string;
+}
+
+interface Asked {
+  readonly apiUrl: string;
+  readonly token: string;
+  readonly clientSecret?: string | null;
+}
+
+/** https://docs.discord.com/developers/topics/oauth2#client-credentials-grant */
+async function isRight(rest: REST, id: string, clientSecret: string): Promise<boolean> {
+  const body = new URLSearchParams({ grant_type: 'client_credentials', scope: OAuth2Scopes.Identify });
+  const headers = {
+    'Content-Type': 'application/x-www-form-urlencoded',
+    Authorization: `Basic ${Buffer.from(`${id}:${clientSecret}`).toString('base64')}`,
+  };
+  try {
+    await rest.post(Routes.oauth2TokenExchange(), { body, headers, passThroughBody: true, auth: false });
+    return true;
+  } catch (error) {
+    if (error instanceof DiscordAPIError && error.status === 401) return false;
+    throw error;
+  }
 }
 
 const MOST_SERVERS = 2000;
@@ -37,7 +65,7 @@ const Gateway = z.object({
 const Servers = z.array(z.object({ id: z.string(), name: z.string(), permissions: z.string() }));
 
 export async function checkUp(
-  { apiUrl, token }: { readonly apiUrl: string; readonly token: string },
+  { apiUrl, token, clientSecret = null }: Asked,
   now: () => number,
 ): Promise<Attempt<CheckUp, NoCheckUp>> {
   const rest = new REST({ api: apiUrl, timeout: PATIENCE, retries: 1 }).setToken(token);
@@ -57,6 +85,9 @@ export async function checkUp(
       publicKey: application.verify_key,
       starts: { left: limit.remaining, resetAfter: limit.reset_after },
       servers: await serversOf(rest),
+      redirects: application.redirect_uris ?? null,
+      hasActivity: (application.flags & ApplicationFlags.Embedded) !== 0,
+      isSecretRight: clientSecret === null ? null : await isRight(rest, application.id, clientSecret),
     });
   } catch (error) {
     const code = isWrongToken(error) ? 'wrong-token' : 'discord-away';

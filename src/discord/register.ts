@@ -17,6 +17,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
   type RESTPostAPIContextMenuApplicationCommandsJSONBody,
 } from 'discord.js';
+import { z } from 'zod';
 import type { Command, CommandOption } from '../app/ports/command.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { commandIds, type CommandIds } from './showing/commandMentions.ts';
@@ -171,6 +172,35 @@ export const menusOf = (commands: readonly Command[]): MenuDefinition[] =>
     ...('onMessage' in command ? [menuOf(command, ApplicationCommandType.Message)] : []),
   ]);
 
+const ENTRY_POINT: number = ApplicationCommandType.PrimaryEntryPoint;
+
+/** All that can be written of it. */
+const Registered = z.array(
+  z.object({
+    type: z.number().default(ApplicationCommandType.ChatInput),
+    name: z.string(),
+    name_localizations: z.record(z.string(), z.string()).nullish(),
+    handler: z.number().optional(),
+    default_member_permissions: z.string().nullish(),
+    integration_types: z.array(z.number()).optional(),
+    contexts: z.array(z.number()).nullish(),
+    nsfw: z.boolean().optional(),
+  }),
+);
+
+/**
+ * The command that Discord made to launch the Activity. A list without it is refused as a whole
+ * (50240). Only the global list has one.
+ */
+async function entryPoints(rest: REST, applicationId: string): Promise<readonly object[]> {
+  const registered = Registered.parse(
+    await rest.get(Routes.applicationCommands(applicationId), { query: WITH_TRANSLATIONS }),
+  );
+  return registered.filter(({ type }) => type === ENTRY_POINT);
+}
+
+const WITH_TRANSLATIONS = new URLSearchParams({ with_localizations: 'true' });
+
 export async function register(
   rest: REST,
   applicationId: string,
@@ -182,7 +212,8 @@ export async function register(
     : Routes.applicationCommands(applicationId);
   try {
     const definitions = definitionsOf(commands);
-    const body = [...definitions, ...menusOf(commands)];
+    const kept = guildId ? [] : await entryPoints(rest, applicationId);
+    const body = [...definitions, ...menusOf(commands), ...kept];
     return done(commandIds(await rest.put(route, { body }), definitions));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;

@@ -49,6 +49,9 @@ export const Application = z.object({
   bot: z.object({ id: z.string() }),
   verify_key: z.string(),
   interactions_endpoint_url: z.string().nullish(),
+  /** Only in the bot's own application. */
+  redirect_uris: z.array(z.string()).nullish(),
+  flags: z.number().default(0),
 });
 export type Application = z.infer<typeof Application>;
 

@@ -17,6 +17,8 @@ export interface ActivityParts {
   readonly authorizing: Authorizing;
   /** What a page is told of its user, with a new session. */
   readonly welcome: (user: Visitor) => Promise<Visit>;
+  /** The game whose *Board* button the user pressed just now. */
+  readonly wanted: (user: UserId) => GameId | null;
 }
 
 /** In bytes. */
@@ -60,7 +62,7 @@ async function gamesFor({ store }: ActivityParts['app'], user: UserId, channelId
   return records.map(({ game }) => game);
 }
 
-export function activityRoute({ app, authorizing, welcome }: ActivityParts): Route {
+export function activityRoute({ app, authorizing, welcome, wanted }: ActivityParts): Route {
   /** A player's own game by a link. For others its id doesn't exist. */
   async function linked(user: UserId, customId: string | null): Promise<GameId | null> {
     const game = customId === null ? null : (await app.store.games.load(customId))?.game;
@@ -82,7 +84,7 @@ export function activityRoute({ app, authorizing, welcome }: ActivityParts): Rou
       ...(await welcome(visitor)),
       access,
       games: games.map((game) => shown(game, visitor.id)),
-      open: link ?? only?.id ?? null,
+      open: link ?? wanted(visitor.id) ?? only?.id ?? null,
     };
     return {
       status: 200,

@@ -3,9 +3,13 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import { clockOf, deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
-import { sideToMove } from '../game/line.ts';
+import { lineOf, sideToMove } from '../game/line.ts';
 import { pauseOf } from '../game/offers/pause.ts';
-import { isEngine } from '../game/seat.ts';
+import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
+import { lastPosition } from '../draughts/line.ts';
+import { makeFen } from '../notation/fen.ts';
+import { sayIn } from '../i18n/say.ts';
+import type { ListedGame, SeatFacts } from './listFacts.ts';
 import type { ClockFacts, GameFacts } from './protocol.ts';
 
 const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
@@ -26,19 +30,82 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
   };
 }
 
-/** `viewer`: `null` for an unknown visitor. `at` in ms. */
-export const factsOf = (game: Game, viewer: UserId | null, at: number): GameFacts => ({
-  id: game.id,
-  version: game.version,
-  variant: game.variant,
-  start: game.start,
-  moves: game.moves,
-  seats: byColor((color) => ({ name: game.seats[color].name, isEngine: isEngine(game.seats[color]) })),
-  you: viewer === null ? null : colorOf(game, viewer),
-  clock: clockFacts(game, at),
-  offers: byColor((color) => game.offers[color].open ?? null),
-  isPaused: pauseOf(game) !== null,
-  result: game.result,
-  rated: game.rated,
-  rematch: game.rematch,
-});
+export interface Viewer {
+  /** `null`: not logged in. */
+  readonly user: UserId | null;
+  /** Otherwise they see only the names of players who allow it. */
+  readonly seesNames: boolean;
+  readonly locale: string;
+}
+
+/** A game with the sides whose names anyone may see. */
+export interface Watched {
+  readonly game: Game;
+  readonly isNamed: ByColor<boolean>;
+}
+
+/** The game without the names that the viewer may not see. */
+export function asSeen({ game, isNamed }: Watched, { seesNames, locale }: Viewer): Game {
+  const seat = (color: Color): Seat => {
+    const held = game.seats[color];
+    if (isGone(held)) return { ...held, name: sayIn(locale)('privacy.former') };
+    if (seesNames || isEngine(held) || isNamed[color]) return held;
+    return seatPerson({ id: NOBODY, name: sayIn(locale)(`color.${color}`) });
+  };
+  return { ...game, seats: byColor(seat) };
+}
+
+/** The id of a player whose name is hidden. */
+const NOBODY = '0';
+
+const seatOf = (game: Game, { user }: Viewer): Color | null => (user === null ? null : colorOf(game, user));
+
+/** Everyone who watches without a seat, each user once. */
+export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
+  const users = new Set<UserId>();
+  let strangers = 0;
+  for (const viewer of viewers) {
+    if (viewer.user === null) strangers += 1;
+    else if (seatOf(game, viewer) === null) users.add(viewer.user);
+  }
+  return users.size + strangers;
+}
+
+const seatFacts = (seat: Seat): SeatFacts => ({ name: seat.name, isEngine: isEngine(seat) });
+
+/** `id` opens it. */
+export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGame {
+  const { seats, ...game } = asSeen(watched, viewer);
+  const line = lineOf(game);
+  return {
+    id,
+    variant: game.variant,
+    seats: byColor((color) => seatFacts(seats[color])),
+    you: seatOf(watched.game, viewer),
+    turn: sideToMove(game),
+    moves: game.moves.length,
+    fen: makeFen(line.variant, lastPosition(line)),
+    flagAt: game.result || pauseOf(watched.game) ? null : deadlineOf(watched.game),
+    result: game.result,
+  };
+}
+
+/** `at` in ms. */
+export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
+  const { seats, ...game } = asSeen(watched, viewer);
+  return {
+    id: game.id,
+    version: game.version,
+    variant: game.variant,
+    start: game.start,
+    moves: game.moves,
+    seats: byColor((color) => seatFacts(seats[color])),
+    you: seatOf(watched.game, viewer),
+    clock: clockFacts(watched.game, at),
+    offers: byColor((color) => game.offers[color].open ?? null),
+    isPaused: pauseOf(watched.game) !== null,
+    result: game.result,
+    rated: game.rated,
+    rematch: game.rematch,
+  };
+}

@@ -48,6 +48,12 @@ const headersOf = (name: string, type: string): Readonly<Record<string, string>>
   ...(name.endsWith('.js') && { 'Access-Control-Allow-Origin': '*' }),
 });
 
+/** Of the page itself, at any address. */
+export const pageHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
+  ...headersOf('index.html', 'text/html; charset=utf-8'),
+  'Content-Security-Policy': policyFor(publicUrl),
+});
+
 /** Discord's client adds it to the address of an Activity. */
 const FRAME = 'frame_id';
 

@@ -1,16 +1,14 @@
 /** The viewers of each game. A change is loaded once for all of them. */
-import type { Game, GameId, UserId } from '../game/game.ts';
-import { factsOf } from './facts.ts';
+import type { GameId } from '../game/game.ts';
+import { countOf, factsOf, type Viewer, type Watched } from './facts.ts';
 import type { ToPage } from './protocol.ts';
 
-export interface Watcher {
-  /** `null`: not logged in. */
-  readonly user: UserId | null;
+export interface Watcher extends Viewer {
   readonly send: (text: string) => void;
 }
 
 export interface HubParts {
-  readonly load: (id: GameId) => Promise<Game | null>;
+  readonly load: (id: GameId) => Promise<Watched | null>;
   /** The time in ms. */
   readonly now: () => number;
   /** Receives errors of loading. Must not throw. */
@@ -19,12 +17,14 @@ export interface HubParts {
 
 export interface Hub {
   /** Shows the game, and each later version. Returns a function that stops it. */
-  readonly watch: (game: Game, watcher: Watcher) => () => void;
+  readonly watch: (watched: Watched, watcher: Watcher) => () => void;
   /** The game has changed; `null`: any game may have. */
   readonly changed: (id: GameId | null) => void;
 }
 
 interface Room {
+  /** As last loaded. */
+  watched: Watched;
   /** Each with the version that it was last shown. */
   readonly watchers: Map<Watcher, number>;
   isLoading: boolean;
@@ -36,21 +36,30 @@ const written = (message: ToPage): string => JSON.stringify(message);
 export function openHub({ load, now, report }: HubParts): Hub {
   const rooms = new Map<GameId, Room>();
 
-  function show({ watchers }: Room, game: Game): void {
+  function show(room: Room, watched: Watched): void {
+    const { watchers } = room;
+    const { version } = watched.game;
     const at = now();
-    const textFor = (user: UserId | null): string =>
-      written({ kind: 'game', facts: factsOf(game, user, at), watchers: watchers.size });
-    // All viewers without a login get the same message.
-    let common: string | null = null;
-    for (const [watcher, version] of watchers) {
-      if (version >= game.version) continue;
-      watchers.set(watcher, game.version);
-      watcher.send(watcher.user === null ? (common ??= textFor(null)) : textFor(watcher.user));
+    if (version >= room.watched.game.version) room.watched = watched;
+    const count = countOf(watched, watchers.keys());
+    const textFor = (viewer: Viewer): string =>
+      written({ kind: 'game', facts: factsOf(watched, viewer, at), watchers: count });
+    // Viewers without a login get the same message in each language.
+    const common = new Map<string, string>();
+    const commonFor = (viewer: Viewer): string => {
+      const text = common.get(viewer.locale) ?? textFor(viewer);
+      common.set(viewer.locale, text);
+      return text;
+    };
+    for (const [watcher, shown] of watchers) {
+      if (shown >= version) continue;
+      watchers.set(watcher, version);
+      watcher.send(watcher.user === null ? commonFor(watcher) : textFor(watcher));
     }
   }
 
-  function showCount({ watchers }: Room, except?: Watcher): void {
-    const text = written({ kind: 'watchers', watchers: watchers.size });
+  function showCount({ watchers, watched }: Room, except?: Watcher): void {
+    const text = written({ kind: 'watchers', watchers: countOf(watched, watchers.keys()) });
     for (const watcher of watchers.keys()) if (watcher !== except) watcher.send(text);
   }
 
@@ -61,8 +70,8 @@ export function openHub({ load, now, report }: HubParts): Hub {
     try {
       while (room.hasChanged) {
         room.hasChanged = false;
-        const game = await load(id);
-        if (game) show(room, game);
+        const watched = await load(id);
+        if (watched) show(room, watched);
       }
     } catch (error) {
       report(error);
@@ -72,12 +81,18 @@ export function openHub({ load, now, report }: HubParts): Hub {
   }
 
   return {
-    watch: (game, watcher) => {
-      const room = rooms.get(game.id) ?? { watchers: new Map(), isLoading: false, hasChanged: false };
+    watch: (watched, watcher) => {
+      const { game } = watched;
+      const room = rooms.get(game.id) ?? {
+        watched,
+        watchers: new Map(),
+        isLoading: false,
+        hasChanged: false,
+      };
       const isBehind = [...room.watchers.values()].some((version) => version > game.version);
       rooms.set(game.id, room);
       room.watchers.set(watcher, 0);
-      show(room, game);
+      show(room, watched);
       showCount(room, watcher);
       if (isBehind) void refresh(game.id, room);
       return () => {

@@ -5,6 +5,7 @@ import type { GameNews } from '../app/ports/gameNews.ts';
 import type { Preference } from '../app/ports/people.ts';
 import type { UserId } from '../game/game.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
+import type { Renderer } from '../render/scene/scene.ts';
 import { listenWords } from '../web/listening.ts';
 import { openWebServer } from '../web/server.ts';
 import { fileRoutes } from './files.ts';
@@ -15,8 +16,11 @@ import type { PagePlace } from './place.ts';
 import type { Visit } from './protocol.ts';
 import { plainText } from './plain.ts';
 import { keyFor, SESSION, writeSession } from './session.ts';
+import { shareRoutes } from './sharePage.ts';
+import { openSharing } from './shared.ts';
 import { openSockets } from './sockets.ts';
 import { openTalk } from './talk.ts';
+import { openWatching, watchedOf } from './watching.ts';
 
 const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
@@ -28,6 +32,7 @@ export interface PageParts {
   readonly clientId: string;
   /** The folder with the page's files. */
   readonly files: URL;
+  readonly renderer: Renderer;
   readonly stopwatch: () => number;
   readonly report: (error: unknown) => void;
 }
@@ -39,13 +44,18 @@ export interface Page {
 
 export async function openPage(place: PagePlace, parts: PageParts): Promise<Attempt<Page, string>> {
   const { app, news, report, stopwatch } = parts;
-  const load: HubParts['load'] = async (id) => (await app.store.games.load(id))?.game ?? null;
+  const watching = openWatching(app);
+  const sharing = openSharing(place.clientSecret);
+  const load: HubParts['load'] = async (id) => {
+    const record = await app.store.games.load(id);
+    return record && watchedOf(app, record.game);
+  };
   const hub = openHub({ load, now: app.now, report });
   const key = keyFor('session', place.clientSecret);
   const sockets = openSockets({
     // Discord's proxy has a host for each application.
     origins: [place.publicUrl, `https://${parts.clientId}.discordsays.com`],
-    talk: (line) => openTalk({ app, hub, key, plain: plainText }, line),
+    talk: (line) => openTalk({ app, hub, key, plain: plainText, watching, sharing }, line),
     stopwatch,
     report,
   });
@@ -57,7 +67,8 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
     names: [place.host, new URL(place.publicUrl).hostname],
     routes: [
       ...(await fileRoutes(parts.files, place.publicUrl, parts.clientId)),
-      activityRoute({ ...parts, welcome }),
+      activityRoute({ ...parts, welcome, wanted: (user) => app.page?.wanted(user, app.now()) ?? null }),
+      ...(await shareRoutes({ ...parts, watching, sharing, publicUrl: place.publicUrl })),
       ...loginRoutes({
         ...parts,
         ...place,

@@ -13,6 +13,7 @@ import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { LessonId } from '../learn/lesson.ts';
 import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
+import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
 /** The logged-in user during the session, and their reading preferences. */
 export interface Visit {
@@ -38,11 +39,6 @@ export interface Entered extends Visit {
   readonly games: readonly EnteredGame[];
   /** The game to open at once. */
   readonly open: GameId | null;
-}
-
-export interface SeatFacts {
-  readonly name: string;
-  readonly isEngine: boolean;
 }
 
 export interface ClockFacts {
@@ -115,11 +111,15 @@ export const DEEDS = ['offer', 'accept', 'decline', 'withdraw'] as const;
 export type Deed = (typeof DEEDS)[number];
 
 export type FromPage =
-  /** The first message. `session` is `null` for someone who only watches. */
+  /**
+   * The first message. `session` is `null` for someone who only watches, and `locale` is then the
+   * language of the page.
+   */
   | {
       readonly kind: 'hello';
       readonly session: string | null;
-      readonly game: GameId;
+      /** Its id, or a shared one. */
+      readonly game: string;
       readonly locale?: string | undefined;
     }
   | { readonly kind: 'move'; readonly ply: number; readonly move: string }
@@ -158,11 +158,24 @@ export type FromPage =
   | { readonly kind: 'look'; readonly theme: ThemeId | null; readonly pieces: PieceSetId | null }
   /** Ends a pause. */
   | { readonly kind: 'resume'; readonly ply: number }
+  /** The lists of someone who is logged in. */
+  | { readonly kind: 'home'; readonly session: string; readonly locale?: string | undefined }
+  /** A player, by a shared id. */
+  | { readonly kind: 'player'; readonly player: string; readonly locale?: string | undefined }
+  /** `round`: 0 for the latest. `wantsFiles`: also as files for federations. */
+  | {
+      readonly kind: 'cup';
+      readonly session: string | null;
+      readonly cup: string;
+      readonly round: number;
+      readonly wantsFiles: boolean;
+      readonly locale?: string | undefined;
+    }
   /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
   | { readonly kind: 'ping' };
 
 export type Refused =
-  /** No such game, or not for this viewer. */
+  /** No such game, tournament or player, or not for this viewer. */
   | 'unknown-game'
   /** The session has ended or is invalid: log in again. */
   | 'session'
@@ -192,5 +205,8 @@ export type ToPage =
       readonly ply: number;
       readonly lines: readonly (readonly string[])[];
     }
+  | { readonly kind: 'home'; readonly facts: HomeFacts }
+  | { readonly kind: 'player'; readonly facts: PlayerFacts }
+  | { readonly kind: 'cup'; readonly facts: CupFacts; readonly files: readonly FileFacts[] }
   | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }
   | { readonly kind: 'pong'; readonly now: number };

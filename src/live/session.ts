@@ -8,8 +8,10 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 
 export type Key = Buffer;
 
+type Purpose = 'session' | 'visit' | 'login' | 'share' | 'share nonce';
+
 /** A key for one purpose, derived from the application's client secret. */
-export const keyFor = (purpose: 'session' | 'visit' | 'login', clientSecret: string): Key =>
+export const keyFor = (purpose: Purpose, clientSecret: string): Key =>
   Buffer.from(hkdfSync('sha256', clientSecret, '', `crownhead ${purpose}`, 32));
 
 const LONGEST = 1000;

@@ -1,21 +1,14 @@
 /** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
-import { z } from 'zod';
-import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { maySee } from '../game/maySee.ts';
 import { resign } from '../game/play/otherEnds.ts';
-import type { Game, GameId } from '../game/game.ts';
-import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
-import { LESSON_IDS } from '../learn/lesson.ts';
+import type { GameId } from '../game/game.ts';
 import { resume } from '../game/offers/pause.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
 import { act, playMove } from '../app/play/act.ts';
 import { rematchAct } from '../app/play/rematch.ts';
-import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { refusal } from '../app/reader/refusal.ts';
-import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
@@ -24,71 +17,13 @@ import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import { answerAside, answerLearning, isAside, isLearning, type Aside, type Learning } from './asides.ts';
 import type { Hub } from './hub.ts';
-import { DEEDS, type Deed, type FromPage, type Refused, type ToPage } from './protocol.ts';
-import { readSession, type Key } from './session.ts';
+import type { Deed, FromPage, Refused, ToPage } from './protocol.ts';
+import { cupFor, homeFor, playerFor } from './lists.ts';
+import { readMessage } from './messages.ts';
+import { readSession, SESSION, type Key } from './session.ts';
+import type { Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
-
-/** In characters; a capture on the largest board is shorter. */
-const LONGEST_MOVE = 120;
-const LONGEST_SESSION = 1000;
-const LONGEST_LOCALE = 35;
-const LONGEST_LESSON = 10;
-const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
-
-const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
-const move = z.string().min(1).max(LONGEST_MOVE);
-const ply = z.number().int().min(0).max(10_000);
-
-const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('hello'),
-    session: z.string().max(LONGEST_SESSION).nullable(),
-    game: id,
-    locale: z.string().max(LONGEST_LOCALE).optional(),
-  }),
-  z.strictObject({ kind: z.literal('move'), ply, move }),
-  z.strictObject({
-    kind: z.literal('offer'),
-    ply,
-    deed: z.enum(DEEDS),
-    offer: z.enum(['draw', 'takeback', 'pause', 'rematch']),
-  }),
-  z.strictObject({ kind: z.literal('resign'), ply }),
-  z.strictObject({ kind: z.literal('resume'), ply }),
-  z.strictObject({
-    kind: z.literal('puzzle'),
-    session: z.string().max(LONGEST_SESSION),
-    variant: z.enum(PUZZLE_VARIANTS),
-    deed: z.strictObject({ id, ply, move: move.nullable() }).nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('lesson'),
-    session: z.string().max(LONGEST_SESSION).nullable(),
-    locale: z.string().max(LONGEST_LOCALE),
-    lesson: z.enum(LESSON_IDS).nullable(),
-    path: z.array(move).max(LONGEST_LESSON),
-    move: move.nullable(),
-  }),
-  z.strictObject({ kind: z.literal('analyze') }),
-  z.strictObject({ kind: z.literal('plans') }),
-  z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
-  z.strictObject({ kind: z.literal('unplan'), ply, line: z.number().int().min(0).max(MOST_LINES) }),
-  z.strictObject({
-    kind: z.literal('look'),
-    theme: z.enum(THEME_CHOICES).nullable(),
-    pieces: z.enum(PIECE_CHOICES).nullable(),
-  }),
-  z.strictObject({ kind: z.literal('ping') }),
-]);
-
-/** `null` if the text is not a valid message. */
-export function readMessage(text: string): FromPage | null {
-  try {
-    return Message.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}
+import { sightOf, watchedOf, type Watching } from './watching.ts';
 
 const DECISIONS = {
   offer: makeOffer,
@@ -97,10 +32,14 @@ const DECISIONS = {
   withdraw: withdrawOffer,
 } as const satisfies Record<Deed, typeof makeOffer>;
 
+type Deeds = Exclude<FromPage, Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'ping' }>;
+
 export interface TalkParts {
   readonly app: App;
   readonly hub: Hub;
   readonly key: Key;
+  readonly watching: Watching;
+  readonly sharing: Sharing;
   /** Converts a refusal to plain text. */
   readonly plain: (text: string) => string;
 }
@@ -123,14 +62,17 @@ export interface Line {
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
 interface Joined {
-  readonly game: GameId;
+  /** `null`: lists. */
+  readonly game: GameId | null;
   /** Checked again for each action, because it ends while the page is open. */
   readonly token: string | null;
+  /** When it said hello (ms): even a watcher does that again from time to time. */
+  readonly at: number;
   readonly leave: () => void;
 }
 
 export function openTalk(parts: TalkParts, line: Line): Talk {
-  const { app, hub, key, plain } = parts;
+  const { app, hub, key, plain, watching, sharing } = parts;
   let joined: Joined | null = null;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
@@ -146,23 +88,52 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   async function greet({
     session: token,
     game: wanted,
+    locale = 'en',
   }: Extract<FromPage, { kind: 'hello' }>): Promise<void> {
     const session = sessionOf(token);
     if (token !== null && !session) return refuse('session');
-    const found = await visible(parts, wanted, session);
-    if (!found.ok) return refuse(found.problem);
+    const shared = sharing.read(wanted);
+    if (shared && shared.kind !== 'game') return refuse('unknown-game');
+    const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
+    const sight = game && (await sightOf(app, watching, game, session, shared !== null));
+    if (!game || !sight) return refuse('unknown-game');
+    const watched = await watchedOf(app, game);
     if (isClosed) return;
     joined?.leave();
-    const leave = hub.watch(found.value, { user: session?.id ?? null, send: line.send });
-    joined = { game: wanted, token, leave };
+    const viewer = {
+      ...sight,
+      user: session?.id ?? null,
+      locale: await localeOf(session, locale),
+    };
+    joined = {
+      game: game.id,
+      token,
+      at: app.now(),
+      leave: hub.watch(watched, { ...viewer, send: line.send }),
+    };
   }
 
-  async function actor({ id: user, name, locale }: Visitor): Promise<Actor> {
-    const { language } = await app.store.people.preference(user);
+  async function localeOf(visitor: Visitor | null, page: string): Promise<string> {
+    if (!visitor) return page;
+    return readingIn((await app.store.people.preference(visitor.id)).language, visitor.locale);
+  }
+
+  async function list(message: Extract<FromPage, { kind: 'home' | 'cup' }>): Promise<void> {
+    const { session: token, locale = 'en' } = message;
+    const visitor = sessionOf(token);
+    if (token !== null && !visitor) return refuse('session');
+    joined?.leave();
+    joined = { game: null, token, at: app.now(), leave: () => undefined };
+    const reader = await localeOf(visitor, locale);
+    if (message.kind === 'cup') return tell(await cupFor(parts, message, visitor, reader));
+    return visitor ? tell(await homeFor(parts, visitor, reader)) : refuse('session');
+  }
+
+  async function actor(visitor: Visitor): Promise<Actor> {
     return {
-      user: { id: user, name, isBot: false },
+      user: { id: visitor.id, name: visitor.name, isBot: false },
       at: app.now(),
-      locale: readingIn(language, locale),
+      locale: await localeOf(visitor, visitor.locale),
       place: null,
       isAlone: true,
       roles: [],
@@ -170,22 +141,23 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     };
   }
 
-  async function carryOut(message: Exclude<FromPage, Learning | { kind: 'hello' | 'ping' }>): Promise<void> {
+  async function carryOut(message: Deeds): Promise<void> {
     const session = sessionOf(joined?.token ?? null);
-    if (!joined || !session) return refuse('session');
+    const game = joined?.game ?? null;
+    if (game === null || !session) return refuse('session');
     const by = await actor(session);
-    if (isAside(message)) return answerAside(listener, by, joined.game, message);
+    if (isAside(message)) return answerAside(listener, by, game, message);
     if (message.kind === 'analyze') {
       // It takes seconds, in which the page is still heard.
-      aside = study(by, joined.game);
+      aside = study(by, game);
       return;
     }
-    const reply = await replyTo(app, by, joined.game, message);
+    const reply = await replyTo(app, by, game, message);
     // The change is saved and due; whatever fails here, the sweep does.
     if (reply.kind === 'card') {
-      const { finished, game } = reply;
+      const { finished } = reply;
       if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
-      await postCard(app, game);
+      await postCard(app, reply.game);
     } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
   }
 
@@ -210,6 +182,15 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
 
   const listener = { app, tell, explain };
 
+  /** Whether someone may still watch is decided again when they say hello. */
+  function hearPing(): void {
+    const now = app.now();
+    if (!joined || now - joined.at < SESSION) return tell({ kind: 'pong', now });
+    joined.leave();
+    joined = null;
+    refuse('session');
+  }
+
   async function answer(text: string): Promise<void> {
     const message = readMessage(text);
     if (message === null) {
@@ -217,8 +198,10 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       return line.hangUp();
     }
     if (isLearning(message)) return learn(message);
-    if (message.kind === 'ping') return tell({ kind: 'pong', now: app.now() });
-    return message.kind === 'hello' ? greet(message) : carryOut(message);
+    if (message.kind === 'ping') return hearPing();
+    if (message.kind === 'hello') return greet(message);
+    if (message.kind === 'player') return tell(await playerFor(parts, message));
+    return message.kind === 'home' || message.kind === 'cup' ? list(message) : carryOut(message);
   }
 
   return {
@@ -238,22 +221,11 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   };
 }
 
-async function visible(
-  { app }: TalkParts,
-  wanted: GameId,
-  session: Visitor | null,
-): Promise<Attempt<Game, 'unknown-game'>> {
-  const record = await app.store.games.load(wanted);
-  if (!record || !session) return refused('unknown-game');
-  const isSeen = maySee(record.game, { user: session.id, place: null, isShown: false });
-  return isSeen ? done(record.game) : refused('unknown-game');
-}
-
 function replyTo(
   app: App,
   by: Actor,
   game: GameId,
-  message: Exclude<FromPage, Aside | Learning | { kind: 'hello' | 'ping' | 'analyze' }>,
+  message: Exclude<Deeds, Aside | { kind: 'analyze' }>,
 ): Promise<Reply> {
   const deed = { by: by.user.id, at: by.at, ply: message.ply };
   switch (message.kind) {

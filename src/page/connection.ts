@@ -50,7 +50,7 @@ type Greeting = (session: string | null, locale: string) => FromPage | null;
 export const connect = (game: string, first: Visit | null, heard: Heard): Connection =>
   connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), first, heard);
 
-/** `first`: a session that was asked for just now. */
+/** `first`: a session that was just requested. */
 export function connectBy(greeting: Greeting, first: Visit | null, { told, connected }: Heard): Connection {
   let fresh = first;
   let session = first?.session ?? null;
@@ -77,7 +77,7 @@ export function connectBy(greeting: Greeting, first: Visit | null, { told, conne
     if (greeted) say(greeted);
   }
 
-  /** Says who is here, with a new session each time. */
+  /** Identifies the user, each time with a new session. */
   async function greet(to: WebSocket): Promise<void> {
     greetedAt = Date.now();
     try {

@@ -6,6 +6,7 @@ import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { connect, visitHere } from './connection.ts';
 import { notesFor, toolsFor } from './deeds.ts';
+import { logInLink } from './lists.ts';
 import { element } from './parts.ts';
 import { makePlanning } from './planning.ts';
 import { type Replay, makeReplay } from './replay/replay.ts';
@@ -61,11 +62,15 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   root.replaceChildren(waiting);
   let table: Table | null = null;
   let facts: GameFacts | null = null;
+  let watchers = 0;
   let isConnected = true;
   let replay: Replay | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
+
+  const watchersNote = (): readonly HTMLElement[] =>
+    watchers === 0 ? [] : [element('p', 'page-watchers', say('page.watchers', { count: watchers }))];
 
   function sceneOf(of: GameFacts): Scene {
     const live = lineOf(of);
@@ -81,10 +86,17 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       sides: sidesOf(of, now()),
       tools: [
         ...planning.tools,
+        // Anyone may watch without a login; a player needs one.
+        ...(visit || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
         ...(replay?.tools ?? []),
       ],
-      notes: [...notesFor(say, of, connection.say), ...planning.notes, ...(replay?.notes ?? [])],
+      notes: [
+        ...notesFor(say, of, connection.say),
+        ...planning.notes,
+        ...(replay?.notes ?? []),
+        ...watchersNote(),
+      ],
       ...(replay && { arrowsAt: replay.arrowsAt }),
     };
   }
@@ -127,20 +139,25 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     switch (message.kind) {
       case 'game':
         ahead = message.facts.clock ? message.facts.clock.at - Date.now() : ahead;
-        ({ facts } = message);
+        ({ facts, watchers } = message);
         return showGame(facts);
       case 'analysis':
         return message.game === facts?.id ? replay?.hear(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'refused':
-        if (message.why === 'unknown-game' || message.why === 'session') return showLogIn(root, say, id);
+        if (message.why === 'unknown-game' || message.why === 'session') return showLogIn(root, say);
         // The board waits for an answer to its move.
         show();
         return table?.tell(message.text || say('page.refused'));
       case 'watchers':
+        ({ watchers } = message);
+        return show();
       case 'puzzle':
       case 'lesson':
+      case 'home':
+      case 'cup':
+      case 'player':
       case 'pong':
         return undefined;
     }
@@ -158,11 +175,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   }, SECOND / 2);
 }
 
-/**
- * Only players and people who may see the game get to see it, so the page needs to know the user.
- */
-function showLogIn(root: HTMLElement, say: PageSay, id: string): void {
-  const link = element('a', 'page-log-in', say('page.log-in'));
-  link.href = `/login?to=${encodeURIComponent(`/?game=${id}`)}`;
-  root.replaceChildren(element('p', 'page-status', say('page.log-in.why')), link);
+/** A game is shown to its players and to others who may see it, so the page must know the user. */
+function showLogIn(root: HTMLElement, say: PageSay): void {
+  root.replaceChildren(element('p', 'page-status', say('page.log-in.why')), logInLink(say));
 }

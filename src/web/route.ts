@@ -1,6 +1,8 @@
 export interface Asked {
   /** Keyed by lower-case names; a repeated header is a list. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  /** Without the query, as it was sent. */
+  readonly path: string;
   readonly query: URLSearchParams;
   readonly body: Uint8Array;
   readonly arrived: number;
@@ -17,6 +19,8 @@ export interface Answered {
 export interface Route {
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Also answers every path that begins with it. */
+  readonly isPrefix?: true;
   /** In bytes; default: no body. */
   readonly mostBody?: number;
   /** Called before the body is read. Must not throw. */
@@ -34,7 +38,9 @@ export const inText = (status: number, text: string, headers: Answered['headers'
 });
 
 export function routeFor(routes: readonly Route[], method: string, path: string): Route | Answered {
-  const there = routes.filter((route) => route.path === path);
+  const there = routes.filter((route) =>
+    route.isPrefix ? path.startsWith(route.path) : route.path === path,
+  );
   if (there.length === 0) return inText(404, 'There is nothing here.');
   const wanted = method === 'HEAD' ? 'GET' : method;
   const allowed = there.flatMap((route) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method]));

@@ -169,7 +169,7 @@ async function answerTo(
   connections.began(socket);
   const answered = await answerOf(
     route,
-    { headers, query: new URLSearchParams(query), body, arrived },
+    { headers, path, query: new URLSearchParams(query), body, arrived },
     report,
   );
   connections.ended(socket, isRefusal(answered));

@@ -128,10 +128,12 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     },
     audience: audienceOf({ store, now: () => time.now }),
     members: {
+      allRead: async () => true,
       presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
     },
     lateAnswers: { send: async () => 'done' },
+    page: null,
     backUp: null,
     now: () => time.now,
     newId: () => `id${(ids += 1)}`,

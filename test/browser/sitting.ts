@@ -32,7 +32,7 @@ export async function sitAt(
   const port = await freePort();
   const publicUrl = `http://127.0.0.1:${port}`;
   const { clientSecret } = discord;
-  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret } });
+  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
 

@@ -93,6 +93,7 @@ export async function submit(
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
   if (reply.kind === 'dismissed') throw new Error('nothing is shown any more');
+  if (reply.kind === 'launch') return reply.instead;
   if (reply.kind === 'form') throw new Error('a window is no message');
   if (reply.kind === 'analysis') throw new Error('an analysis is shown while it is made');
   if ('screen' in reply) return reply.screen;

@@ -285,6 +285,7 @@ test('if Discord does not answer, everyone stays', async () => {
   const table = await eightPlayers();
   const asked: string[] = [];
   const members = {
+    allRead: async () => false,
     presence: async (_: string, user: string) => {
       asked.push(user);
       return 'unknown' as const;

@@ -4,8 +4,9 @@ import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/settings.ts';
 import type { Block, Screen } from '../../src/views/screen/screen.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
+import { boardPageAt } from '../../src/live/boardPage.ts';
 import { PLACE } from '../store/samples.ts';
-import { faultsOf } from '../views/limits.ts';
+import { faultsOf, PAGE } from '../views/limits.ts';
 import { press, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 const opened = async (table: Table, id: string): Promise<Screen> =>
@@ -57,6 +58,14 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Puzzle of the day: none',
     'Puzzle time: 09:00',
   ]);
+  expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
+});
+
+test('the setting of the page is listed where there is a page', async () => {
+  const table = await newTable();
+  const page = boardPageAt(PAGE);
+  const screen = screenOf(await type({ ...table, app: { ...table.app, page } }, 'admin', 'settings'));
+  expect(linesOf(screen)).toContain('Games on the web: can be watched and shared');
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
 });
 

@@ -2,6 +2,7 @@
 import { ApplicationCommandType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { enableActivities } from '../../playground/server/world/activities.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
@@ -32,6 +33,21 @@ test('people and messages get their menus: where, and in each language', async (
     ['Draughts profile', ApplicationCommandType.User, [0]],
   ]);
   for (const { name_localizations: names } of menus) expect(Object.keys(names ?? {})).toContain('de');
+});
+
+test('the command that Discord made for the Activity stays as it is', async () => {
+  const table = await openTable();
+  const { discord } = table;
+  enableActivities(discord.world);
+  const launch = (): unknown => [...discord.world.commands.values()].find(({ name }) => name === 'launch');
+  const made = launch();
+  const bot = await table.startBot();
+  await bot.stop();
+  await table.startBot();
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+  expect(launch()).toEqual({ ...Object(made), version: expect.any(String) });
+  expect([...discord.world.commands.values()].map(({ name }) => name)).toContain('move');
 });
 
 test('with a named server, they are registered only there', async () => {

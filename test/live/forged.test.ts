@@ -7,7 +7,7 @@ import { anything, assert, json, jsonValue, oneof, property, string } from 'fast
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../src/live/sockets.ts';
-import { readMessage } from '../../src/live/talk.ts';
+import { readMessage } from '../../src/live/messages.ts';
 import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);

@@ -1,13 +1,16 @@
 /** Each viewer sees each version once, the newest last, in any order of loads and changes. */
 import { expect, test } from 'vitest';
+import type { Watched } from '../../src/live/facts.ts';
 import { openHub, type Watcher } from '../../src/live/hub.ts';
 import type { ToPage } from '../../src/live/protocol.ts';
-import type { Game } from '../../src/game/game.ts';
 import { newGame } from '../game/table.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
-const versioned = (version: number): Game => newGame({ id: 'g', version });
+const versioned = (version: number): Watched => ({
+  game: newGame({ id: 'g', version }),
+  isNamed: { white: false, black: false },
+});
 
 interface Seat extends Watcher {
   readonly told: ToPage[];
@@ -15,7 +18,13 @@ interface Seat extends Watcher {
 
 function seat(user: string | null = null): Seat {
   const told: ToPage[] = [];
-  return { told, user, send: (text) => void told.push(JSON.parse(text)) };
+  return {
+    told,
+    user,
+    seesNames: user !== null,
+    locale: 'en',
+    send: (text) => void told.push(JSON.parse(text)),
+  };
 }
 
 const versionsOf = ({ told }: Seat): readonly number[] =>

@@ -19,7 +19,11 @@ import { storeAt } from '../store/opened.ts';
 
 const [address = '', name = ''] = process.argv.slice(2);
 const store = await storeAt(address);
-const members: Members = { presence: async () => 'unknown', server: async () => 'unknown' };
+const members: Members = {
+  presence: async () => 'unknown',
+  server: async () => 'unknown',
+  allRead: async () => false,
+};
 const messenger: Messenger = {
   post: async ({ channelId }, _screen, key) => {
     process.stdout.write(`${key}\n`);
@@ -45,6 +49,7 @@ const app: SweepingApp = {
   audience: audienceOf({ store, now: () => 5000 }),
   members,
   lateAnswers: { send: async () => 'gone' },
+  page: null,
   backUp: null,
   now: () => 5000,
   newId: () => name,

@@ -56,7 +56,9 @@ test('a double tap is one move, and a late tap is refused kindly', async () => {
 test('a stranger sees nothing, and acts for nobody', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
-  const { anna, boris, chidi } = table;
+  const { anna, boris, chidi, discord } = table;
+  discord.leave('Chidi');
+  discord.hide(table.channel);
   const game = gameOn(await begin(table, anna, boris));
   const port = bot.pagePort!;
 

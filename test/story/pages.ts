@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { expect, onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Config } from '../../src/config.ts';
+import type { PagePlace } from '../../src/live/place.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
 import type { Bot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
@@ -10,8 +11,8 @@ import { openTable, type Table } from './table.ts';
 
 export const PUBLIC = 'http://draughts.example';
 
-const withPage = ({ discord }: Table): Partial<Config> => ({
-  page: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC, clientSecret: discord.clientSecret },
+export const withPage = ({ discord }: Table, board: PagePlace['board'] = 'link'): Partial<Config> => ({
+  page: { host: '127.0.0.1', port: 0, publicUrl: PUBLIC, clientSecret: discord.clientSecret, board },
 });
 
 export interface Seated {
@@ -20,9 +21,12 @@ export interface Seated {
 }
 
 /** A bot with its page. */
-export async function sitDown(parts: Partial<Parts> = {}): Promise<Seated> {
+export async function sitDown(
+  parts: Partial<Parts> = {},
+  board: PagePlace['board'] = 'link',
+): Promise<Seated> {
   const table = await openTable();
-  return { table, bot: await table.startBot(parts, withPage(table)) };
+  return { table, bot: await table.startBot(parts, withPage(table, board)) };
 }
 
 /** As much of a browser as a login needs. */

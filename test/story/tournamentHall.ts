@@ -9,6 +9,8 @@ import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { standingClock, type Clock } from '../../playground/server/world/clock.ts';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
+import type { Config } from '../../src/config.ts';
+import type { Bot } from '../../src/main.ts';
 import type { Game, GameId } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
@@ -30,6 +32,7 @@ const PATIENCE = 60_000;
 
 export interface Hall {
   readonly table: Table;
+  readonly bot: Bot;
   readonly clock: Clock;
   /** The players by name; Anna, the organizer, comes first. */
   readonly players: readonly Visitor[];
@@ -52,10 +55,15 @@ const byCommand = async ({ anna, channel }: Table, terms: object): Promise<void>
   );
 
 /** Anna announces a tournament, and this many people press "Join". */
-export async function openHall(count: number, terms: object, announce = byCommand): Promise<Hall> {
+export async function openHall(
+  count: number,
+  terms: object,
+  announce = byCommand,
+  changes: (table: Table) => Partial<Config> = () => ({}),
+): Promise<Hall> {
   const clock = standingClock(NOON);
   const table = await openTable({ clock, people: GUESTS });
-  await table.startBot({ now: () => clock.now() });
+  const bot = await table.startBot({ now: () => clock.now() }, changes(table));
   const { anna, boris, chidi, discord } = table;
   const guests = GUESTS.map((name) => patient(discord.visitor(name)));
   const players = [anna, boris, chidi, ...guests].slice(0, count);
@@ -69,7 +77,7 @@ export async function openHall(count: number, terms: object, announce = byComman
   await anna.waitFor((message) => message.id === card.id && says(`**${count} players:**`)(message), PATIENCE);
   const store = await openAt(table.databasePath);
   onTestFinished(() => store.close());
-  return { table, clock, players, store, id: join.split('|')[2] ?? '' };
+  return { table, bot, clock, players, store, id: join.split('|')[2] ?? '' };
 }
 
 export async function stateOf({ store, id }: Pick<Hall, 'store' | 'id'>): Promise<Tournament> {

@@ -3,6 +3,8 @@ import { chmod, truncate, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import SqliteFile from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
+import { enableActivities } from '../../playground/server/world/activities.ts';
+import type { PagePlace } from '../../src/live/place.ts';
 import { openWebServer } from '../../src/web/server.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { makeOlder } from '../store/oldDatabase.ts';
@@ -47,8 +49,80 @@ async function unreadyPort(): Promise<number> {
  * The fault, its name in the doctor's output, and required parts of the sentence: the object, and
  * the remedy.
  */
+const PAGE = { host: '127.0.0.1', publicUrl: 'https://127.0.0.1:1', board: 'link' } as const;
+
+/** A page whose settings in the developer portal are right; it is not served. */
+function withPage(one: Patient, changes: Partial<PagePlace> = {}): void {
+  const page = { ...PAGE, port: 0, clientSecret: one.discord.clientSecret, ...changes };
+  one.discord.world.redirects = [`${page.publicUrl}/login/done`];
+  set(one, { page });
+}
+
+/** A page that is served, or something else that answers. */
+async function servedPage(one: Patient, body: string, publicUrl?: string): Promise<number> {
+  const route = { method: 'GET', path: '/', answer: () => ({ status: 200, body }) } as const;
+  const opened = await openWebServer({
+    host: '127.0.0.1',
+    port: 0,
+    routes: [route],
+    report: () => undefined,
+  });
+  if (!opened.ok) throw new Error(opened.problem);
+  onTestFinished(() => opened.value.close());
+  const { port } = opened.value;
+  withPage(one, { port, publicUrl: publicUrl ?? `http://127.0.0.1:${port}` });
+  return port;
+}
+
+const SERVED = '<title>Crownhead</title>';
+
 export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
   ['no-token', /DISCORD_TOKEN.*developer portal/u, (one) => set(one, { token: undefined })],
+  [
+    'page-not-https',
+    /PUBLIC_URL is http:.*not https.*proxy with TLS/u,
+    (one) => withPage(one, { publicUrl: 'http://draughts.example' }),
+  ],
+  [
+    'page-unreachable',
+    /can't be reached at PUBLIC_URL, https:\/\/127\.0\.0\.1:1.*proxy/u,
+    (one) => servedPage(one, SERVED, 'https://127.0.0.1:1'),
+  ],
+  [
+    'page-other',
+    /Another website answers at PUBLIC_URL.*proxy/u,
+    async (one) => {
+      const other = await servedPage(one, 'Welcome to nginx');
+      await servedPage(one, SERVED, `http://127.0.0.1:${other}`);
+    },
+  ],
+  ['page-no-websocket', /passes requests but no WebSockets.*Upgrade/u, (one) => servedPage(one, SERVED)],
+  [
+    'wrong-client-secret',
+    /refuses DISCORD_CLIENT_SECRET.*OAuth2/u,
+    (one) => withPage(one, { clientSecret: 'wrong' }),
+  ],
+  [
+    'no-redirect',
+    /\/login\/done is missing among the redirects.*OAuth2/u,
+    (one) => {
+      withPage(one);
+      one.discord.world.redirects = ['https://elsewhere.example/login/done'];
+    },
+  ],
+  [
+    'no-activity',
+    /BOARD is activity.*Activities.*BOARD=link/u,
+    (one) => withPage(one, { board: 'activity' }),
+  ],
+  [
+    'unchecked-verification',
+    /can't be checked.*25 members.*BOARD=link/u,
+    (one) => {
+      withPage(one, { board: 'activity' });
+      enableActivities(one.discord.world);
+    },
+  ],
   ['wrong-token', /refused the token\. Copy it again/u, (one) => set(one, { token: 'not.the.token' })],
   ['discord-away', /can't be reached.*Check/u, (one) => set(one, { apiUrl: 'http://127.0.0.1:1/api' })],
   [

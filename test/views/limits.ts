@@ -12,6 +12,7 @@ import { checked, unknownFields } from '../../playground/server/rules/schema.ts'
 import { commands } from '../../commands/index.ts';
 import { commandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/register.ts';
+import { boardPageAt } from '../../src/live/boardPage.ts';
 import { modalOf } from '../../src/discord/showing/modal.ts';
 import { bodyOf } from '../../src/discord/showing/present.ts';
 import { markupWith } from '../../src/discord/showing/text.ts';
@@ -100,8 +101,18 @@ const MARKUP = markupWith(IDS);
  */
 const numbered = (id: string): string => (/^[a-z]\w*$/u.test(id) ? String(parseInt(id, 36)) : id);
 
+/** With a page, because its buttons take room. */
+export const PAGE = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'https://draughts.example.org',
+  clientSecret: 'secret',
+  board: 'link',
+} as const;
+const BOARD_PAGE = boardPageAt(PAGE);
+
 export function refusalsOf(screen: Screen): readonly string[] {
-  const body = bodyOf({ ...screen, notifies: screen.notifies.map(numbered) }, IDS);
+  const body = bodyOf({ ...screen, notifies: screen.notifies.map(numbered) }, IDS, BOARD_PAGE);
   const files = body.attachments.map(({ id, filename = '' }) => ({
     key: String(id),
     name: filename,

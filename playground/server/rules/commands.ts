@@ -11,6 +11,7 @@ const MOST_OF_A_TYPE = [
   [ApplicationCommandType.ChatInput, 100],
   [ApplicationCommandType.User, 15],
   [ApplicationCommandType.Message, 15],
+  [ApplicationCommandType.PrimaryEntryPoint, 1],
 ] as const;
 const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
 

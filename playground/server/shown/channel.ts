@@ -1,4 +1,9 @@
-import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
+import {
+  ChannelType,
+  InteractionContextType,
+  OverwriteType,
+  PermissionFlagsBits,
+} from 'discord-api-types/v10';
 import { contextOf, type Channel } from '../world/channel.ts';
 import { userOf } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
@@ -29,6 +34,14 @@ export const chosenChannelOf = (world: World, channel: Channel): Record<string, 
   app_permissions: channel.botPermissions.toString(),
 });
 
+/** A role's id; the role of everyone has the server's. */
+const hiddenFrom = (role: string): Record<string, unknown> => ({
+  id: role,
+  type: OverwriteType.Role,
+  allow: '0',
+  deny: PermissionFlagsBits.ViewChannel.toString(),
+});
+
 export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
   return {
     id: channel.id,
@@ -42,7 +55,7 @@ export function textChannelOf(world: World, channel: Channel): Record<string, un
     flags: 0,
     rate_limit_per_user: 0,
     last_message_id: lastIn(channel),
-    permission_overwrites: [],
+    permission_overwrites: channel.isHidden ? [hiddenFrom(world.guild.id)] : [],
   };
 }
 

@@ -110,6 +110,7 @@ export function applicationOf(
     bot: userOf(world.bot),
     verify_key: world.signer.publicKey,
     interactions_endpoint_url: world.endpoint,
+    redirect_uris: world.redirects,
     // EMBEDDED
     flags: world.hasActivity ? 1 << 17 : 0,
     integration_types_config: { 0: {}, 1: {} },

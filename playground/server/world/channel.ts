@@ -21,6 +21,8 @@ export interface Channel {
   /** Only thread managers may write, and the bot is not one. */
   locked: boolean;
   botPermissions: bigint;
+  /** Only some roles can read it. */
+  isHidden: boolean;
   readonly posts: Map<string, Post>;
   /** When messages older than an hour were edited, in ms, for error 30046. */
   readonly oldEdits: number[];
@@ -57,6 +59,7 @@ export function newChannel(id: string, name: string, about: Partial<Channel> = {
     archived: false,
     locked: false,
     botPermissions: USUAL_PERMISSIONS,
+    isHidden: false,
     posts: new Map(),
     oldEdits: [],
     ...about,

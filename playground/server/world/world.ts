@@ -44,6 +44,8 @@ export interface World {
   guildLocale: string;
   readonly guild: { readonly id: string; readonly name: string };
   hasBot: boolean;
+  /** The redirects of the developer portal, to which a login may return. */
+  redirects: readonly string[];
   readonly unwilling: Set<string>;
   readonly channels: Map<string, Channel>;
   readonly commands: Map<string, APIApplicationCommand>;
@@ -99,6 +101,7 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     guildLocale: Locale.EnglishUS,
     guild: GUILD,
     hasBot: true,
+    redirects: [],
     unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     commands: new Map(),

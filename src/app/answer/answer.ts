@@ -63,6 +63,8 @@ async function carryOut(turn: Turn, step: Step): Promise<unknown> {
       return exchange.erase();
     case 'ask':
       return ask(turn, step.form);
+    case 'launch':
+      return (await exchange.launch()) || exchange.whisper(step.instead);
     case 'analyze':
       return answerAnalysis(app, exchange, asker, step);
     case 'restore':

@@ -20,6 +20,7 @@ export type Step =
   | { readonly kind: 'whisper' | 'speak' | 'replace' | 'replace-or-speak'; readonly screen: Screen }
   | { readonly kind: 'erase' }
   | { readonly kind: 'ask'; readonly form: Form }
+  | { readonly kind: 'launch'; readonly instead: Screen }
   | ({ readonly kind: 'analyze' } & Omit<Extract<Reply, { readonly kind: 'analysis' }>, 'kind'>)
   /** The public card of a game that someone looked at, if it was deleted. */
   | { readonly kind: 'restore'; readonly id: GameId }
@@ -42,6 +43,8 @@ export function planOf(reply: Reply, scene: Scene): readonly Step[] {
       return [{ kind: 'erase' }];
     case 'form':
       return [{ kind: 'ask', form: reply.form }];
+    case 'launch':
+      return [reply];
     case 'public':
       return [planPublic(reply, scene)];
     case 'analysis':

@@ -1,5 +1,6 @@
 import type { BackUp, Store, StoreOf, Subject } from './store.ts';
 import type { Audience } from './audience.ts';
+import type { BoardPage } from './boardPage.ts';
 import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
@@ -29,6 +30,8 @@ export interface App {
   readonly coin: () => boolean;
   readonly readFile: ReadFile;
   readonly botId: () => string;
+  /** `null`: there is none. */
+  readonly page: BoardPage | null;
 }
 
 /** The part of an app that a use case needs: some subjects of the store, and some other parts. */

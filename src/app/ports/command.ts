@@ -67,6 +67,8 @@ export type Reply =
       /** Ends with a picture of the turning point instead of the whole analysis. */
       readonly isHighlight?: boolean;
     }
+  /** Opens the Activity. `instead`: a private message where Discord can't. */
+  | { readonly kind: 'launch'; readonly instead: Screen }
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 

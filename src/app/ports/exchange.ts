@@ -25,6 +25,8 @@ export interface Exchange {
    * Opens a window; false if it was too late, because Discord accepts one only as the first answer.
    */
   ask(form: Form): Promise<boolean>;
+  /** Opens the Activity; false if it was too late, or if Discord can't open it here. */
+  launch(): Promise<boolean>;
   /** Edits the pressed message; false if the message can't be edited any more. */
   replace(screen: Screen): Promise<boolean>;
   /** Edits the private message shown by `whisper`; false if it can't be edited any more. */

@@ -32,6 +32,8 @@ export interface Preference {
   readonly pieces?: PieceSetId | undefined;
   readonly board?: BoardShape | undefined;
   readonly notices?: NoticeChoice | undefined;
+  /** Whether people of other servers see their name on the web page. */
+  readonly isNamed?: boolean | undefined;
 }
 
 export interface PreferenceRecord {

@@ -27,6 +27,8 @@ export interface Members {
   /** `unknown` at once when the signal aborts. */
   presence(guildId: string, user: UserId, patience: AbortSignal): Promise<Presence>;
   server(guildId: string): Promise<Presence>;
+  /** Whether every member can read the channel, or the channel of the thread; false if unknown. */
+  allRead(guildId: string, channelId: string, patience: AbortSignal): Promise<boolean>;
 }
 
 export interface Attendance {

@@ -18,6 +18,8 @@ export type Problem =
   | { readonly code: 'no-game-here' | 'no-game-alone' | 'no-finished-game' | 'no-finished-game-alone' }
   | { readonly code: 'unknown-game' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range' }
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
+  /** A button of a page that the bot's owner has closed. */
+  | { readonly code: 'no-page' | 'pages-off' | 'share-players' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }
   /** Both a text and a file were given, or neither. */

@@ -14,6 +14,7 @@
  * | hear a press               | 6                 |                             |
  * | erase what was pressed     | 6, then as beside | delete @original            |
  * | ask in a window            | 9                 | cannot be                   |
+ * | launch the Activity        | 12                | cannot be                   |
  * | speak to a command         | 4                 | delete @original, follow up |
  * | speak to a press           | 4                 | follow up                   |
  *
@@ -214,6 +215,19 @@ export function openExchange(
     await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
     return true;
   };
+  const launch = async (): Promise<boolean> => {
+    clearTimeout(timer);
+    if (stage !== 'open') return false;
+    try {
+      await first(() => respond(InteractionResponseType.LaunchActivity));
+    } catch (error) {
+      // Not an Activity (50234), or not in a channel of this kind (50024).
+      if (faultOf(error) === 'refused' || faultOf(error) === 'forbidden') return false;
+      throw error;
+    }
+    stage = 'answered';
+    return true;
+  };
   const hear = async (): Promise<void> => {
     clearTimeout(timer);
     if (stage === 'open') defer();
@@ -238,6 +252,7 @@ export function openExchange(
     isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
     hear,
     ask,
+    launch,
     erase,
     whisper,
     aside,

@@ -10,7 +10,8 @@ import { isTokenUnknown } from './faults.ts';
 
 export interface FirstResponse {
   readonly type: APIInteractionResponse['type'];
-  readonly data: object;
+  /** An Activity is launched without. */
+  readonly data?: object | undefined;
   readonly files: readonly RawFile[];
 }
 
@@ -44,7 +45,7 @@ export async function onceTakenIn<T>(ask: () => Promise<T>): Promise<T> {
 
 export type Respond<T> = (
   type: APIInteractionResponse['type'],
-  data: object,
+  data?: object,
   files?: Message['files'],
 ) => Promise<T>;
 

@@ -40,12 +40,13 @@ export type Drawable = Picture | Charted;
 
 type Naming = (drawable: Drawable) => string;
 
-const buttonOf = ({ press, label, style, emoji, isDisabled }: Button): APIButtonComponent => ({
+const buttonOf = ({ press, label, style, emoji, isDisabled, address }: Button): APIButtonComponent => ({
   type: ComponentType.Button,
-  style: STYLES[style],
   // Discord takes no empty label beside an emoji.
   ...(label !== '' && { label: fit(label, LIMITS.button) }),
-  custom_id: makePress(press),
+  ...(address === undefined
+    ? { style: STYLES[style], custom_id: makePress(press) }
+    : { style: DiscordStyle.Link, url: address }),
   ...(emoji && { emoji: { name: emoji } }),
   ...(isDisabled && { disabled: true }),
 });

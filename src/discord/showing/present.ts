@@ -10,7 +10,9 @@ import {
 import { isFormer } from '../../game/player.ts';
 import type { Progress } from '../../kit/progress.ts';
 import type { Renderer } from '../../render/scene/scene.ts';
-import type { Block, Screen } from '../../views/screen/screen.ts';
+import type { BoardPage } from '../../app/ports/boardPage.ts';
+import { isShare, pageOf } from '../../views/presses/subject.ts';
+import type { Block, Button, Screen } from '../../views/screen/screen.ts';
 import { renderText } from '../../views/screen/tokens.ts';
 import type { CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
@@ -85,12 +87,29 @@ const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
   ...blocks.flatMap(written),
 ];
 
-export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody {
+/** Without a page, no button opens it. */
+function withPage(button: Button, page: BoardPage | null): Button | null {
+  if (isShare(button.press)) return page && button;
+  const game = pageOf(button.press);
+  if (game === null || page?.isActivity === true) return button;
+  return page && { ...button, address: page.addressOf(game) };
+}
+
+export function bodyOf(
+  screen: Screen,
+  ids: CommandIds = new Map(),
+  page: BoardPage | null = null,
+): MessageBody {
   const { blocks, accent, notifies, isProgress } = screen;
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
   const rendered = blocks.map((block) => {
     if ('text' in block) return { ...block, text: renderText(block.text, markup) };
+    if (block.kind === 'buttons')
+      return {
+        ...block,
+        buttons: block.buttons.map((each) => withPage(each, page)).filter((each) => each !== null),
+      };
     if (block.kind !== 'link') return block;
     return { ...block, link: { ...block.link, to: renderText(block.link.to, markup) } };
   });
@@ -112,9 +131,9 @@ export function bodyOf(screen: Screen, ids: CommandIds = new Map()): MessageBody
 }
 
 export const presentWith =
-  (renderer: Renderer, ids: () => CommandIds = () => new Map()): Present =>
+  (renderer: Renderer, ids: () => CommandIds = () => new Map(), page: BoardPage | null = null): Present =>
   async (screen, progress) => ({
-    body: bodyOf(screen, ids()),
+    body: bodyOf(screen, ids(), page),
     files: await Promise.all(
       attachedTo(screen).map(async ({ name, contentType, data }) => ({
         name,

@@ -81,6 +81,16 @@ export const cardWords = {
   'button.replay': 'Replay',
   'button.animation': 'Animation',
   'button.more': 'More…',
+  'button.page': 'Board',
+  'share.player': 'Player {number}',
+  'share.game': '{white} – {black}: {variant}',
+  'share.running': { one: 'In progress, after {count} move', other: 'In progress, after {count} moves' },
+  'share.profile': 'Ratings and games of draughts',
+  'share.cup': 'A tournament of {variant}',
+  'share.link':
+    'Anyone with this link can watch, but not play: {link}\nPeople outside this server don’t see names, except of players who show theirs (`/privacy`).',
+  'button.share': 'Share',
+  'share.open': 'The board is on a page of its own.',
   'button.to-board': 'Go to the board',
   'more.ask': 'What would you like to do?',
 

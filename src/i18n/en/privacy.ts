@@ -8,6 +8,8 @@ export const privacyWords = {
   'privacy.named': 'Leaderboards and statistics show your name.',
   'privacy.hidden':
     'Leaderboards, statistics, and season standings don’t show your name, and nobody but you can see your profile. Your games still count.',
+  'privacy.page.named': 'On the web page, people of other servers see your name.',
+  'privacy.page.unnamed': 'On the web page, people of other servers don’t see your name.',
   'privacy.now.hidden': '✅ You’re hidden now.',
   'privacy.now.shown': '✅ You’re visible again.',
   'privacy.now.kept': 'OK, everything stays as it is.',
@@ -26,6 +28,8 @@ export const privacyWords = {
   'button.privacy.data': 'See everything',
   'button.privacy.hide': 'Hide me from leaderboards',
   'button.privacy.show': 'Show me again',
+  'button.privacy.name': 'Show my name on the web',
+  'button.privacy.unname': 'Hide my name on the web',
   'button.privacy.ask': 'Delete my data…',
   'button.privacy.erase': 'Yes, delete my data',
   'button.privacy.keep': 'Keep everything',

@@ -42,6 +42,10 @@ export const problemWords = {
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
   'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
+  'problem.no-page': 'The page with boards is closed. Play here, with the buttons or `/move`.',
+  'problem.pages-off': 'This server keeps its games to itself. Its admins can change that in `/settings`.',
+  'problem.share-players':
+    'Only its players can share a casual game, or one in a private channel. Ask one of them.',
   'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',
   'problem.level-for-engine':
     'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',

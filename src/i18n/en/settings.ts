@@ -104,6 +104,12 @@ export const settingsWords = {
   'settings.endAs.board': 'show the last board',
   'settings.endAs.result': 'show only the result, without a board',
 
+  'settings.pages': 'Games on the web',
+  'settings.pages.hint':
+    'Anyone with a link can watch rated games of channels that everyone here can see, and whatever a player shares. People outside this server don’t see names. Players always see their own games.',
+  'settings.pages.yes': 'can be watched and shared',
+  'settings.pages.no': 'are for their players only',
+
   'settings.personality': 'In games against me',
   'settings.personality.hint':
     'At turning points of a game against me, I can add a short comment in small print under the board.',

@@ -96,4 +96,5 @@ const preferenceSchema = objectOf<Preference>()({
   pieces: z.enum(PIECE_CHOICES).optional(),
   board: z.enum(BOARD_CHOICES).optional(),
   notices: notices.optional(),
+  isNamed: z.boolean().optional(),
 });

@@ -5,6 +5,7 @@ import { isAddress, placeName } from '../../store/opening/address.ts';
 import { discordFaults, doorPlaceFaults } from './discord.ts';
 import type { Fault } from './fault.ts';
 import { healthFaults } from './health.ts';
+import { pageFaults } from './page.ts';
 import { diskFaults, memoryFaults, nodeFaults, portFaults, secretFaults, type Machine } from './machine.ts';
 import { type Damaged, look } from '../../store/looking/look.ts';
 import { readdir } from 'node:fs/promises';
@@ -98,7 +99,7 @@ export async function diagnose(
   const ground = [...nodeFaults(machine), ...(await secretFaults(secrets))];
   if (!settings.ok) return [...settings.problem.map((words) => ({ code: 'settings', words })), ...ground];
   const config = settings.value;
-  const { token, door, playground, engineThreads } = config;
+  const { token, door, page, playground, engineThreads } = config;
   const place = databaseOf(config);
   return [
     // The playground starts only without a token, and the door opens only with one.
@@ -106,6 +107,7 @@ export async function diagnose(
       ? [NO_TOKEN, ...(await portFaults(playground.host, playground.port, { host: 'HOST', port: 'PORT' }))]
       : await discordFaults(config, token, machine.now)),
     ...(token === undefined || !door ? [] : await doorPlaceFaults(door)),
+    ...(token === undefined || !page ? [] : await pageFaults(page)),
     ...(token === undefined ? [] : await healthFaults(config)),
     ...(await databaseFaults(config, machine.now())),
     ...(await backupFaults(config, machine.now())),

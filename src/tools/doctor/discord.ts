@@ -4,6 +4,7 @@ import { isDoorOpen } from '../../discord/door/doorState.ts';
 import { DOOR_PATH, type DoorPlace } from '../../discord/door/place.ts';
 import type { Fault } from './fault.ts';
 import { portFaults } from './machine.ts';
+import { portalFaults } from './page.ts';
 
 const TOLERANCE = 5000;
 const NAMED = 5;
@@ -13,7 +14,8 @@ export async function discordFaults(
   token: string,
   now: () => number,
 ): Promise<readonly Fault[]> {
-  const asked = await checkUp({ apiUrl: config.apiUrl, token }, now);
+  const clientSecret = config.page?.clientSecret ?? null;
+  const asked = await checkUp({ apiUrl: config.apiUrl, token, clientSecret }, now);
   if (!asked.ok) return [{ code: asked.problem.code, words: asked.problem.message }];
   return faultsIn(asked.value, config);
 }
@@ -21,6 +23,7 @@ export async function discordFaults(
 function faultsIn(found: CheckUp, config: Config): readonly Fault[] {
   return [
     ...(config.door ? doorFaults(found, config.door) : gatewayFaults(found)),
+    ...(config.page ? portalFaults(found, config.page) : []),
     ...clockFaults(found),
     ...serverFaults(found, config),
   ];

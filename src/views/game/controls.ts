@@ -36,6 +36,18 @@ const planButton = (say: Say, { game }: Look): Button =>
 /** Opens rare actions for the current game privately, so it never goes stale. */
 const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at(game)), say('button.more'));
 
+/** The board to touch, in a browser or as an Activity; left out where there is no page. */
+export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
+  button(BOARD.to.page({ id }), say('button.page'));
+
+/** At the end of its row, which is unchanged where there is no page. */
+const withPage = (say: Say, { game }: Look, row: Block): Block =>
+  row.kind === 'buttons' ? { ...row, buttons: [...row.buttons, pageButton(say, game)] } : row;
+
+/** A link for anyone; left out where there is no page. */
+const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
+  button(BOARD.to.share({ id }), say('button.share'));
+
 /** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
   if (!engineSeat(game)) return [];
@@ -66,7 +78,7 @@ export function moreControls(say: Say, look: Look, own: Color): readonly Block[]
   const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
     emoji: '🔄',
   });
-  return [buttonBlock(flip, ...pause, ...deeds(say, look, own)), ofMatch];
+  return [buttonBlock(flip, ...pause, ...deeds(say, look, own), shareButton(say, game)), ofMatch];
 }
 
 /** The tournament decides what comes next, so its players see the standings. */
@@ -96,9 +108,13 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 
 /** Below the card of a finished game; the last button opens a board with the rest. */
 const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
-  phoneRow(
-    [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
-    button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
+  withPage(
+    say,
+    look,
+    phoneRow(
+      [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
+      button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
+    ),
   ),
   buttonBlock(...endMatchButtons(say, look.game, true)),
 ];
@@ -113,6 +129,8 @@ const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): rea
   ),
   buttonBlock(
     flipButton(say, look, bottom),
+    pageButton(say, look.game),
+    shareButton(say, look.game),
     ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
     ...dealButtons(say, look.game),
   ),
@@ -135,7 +153,7 @@ export function controls(
       ? shownAtEnd(say, look, bottom)
       : afterwards(say, look, bottom, reader !== 'spectator');
   const flip = flipButton(say, look, bottom);
-  if (reader === 'spectator') return [buttonBlock(flip)];
+  if (reader === 'spectator') return [buttonBlock(flip, pageButton(say, look.game))];
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
@@ -143,8 +161,8 @@ export function controls(
   const seldom = learner.length > 1 ? [] : [flip];
   const rest =
     reader === 'everyone'
-      ? phoneRow([...learner, ...seldom], moreButton(say, look))
-      : buttonBlock(...learner, flip, ...deeds(say, look, reader));
+      ? withPage(say, look, phoneRow([...learner, ...seldom], moreButton(say, look)))
+      : buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader));
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
     ...(canMove ? moves : []),

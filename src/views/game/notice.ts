@@ -9,8 +9,9 @@ import { absentIn } from '../../game/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { channel } from '../screen/tokens.ts';
+import { pageButton } from './controls.ts';
 import { opponentIn } from './gamesList.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
@@ -66,6 +67,7 @@ function boardAndControls(
     ...inShape(say, picture, look, own, shape),
     ...openOffers(say, game, own),
     ...(isAsked ? moveControls(say, look) : []),
+    buttonBlock(pageButton(say, game)),
   ];
 }
 

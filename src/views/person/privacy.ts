@@ -10,17 +10,25 @@ const privacyButton = (say: Say, action: PrivacyAction): Button =>
     style: action === 'ask' || action === 'erase' ? 'danger' : 'secondary',
   });
 
+export interface Shown {
+  readonly isHidden: boolean;
+  /** On the page; `null`: there is no page. */
+  readonly isNamed: boolean | null;
+}
+
 export const privacyScreen = (
   say: Say,
-  isHidden: boolean,
+  { isHidden, isNamed }: Shown,
   news: 'hidden' | 'shown' | 'kept' | null,
 ): Screen =>
   quiet(
     ...(news ? [text(say(`privacy.now.${news}`))] : []),
     text(say('privacy.title'), say('privacy.kept'), say(isHidden ? 'privacy.hidden' : 'privacy.named')),
+    ...(isNamed === null ? [] : [text(say(isNamed ? 'privacy.page.named' : 'privacy.page.unnamed'))]),
     buttonBlock(
       privacyButton(say, 'data'),
       privacyButton(say, isHidden ? 'show' : 'hide'),
+      isNamed === null ? null : privacyButton(say, isNamed ? 'unname' : 'name'),
       privacyButton(say, 'ask'),
     ),
   );

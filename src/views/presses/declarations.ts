@@ -1,6 +1,6 @@
 /**
- * The presses of every command, by which buttons that are already in channels are read. Never change
- * an action, a field, or the order of fields: the bot would refuse the old buttons.
+ * The presses of every command, which define the ids of buttons that are already in channels. Never
+ * change an action, a field, or the order of fields: the bot would refuse the old buttons.
  */
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
@@ -84,7 +84,7 @@ export const BOARD = presses('board', {
   open: again,
   flip: button({ id: key, bottom: color }),
   turn: button({ ...onGame, bottom: color }),
-  more: button({ id: key }),
+  ...each(['more', 'page', 'share'], button({ id: key })),
   rest: button(onGame),
 });
 export const GAME = presses('game', { open: again });
@@ -212,6 +212,7 @@ export const PROFILE = presses('profile', {
   game: menu(onProfile, key),
   variant: menu(onProfile, oneOf(POOLS)),
   post: posting(onProfile),
+  share: button({}),
 });
 export const STATS = presses('stats', { post: posting({}) });
 export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;
@@ -240,7 +241,7 @@ export type TournamentAsk = (typeof TOURNAMENT_ASKS)[number];
 const inTournament = { id: key } as const;
 /** `round`: 0 for the latest. `page`: 0 for the page that its reader probably wants. */
 export const TOURNAMENT = presses('tournament', {
-  ...each([...PLAYERS_ACTS, ...ORGANIZERS_ACTS], button(inTournament)),
+  ...each([...PLAYERS_ACTS, ...ORGANIZERS_ACTS, 'share'], button(inTournament)),
   table: button({ ...inTournament, round: count, page: count }),
   games: button({ ...inTournament, round: count }),
   boards: button({ ...inTournament, round: count, page: count }),
@@ -260,9 +261,8 @@ export const TOURNAMENT = presses('tournament', {
   ...each(['choose', 'pick'], menu({ what: oneOf(DRAFT_MENUS), held: words }, words)),
   role: picker({ held: words }),
   rate: button({ rated: oneOf(['yes', 'no']) }),
-  ...each(['edit', 'more', 'choices', 'preview'], button({})),
+  ...each(['edit', 'more', 'choices', 'preview', 'discard'], button({})),
   announce: posting({ version: count }),
-  discard: button({}),
 });
 
 export const VACATION = presses('vacation', { start: button({ days: count }), end: button({}) });
@@ -292,7 +292,7 @@ export const THEME = presses('theme', {
   board: menu({ held: oneOf(BOARD_SHAPES) }, oneOf(BOARD_SHAPES)),
   step: button({ step: oneOf(['themes', 'pieces']) }),
 });
-export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'ask', 'erase', 'keep'] as const;
+export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'name', 'unname', 'ask', 'erase', 'keep'] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 export const PRIVACY = presses('privacy', each(PRIVACY_ACTIONS, button({})));
 

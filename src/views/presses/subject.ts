@@ -1,5 +1,5 @@
 /** The subject of one of the bot's messages, read back from its buttons. */
-import { BOARD, CHALLENGE } from './declarations.ts';
+import { BOARD, CHALLENGE, PROFILE, TOURNAMENT } from './declarations.ts';
 import { type Arrived, type Control, type Press, readPress } from './presses.ts';
 
 interface ShownGame {
@@ -15,6 +15,14 @@ export const gameOn = (presses: readonly Press[]): ShownGame | null =>
 /** The id of an open challenge, because each has a button to accept it. */
 export const challengeOn = (presses: readonly Press[]): string | null =>
   find(presses, CHALLENGE.command, 'accept', CHALLENGE.controls.accept)?.id ?? null;
+
+/** The game whose page a button opens. */
+export const pageOf = (press: Press): string | null =>
+  find([press], BOARD.command, 'page', BOARD.controls.page)?.id ?? null;
+
+/** Whether a button shares something on the page. */
+export const isShare = ({ command, action }: Press): boolean =>
+  action === 'share' && [BOARD, PROFILE, TOURNAMENT].some((each) => each.command === command);
 
 function find<C extends Control>(
   presses: readonly Press[],

@@ -27,6 +27,8 @@ export interface Button {
   readonly style: ButtonStyle;
   readonly emoji?: string;
   readonly isDisabled?: boolean;
+  /** Opens this address instead of being pressed. */
+  readonly address?: string;
 }
 
 /** A button that opens a message. `to` is a token (`linkTo`). */

@@ -191,13 +191,18 @@ function variantMenu(say: Say, { player, pool, records }: ProfileContent): reado
 }
 
 export function profileScreen(say: Say, content: ProfileContent, reader: Shape = {}): Screen {
-  const { player, pool, recent } = content;
+  const { player, pool, recent, between } = content;
+  // Nobody has games against themselves.
+  const isOwn = between === null;
   if (isEmpty(content)) return nothing(say, content);
   return quiet(
     ...about(say, content, reader),
     ...latestGames(say, content, recent),
     ...variantMenu(say, content),
-    buttonBlock(everyoneButton(say, PROFILE.to.post({ user: player.id, pool }))),
+    buttonBlock(
+      everyoneButton(say, PROFILE.to.post({ user: player.id, pool })),
+      isOwn ? button(PROFILE.to.share(), say('button.share')) : null,
+    ),
   );
 }
 

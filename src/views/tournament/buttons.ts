@@ -24,6 +24,10 @@ export const tableButton = (say: Say, { id }: Tournament, round = 0): Button =>
 export const gamesButton = (say: Say, { id }: Tournament, round = 0): Button =>
   button(TOURNAMENT.to.games({ id, round }), say('button.tournament.games'), { emoji: '⚔️' });
 
+/** A link for anyone; left out where there is no page. */
+export const shareButton = (say: Say, { id }: Tournament): Button =>
+  button(TOURNAMENT.to.share({ id }), say('button.share'));
+
 export const rulingsButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.rulings({ id }), say('button.tournament.changes'), { emoji: '📜' });
 

@@ -14,7 +14,7 @@ import { groupName, lookOf, tablePicture } from './tableLooks.ts';
 import { buttonBlock, button, menuBlock } from '../screen/blocks.ts';
 import { MOST_ROWS } from '../../render/scene/results.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
-import { challengeButtons, gamesButton } from './buttons.ts';
+import { challengeButtons, gamesButton, shareButton } from './buttons.ts';
 
 const MOST_SHOWN = 4;
 
@@ -152,5 +152,6 @@ export const partControls = (say: Say, view: TableView): readonly Block[] => [
     moreButton(say, view),
     ...challengeButtons(say, view.tournament),
     gamesButton(say, view.tournament, view.round ?? 0),
+    shareButton(say, view.tournament),
   ),
 ];

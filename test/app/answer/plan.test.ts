@@ -39,6 +39,7 @@ test.each<[string, Reply, Scene, readonly string[]]>([
     ['whisper: said', 'refresh'],
   ],
   ['nothing done', { kind: 'dismissed' }, PRIVATE, ['erase']],
+  ['an Activity', { kind: 'launch', instead: screen }, PUBLIC, ['launch']],
   ['a public answer to a command', { kind: 'public', screen }, COMMAND, ['speak: said']],
   ['to a public press', { kind: 'public', screen }, PUBLIC, ['replace-or-speak: said']],
   ['to a private press', { kind: 'public', screen }, PRIVATE, ['whisper: said']],

@@ -50,6 +50,7 @@ function answered(channel: Channel): Exchange {
     whisper: nothing,
     hear: nothing,
     ask: async () => false,
+    launch: async () => false,
     replace: async () => false,
     revise: async () => false,
     tell: nothing,

@@ -76,6 +76,7 @@ const WAIT = [
 ];
 /** Another person or place can help. */
 const ELSEWHERE = [
+  'share-players',
   'accept-own-challenge',
   'admins-only',
   'apps-unseen',

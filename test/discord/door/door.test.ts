@@ -40,7 +40,13 @@ async function knock(
   const headers = discord.headers(signed, NOON);
   return (
     route.refuse?.(headers) ??
-    route.answer({ headers, body: Buffer.from(body), query: new URLSearchParams(), arrived: 0 })
+    route.answer({
+      headers,
+      path: '/interactions',
+      body: Buffer.from(body),
+      query: new URLSearchParams(),
+      arrived: 0,
+    })
   );
 }
 

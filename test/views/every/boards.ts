@@ -1,4 +1,5 @@
 /** Every screen about a game and the actions in it. */
+import { sharedScreen } from '../../../src/views/game/shared.ts';
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveControls.ts';
 import { type Look, moveText, lookAt } from '../../../src/views/board/look.ts';
@@ -111,6 +112,10 @@ export const BOARDS = {
     ([each, { look }, told, hasRemarks]) =>
       (say) =>
         cardScreen(say, each, { look, facts: told, hasRemarks }),
+  ),
+  'game/shared sharedScreen': screenOf(
+    sharedScreen,
+    fc.constant(`https://draughts.example.org/s/${'x'.repeat(120)}`),
   ),
   'game/offerButtons offerScreen': screenOf(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
   'game/offerButtons resignScreen': screenOf(resignScreen, game, color),

@@ -31,7 +31,7 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag: Kind<'ratedByDefault' | 'personality'> = (id) =>
+const flag: Kind<'ratedByDefault' | 'pages' | 'personality'> = (id) =>
   oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
     id,
   );
@@ -48,6 +48,7 @@ const KINDS: Kinds<SettingId> = {
   gamesIn: oneOf(GAMES_IN, (say, value) => say(`settings.gamesIn.${value}`)),
   oldCards: oneOf(OLD_CARDS, (say, value) => say(`settings.oldCards.${value}`)),
   endAs: oneOf(ENDS_AS, (say, value) => say(`settings.endAs.${value}`)),
+  pages: flag,
   variant: oneOf(VARIANT_IDS, (say, value) => say(`variant.${value}`)),
   time: chosen({
     shown: timeTextName,
@@ -97,6 +98,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   gamesIn: 'boards',
   oldCards: 'boards',
   endAs: 'boards',
+  pages: 'boards',
   variant: 'challenges',
   time: 'challenges',
   ratedByDefault: 'challenges',

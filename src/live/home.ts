@@ -1,0 +1,62 @@
+/** The lists of someone who is logged in: their games, and what happens in the servers where they play. */
+import type { App } from '../app/ports/app.ts';
+import type { Visitor } from '../app/ports/authorizing.ts';
+import { GOING } from '../app/tournament/find.ts';
+import { colorOf } from '../game/decision.ts';
+import type { Game } from '../game/game.ts';
+import { listedOf, type Viewer } from './facts.ts';
+import type { HomeFacts, ListedGame } from './listFacts.ts';
+import { mayList, watchedOf, type Watching } from './watching.ts';
+
+const [MOST_OWN, MOST_OVER, MOST_AROUND, MOST_SERVERS, MOST_CUPS] = [30, 10, 12, 5, 10] as const;
+
+type Asked = Viewer & { readonly visitor: Visitor };
+
+const listed = (app: App, viewer: Viewer, games: readonly Game[]): Promise<readonly ListedGame[]> =>
+  Promise.all(games.map(async (game) => listedOf(await watchedOf(app, game), viewer, game.id)));
+
+async function serversOf(
+  app: App,
+  watching: Watching,
+  visitor: Visitor,
+  games: readonly Game[],
+): Promise<readonly string[]> {
+  const ids = new Set(games.flatMap(({ place }) => place.guildId ?? []));
+  const some = [...ids].slice(0, MOST_SERVERS);
+  const open = await Promise.all(some.map((guildId) => mayList(app, watching, guildId, visitor)));
+  return some.filter((_, at) => open[at]);
+}
+
+export async function homeOf(app: App, watching: Watching, viewer: Asked): Promise<HomeFacts> {
+  const { games, tournaments } = app.store;
+  const user = viewer.visitor.id;
+  const [inbox, ended] = await Promise.all([
+    games.inbox({ user, from: 0, limit: MOST_OWN }),
+    games.list({ player: user, state: 'finished', limit: MOST_OVER }),
+  ]);
+  const [mine, over] = [inbox.records, ended].map((records) => records.map(({ game }) => game));
+  const servers = await serversOf(app, watching, viewer.visitor, [...(mine ?? []), ...(over ?? [])]);
+  const played = await Promise.all(
+    servers.map((guildId) => games.list({ guildId, state: 'running', limit: MOST_AROUND })),
+  );
+  const around = played
+    .flat()
+    .flatMap(({ game }) => (colorOf(game, user) === null ? game : []))
+    .toSorted((a, b) => b.changedAt - a.changedAt);
+  const cups = await Promise.all(
+    servers.map((guildId) => tournaments.list({ guildId, stages: GOING, limit: MOST_CUPS })),
+  );
+  return {
+    mine: await listed(app, viewer, mine ?? []),
+    total: inbox.total,
+    over: await listed(app, viewer, over ?? []),
+    around: await listed(app, viewer, around.slice(0, MOST_AROUND)),
+    cups: cups.flat().map(({ tournament: { id, terms, stage } }) => ({
+      id,
+      name: terms.name,
+      stage,
+      startsAt: terms.startsAt,
+    })),
+    wanted: app.page?.wanted(user, app.now()) ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+/** Answers to pages that show lists or a tournament. */
+import type { App } from '../app/ports/app.ts';
+import type { Visitor } from '../app/ports/authorizing.ts';
+import { sayIn } from '../i18n/say.ts';
+import { cupFactsOf, cupFiles, namedAmong } from './cup.ts';
+import { homeOf } from './home.ts';
+import { playerFactsOf } from './player.ts';
+import type { FromPage, ToPage } from './protocol.ts';
+import type { Sharing } from './shared.ts';
+import { sightOfCup, type Watching } from './watching.ts';
+
+export interface ListParts {
+  readonly app: App;
+  readonly watching: Watching;
+  readonly sharing: Sharing;
+}
+
+export async function homeFor(
+  { app, watching }: ListParts,
+  visitor: Visitor,
+  locale: string,
+): Promise<ToPage> {
+  const viewer = { visitor, user: visitor.id, seesNames: true, locale };
+  return { kind: 'home', facts: await homeOf(app, watching, viewer) };
+}
+
+const UNKNOWN: ToPage = { kind: 'refused', why: 'unknown-game', text: '' };
+
+export async function playerFor(
+  { app, sharing }: ListParts,
+  { player, locale = 'en' }: Extract<FromPage, { kind: 'player' }>,
+): Promise<ToPage> {
+  const shared = sharing.read(player);
+  const facts = shared?.kind === 'player' ? await playerFactsOf(app, sharing, shared, locale) : null;
+  return facts ? { kind: 'player', facts } : UNKNOWN;
+}
+
+export async function cupFor(
+  { app, watching, sharing }: ListParts,
+  { cup, round, wantsFiles }: Extract<FromPage, { kind: 'cup' }>,
+  visitor: Visitor | null,
+  locale: string,
+): Promise<ToPage> {
+  const shared = sharing.read(cup);
+  if (shared && shared.kind !== 'cup') return UNKNOWN;
+  const tournament = (await app.store.tournaments.load(shared?.id ?? cup))?.tournament;
+  const sight = tournament && (await sightOfCup(app, watching, tournament, visitor, shared !== null));
+  if (!tournament || !sight) return UNKNOWN;
+  const viewer = {
+    ...sight,
+    user: visitor?.id ?? null,
+    locale,
+    say: sayIn(locale),
+    named: sight.seesNames ? new Set<string>() : await namedAmong(app, tournament),
+    // A shared tournament includes its games.
+    idFor: (game: string) => (shared ? sharing.idOf({ kind: 'game', id: game }) : game),
+  };
+  return {
+    kind: 'cup',
+    facts: await cupFactsOf(app, tournament, viewer, round),
+    files: wantsFiles ? cupFiles(tournament, viewer) : [],
+  };
+}

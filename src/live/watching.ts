@@ -1,0 +1,102 @@
+/** Who may watch a game on the page, and whether they learn the players' names. */
+import type { App, Using } from '../app/ports/app.ts';
+import type { Visitor } from '../app/ports/authorizing.ts';
+import { settingsAt } from '../app/reader/reader.ts';
+import { colorOf } from '../game/decision.ts';
+import type { Game, Place } from '../game/game.ts';
+import { maySee } from '../game/maySee.ts';
+import { peopleOf, type Seat } from '../game/seat.ts';
+import type { Tournament } from '../tournament/life/tournament.ts';
+import type { Watched } from './facts.ts';
+
+/** In ms: how long Discord may take, and how long its answer counts. */
+const [PATIENCE, KEPT] = [3000, 5 * 60_000] as const;
+const MOST = 2000;
+
+export interface Sight {
+  /** People outside the server don't see names, except of players who allow it. */
+  readonly seesNames: boolean;
+}
+
+/** Both are asked of Discord at most once in a while. */
+export interface Watching {
+  readonly isMember: (guildId: string, visitor: Visitor | null) => Promise<boolean>;
+  readonly isPublic: (place: Pick<Place, 'guildId' | 'channelId'>) => Promise<boolean>;
+}
+
+export function openWatching({ members, now }: Pick<App, 'members' | 'now'>): Watching {
+  const known = new Map<string, { readonly answer: Promise<boolean>; readonly at: number }>();
+  const remembered = (key: string, ask: (patience: AbortSignal) => Promise<boolean>): Promise<boolean> => {
+    const before = known.get(key);
+    if (before && now() - before.at < KEPT) return before.answer;
+    known.delete(key);
+    const answer = ask(AbortSignal.timeout(PATIENCE));
+    known.set(key, { answer, at: now() });
+    const oldest = known.size > MOST ? known.keys().next() : null;
+    if (oldest?.done === false) known.delete(oldest.value);
+    return answer;
+  };
+  return {
+    isMember: async (guildId, visitor) =>
+      visitor !== null &&
+      remembered(
+        `${guildId} ${visitor.id}`,
+        async (patience) => (await members.presence(guildId, visitor.id, patience)) === 'here',
+      ),
+    isPublic: async ({ guildId, channelId }) =>
+      guildId !== null &&
+      remembered(`${guildId} #${channelId}`, (patience) => members.allRead(guildId, channelId, patience)),
+  };
+}
+
+/** Whether a member of the server sees its lists. */
+export const mayList = async (
+  app: Using<'settings'>,
+  watching: Watching,
+  guildId: string,
+  visitor: Visitor,
+): Promise<boolean> =>
+  (await settingsAt(app, { guildId })).pages && (await watching.isMember(guildId, visitor));
+
+/** A tournament is seen as a rated game in its channel would be. */
+export async function sightOfCup(
+  app: Using<'settings'>,
+  watching: Watching,
+  { venue, players }: Tournament,
+  visitor: Visitor | null,
+  isShared: boolean,
+): Promise<Sight | null> {
+  if (visitor && players.some(({ id }) => id === visitor.id)) return { seesNames: true };
+  if (!(await settingsAt(app, venue)).pages) return null;
+  if (visitor && (await watching.isMember(venue.guildId, visitor))) return { seesNames: true };
+  return isShared || (await watching.isPublic(venue)) ? { seesNames: false } : null;
+}
+
+/** A team's name says who plays in it, so all of its members decide. */
+export async function watchedOf({ store }: Using<'people'>, game: Game): Promise<Watched> {
+  const isNamed = async (seat: Seat): Promise<boolean> => {
+    const choices = await Promise.all(peopleOf(seat).map(({ id }) => store.people.preference(id)));
+    return choices.every((choice) => choice.isNamed ?? false);
+  };
+  const [white, black] = await Promise.all([isNamed(game.seats.white), isNamed(game.seats.black)]);
+  return { game, isNamed: { white, black } };
+}
+
+/** `null`: the visitor may not see it. `isShared`: a player gave them a link. */
+export async function sightOf(
+  app: App,
+  watching: Watching,
+  game: Game,
+  visitor: Visitor | null,
+  isShared: boolean,
+): Promise<Sight | null> {
+  const { place, rated } = game;
+  if (visitor && colorOf(game, visitor.id) !== null) return { seesNames: true };
+  if (!(await settingsAt(app, place)).pages) return null;
+  const { guildId } = place;
+  if (guildId !== null && visitor && (await watching.isMember(guildId, visitor))) {
+    const isHome = maySee(game, { user: visitor.id, place, isShown: isShared });
+    return isHome ? { seesNames: true } : null;
+  }
+  return isShared || (rated && (await watching.isPublic(place))) ? { seesNames: false } : null;
+}

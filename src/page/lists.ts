@@ -1,0 +1,93 @@
+/** Lists of games, and what a page without a login says. */
+import type { ListedGame } from '../live/listFacts.ts';
+import { element } from './parts.ts';
+import type { PageSay } from './words/say.ts';
+
+const MINUTE = 60_000;
+const UNITS = [
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+/** As "in 3 hours", by this device's clock. */
+export function timeText(at: number): string {
+  const minutes = Math.round((at - Date.now()) / MINUTE);
+  const [unit, size] = UNITS.find(([, each]) => Math.abs(minutes) >= each) ?? UNITS[2];
+  const words = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
+  return words.format(Math.round(minutes / size), unit);
+}
+
+function stateOf(say: PageSay, { result, you, turn, seats }: ListedGame): string {
+  if (!result)
+    return turn === you ? say('page.home.yours') : say('page.home.theirs', { name: seats[turn].name });
+  return result.winner === null
+    ? say('page.home.drawn')
+    : say('page.home.won', { name: seats[result.winner].name });
+}
+
+function lineOf(say: PageSay, game: ListedGame): HTMLElement {
+  const { seats, variant, moves, flagAt, id, result, turn, you } = game;
+  const link = element('a', 'page-line', `${seats.white.name} – ${seats.black.name}`);
+  link.href = `/?game=${id}`;
+  const facts = [
+    say(`variant.${variant}`),
+    stateOf(say, game),
+    say('page.home.moves', { count: moves }),
+    ...(flagAt !== null && flagAt > Date.now() ? [timeText(flagAt)] : []),
+  ];
+  const line = element('li', 'page-item');
+  line.classList.toggle('is-yours', !result && turn === you);
+  line.append(link, element('small', '', facts.join(' · ')));
+  return line;
+}
+
+/** A heading with a list; nothing without entries. */
+export function section(heading: string, lines: readonly HTMLElement[]): readonly HTMLElement[] {
+  if (lines.length === 0) return [];
+  const list = element('ul', 'page-list');
+  list.append(...lines);
+  return [element('h2', '', heading), list];
+}
+
+export const gameSection = (say: PageSay, heading: string, games: readonly ListedGame[]) =>
+  section(
+    heading,
+    games.map((game) => lineOf(say, game)),
+  );
+
+/** Many columns scroll, so that the page stays as wide as its window. */
+export function tableIn(
+  name: string,
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  styled: (row: HTMLTableRowElement, index: number) => void = () => undefined,
+): HTMLElement {
+  const table = element('table', 'page-standings');
+  const head = table.createTHead().insertRow();
+  for (const heading of heads) head.append(element('th', '', heading));
+  const body = table.createTBody();
+  for (const [index, cells] of rows.entries()) {
+    const row = body.insertRow();
+    styled(row, index);
+    for (const cell of cells) row.append(element('td', '', cell));
+  }
+  const frame = element('div', 'page-wide');
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'group');
+  frame.setAttribute('aria-label', name);
+  frame.append(table);
+  return frame;
+}
+
+export function homeLink(say: PageSay): HTMLElement {
+  const link = element('a', 'page-line', say('page.home.title'));
+  link.href = '/';
+  return link;
+}
+
+export function logInLink(say: PageSay): HTMLElement {
+  const link = element('a', 'page-log-in', say('page.log-in'));
+  link.href = `/login?to=${encodeURIComponent(location.pathname + location.search)}`;
+  return link;
+}

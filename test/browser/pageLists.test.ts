@@ -1,0 +1,82 @@
+/** Pages around the board: someone's games, a tournament, and a game watched without a login. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { linksOf } from '../../playground/server/visitor/reading.ts';
+import { freePort } from '../freePort.ts';
+import { begin, buttonTo, cardAfter } from '../story/cards.ts';
+import { byHand } from '../story/hands.ts';
+import { isRound, openHall, runningIn, play, startNow, until } from '../story/tournamentHall.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+
+const browser = browserHere();
+
+const SIZES = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const;
+
+/** Nothing on the page is wider than its window. */
+const fits = (page: Page): Promise<unknown> =>
+  page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+
+test('the first page, a tournament, and a link to a game', { timeout: 240_000 }, async () => {
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const hall = await openHall(8, { form: 'swiss', starts: '1h' }, undefined, ({ discord }) => ({
+    page: { host: '127.0.0.1', port, publicUrl, clientSecret: discord.clientSecret, board: 'link' },
+  }));
+  const { table, id } = hall;
+  const { anna, boris, chidi, discord } = table;
+  await startNow(table);
+  await until(hall, isRound(1));
+  const [first] = await runningIn(hall);
+  await play(hall, first!, 'white');
+  const card = await begin(table, anna, boris);
+  await byHand(anna, card, 'c3-d4');
+  const moved = await cardAfter(table, card);
+  await begin(table, boris, chidi);
+
+  for (const [size, viewport] of SIZES) {
+    const context = await browser().newContext({ viewport, locale: 'en-US' });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('console', (line) => {
+      if (line.type() === 'error' && !line.text().includes('401')) faults.push(line.text());
+    });
+    await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
+    await page.getByText('It’s Black’s move.').waitFor();
+    await shoot(page, `page-watched-${size}`);
+
+    await page.goto(publicUrl);
+    await page.getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByRole('link', { name: 'Authorize as Anna' }).click();
+    await page.getByText('In progress', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Anna – Boris' }).first().waitFor();
+    await shoot(page, `page-home-${size}`);
+    expect(await fits(page)).toBe(true);
+
+    await page.getByRole('link', { name: 'Cup' }).click();
+    await page.getByRole('heading', { name: 'Cup' }).waitFor();
+    await page.getByRole('cell', { name: 'Anna' }).waitFor();
+    await shoot(page, `page-cup-${size}`);
+    expect(await fits(page)).toBe(true);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the results (TRF)' }).click();
+    expect((await saved).suggestedFilename()).toBe(`${id}.trf`);
+    expect(faults).toEqual([]);
+    await context.close();
+  }
+
+  const status = await (await anna.command(table.channel, 'tournament table', {})).answer();
+  const { message } = await anna.click(status.id, buttonTo(status, 'tournament', 'share'));
+  const stranger = await browser().newPage();
+  await stranger.goto(linksOf(message!)[0]!);
+  await stranger.getByRole('cell', { name: 'Player 1', exact: true }).waitFor();
+  expect(await stranger.textContent('body')).not.toMatch(/Anna|Boris/u);
+  await shoot(stranger, 'page-cup-shared');
+  await stranger.close();
+  expect(discord.refusals).toEqual([]);
+});

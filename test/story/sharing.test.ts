@@ -1,0 +1,192 @@
+/** Links that show a game or a tournament to anyone: made by those who may, without names, gone with what they show. */
+import { expect, test } from 'vitest';
+import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { DAY } from '../../src/game/calendar/span.ts';
+import { begin, buttonTo, cardAfter, gameOn, pressNamed, resign } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { byHand } from './hands.ts';
+import { logIn, openPage, PUBLIC, sitDown, type Seated, withPage } from './pages.ts';
+import { openHall, startNow, until, isRound, LONG } from './tournamentHall.ts';
+
+type Message = Awaited<ReturnType<typeof begin>>;
+
+/** The link that someone gets behind *More…*. */
+async function shareOf(who: Visitor, card: Message): Promise<string> {
+  const more = await who.click(card.id, buttonTo(card, 'board', 'turn'));
+  const { message } = await who.click(more.message!.id, buttonTo(more.message!, 'board', 'share'));
+  return linksOf(message!)[0] ?? textOf(message!);
+}
+
+const fetchAt = ({ bot }: Pick<Seated, 'bot'>, address: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${bot.pagePort!}${address.slice(PUBLIC.length)}`);
+
+test('a finished game has a link with a title and a picture, and shows no names', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const card = await begin(table, anna, boris);
+  await byHand(anna, card, 'c3-d4');
+  const over = await resign(table, boris, await cardAfter(table, card));
+  const link = await shareOf(chidi, over);
+  expect(link).toMatch(/^http:\/\/draughts\.example\/s\/[\w-]{40,}$/u);
+  expect(link).not.toContain(gameOn(over));
+
+  const page = await fetchAt(seated, link);
+  const html = await page.text();
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(page.headers.get('x-robots-tag')).toBe('noindex');
+  expect(html).toContain('<title>White – Black: Russian draughts</title>');
+  expect(html).toContain(`<meta property="og:image" content="${link}.png" />`);
+  expect(html).toMatch(/<script type="module" src="\/main\.js">/u);
+  expect(html).not.toMatch(/Anna|Boris|\d{17}/u);
+  const picture = await fetchAt(seated, `${link}.png`);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+
+  const watcher = await openPage(bot.pagePort!);
+  watcher.say({ kind: 'hello', session: null, game: link.split('/').at(-1)!, locale: 'fr' });
+  await watcher.until(['c3-d4']);
+  expect(watcher.seen()).toMatchObject({ you: null, seats: { white: { name: 'Blancs' } } });
+  expect((await fetchAt(seated, `${PUBLIC}/s/${'A'.repeat(60)}`)).status).toBe(404);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('who shows their name on the web is named, and who is erased is nobody', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris } = table;
+  const over = await resign(table, boris, await begin(table, anna, boris));
+  const link = await shareOf(anna, over);
+  const asked = await anna.command(table.channel, 'privacy');
+  await pressNamed(anna, asked.message!, 'Show my name on the web');
+  expect(await (await fetchAt(seated, link)).text()).toContain(
+    '<title>Anna – Black: Russian draughts</title>',
+  );
+
+  const again = await anna.command(table.channel, 'privacy');
+  const sure = await anna.click(again.message!.id, buttonTo(again.message!, 'privacy', 'ask'));
+  await anna.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
+  await expect
+    .poll(async () => (await fetchAt(seated, link)).text())
+    .toContain('<title>Former player – Black: Russian draughts</title>');
+});
+
+test('a player’s own page: ratings and rated games, named by themselves alone', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris } = table;
+  let card = await begin(table, anna, boris);
+  const { list } = gameEndingBy('no-pieces');
+  for (const [ply, move] of list.entries()) {
+    await byHand(ply % 2 === 0 ? anna : boris, card, move);
+    card = await cardAfter(table, card);
+  }
+  const profile = await (await anna.command(table.channel, 'profile')).answer();
+  const { message } = await anna.click(profile.id, buttonTo(profile, 'profile', 'share'));
+  const link = linksOf(message!)[0]!;
+  expect(await (await fetchAt(seated, link)).text()).toContain('<title>Anna</title>');
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'player', player: link.split('/').at(-1)! });
+  await expect
+    .poll(() => page.told[0])
+    .toMatchObject({
+      kind: 'player',
+      facts: { name: 'Anna', ratings: [{ name: 'Russian draughts' }], over: [{ moves: list.length }] },
+    });
+  expect(JSON.stringify(page.told)).not.toMatch(/Boris|\d{17}/u);
+
+  const other = await (await boris.command(table.channel, 'profile', { player: anna.person.id })).answer();
+  expect(() => buttonTo(other, 'profile', 'share')).toThrow('no button to share');
+  const asked = await anna.command(table.channel, 'privacy');
+  await pressNamed(anna, asked.message!, 'Hide me from leaderboards');
+  expect((await fetchAt(seated, link)).status).toBe(404);
+});
+
+test('a casual or hidden game is shared by its players alone, and not where the server keeps games to itself', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const card = await begin(table, anna, boris);
+  discord.hide(table.channel);
+  const over = await resign(table, boris, card);
+  expect(await shareOf(chidi, over)).toContain('Only its players can share');
+  const link = await shareOf(anna, over);
+  expect((await fetchAt(seated, link)).status).toBe(200);
+
+  const shown = await anna.command(table.channel, 'settings');
+  const opened = await anna.choose(shown.message!.id, 'settings|open', ['pages']);
+  await anna.choose(opened.message!.id, 'settings|set|pages', ['false']);
+  expect((await fetchAt(seated, link)).status).toBe(404);
+  expect((await fetchAt(seated, `${link}.png`)).status).toBe(404);
+  expect(await shareOf(anna, over)).toContain('keeps its games to itself');
+});
+
+test('someone’s games, most urgent first, and what is played where they play', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, chidi } = table;
+  const first = gameOn(await begin(table, anna, boris));
+  const second = gameOn(await begin(table, boris, anna));
+  const others = gameOn(await begin(table, chidi, boris));
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'home', session: await logIn(seated, anna.person.id) });
+  await expect.poll(() => page.told.at(-1)?.kind).toBe('home');
+  const told = page.told.at(-1);
+  const facts = told?.kind === 'home' ? told.facts : null;
+  expect(facts?.mine.map(({ id, turn, you }) => [id, turn === you])).toEqual([
+    [first, true],
+    [second, false],
+  ]);
+  expect(facts?.around.map(({ id }) => id)).toEqual([others]);
+  expect(facts).toMatchObject({ total: 2, over: [], cups: [], wanted: null });
+
+  page.say({ kind: 'home', session: 'made up' });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
+});
+
+test(
+  'a tournament’s page: standings, boards, a bracket; strangers see numbers for names',
+  async () => {
+    const hall = await openHall(4, { form: 'knock-out', starts: '1h' }, undefined, withPage);
+    const { table, bot, id, players } = hall;
+    await startNow(table);
+    await until(hall, isRound(1));
+    const page = await openPage(bot.pagePort!);
+    const cup = async (session: string | null, named = id, wantsFiles = false) => {
+      const before = page.told.length;
+      page.say({ kind: 'cup', session, cup: named, round: 0, wantsFiles });
+      await expect.poll(() => page.told.length).toBeGreaterThan(before);
+      return page.told.at(-1);
+    };
+    const member = await cup(await logIn({ table, bot }, players[1]!.person.id), id, true);
+    expect(member).toMatchObject({
+      kind: 'cup',
+      facts: { name: 'Cup', stage: 'running', rounds: 1, players: 4, bracket: [{ round: 1 }] },
+    });
+    expect(JSON.stringify(member)).toContain('"Anna"');
+    const stranger = await cup(null, id, true);
+    expect(stranger).toMatchObject({
+      kind: 'cup',
+      files: [],
+      facts: { boards: [{ board: 1 }, { board: 2 }] },
+    });
+    expect(JSON.stringify(stranger)).toContain('Player 1');
+    expect(JSON.stringify(stranger)).not.toMatch(/Anna|Boris|Chidi|Dora|\d{17}/u);
+
+    const table1 = await table.anna.command(table.channel, 'tournament table', {});
+    const shown = await table1.answer();
+    const { message } = await table.anna.click(shown.id, buttonTo(shown, 'tournament', 'share'));
+    const link = linksOf(message!)[0]!;
+    expect(await (await fetchAt({ bot }, link)).text()).toContain('<title>Cup</title>');
+    table.discord.hide(table.channel);
+    table.discord.clock.advance(DAY);
+    expect(await cup(null)).toMatchObject({ kind: 'refused', why: 'unknown-game' });
+    expect(await cup(null, link.split('/').at(-1))).toMatchObject({ kind: 'cup' });
+  },
+  LONG,
+);

@@ -1,0 +1,114 @@
+/** People without a seat watch a game on the page, where they may, and everyone is told how many they are. */
+import { expect, test } from 'vitest';
+import { logIn, openPage, sitDown, type Seated } from './pages.ts';
+import { begin, cardAfter, gameOn } from './cards.ts';
+import { byHand } from './hands.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const namesOn = (page: Page) => {
+  const seats = page.seen()?.seats;
+  return seats && [seats.white.name, seats.black.name];
+};
+
+const countOn = ({ told }: Page): number | undefined =>
+  told.findLast((message) => message.kind === 'game' || message.kind === 'watchers')?.watchers;
+
+const whysOn = (page: Page) => page.refusals().map(({ why }) => why);
+
+/** A page that says hello to a game, as this person or as nobody. */
+async function visit({ table, bot }: Seated, game: string, who: string | null, locale?: string) {
+  const page = await openPage(bot.pagePort!);
+  const session = who === null ? null : await logIn({ table, bot }, who);
+  page.say({ kind: 'hello', session, game, locale });
+  await expect.poll(() => page.told.length).toBeGreaterThan(0);
+  return page;
+}
+
+test('a rated game of a channel that everyone reads has watchers, and who they are decides what they see', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  const player = await visit(seated, game, anna.person.id);
+  expect(countOn(player)).toBe(0);
+
+  const stranger = await visit(seated, game, null, 'de');
+  expect(namesOn(stranger)).toEqual(['Weiß', 'Schwarz']);
+  expect(stranger.seen()).toMatchObject({ you: null });
+  const member = await visit(seated, game, chidi.person.id);
+  expect(namesOn(member)).toEqual(['Anna', 'Boris']);
+  await visit(seated, game, chidi.person.id);
+  // Two pages of Chidi are one watcher; a player is none.
+  await expect.poll(() => [player, stranger, member].map(countOn)).toEqual([2, 2, 2]);
+
+  stranger.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  member.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await expect.poll(() => [stranger, member].map(whysOn)).toEqual([['session'], ['deed']]);
+  expect(member.refusals()[0]?.text).toContain('Only the two players');
+
+  await byHand(anna, card, 'c3-d4');
+  await stranger.until(['c3-d4']);
+  await member.until(['c3-d4']);
+  await cardAfter(table, card);
+  expect(JSON.stringify(stranger.told)).not.toMatch(/Anna|Boris|\d{17}/u);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('someone who has left the server is a stranger', async () => {
+  const seated = await sitDown();
+  const { anna, boris, chidi, discord } = seated.table;
+  const game = gameOn(await begin(seated.table, anna, boris));
+  discord.leave('Chidi');
+  expect(namesOn(await visit(seated, game, chidi.person.id))).toEqual(['White', 'Black']);
+});
+
+test('a hidden channel’s game and a casual one are for the people of the server', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const casual = await anna.command(table.channel, 'challenge', { opponent: boris.person.id, rated: false });
+  const invitation = await casual.answer();
+  await boris.click(
+    invitation.id,
+    JSON.stringify(invitation.components).match(/challenge\|accept\|\w+/u)![0],
+  );
+  const game = gameOn(await cardAfter(table, invitation));
+  expect(whysOn(await visit(seated, game, null))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, game, chidi.person.id))).toHaveLength(2);
+
+  const hidden = gameOn(await begin(table, anna, boris, discord.channel('general')));
+  discord.hide(discord.channel('general'));
+  expect(whysOn(await visit(seated, hidden, null))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, hidden, chidi.person.id))).toEqual(['Anna', 'Boris']);
+});
+
+test('a server can keep its games to their players', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi } = table;
+  const game = gameOn(await begin(table, anna, boris));
+  const shown = await anna.command(table.channel, 'settings');
+  const menu = JSON.stringify(shown.message?.components).match(/settings\|open[^"]*/u)![0];
+  const opened = await anna.choose(shown.message!.id, menu, ['pages']);
+  const set = JSON.stringify(opened.message?.components).match(/settings\|set\|pages/u)![0];
+  await anna.choose(opened.message!.id, set, ['false']);
+
+  expect(whysOn(await visit(seated, game, null))).toEqual(['unknown-game']);
+  expect(whysOn(await visit(seated, game, chidi.person.id))).toEqual(['unknown-game']);
+  expect(namesOn(await visit(seated, game, boris.person.id))).toEqual(['Anna', 'Boris']);
+});
+
+test('a page that stays open must say hello again, because it may no longer watch', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const game = gameOn(await begin(table, table.anna, table.boris));
+  const page = await visit(seated, game, null);
+  table.discord.clock.advance(60 * 60_000);
+  page.say({ kind: 'ping' });
+  await expect.poll(() => whysOn(page)).toEqual(['session']);
+  page.say({ kind: 'hello', session: null, game });
+  page.say({ kind: 'ping' });
+  await expect.poll(() => page.told.at(-1)?.kind).toBe('pong');
+});
