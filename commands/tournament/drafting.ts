@@ -3,7 +3,7 @@ import type { App } from '../../src/app/ports/app.ts';
 import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
 import { refusalScreen, refusalsScreen } from '../../src/app/problem/refusal.ts';
 import type { Problem } from '../../src/app/problem/problem.ts';
-import { settingsAt } from '../../src/app/reader/reader.ts';
+import { sayAt, settingsAt } from '../../src/app/reader/reader.ts';
 import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
 import { isInDetails, lookAtDraft, withoutBadDetails } from '../../src/app/tournament/draftFaults.ts';
 import { barOnOrganizing, createTournament } from '../../src/app/tournament/organize.ts';
@@ -28,7 +28,8 @@ export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Pr
   if (!terms.ok) return terms.problem;
   const created = await createTournament(app, asker, terms.value);
   if (!created.ok) return created.problem;
-  return privately(createdScreen(sayIn(asker.locale), created.value));
+  const sayThere = await sayAt(app, asker.place);
+  return privately(createdScreen(sayIn(asker.locale), created.value, sayThere));
 }
 
 function refusedDraft({ locale }: ServerAsker, ...problems: readonly Problem[]): Reply {

@@ -138,9 +138,7 @@ test('/game is opened from the list of games, and may be over', async () => {
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
   const choices = await suggest(table, 'anna', 'game', 'game', 'bor');
-  expect(choices).toEqual([
-    { label: 'BORIS: Russian draughts, move 1', value: id, description: 'This game is over.' },
-  ]);
+  expect(choices).toEqual([{ label: 'BORIS: Russian draughts, move 1', value: id, description: 'Over' }]);
   const over = screenOf(await type(table, 'anna', 'game', { game: id }));
   expect(wordsOf(over)).toContain('-# No moves yet.');
   expect(wordsOf(over)).toContain('<@anna> beat <@boris> by resignation');

@@ -142,7 +142,7 @@ test('/move completes the game by the name of the opponent', async () => {
     {
       label: 'CARL: Russian draughts, move 1 · 1 day left',
       value: id,
-      description: 'It’s your move. · 1 day left',
+      description: 'Your move · 1 day left',
     },
   ]);
 });

@@ -4,7 +4,12 @@ import type { CommandIds } from './commandMentions.ts';
 
 const SITE = 'https://discord.com/channels';
 
-const LETTERS: Readonly<Record<tokens.InstantStyle, string>> = { distance: 'R', moment: 'f', second: 'T' };
+const LETTERS: Readonly<Record<tokens.InstantStyle, string>> = {
+  distance: 'R',
+  moment: 'f',
+  time: 't',
+  second: 'T',
+};
 
 const styleOf = (letter: string): tokens.InstantStyle =>
   tokens.INSTANT_STYLES.find((style) => LETTERS[style] === letter) ?? 'moment';
@@ -31,7 +36,7 @@ export const textOfMessage = (content: string): string =>
     .replaceAll(/<@&(\w+)>/gu, (_, id: string) => tokens.role(id))
     .replaceAll(/<#(\w+)>/gu, (_, id: string) => tokens.channel(id))
     .replaceAll(/<\/([^:>]+):\w+>/gu, (_, name: string) => tokens.command(name))
-    .replaceAll(/<t:(\d+):([RfT])>/gu, (_, at: string, style: string) =>
+    .replaceAll(/<t:(\d+):([RftT])>/gu, (_, at: string, style: string) =>
       tokens.instant(Number(at) * 1000, styleOf(style)),
     )
     .replaceAll(

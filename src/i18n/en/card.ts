@@ -47,6 +47,7 @@ export const cardWords = {
   'card.never-begun': '## ⌛ {player} didn’t make the first move, so this game doesn’t count',
   'card.annulled': '## ⌛ Game annulled',
   'card.rated': '{winner} {newRating} · {loser} {otherRating}',
+  'card.rated-provisional': '{winner} {newRating} · {loser} {otherRating} (“?”: a provisional rating)',
   'card.ratings.held': 'on hold',
   'card.met': '-# Head-to-head: {white} {points} – {others} {black}',
   'card.uncounted.short': '-# This game was too short to count, so neither rating changes.',

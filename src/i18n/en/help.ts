@@ -76,7 +76,7 @@ export const helpWords = {
   'help.admins':
     'Use `/settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
   'help.admins-season':
-    'Start and end a season with `/season`. Everyone can follow it with `/leaderboard season:`.',
+    'Start and end a season with `/season`. Everyone can follow it with `/leaderboard`, by choosing the season.',
   'help.admins-games':
     'Void a suspicious game with `/void`, so it no longer counts. Stop someone from playing here with `/block server:True`.',
   'help.admins-data': 'See what I store about this server with `/server-data`, and download its games.',

@@ -13,7 +13,7 @@ export const privacyWords = {
   'privacy.now.hidden': '✅ You’re hidden now.',
   'privacy.now.shown': '✅ You’re visible again.',
   'privacy.now.kept': 'OK, everything stays as it is.',
-  'privacy.data': 'This is everything I store about you, table by table.',
+  'privacy.data': 'This is everything I store about you.',
   'privacy.ask': '### Delete all your data?',
   'privacy.ask.games':
     'Games you’re still playing end right away, as losses. The people you played keep the finished ones, with “Former player” in place of your name; nobody else’s rating changes.',
@@ -41,9 +41,9 @@ export const privacyWords = {
 
   'server-data.title': '### What I store about this server',
   'server-data.kept': {
-    one: '{count} game (however short), the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
+    one: '{count} game, even if it was very short, the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
     other:
-      '{count} games (however short), the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
+      '{count} games, even very short ones, the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
   },
   'server-data.how':
     'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep everything for another month.',

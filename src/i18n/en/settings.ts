@@ -91,7 +91,7 @@ export const settingsWords = {
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day, I’ll post a puzzle there (of the default variant, if it has puzzles), along with the solution to the last one and who solved it. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post a puzzle in the channel you choose (of the default variant, if it has puzzles), along with the solution to the last one and who solved it. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or leave empty for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 

@@ -88,6 +88,8 @@ export const tournamentWords = {
   'tournament.end.ask': 'End **{name}** now? Games in progress are adjudicated, and the standings are final.',
   'tournament.starts': '**Starts {time}**',
   'tournament.dates': '{moment}, ends by {until}',
+  'tournament.dates.about': '{moment}, until about {about} (at the latest {until})',
+  'tournament.ends.about': 'Ends at about {about}, at the latest {until}',
   'tournament.dates.endless': '{moment}, with no end date',
   'tournament.ends': 'Ends by {until}',
   'tournament.endless': 'No end date',
@@ -183,7 +185,7 @@ export const tournamentWords = {
   'tournament.ladder.declined': 'You declined, so {user} takes your place.',
 
   'tournament.joined.open':
-    '✅ You’re in **{name}**. It starts on {moment}, and I’ll let you know when your first game begins.',
+    '✅ You’re in **{name}**. It starts on {moment}, unless the organizer moves it. I’ll let you know when your first game begins.',
   'tournament.joined.late': '✅ You’re in **{name}**. I’ll let you know when your first game begins.',
   'tournament.left': 'You left **{name}**.',
   'tournament.paused': 'You’re taking a break. Come back anytime with `/tournament resume`.',
@@ -193,7 +195,7 @@ export const tournamentWords = {
   'tournament.stayed': 'You’re still in.',
 
   'tournament.created.open':
-    '✅ **{name}** is open, and I’m announcing it in {where}. It starts on {moment}. You’ll also find these buttons under **My status**.',
+    '✅ **{name}** is open, and I’m announcing it in {where}. It starts on {moment}. You’ll also find these buttons under **{button}**.',
   'tournament.changed.seen': '{text}\n-# Everyone can see this under **Changes**.',
 
   'tournament.table.title': '📊 **{name}**',

@@ -42,6 +42,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     usual: 'Anna – Boris, 2–0, Russian draughts, Nov 24',
     longest: `${NAME.longest} – ${NAME.longest}, 2–0, Russian draughts, Nov 24, ${'W'.repeat(60)}`,
   },
+  about: { usual: instant(INSTANT, 'time'), longest: instant(INSTANT, 'time') },
+  button: { usual: 'My status', longest: 'W'.repeat(30) },
   tournament: { usual: 'Friday cup', longest: 'W'.repeat(60) },
   ...shared(CAPTURE, 'answer move reply'),
   ...shared(NAME, 'black name one other team white'),

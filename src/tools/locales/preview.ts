@@ -21,8 +21,8 @@ function distance(locale: Locale, seconds: number): string {
 function instant(locale: Locale, at: number, style: InstantStyle): string {
   if (style === 'distance') return distance(locale, (at - NOW) / 1000);
   const shown =
-    style === 'second'
-      ? ({ timeStyle: 'medium' } as const)
+    style === 'second' || style === 'time'
+      ? ({ timeStyle: style === 'time' ? 'short' : 'medium' } as const)
       : ({ dateStyle: 'long', timeStyle: 'short' } as const);
   return new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...shown }).format(at);
 }

@@ -160,6 +160,24 @@ export function arenaEnd({ terms, startedAt }: Pick<Tournament, 'terms' | 'start
   return Math.min((startedAt ?? startsAt) + (rulesOf(form).lasts(form) ?? Infinity), endOf(terms));
 }
 
+/** Moves per side, and the share of the clock used, in a usual live game. */
+const USUAL = { moves: 40, used: 0.7 } as const;
+
+/** When rounds of usual live games would be over (ms); `Infinity` if that can't be guessed. */
+export function likelyEnd({
+  terms,
+  startedAt,
+  players = [],
+}: Pick<Tournament, 'terms' | 'startedAt'> & Partial<Pick<Tournament, 'players'>>): number {
+  const { form, startsAt, time } = terms;
+  const rules = rulesOf(form);
+  if (!rules.hasRounds || time.kind !== 'live') return Infinity;
+  const present = players.filter(({ withdrawn }) => !withdrawn).length;
+  const rounds = rules.planned(form, Math.max(rules.least, present)) ?? rules.mostRounds(form);
+  const game = 2 * (USUAL.used * time.initial + USUAL.moves * time.increment);
+  return (startedAt ?? startsAt) + rounds * (rules.games * game + 2 * MINUTE);
+}
+
 /** Without rounds: meetings may be added at any time. */
 function runOpen(tournament: Tournament, step: Step): Tournament {
   const { now, hash } = step;

@@ -38,7 +38,8 @@ export function changesLine(say: Say, { seats, result }: Game, { changes }: Card
   if (!changes) return null;
   const first = result?.winner ?? 'white';
   const second = opponentOf(first);
-  return say('card.rated', {
+  const isUnsure = [first, second].some((color) => isUncertain(changes[color].deviation));
+  return say(isUnsure ? 'card.rated-provisional' : 'card.rated', {
     winner: mention(say, seats[first]),
     newRating: changed(say, changes[first]),
     loser: mention(say, seats[second]),

@@ -77,8 +77,9 @@ export const topicMenu = (say: Say, shown: HelpTopic | null, isAlone: boolean): 
 export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {
   const isFirst = topic === 'begin';
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
+  const lines = linesFor(topic, isAlone).map((line) => lineOf(say, line));
   return quiet(
-    text(title, ...linesFor(topic, isAlone).map((line) => lineOf(say, line))),
+    text(title, ...lines.map((line) => (isFirst ? line : `- ${line}`))),
     buttonBlock(
       ...(SHORTCUTS[topic]?.(say) ?? []),
       button(HELP.to.door(), say('button.help.door'), { emoji: '↩️' }),

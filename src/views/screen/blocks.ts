@@ -33,6 +33,8 @@ export const relativeTime = (at: number): string => instant(at, 'distance');
 
 export const longTime = (at: number): string => instant(at, 'moment');
 
+export const timeOfDay = (at: number): string => instant(at, 'time');
+
 export const toTheSecond = (at: number): string => instant(at, 'second');
 
 /** `guildId` is `null` in direct messages. */

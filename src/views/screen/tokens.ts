@@ -6,8 +6,8 @@
  */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 
-/** `second`: the time of day to the second. */
-export const INSTANT_STYLES = ['distance', 'moment', 'second'] as const;
+/** `moment`: the day and the time; `time`: the time of day; `second`: to the second. */
+export const INSTANT_STYLES = ['distance', 'moment', 'time', 'second'] as const;
 export type InstantStyle = (typeof INSTANT_STYLES)[number];
 
 /** A message's address with its server; `null` in direct messages. */

@@ -1,6 +1,6 @@
 /** The message that announces a tournament, kept up to date: variant, dates, and players. */
 import type { Say } from '../../i18n/say.ts';
-import { arenaEnd, patienceEnds } from '../../tournament/life/advance.ts';
+import { arenaEnd, likelyEnd, patienceEnds } from '../../tournament/life/advance.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Participant, Tournament } from '../../tournament/life/tournament.ts';
 import {
@@ -10,6 +10,7 @@ import {
   quiet,
   relativeTime,
   text,
+  timeOfDay,
   linkTo,
   OPEN_ACCENT,
   WON_ACCENT,
@@ -20,7 +21,7 @@ import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { resultLines } from './podium.ts';
 import { viewOf } from './forms.ts';
 import { smallPrint, titleOf, agreedLines } from './terms.ts';
-import { DAY } from '../../game/calendar/span.ts';
+import { DAY, HOUR } from '../../game/calendar/span.ts';
 import { LONGEST_DAYS } from '../../tournament/life/openTournament.ts';
 import { serverEventStage, type ServerEventStage } from '../../tournament/life/venue.ts';
 
@@ -51,15 +52,26 @@ export const startLine = (say: Say, { terms }: Pick<Tournament, 'terms'>): strin
 /** Its dates while they matter: a start in the past does not. */
 export function dateLines(
   say: Say,
-  tournament: Pick<Tournament, 'terms' | 'startedAt' | 'stage' | 'stuck'>,
+  tournament: Pick<Tournament, 'terms' | 'startedAt' | 'stage' | 'stuck'> &
+    Partial<Pick<Tournament, 'players'>>,
 ): readonly string[] {
   const { terms, stage, stuck } = tournament;
   if (stage === 'finished' || stage === 'cancelled' || stuck?.by === 'too-few') return [];
   const until = arenaEnd(tournament);
-  const end = until === Infinity ? null : longTime(until);
+  const from = tournament.startedAt ?? terms.startsAt;
+  // A day that was just named isn't repeated.
+  const written = until - from < DAY ? timeOfDay : longTime;
+  const end = until === Infinity ? null : written(until);
+  const moment = longTime(terms.startsAt);
+  const likely = likelyEnd(tournament);
+  if (end !== null && likely < until - HOUR / 2) {
+    const about = timeOfDay(likely);
+    return stage === 'running'
+      ? [say('tournament.ends.about', { about, until: end })]
+      : [say('tournament.dates.about', { moment, about, until: end })];
+  }
   if (stage === 'running')
     return [end === null ? say('tournament.endless') : say('tournament.ends', { until: end })];
-  const moment = longTime(terms.startsAt);
   return [
     end === null
       ? say('tournament.dates.endless', { moment })

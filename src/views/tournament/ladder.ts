@@ -8,7 +8,7 @@ import type { Meeting, Participant, Tournament } from '../../tournament/life/tou
 import { TOURNAMENT } from '../presses/declarations.ts';
 import { button, buttonBlock, mention, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
-import { challengeButtons, tableButton } from './buttons.ts';
+import { backButton, challengeButtons, tableButton } from './buttons.ts';
 import { mentionAt, nameAt, playerAt } from './people.ts';
 
 /** The rules in the terms. */
@@ -64,6 +64,7 @@ export const declineQuestion = (say: Say, tournament: Tournament, { board, black
       button(TOURNAMENT.to.accept({ id: tournament.id, board }), say('button.tournament.accept'), {
         style: 'success',
       }),
+      backButton(say, tournament, 'status'),
     ),
   );
 

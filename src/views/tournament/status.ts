@@ -109,13 +109,15 @@ export const drawScreen = (say: Say, tournament: Tournament, value: string): Scr
   );
 
 /** The organizer's answer after the announcement. */
-export const createdScreen = (say: Say, tournament: Tournament): Screen =>
+export const createdScreen = (say: Say, tournament: Tournament, sayThere: Say): Screen =>
   quiet(
     text(
       say('tournament.created.open', {
         name: plain(tournament.terms.name),
         where: channel(tournament.venue.channelId),
         moment: longTime(tournament.terms.startsAt),
+        // On the announcement, which is in the server's language.
+        button: sayThere('button.tournament.status'),
       }),
     ),
     buttonBlock(...organizerButtons(say, tournament)),

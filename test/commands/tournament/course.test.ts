@@ -125,10 +125,25 @@ test('in the thread of a finished tournament, its own table is shown, and joinin
   expect(said(await type(hall, 'boris', 'tournament join', {}, inThread))).toContain('You’re in **Cup**.');
 });
 
+test('a live tournament says when it probably ends, from its players, and when at the latest', async () => {
+  const hall = await hallWith({ form: 'swiss', time: '5+3', starts: '1h', rounds: 3 }, FOUR);
+  // Three rounds of about 11 minutes, and two between them.
+  const about = `<t:${(NOON + HOUR + 3 * 13 * MINUTE) / 1000}:t>`;
+  const { endsAt } = (await stateOf(hall)).terms;
+  const latest = `<t:${(endsAt ?? 0) / 1000}:t>`;
+  expect(said(await type(hall, 'anna', 'tournament status'))).toContain(
+    `<t:${(NOON + HOUR) / 1000}:f>, until about ${about} (at the latest ${latest})`,
+  );
+  await start(hall);
+  expect(said(await type(hall, 'anna', 'tournament status'))).toMatch(
+    /Ends at about <t:\d+:t>, at the latest <t:\d+:t>/u,
+  );
+});
+
 test('an arena shows its end, not the time when it has to end', async () => {
   const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
   const end = (NOON + HOUR + 30 * MINUTE) / 1000;
-  expect(said(await type(hall, 'boris', 'tournament status'))).toContain(`ends by <t:${end}:f>`);
+  expect(said(await type(hall, 'boris', 'tournament status'))).toContain(`ends by <t:${end}:t>`);
 });
 
 test.each([

@@ -195,7 +195,7 @@ export const TOURNAMENTS = {
         ),
   ),
   'tournament/status startQuestion': screenOf(startQuestion, tournament),
-  'tournament/status createdScreen': screenOf(createdScreen, tournament),
+  'tournament/status createdScreen': tournament.map((each) => (say) => createdScreen(say, each, say)),
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
