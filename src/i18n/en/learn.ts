@@ -55,7 +55,7 @@ export const learnWords = {
   'learn.hint.giveaway':
     'Captures are mandatory here, too. Put one man where Black must capture it, then the other.',
   'learn.task.towers':
-    'A capture takes only the top piece of a tower. A black piece is on top of one of your men: set your man free.',
+    'A capture takes only the top piece of a tower. A black piece is on top of one of your men: set your man free. The numbers beside a tower count its pieces from the top, a number per color.',
   'learn.hint.towers':
     'The top piece shows whose tower it is. A captured piece goes under your tower, and what it covered stays on its square.',
   'learn.task.tournament':

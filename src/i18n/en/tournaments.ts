@@ -249,6 +249,7 @@ export const tournamentWords = {
 
   // Column headings have room for five letters.
   'picture.points': 'Pts',
+  'picture.sum': { one: '{count} point', other: '{count} points' },
   'picture.games': 'Games',
   'picture.solkoff-cut': 'Solk.',
   'picture.sonneborn-berger': 'S-B',

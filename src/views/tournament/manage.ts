@@ -10,7 +10,6 @@ import type { Screen } from '../screen/screen.ts';
 import { backButton, startButtons } from './buttons.ts';
 import { dateLines, enteredOf } from './announcement.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
-import { smallPrint } from './terms.ts';
 
 const nameOf = ({ terms }: Tournament): string => plain(terms.name);
 
@@ -22,7 +21,6 @@ export function manageScreen(say: Say, tournament: Tournament, table: Table, new
     text(
       say('tournament.manage', { name: nameOf(tournament) }),
       ...dateLines(say, tournament),
-      ...smallPrint(say, tournament.terms),
       enteredOf(say, tournament, table),
     ),
     {

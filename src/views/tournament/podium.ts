@@ -5,7 +5,7 @@ import { plain } from '../../i18n/plain.ts';
 import { mentionAt } from './people.ts';
 import type { Step } from '../../render/scene/results.ts';
 import type { Charted } from '../screen/screen.ts';
-import { halvesText, namedAt, placeSpoken, type Pictured } from './pictured.ts';
+import { namedAt, placeSpoken, type Pictured } from './pictured.ts';
 
 const MEDALS = ['🥇', '🥈', '🥉'] as const;
 const MOST = 6;
@@ -60,7 +60,7 @@ export function podiumPicture(say: Say, pictured: Pictured, table: Table): Chart
     const [first] = rows;
     if (!first) return [];
     const players = rows.map(({ number }) => namedAt(say, pictured, number));
-    return [{ place, players, points: 'points' in first ? halvesText(2 * first.points) : '' }];
+    return [{ place, players, points: 'points' in first ? say('picture.sum', { count: first.points }) : '' }];
   });
   if (steps.length === 0 || pictured.rounds.length === 0) return null;
   const places = taken.flatMap(({ rows }) => rows).slice(0, MOST_SPOKEN);

@@ -82,7 +82,7 @@ const counted = fc.tuple(fc.nat(100_000), fc.nat(100_000)).map(([done, left]) =>
 });
 
 export const LINES = {
-  'screen/progress waitingScreen': screenOf(
+  'a sign of progress': screenOf(
     waitingScreen,
     fc.record({ isQueued: yes, read: counted, drawn: fc.oneof(counted, fc.constant(newProgress())) }),
   ),
