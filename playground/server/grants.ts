@@ -1,6 +1,6 @@
 /**
- * What people have granted the application (https://docs.discord.com/developers/topics/oauth2):
- * codes are used once, for the address and the verifier (RFC 7636) with which they were asked for.
+ * Grants of users to the application (https://docs.discord.com/developers/topics/oauth2). A code is
+ * valid once, with the address and the verifier (RFC 7636) of its request.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Person } from './world/people.ts';
@@ -25,7 +25,7 @@ interface Proof {
 export interface Grants {
   /** A code for the application's server. */
   readonly codeFor: (grant: Grant) => string;
-  /** A token for the code; `null` if it proves nothing. */
+  /** A token for the code; `null` if the proof is invalid. */
   readonly exchange: (proof: Proof) => string | null;
   readonly personWith: (token: string) => Person | undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * The page as an Activity: its frame has no cookies, so it exchanges the code that Discord's client
- * gave it for a session. What it says about the channel and the game is a wish: it is told only of
- * games that its user may see.
+ * The page as an Activity. Its frame has no cookies, so it exchanges a code from Discord's client for
+ * a session. The channel and the game in its request are not verified, so it only receives games that
+ * its user may see.
  */
 import { z } from 'zod';
 import type { App } from '../app/ports/app.ts';
@@ -15,7 +15,7 @@ import type { Entered, EnteredGame, Visit } from './protocol.ts';
 export interface ActivityParts {
   readonly app: { readonly store: Pick<App['store'], 'games'> };
   readonly authorizing: Authorizing;
-  /** What a page is told of its user, with a new session. */
+  /** The user's data for the page, with a new session. */
   readonly welcome: (user: Visitor) => Promise<Visit>;
   /** The game whose *Board* button the user pressed just now. */
   readonly wanted: (user: UserId) => GameId | null;
@@ -23,7 +23,7 @@ export interface ActivityParts {
 
 /** In bytes. */
 const LARGEST = 2000;
-/** More games than anyone chooses from. */
+/** Games offered at most. */
 const MOST = 25;
 
 const Asking = z.object({
@@ -34,7 +34,7 @@ const Asking = z.object({
 
 type Asking = z.infer<typeof Asking>;
 
-/** The frame's origin is `null`. There is nothing to protect from other sites: no cookie counts here. */
+/** The frame's origin is `null`. Any site may send requests, because no cookies are used here. */
 const OPEN = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' } as const;
 
 function readAsking(body: Uint8Array): Asking | null {

@@ -30,8 +30,9 @@ const policyFor = (publicUrl: string): string =>
   ].join('; ');
 
 /**
- * Discord's proxy replaces this policy by its own. Here the frame's origin may be opaque, so nothing
- * is allowed by `'self'`: the inline script runs by its hash, and imports the rest.
+ * Discord's proxy replaces this policy with its own. Without the proxy, the frame's origin may be
+ * opaque, so `'self'` would allow nothing: the inline script is allowed by its hash, and imports the
+ * rest.
  */
 function activityPolicy(html: string): string {
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
@@ -57,7 +58,7 @@ export const pageHeaders = (publicUrl: string): Readonly<Record<string, string>>
 /** Discord's client adds it to the address of an Activity. */
 const FRAME = 'frame_id';
 
-/** `/` is `index.html`, or in Discord `activity.html`, which knows the application's id. */
+/** `/` is `index.html`; in Discord, `activity.html`, which contains the application's id. */
 export async function fileRoutes(
   folder: URL,
   publicUrl: string,

@@ -10,10 +10,10 @@ import { button, element } from './parts.ts';
 import { sayHere } from './words/here.ts';
 import type { PageSay } from './words/say.ts';
 
-/** In ms: Discord's client answers at once, or not at all. */
+/** How long (ms) to wait for Discord's client, which otherwise answers at once. */
 const PATIENCE = 10_000;
 
-/** Proves to the bot who is here. Discord asks the person only the first time. */
+/** Logs the user in. Discord asks them for permission only the first time. */
 async function enter(sdk: DiscordSDK): Promise<Entered> {
   const { code } = await sdk.commands.authorize({
     client_id: sdk.clientId,

@@ -61,7 +61,7 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
   ]);
 });
 
-test('/void tells a game by its tournament', async () => {
+test('/void names a game’s tournament', async () => {
   const table = await tableAtNoon();
   const tournament = { id: 't', round: 2, rounds: 5, board: 1, name: 'Friday cup' };
   const { id } = await finish(table, [anna, boris], 'black', { tournament });

@@ -1,9 +1,9 @@
-/** Messages between the Activity's frame and Discord's client, which is the playground's server. */
+/** Messages between the Activity's frame and the playground's server, which acts as Discord's client. */
 import type { FromPage } from '../../protocol.ts';
 
 const frame = (): HTMLIFrameElement | null => document.querySelector('.activity iframe');
 
-/** Where the board would hide the channel. */
+/** On these screens the board would hide the channel. */
 export const isNarrow = (): boolean => matchMedia('(max-width: 1100px)').matches;
 
 export function tellFrame(message: readonly [number, unknown]): void {
@@ -11,7 +11,7 @@ export function tellFrame(message: readonly [number, unknown]): void {
   frame()?.contentWindow?.postMessage(message, '*');
 }
 
-/** `frameId` of the frame that is shown; `null` for none. */
+/** `frameId` of the shown frame; `null` for none. */
 export function hearFrame(frameId: () => string | null, send: (message: FromPage) => void): void {
   window.addEventListener('message', ({ source, data }) => {
     const id = frameId();

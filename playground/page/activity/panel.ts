@@ -1,4 +1,4 @@
-/** The Activity beside the channel, in a frame with an opaque origin, as strict as any client's. */
+/** The Activity beside the channel, in a frame with an opaque origin, the strictest of Discord's clients. */
 import { type TemplateResult, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { boardIcon, closeIcon, launchIcon, shrinkIcon } from '../layout/icons.ts';
@@ -64,7 +64,7 @@ export function activityPanel(view: ChannelView): TemplateResult | typeof nothin
   </section>`;
 }
 
-/** Opens the board of this channel; on a phone, also from the corner. */
+/** Opens the board of this channel, enlarges it from picture-in-picture, or closes it. */
 export function boardButton({
   state,
   actions,

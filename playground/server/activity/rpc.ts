@@ -1,5 +1,5 @@
 /**
- * Discord's client, as far as an Activity in its frame can tell: it answers the messages of
+ * Simulates Discord's client for an Activity in its frame: answers the messages of
  * @discord/embedded-app-sdk 2.5, and refuses what the client would refuse. Codes:
  * docs.discord.com/developers/topics/opcodes-and-status-codes#rpc
  */
@@ -13,7 +13,7 @@ const ERROR = { payload: 4000, command: 4002, event: 4004, clientId: 4007, token
 
 const EVENTS = ['ACTIVITY_LAYOUT_MODE_UPDATE', 'ORIENTATION_UPDATE', 'CURRENT_USER_UPDATE'] as const;
 const IDENTIFY = 'identify';
-/** How long a token is valid (ms), as Discord says it. */
+/** How long a token is valid (ms), as Discord reports it. */
 const TOKEN = 7 * 24 * 60 * 60_000;
 
 const Message = union([

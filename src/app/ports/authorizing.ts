@@ -8,7 +8,7 @@ export interface Visitor extends Player {
 
 export interface Admitted {
   readonly visitor: Visitor;
-  /** Discord's token. Its client asks an Activity for it. */
+  /** Discord's access token, which its client requires of an Activity. */
   readonly access: string;
 }
 

@@ -10,7 +10,7 @@ export interface Palette {
   indices(rgba: Uint8ClampedArray): Uint8Array;
   /** Uses hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
   crisp(rgba: Uint8ClampedArray, width: number): Uint8Array;
-  /** Hard edges between the colors of plain areas, however far these are: keeps digits open. */
+  /** Hard edges between all colors of plain areas, which keeps digits readable. */
   plain(rgba: Uint8ClampedArray, width: number): Uint8Array;
 }
 

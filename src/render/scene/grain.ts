@@ -16,7 +16,7 @@ function hasVein(place: number, cut: number): boolean {
   return wave + (noise(Math.floor(place * 11) + cut * 97) - 0.5) * 0.5 > 0.43;
 }
 
-/** From this size on (pixels), veins fill pairs of pixels, because two pixels share a byte. */
+/** From this size (pixels), veins fill pairs of pixels, because two pixels share a byte. */
 const LARGE = 70;
 
 /** The veins of a square of `size` pixels: the left edge and width of each, in pixels. */

@@ -151,7 +151,7 @@ export interface Cell {
   readonly width: number;
   /** Not worth caching, because hardly any other picture has it. */
   readonly isRare?: true;
-  /** Coarse: only shapes. Fine: letters so small that hard edges would tear them. */
+  /** Coarse: only shapes. Fine: letters that would be unreadable with hard edges. */
   readonly detail?: 'coarse' | 'fine';
   /** The height of the digits at the top of a coarse cell. */
   readonly digits?: number;

@@ -123,7 +123,7 @@ export function followingLine(say: Say, game: Game): string | null {
   const end = matchEnd(game);
   if (end) return endLine(say, game, end);
   const at = nextGameAt(game);
-  // Its result and the next board say the rest.
+  // The rest is in its result and on the next board.
   if (at === null) return null;
   return game.match.rest === 0 ? say('match.next-now') : say('match.next-at', { time: relativeTime(at) });
 }

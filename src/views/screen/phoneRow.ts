@@ -4,7 +4,7 @@
  */
 import type { Block, Button } from './screen.ts';
 
-/** On a screen of 390 px, in px. */
+/** In px, on a screen of 390 px. */
 const ROOM = 268;
 
 const [GAP, FRAME, LEAST, EMOJI] = [8, 32, 60, 26];

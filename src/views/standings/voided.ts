@@ -17,7 +17,7 @@ export interface Ruled {
   readonly outcome: Outcome;
 }
 
-/** The tournaments of games that were played in one. */
+/** The games' tournaments, if they were played in one. */
 export type Places = ReadonlyMap<GameId, TournamentPlace>;
 
 const RESULTS = { white: '2–0', black: '0–2', none: '1–1' } as const;

@@ -44,7 +44,7 @@ function withdrawnLines(say: Say, { tournament, table, page }: Part): readonly s
   return names.length === 0 ? [] : [say('tournament.table.withdrawn', { users: say.list(names, 'plain') })];
 }
 
-/** A board and a score elsewhere count a win as 1. */
+/** The points for a win and a draw, because other scores count a win as 1. */
 export const worthLines = (say: Say, { tournament, table }: Part): readonly string[] =>
   table.kind === 'points' && tournament.terms.scoring === '2-1-0' ? [say('tournament.table.worth')] : [];
 

@@ -35,7 +35,7 @@ test.each([
   expect(policies[0]).not.toContain("'self'");
   expect(faults).toEqual([]);
 
-  // Small, only the board is left; the channel is usable again.
+  // In picture-in-picture only the board is left; the channel is usable again.
   await page.getByRole('button', { name: 'Shrink the Activity' }).click();
   const frame = page.frameLocator('.activity iframe');
   await frame.locator('html[data-layout="pip"]').waitFor();

@@ -23,7 +23,7 @@ export interface Seat {
   readonly press: (square: string) => Promise<void>;
   /** Waits for this text in the frame. */
   readonly until: (text: string) => Promise<void>;
-  /** The frame's own view of itself. */
+  /** The frame's origin, as reported in the frame. */
   readonly origin: () => Promise<string>;
   /** After each answered move. */
   readonly pause?: (ply: number) => Promise<void>;

@@ -17,7 +17,7 @@ const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 export interface Window {
   readonly go: (url: string) => Promise<void>;
-  /** Everything after goes to the frame; `null`: to the page. */
+  /** Directs all later commands to the frame; `null`: to the page. */
   readonly enter: (frame: string | null) => Promise<void>;
   /** Waits for an element, found by XPath, and clicks it. */
   readonly click: (path: string) => Promise<void>;
@@ -47,7 +47,7 @@ async function ask(url: string, method: string, body?: object): Promise<unknown>
   throw new Missing(JSON.stringify(value));
 }
 
-/** Tries again while the page is not yet as wanted. */
+/** Retries until the page is as expected. */
 async function patiently<T>(attempt: () => Promise<T>): Promise<T> {
   const end = performance.now() + PATIENCE;
   for (;;) {
@@ -76,7 +76,7 @@ export async function openWebKit(width: number, height: number): Promise<Window>
   const driver: ChildProcess = spawn(
     'xvfb-run',
     ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
-    // A group of its own, with all that the driver starts.
+    // Its own process group, with all processes that the driver starts.
     { detached: true, stdio: 'ignore' },
   );
   const options = { binary, args: ['--automation'] };
