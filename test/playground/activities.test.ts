@@ -4,7 +4,8 @@ import { ActionRowBuilder, ButtonBuilder, ButtonStyle, Events, Routes } from 'di
 import { InteractionResponseType } from 'discord-api-types/v10';
 import { expect, it } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { connected } from './connect.ts';
+import { connected, standInFor } from './connect.ts';
+import { openPage } from './openPage.ts';
 
 const go = { name: 'go', description: 'Go' };
 
@@ -83,4 +84,80 @@ it('is not launched for an application without one', async () => {
   const message = await press();
   await expect(standIn.visitor('Anna').click(message, 'board')).rejects.toThrow('did not respond');
   expect(refused(standIn)).toEqual([50234]);
+});
+
+/** A page in the Activity, whose frame says these messages. */
+async function framed(): Promise<{
+  readonly standIn: StandIn;
+  readonly frameId: string;
+  readonly say: (message: unknown) => void;
+  readonly answer: (nonce: string) => Promise<unknown>;
+  readonly closed: () => Promise<unknown>;
+}> {
+  const standIn = await standInFor();
+  standIn.mapTo('http://127.0.0.1:1');
+  const page = await openPage(standIn.url, standIn.visitor('Anna').person.id);
+  page.say({ type: 'launch', channelId: standIn.channel('general') });
+  const { frameId } = await page.hear('launched');
+  const heard = async (fits: (message: readonly [number, unknown]) => boolean): Promise<unknown> =>
+    (await page.hear('rpc', ({ message }) => fits(message))).message[1];
+  return {
+    standIn,
+    frameId,
+    say: (message) => page.say({ type: 'rpc', frameId, message }),
+    answer: (nonce) => heard(([opcode, data]) => opcode === 1 && JSON.stringify(data).includes(nonce)),
+    closed: () => heard(([opcode]) => opcode === 2),
+  };
+}
+
+const handshake = (standIn: StandIn, frameId: string, more: object = {}): unknown => [
+  0,
+  { v: 1, encoding: 'json', client_id: standIn.applicationId, frame_id: frameId, ...more },
+];
+
+it.each([
+  ['another application', { client_id: '1' }, 4000],
+  ['another frame', { frame_id: '1' }, 4001],
+  ['another version', { v: 2 }, 4004],
+  ['another encoding', { encoding: 'etf' }, 4005],
+])('a handshake with %s is the end', async (_, more, code) => {
+  const { standIn, frameId, say, closed } = await framed();
+  say(handshake(standIn, frameId, more));
+  expect(await closed()).toMatchObject({ code });
+});
+
+it('a frame that speaks before its handshake, or not in messages, is closed', async () => {
+  const early = await framed();
+  early.say([1, { cmd: 'CAPTURE_LOG', nonce: 'x' }]);
+  expect(await early.closed()).toMatchObject({ code: 1000 });
+  const unreadable = await framed();
+  unreadable.say({ cmd: 'AUTHORIZE' });
+  expect(await unreadable.closed()).toMatchObject({ code: 1000 });
+});
+
+const refusedWith = (code: number): object => ({ evt: 'ERROR', data: { code } });
+
+it('commands are answered, or refused with Discord’s codes', async () => {
+  const { standIn, frameId, say, answer } = await framed();
+  say(handshake(standIn, frameId));
+  expect(await answer('READY')).toMatchObject({ cmd: 'DISPATCH', data: { user: { username: 'anna' } } });
+  const asked = async (nonce: string, cmd: string, args: object = {}, evt?: string): Promise<unknown> => {
+    say([1, { cmd, nonce, args, ...(evt !== undefined && { evt }) }]);
+    return answer(nonce);
+  };
+  const client = { client_id: standIn.applicationId };
+  expect(await asked('n1', 'START_PURCHASE')).toMatchObject(refusedWith(4002));
+  expect(await asked('n2', 'SUBSCRIBE', {}, 'SPEAKING_START')).toMatchObject(refusedWith(4004));
+  expect(await asked('n3', 'AUTHENTICATE', { access_token: 'made up' })).toMatchObject(refusedWith(4009));
+  expect(await asked('n4', 'AUTHORIZE', { client_id: '1', scope: ['identify'] })).toMatchObject(
+    refusedWith(4007),
+  );
+  expect(await asked('n5', 'AUTHORIZE', { ...client, scope: ['email'] })).toMatchObject(refusedWith(4000));
+  expect(await asked('n6', 'OPEN_EXTERNAL_LINK', { url: 'javascript:alert(1)' })).toMatchObject(
+    refusedWith(4000),
+  );
+  expect(await asked('n7', 'AUTHORIZE', { ...client, scope: ['identify'] })).toMatchObject({
+    evt: null,
+    data: { code: expect.any(String) },
+  });
 });

@@ -45,7 +45,7 @@ export async function throughProxy(request: Request, target: string | null): Pro
     headers: among(request.headers, PASSED),
     redirect: 'manual',
     ...(request.method === 'POST' && { body: await request.arrayBuffer() }),
-  });
+  }).catch(() => new Response('No answer', { status: 502 }));
   const headers = among(answer.headers, RETURNED);
   const { status } = answer;
   if (!headers.get('content-type')?.startsWith('text/html'))
