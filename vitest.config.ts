@@ -5,7 +5,7 @@ import { COMPILE_CACHE } from './test/compileCache.ts';
 import { ClosingLine } from './test/closingLine.ts';
 import { ROOMY } from './test/roomy.ts';
 import { SCRATCH } from './test/scratch.ts';
-import { StoriesFirst } from './test/storiesFirst.ts';
+import { WaitingFirst } from './test/waitingFirst.ts';
 
 /** Tests that need a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
@@ -73,7 +73,7 @@ export default defineConfig({
     // Two more than there are cores, because stories wait as well as work. Each worker loads all modules
     // again: with four more, the same tests took 15 % more CPU time.
     maxWorkers: availableParallelism() + 2,
-    sequence: { sequencer: StoriesFirst },
+    sequence: { sequencer: WaitingFirst },
     setupFiles: ['test/noWrongTimers.ts'],
     testTimeout: 60_000,
     // On a busy machine what is waited for comes later, not never.
