@@ -21,6 +21,7 @@ import { think } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMoveIn } from '../../src/notation/move.ts';
 import { follow, scripts } from '../engine/positions.ts';
+import { runsOf } from '../runs.ts';
 import { gameEndingBy } from '../story/games.ts';
 
 const quiet = { now: () => 0, isCancelled: () => false };
@@ -121,7 +122,7 @@ test.each(VARIANT_IDS)('%s: laws of any game', (id) => {
         expect(isPerfect && exact < 100).toBe(false);
       }
     }),
-    { numRuns: 5 },
+    { numRuns: runsOf(8) },
   );
 });
 

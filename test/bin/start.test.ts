@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isCard, plyOn, UNHURRIED } from '../story/cards.ts';
+import { someOf } from '../runs.ts';
 import { newFolder, start } from '../playground/started.ts';
 
 const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
@@ -27,8 +28,9 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   // The engine has made its move, so there is a move to choose.
   const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);
-  const imported = await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
-  expect(textOf(await imported.answer())).toContain('· 1 move\n');
+  await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
+  // On a busy machine, the answer first says how much has been read.
+  await anna.waitFor((message) => textOf(message).includes('· 1 move\n'));
   expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=2');
   expect(readFileSync(`/proc/${child.pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=2');
   child.kill('SIGTERM');
@@ -37,10 +39,12 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
 });
 
 /** How npm ends, and what that does to the shell that started us. */
-test.each<[string, (shell: number) => void]>([
+const ENDS: readonly (readonly [string, (shell: number) => void])[] = [
   ['npm has ended its shell alone', (shell) => process.kill(shell, 'SIGKILL')],
   ['all that npm has started is told', (shell) => process.kill(-shell, 'SIGTERM')],
-])('when %s, it ends in order', async (_, end) => {
+];
+
+test.each(someOf(ENDS, 2))('when %s, it ends in order', async (_, end) => {
   const scratch = newFolder();
   const child = spawn('sh', ['-c', `'${process.execPath}' '${BIN}'; true`], {
     cwd: newFolder(),

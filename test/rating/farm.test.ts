@@ -40,6 +40,9 @@ const fed = (losers: readonly string[], changes: Partial<Finished> = {}, winner 
 const ledgerOf = (games: readonly Finished[]): Ledger =>
   replay(games.toSorted((a, b) => a.at - b.at).map((game, n) => ({ game, seq: n + 1, voiding: null })));
 
+/** The ladder without a farm. */
+const honest = ledgerOf(season);
+
 const ratingOf = ({ records }: Ledger, user: string): number =>
   records.find((each) => each.user === user && each.pool === 'all')?.record.rating.value ?? 0;
 
@@ -48,9 +51,8 @@ const accounts = Array.from({ length: FARM }, (_, n) => `throwaway${n}`);
 const account = (n: number): string => accounts[n % FARM] ?? '';
 
 test('an honest ladder counts almost all of its games, and ranks by strength', () => {
-  const ledger = ledgerOf(season);
-  expect(ledger.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
-  const ratings = strengths.map((_, n) => ratingOf(ledger, `member${n}`));
+  expect(honest.outcomes.filter(({ verdict }) => verdict !== 'counted').length).toBeLessThan(5);
+  const ratings = strengths.map((_, n) => ratingOf(honest, `member${n}`));
   expect(rankCorrelation(strengths, ratings)).toBeGreaterThan(0.9);
 });
 
@@ -65,7 +67,7 @@ test('twelve young throwaway accounts have no effect, however long they play', (
 });
 
 test('twelve throwaway accounts change no rating of the ladder, which stays ranked', () => {
-  const before = ratingOf(ledgerOf(season), 'member0');
+  const before = ratingOf(honest, 'member0');
   const ledger = ledgerOf([...season, ...fed(accounts, {}, 'member0')]);
   expect(ratingOf(ledger, 'member0')).toBe(before);
   const record = ledger.records.find(({ user, pool }) => user === 'member0' && pool === 'all')?.record;
@@ -135,17 +137,17 @@ describe.each(['fast', 'slow'] as const)('%s farms', (pace) => {
       expect(rankedIn(ledger, ['cheat', ...accounts])).toEqual([]);
     });
     test('leaves the ladder as it was', () => {
-      const before = ledgerOf(season);
       for (const n of strengths.keys())
-        expect(ratingOf(ledger, `member${n}`)).toBe(ratingOf(before, `member${n}`));
+        expect(ratingOf(ledger, `member${n}`)).toBe(ratingOf(honest, `member${n}`));
     });
   });
 
+  const start = played(linked, pace);
+  const without = ratingOf(ledgerOf([...season, ...start]), 'cheat');
+
   describe.each(FARMS)('%s whose gainer has met the ladder', (_, games) => {
     test('is worth nothing to the gainer', () => {
-      const start = played(linked, pace);
       const farm = played(games, pace).map((game) => ({ ...game, at: game.at + 4 * DAY }));
-      const without = ratingOf(ledgerOf([...season, ...start]), 'cheat');
       const ledger = ledgerOf([...season, ...start, ...farm]);
       expect(ratingOf(ledger, 'cheat')).toBe(without);
       expect(rankedIn(ledger, accounts)).toEqual([]);

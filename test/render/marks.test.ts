@@ -14,9 +14,13 @@ import { lineFrom } from './scenes.ts';
 const fresh = openRenderer();
 const drawn = makeCache<Promise<Buffer>>(100);
 
-/** The boards without marks, which most tests compare with, are drawn and decoded once. */
+/**
+ * The boards without marks, which most tests compare with, are drawn and decoded once, and small:
+ * painting pieces takes longest.
+ */
 const renderer: Pick<Renderer, 'png'> = {
-  png: (scene, look) => drawn.get(JSON.stringify([scene, look]), () => fresh.png(scene, look)),
+  png: (scene, look) =>
+    drawn.get(JSON.stringify([scene, look]), () => fresh.png(scene, { width: 300, ...look })),
 };
 const russian = variantOf('russian');
 

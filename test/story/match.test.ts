@@ -2,60 +2,18 @@
  * A match through the stand-in: offered, accepted, played over a break and a restart by two bots at
  * once, verified, won.
  */
-import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { channelAmong } from '../../playground/server/world/world.ts';
-import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sha256 } from '../../src/app/save/hash.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { buttonTo, cardAfter, gameOn, isCard, pressNamed } from './cards.ts';
 import { byHand } from './hands.ts';
-import { killAndRestart, openScene } from './killing.ts';
-import { openTable, type Table } from './table.ts';
+import { beginMatch, matchScore, nextGame, resignGame } from './matches.ts';
+import { openTable } from './table.ts';
 
 const say = sayIn('en-US');
 const HOUR = 3_600_000;
-
-async function begin(
-  table: Table,
-  terms: Record<string, string>,
-  channel: string = table.channel,
-): Promise<readonly [APIMessage, APIMessage]> {
-  const { anna, boris } = table;
-  const options = { opponent: boris.person.id, color: 'white', ...terms };
-  const { message: invitation } = await anna.command(channel, 'challenge', options);
-  if (!invitation) throw new Error('there is no invitation');
-  await boris.click(invitation.id, buttonTo(invitation, 'challenge', 'accept'));
-  return [invitation, await cardAfter(table, invitation)];
-}
-
-async function resign(table: Table, who: Visitor, card: APIMessage): Promise<APIMessage> {
-  const { message: question } = await pressNamed(who, card, say('button.resign'));
-  await who.click(question!.id, findButton(question!, say('button.resign-now')).custom_id);
-  return table.anna.waitFor(
-    (message) =>
-      isCard(message) &&
-      textOf(message).includes(`beat <@${who.person.id}> by resignation`) &&
-      gameOn(message) === gameOn(card),
-  );
-}
-
-const nextGame = (table: Table, card: APIMessage): Promise<APIMessage> =>
-  table.anna.waitFor(
-    (message) => isCard(message) && BigInt(message.id) > BigInt(card.id) && gameOn(message) !== gameOn(card),
-  );
-
-/** Anna, who began with White, is first in each game. */
-const score = ({ anna, boris }: Table, number: number, total: number, one: number, other: number): string =>
-  say('match.score-of', {
-    number,
-    total,
-    first: `<@${anna.person.id}>`,
-    firstPoints: one,
-    second: `<@${boris.person.id}>`,
-    secondPoints: other,
-  });
 
 const quoted = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([0-9a-f]{64})`/gu), ([, hash = '']) => hash);
@@ -64,17 +22,17 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   const table = await openTable();
   const { anna, boris, chidi, discord } = table;
   const first = await table.startBot();
-  const [invitation, begun] = await begin(table, { match: '2', draw: 'basic', rest: '1h', time: '3d' });
+  const [invitation, begun] = await beginMatch(table, { match: '2', draw: 'basic', rest: '1h', time: '3d' });
   const [seal] = quoted(textOf(invitation));
   expect(textOf(invitation)).toContain(say('invitation.rated'));
-  expect(textOf(begun)).toContain(score(table, 1, 2, 0, 0));
+  expect(textOf(begun)).toContain(matchScore(table, 1, 2, 0, 0));
 
   const { message: proof } = await pressNamed(anna, begun, say('button.deal'));
   const [shown, seed, forRematch] = quoted(textOf(proof!));
   expect([shown, sha256(seed ?? '')]).toEqual([seal, seal]);
 
-  const over = await resign(table, boris, begun);
-  expect(textOf(over)).toContain(score(table, 1, 2, 2, 0));
+  const over = await resignGame(table, boris, begun);
+  expect(textOf(over)).toContain(matchScore(table, 1, 2, 2, 0));
   expect(buttonsOf(over).map(({ label }) => label)).not.toContain(say('button.offer.rematch'));
   const { message: rest } = await chidi.click(over.id, buttonTo(over, 'board', 'turn'));
   const { message: seen } = await chidi.click(rest!.id, buttonTo(rest!, 'challenge', 'deal'));
@@ -85,17 +43,17 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   await Promise.all([table.startBot(), table.startBot()]);
   const second = await nextGame(table, over);
   expect(textOf(second)).toContain(`⚪ **<@${boris.person.id}>**`);
-  expect(textOf(second)).toContain(score(table, 2, 2, 2, 0));
+  expect(textOf(second)).toContain(matchScore(table, 2, 2, 2, 0));
   await anna.waitFor((message) => message.id === over.id && !textOf(message).includes('The next game'));
 
-  const end = await resign(table, boris, second);
+  const end = await resignGame(table, boris, second);
   expect(textOf(end)).toContain(say('match.won', { winner: `<@${anna.person.id}>`, points: 4, others: 0 }));
   expect(discord.refusals).toEqual([]);
   await pressNamed(boris, end, say('button.offer.rematch'));
   const offered = await cardAfter(table, end);
   await pressNamed(anna, offered, say('button.accept'));
   const again = await nextGame(table, offered);
-  expect(textOf(again)).toContain(score(table, 1, 2, 0, 0));
+  expect(textOf(again)).toContain(matchScore(table, 1, 2, 0, 0));
   const { message: proved } = await pressNamed(anna, again, say('button.deal'));
   expect(quoted(textOf(proved!))[0]).toBe(forRematch);
   const games = new Set(anna.messages(table.channel).filter(isCard).map(gameOn));
@@ -106,8 +64,8 @@ test('the next game is played on, without anybody asking for it', async () => {
   const table = await openTable();
   await table.startBot();
   const { anna, boris } = table;
-  const [, begun] = await begin(table, { match: 'first to 2' });
-  const over = await resign(table, anna, begun);
+  const [, begun] = await beginMatch(table, { match: 'first to 2' });
+  const over = await resignGame(table, anna, begun);
   const second = await nextGame(table, over);
   await byHand(boris, second, 'c3-d4');
   expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
@@ -120,7 +78,7 @@ test('games that are played to their end on the board are followed by the next, 
   const table = await openTable();
   await table.startBot();
   const { anna, boris, discord } = table;
-  let [, card] = await begin(table, { match: 'first to 3', position: WON_AT_ONCE });
+  let [, card] = await beginMatch(table, { match: 'first to 3', position: WON_AT_ONCE });
   for (const [number, white] of [anna, boris, anna, boris].entries()) {
     if (number > 0) card = await nextGame(table, card);
     await byHand(white, card, 'e3:c5');
@@ -136,26 +94,11 @@ test('in a group chat, where the bot can only answer, the next game is shown on 
   await table.startBot();
   const { anna, boris, discord } = table;
   const { id } = channelAmong(discord.world, [anna.person, boris.person]);
-  const [, begun] = await begin(table, { match: '2' }, id);
-  const over = await resign(table, anna, begun);
+  const [, begun] = await beginMatch(table, { match: '2' }, id);
+  const over = await resignGame(table, anna, begun);
   await pressNamed(boris, over, say('button.next-game'));
   const second = await nextGame(table, over);
   expect(second.channel_id).toBe(id);
   await byHand(boris, second, 'c3-d4');
   expect(textOf(await cardAfter(table, second))).toContain('** c3-d4');
-});
-
-test('killed when the next game is saved and its card posted, but that not remembered: there is one of each', async () => {
-  const scene = await openScene();
-  const { table } = scene;
-  const { anna, boris, channel, discord } = table;
-  const [, begun] = await begin(table, { match: '4', draw: 'idf' });
-  const over = await resign(table, boris, begun);
-  discord.faults.rest({ on: /POST \/channels\/\d+\/messages/u, effect: { drop: 'after' } });
-  const second = await nextGame(table, over);
-  await killAndRestart(scene);
-  const ended = await resign(table, anna, second);
-  expect(textOf(ended)).toContain(score(table, 2, 4, 2, 2));
-  const games = new Set(anna.messages(channel).filter(isCard).map(gameOn));
-  expect([...games]).toEqual([gameOn(begun), gameOn(second)]);
 });

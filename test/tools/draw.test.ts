@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
-import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { draw } from '../../src/tools/drawing.ts';
 import { readGif } from '../render/gif.ts';
 
@@ -45,12 +44,6 @@ test('a recorded game is made into a film', async () => {
   expect(await draw(['--pdn', pdn, '--out', out, '--width', '300'])).toContain(out);
   // Parts of a move are shown for a moment.
   expect(readGif(readFileSync(out)).frames.filter(({ delay }) => delay > 20)).toHaveLength(4);
-});
-
-test('the contact sheet shows every theme', async () => {
-  const out = join(folder, 'sheet.png');
-  expect(await draw(['--sheet', out])).toContain(out);
-  expect(PNG.sync.read(readFileSync(out)).height).toBeGreaterThan(THEME_IDS.length * 300);
 });
 
 test.each([

@@ -116,9 +116,12 @@ test('a server lists all its games, oldest first', async () => {
   expect(await table.app.store.servers.games([])).toEqual([]);
 });
 
+/** Swept at most every fifth day, as by a bot that is often down. */
+const STRIDE = 5;
+
 async function passes({ app, time }: Table, days: number): Promise<void> {
-  for (let day = 0; day < days; day += 1) {
-    time.now += DAY;
+  for (let left = days; left > 0; left -= STRIDE) {
+    time.now += Math.min(left, STRIDE) * DAY;
     while (await sweep(app, newChannel()));
   }
 }

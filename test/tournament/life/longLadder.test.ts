@@ -16,6 +16,7 @@ import { LISTED } from '../../../src/tournament/life/past.ts';
 import { placingsOf } from '../../../src/tournament/life/placings.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
+import { runsOf } from '../../runs.ts';
 import { applicant, entered, granted, hash, NOON, termsOf } from './hall.ts';
 
 const PLAYERS = 20;
@@ -43,6 +44,8 @@ function challenged(before: Tournament, by: string, result: Result, at: number):
   const end = { result, isTimeLoss: false, isShort: false, at: at + HOUR };
   return stepped(begun, at + HOUR, { ends: new Map([[game, end]]) });
 }
+
+const YEARS = runsOf(8);
 
 /** Three challenges a day, and every fortnight somebody leaves and comes back. */
 function overYears(years: number, see: (tournament: Tournament, event: LadderEvent) => void): Tournament {
@@ -72,14 +75,14 @@ function overYears(years: number, see: (tournament: Tournament, event: LadderEve
 test('thousands of challenges leave a row no larger than a few weeks of them', () => {
   const events: LadderEvent[] = [];
   const sizes: number[] = [];
-  const ladder = overYears(4, (now, event) => {
+  const ladder = overYears(YEARS, (now, event) => {
     events.push(event);
     sizes.push(JSON.stringify(now).length);
   });
   const challenges = events.filter((event) => 'result' in event).length;
-  expect(challenges).toBeGreaterThan(3000);
+  expect(challenges).toBeGreaterThan(750 * YEARS);
   expect(ladder.past!.challenges + ladder.rounds[0]!.meetings.length).toBe(challenges);
-  const early = sizes.slice(0, Math.floor(sizes.length / 8));
+  const early = sizes.slice(0, Math.floor(sizes.length / YEARS / 2));
   // Rulings record who left and returned, and are kept.
   const rulings = JSON.stringify(ladder.rulings).length;
   expect(Math.max(...sizes) - rulings).toBeLessThan(1.1 * Math.max(...early));

@@ -1,0 +1,54 @@
+/**
+ * Backups by PostgreSQL's own programs: databases of newer versions, and a restore that fails in the
+ * middle.
+ */
+import { readdir } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { backUpInto } from '../../../src/store/backup/backUpInto.ts';
+import { dump } from '../../../src/store/backup/dump.ts';
+import { restore } from '../../../src/store/backup/restore.ts';
+import { tell } from '../../postgres/database.ts';
+import { asRestored, rowsAt } from '../rows.ts';
+import { dumped } from './dumped.ts';
+import { NOW } from './fill.ts';
+import { findPlaces } from './places.ts';
+
+const { areThere, how, newPlace } = await findPlaces();
+
+const FUTURE = "insert into kysely_migration values ('999-future', '2030-01-01')";
+
+describe.runIf(areThere)(`by ${how}`, () => {
+  test('a backup replaces a newer version’s tables, and never a file', async () => {
+    const { from, to, folder, path } = await dumped(newPlace);
+    await tell(FUTURE, to);
+    await tell('create table future (id text references game (id))', to);
+    expect(await restore(path, to, NOW)).toEqual({ ok: true, value: { kept: null } });
+    expect(asRestored(await rowsAt(to))).toEqual(asRestored(await rowsAt(from)));
+    const file = `${folder}/games.sqlite`;
+    const restored = await restore(path, file, NOW);
+    expect(restored.ok ? '' : restored.problem).toMatch(/only PostgreSQL can restore it\. Set DATABASE_URL/u);
+    expect(await readdir(folder)).not.toContain('games.sqlite');
+  });
+
+  test('a restore that fails in the middle is taken back', async () => {
+    const { to, path } = await dumped(newPlace);
+    // A name that the dump uses, of an object that isn't a table and stays.
+    await tell('alter table preference rename to other; create view preference as select 1 as one', to);
+    const before = await rowsAt(to);
+    const restored = await restore(path, to, NOW);
+    expect(restored.ok ? '' : restored.problem).toMatch(/was not changed: .*"preference" already exists/u);
+    expect(await rowsAt(to)).toEqual(before);
+  });
+
+  test('a database of a newer version is refused', async () => {
+    const { from, folder, path } = await dumped(newPlace);
+    await tell(FUTURE, from);
+    expect(await backUpInto({ place: from, folder, keep: 2, at: NOW })).toMatchObject({ ok: false });
+    expect(await dump(from, 'public', `${folder}/newer`)).toMatchObject({
+      ok: false,
+      problem: expect.stringMatching(/newer version/u),
+    });
+    expect(await readdir(folder)).toEqual([basename(path)]);
+  });
+});
