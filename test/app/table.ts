@@ -3,7 +3,6 @@
  * records messages.
  */
 import type { MessageAddress, Place } from '../../src/game/game.ts';
-import { onTestFinished } from 'vitest';
 import { audienceOf } from '../../src/app/card/audience.ts';
 import type { SweepingApp, SweptStore } from '../../src/app/due/kinds.ts';
 import type { Asker } from '../../src/app/ports/command.ts';
@@ -12,8 +11,8 @@ import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts
 import { done, refused } from '../../src/kit/attempt.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { openShares } from '../../src/app/shares.ts';
-import { openStore } from '../../src/store/opening/open.ts';
-import { newFile } from '../store/file.ts';
+import { emptyStore } from '../store/emptied.ts';
+import { keptStore } from '../store/place.ts';
 import { PLACE } from '../store/samples.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
@@ -93,15 +92,9 @@ export interface Table {
   readonly rights: { mayMakeEvents: boolean; lacking: Asker['lacking'] };
 }
 
-export async function newTable(path?: string): Promise<Table> {
-  const opened = await openStore(path ?? (await newFile()), (error) => {
-    throw error;
-  });
-  if (!opened.ok) throw new Error(opened.problem.message);
-  const store = opened.value;
-  onTestFinished(() => store.close());
-  return tableOver(store);
-}
+/** Over the database at a path, or one in memory. */
+export const newTable = async (path?: string): Promise<Table> =>
+  tableOver(await (path === undefined ? emptyStore() : keptStore(path)));
 
 export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_000 }): Table {
   const coin = { heads: true };

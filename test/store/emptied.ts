@@ -1,0 +1,42 @@
+/** Stores in memory that tests use one after the other: opening one takes longer than most tests. */
+import { onTestFinished } from 'vitest';
+import type { SweptStore } from '../../src/app/due/kinds.ts';
+import { openSqlite, settle } from '../../src/store/database/sqlite.ts';
+import { migrate } from '../../src/store/opening/migrate.ts';
+import { storeOver } from '../../src/store/opening/store.ts';
+import { IN_ORDER } from '../../src/store/tables/tables.ts';
+
+interface Kept {
+  readonly store: SweptStore;
+  readonly empty: () => void;
+}
+
+/** Those without rows, which no test has at the moment. */
+const free: Kept[] = [];
+
+const raise = (error: unknown): void => {
+  throw error;
+};
+
+async function open(): Promise<Kept> {
+  const database = openSqlite(':memory:');
+  settle(database.file);
+  await migrate(database.db, () => null);
+  const deletes = IN_ORDER.toReversed().map((name) => database.file.prepare(`delete from "${name}"`));
+  return {
+    store: storeOver(database, raise),
+    empty: database.file.transaction(() => {
+      for (const each of deletes) each.run();
+    }),
+  };
+}
+
+/** A store without rows, for the running test alone. */
+export async function emptyStore(): Promise<SweptStore> {
+  const kept = free.pop() ?? (await open());
+  onTestFinished(() => {
+    kept.empty();
+    free.push(kept);
+  });
+  return kept.store;
+}
