@@ -60,8 +60,9 @@ export function planSamples(own: Theme, { samples }: Samples): Plan {
       x: width / 2,
       y: height + 14,
       size: 13,
-      room: width - 2 * EDGE,
+      room: width - 6,
       align: 'center',
+      least: 8,
     } as const;
     paintWords(brush, caption, place, theme.text);
   }

@@ -121,14 +121,16 @@ const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
 
 /** Below a finished game on a private board. */
 const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
-  phoneRow([...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom)]),
-  phoneRow(
-    look.game.moves.length > 0
-      ? [animationButton(say, look, bottom), highlightButton(say, { kind: 'game', id: look.game.id })]
-      : [],
-  ),
-  buttonBlock(
+  phoneRow([...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom).slice(0, 1)]),
+  phoneRow([
+    ...lookBack(say, look, bottom).slice(1),
+    ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
+  ]),
+  phoneRow([
+    ...(look.game.moves.length > 0 ? [highlightButton(say, { kind: 'game', id: look.game.id })] : []),
     flipButton(say, look, bottom),
+  ]),
+  buttonBlock(
     pageButton(say, look.game),
     shareButton(say, look.game),
     ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
@@ -157,11 +159,11 @@ export function controls(
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
-  // Without room for both, More… has the flip.
+  // The light bulb says more than the robot where one word is too many. Without room for both, More… has the flip.
   const seldom = learner.length > 1 ? [] : [flip];
   const rest =
     reader === 'everyone'
-      ? withPage(say, look, phoneRow([...learner, ...seldom], moreButton(say, look)))
+      ? withPage(say, look, phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip))
       : buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader));
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),

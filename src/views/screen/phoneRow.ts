@@ -19,7 +19,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{Lu}/u, 9],
 ];
 
-const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 8.3;
+const widthOf = (letter: string): number => WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 8.1;
 
 const buttonWidth = ({ label, emoji }: Button): number => {
   const text = Array.from(label).reduce((sum, letter) => sum + widthOf(letter), 0);
@@ -35,15 +35,14 @@ function inWords({ press, label, style, isDisabled = false }: Button): Button {
 
 /**
  * Buttons lose their emoji first; then `more` becomes an ellipsis; then those with an emoji lose
- * their words, the last before the others, but never the first. What can't fit keeps its words.
+ * their words, the last before the others, but never `kept`. What can't fit keeps its words.
  */
-export function phoneRow(buttons: readonly Button[], more?: Button): Block {
+export function phoneRow(buttons: readonly Button[], more?: Button, kept = buttons[0]): Block {
   const all = more ? [...buttons, more] : buttons;
   let row = fits(all) ? all : all.map(inWords);
   if (more && !fits(row)) row = row.with(buttons.length, { ...more, label: '⋯' });
-  for (let at = buttons.length - 1; at > 0 && !fits(row); at -= 1) {
-    const button = buttons[at];
-    if (button?.emoji !== undefined) row = row.with(at, { ...button, label: '' });
-  }
+  for (const [at, button] of [...buttons.entries()].toReversed())
+    if (button !== kept && button.emoji !== undefined && !fits(row))
+      row = row.with(at, { ...button, label: '' });
   return { kind: 'buttons', buttons: fits(row) ? row : all };
 }
