@@ -68,7 +68,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   /** `null`: the last position, even when another one follows. */
   let past: number | null = null;
   let isFlipped = false;
-  /** Waits for its answer, in place of the notes. */
+  /** Waits for its answer, instead of the notes. */
   let question: HTMLElement | null = null;
 
   const [above, below] = [makeBar(say), makeBar(say)];

@@ -40,10 +40,6 @@ const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at
 export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   button(BOARD.to.page({ id }), say('button.page'));
 
-/** At the end of its row, which is unchanged where there is no page. */
-const withPage = (say: Say, { game }: Look, row: Block): Block =>
-  row.kind === 'buttons' ? { ...row, buttons: [...row.buttons, pageButton(say, game)] } : row;
-
 /** A link for anyone; left out where there is no page. */
 const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   button(BOARD.to.share({ id }), say('button.share'));
@@ -108,15 +104,12 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 
 /** Below the card of a finished game; the last button opens a board with the rest. */
 const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
-  withPage(
-    say,
-    look,
-    phoneRow(
-      [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
-      button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
-    ),
+  phoneRow(
+    [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
+    button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
   ),
   buttonBlock(...endMatchButtons(say, look.game, true)),
+  buttonBlock(pageButton(say, look.game)),
 ];
 
 /** Below a finished game on a private board. */
@@ -163,13 +156,16 @@ export function controls(
   const seldom = learner.length > 1 ? [] : [flip];
   const rest =
     reader === 'everyone'
-      ? withPage(say, look, phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip))
-      : buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader));
+      ? [
+          phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip),
+          buttonBlock(pageButton(say, look.game)),
+        ]
+      : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
     ...(canMove ? moves : []),
     buttonBlock(...endMatchButtons(say, look.game, true)),
-    rest,
+    ...rest,
   ];
 }
 
