@@ -53,8 +53,9 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   const hub = openHub({ load, now: app.now, report });
   const key = keyFor('session', place.clientSecret);
   const sockets = openSockets({
+    origins: [place.publicUrl],
     // Discord's proxy has a host for each application.
-    origins: [place.publicUrl, `https://${parts.clientId}.discordsays.com`],
+    activity: `https://${parts.clientId}.discordsays.com`,
     talk: (line) => openTalk({ app, hub, key, plain: plainText, watching, sharing }, line),
     stopwatch,
     report,

@@ -13,6 +13,9 @@ const LARGEST = 4096;
 /** The most connections in total, and per address. */
 const [MOST, MOST_EACH] = [2000, 40] as const;
 
+/** The same for Activities, because all of them have the few addresses of Discord's proxy. */
+const MOST_PROXIED = 1000;
+
 /** Messages that one connection may send at once, and how long until it may send one more (ms). */
 const [BURST, REFILL] = [20, 500] as const;
 
@@ -31,6 +34,8 @@ const [POLICY, LATER] = [1008, 1013] as const;
 export interface SocketParts {
   /** Origins (`https://…`) of pages that may connect. */
   readonly origins: readonly string[];
+  /** The origin of Activities. */
+  readonly activity: string;
   readonly talk: (line: Line) => Talk;
   /** Elapsed ms, never decreasing. */
   readonly stopwatch: () => number;
@@ -46,10 +51,6 @@ export interface Sockets {
   readonly count: () => number;
   readonly close: () => void;
 }
-
-/** Sandboxed frames send `null`. They have no cookies, and act only with a session. */
-const isAdmitted = (origin: string | undefined, origins: readonly string[]): boolean =>
-  origin === 'null' || (origin !== undefined && origins.includes(origin));
 
 const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -79,7 +80,14 @@ function openAllowance(): (at: number) => boolean {
   };
 }
 
-export function openSockets({ origins, talk, stopwatch, report, most = MOST }: SocketParts): Sockets {
+export function openSockets({
+  origins,
+  activity,
+  talk,
+  stopwatch,
+  report,
+  most = MOST,
+}: SocketParts): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
   const talks = new Map<WebSocket, Talk>();
   const peers = new Map<string, number>();
@@ -129,11 +137,18 @@ export function openSockets({ origins, talk, stopwatch, report, most = MOST }: S
     });
   }
 
+  /** How many such pages an address may have. Sandboxed frames, such as Activities, send `null`. */
+  function mostOf(origin: string | undefined): number {
+    if (origin === 'null' || origin === activity) return MOST_PROXIED;
+    return origin !== undefined && origins.includes(origin) ? MOST_EACH : 0;
+  }
+
   return {
     upgrade: (request, socket, head) => {
       const peer = peerOf(request);
-      if (!isAdmitted(request.headers.origin, origins)) return refuseUpgrade(socket, '403 Forbidden');
-      if ((peers.get(peer) ?? 0) >= MOST_EACH || !hasRoom())
+      const mostHere = mostOf(request.headers.origin);
+      if (mostHere === 0) return refuseUpgrade(socket, '403 Forbidden');
+      if ((peers.get(peer) ?? 0) >= mostHere || !hasRoom())
         return refuseUpgrade(socket, '503 Service Unavailable');
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, peer));
     },

@@ -65,6 +65,7 @@ async function served(most?: number) {
   const errors: unknown[] = [];
   const sockets = openSockets({
     origins: ['https://ours.example'],
+    activity: 'https://123.discordsays.com',
     talk: ({ send }) => ({
       hear: async (text) => {
         if (text === 'fault') throw new Error('a bug');
@@ -179,6 +180,15 @@ test('when all places are taken, the first visitor without a login makes room', 
     ),
   ).toBe(503);
 });
+
+test.each(['null', 'https://123.discordsays.com'])(
+  'Activities (%s) share the addresses of Discord’s proxy, so they have more',
+  async (origin) => {
+    const { connect, sockets } = await served();
+    for (let n = 0; n < 60; n += 1) await once(connect(origin), 'open');
+    expect(sockets.count()).toBe(60);
+  },
+);
 
 test('connections per address are limited, and closed ones are no longer counted', async () => {
   const { connect, sockets } = await served();

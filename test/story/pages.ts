@@ -7,6 +7,7 @@ import type { PagePlace } from '../../src/live/place.ts';
 import type { FromPage, GameFacts, ToPage } from '../../src/live/protocol.ts';
 import type { Bot } from '../../src/main.ts';
 import type { Parts } from '../../src/wiring.ts';
+import { openPage as openClient } from '../playground/openPage.ts';
 import { openTable, type Table } from './table.ts';
 
 export const PUBLIC = 'http://draughts.example';
@@ -65,6 +66,22 @@ export async function logIn({ table, bot }: Seated, id: string): Promise<string>
   expect((await tab.go(pathname + search)).headers.get('Location')).toBe('/');
   const given: { session: string } = JSON.parse(await (await tab.go('/session', 'POST')).text());
   return given.session;
+}
+
+/** Opens the Activity of the channel as this person, up to the code that Discord's client gives. */
+export async function codeInActivity({ table: { discord, channel } }: Seated, id: string): Promise<string> {
+  const client = await openClient(discord.url, id);
+  client.say({ type: 'launch', channelId: channel });
+  const { frameId } = await client.hear('launched');
+  const said = (message: unknown): void => client.say({ type: 'rpc', frameId, message });
+  said([0, { v: 1, encoding: 'json', client_id: discord.applicationId, frame_id: frameId }]);
+  const args = { client_id: discord.applicationId, scope: ['identify'] };
+  said([1, { cmd: 'AUTHORIZE', nonce: 'a', args }]);
+  const { message } = await client.hear('rpc', ({ message: [, data] }) =>
+    JSON.stringify(data).includes('"code"'),
+  );
+  const { code = '' } = /"code":"(?<code>\w+)"/u.exec(JSON.stringify(message))?.groups ?? {};
+  return code;
 }
 
 /** An open page, with its received and sent messages. */

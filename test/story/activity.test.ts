@@ -1,0 +1,92 @@
+/** The page as an Activity, as the bot sees it: whom it lets in, and which game it opens. */
+import { expect, test } from 'vitest';
+import type { Entered } from '../../src/live/protocol.ts';
+import { begin, gameOn } from './cards.ts';
+import { codeInActivity, openPage, type Seated, sitDown } from './pages.ts';
+
+interface Asked {
+  readonly code: string;
+  readonly customId?: string | null;
+  readonly channelId?: string | null;
+}
+
+/** Frames with an opaque origin send `null`. */
+const enter = ({ bot }: Seated, { code, customId = null, channelId = null }: Asked): Promise<Response> =>
+  fetch(`http://127.0.0.1:${bot.pagePort}/activity`, {
+    method: 'POST',
+    headers: { Origin: 'null' },
+    body: JSON.stringify({ code, customId, channelId }),
+  });
+
+async function entered(seated: Seated, id: string, asked: Omit<Asked, 'code'> = {}): Promise<Entered> {
+  const answer = await enter(seated, { code: await codeInActivity(seated, id), ...asked });
+  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  return JSON.parse(await answer.text());
+}
+
+test('a code of Discord’s client opens the only game of the channel, once', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, channel } = table;
+  const game = gameOn(await begin(table, anna, boris));
+  const code = await codeInActivity(seated, anna.person.id);
+  const answer = await enter(seated, { code, channelId: channel });
+  const { session, open, games, name }: Entered = JSON.parse(await answer.text());
+  expect({ open, games, name }).toEqual({
+    open: game,
+    games: [{ id: game, white: 'Anna', black: 'Boris', isYourTurn: true }],
+    name: 'Anna',
+  });
+  expect((await enter(seated, { code, channelId: channel })).status).toBe(401);
+  expect((await enter(seated, { code: 'made-up' })).status).toBe(401);
+
+  const page = await openPage(bot.pagePort!, 'null');
+  page.say({ kind: 'hello', session, game });
+  page.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await page.until(['c3-d4']);
+  const inFrame = `https://${table.discord.applicationId}.discordsays.com`;
+  await openPage(bot.pagePort!, inFrame);
+  await expect(openPage(bot.pagePort!, 'https://123.discordsays.com')).rejects.toThrow('403');
+});
+
+test('of several games one is chosen; a link opens one’s own game, and nobody else’s', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi, channel } = table;
+  const first = gameOn(await begin(table, anna, boris));
+  const second = gameOn(await begin(table, chidi, anna));
+  const ask = (id: string, customId: string | null = null) =>
+    entered(seated, id, { customId, channelId: channel });
+  const several = await ask(anna.person.id);
+  expect(several.open).toBeNull();
+  expect(several.games.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
+  expect((await ask(anna.person.id, first)).open).toBe(first);
+  // For others, the game of the link does not exist.
+  expect(await ask(boris.person.id, second)).toMatchObject({ open: first, games: [{ id: first }] });
+  // Elsewhere they are all there.
+  expect((await entered(seated, chidi.person.id, { channelId: '123' })).open).toBe(second);
+});
+
+test('in an opaque origin, the first line loads everything, and nothing else is allowed', async () => {
+  const { bot, table } = await sitDown();
+  const at = (path: string): Promise<Response> => fetch(`http://127.0.0.1:${bot.pagePort}${path}`);
+  const document = await at('/?frame_id=1&instance_id=2&platform=desktop');
+  const html = await document.text();
+  expect(html).toContain(`data-application="${table.discord.applicationId}"`);
+  expect(html).not.toMatch(/<script[^>]* src|<link rel="stylesheet/u);
+  const policy = document.headers.get('content-security-policy');
+  expect(policy).toMatch(/^script-src 'sha256-[^']+' 'strict-dynamic'; /u);
+  const files = [...html.matchAll(/import\('\.(?<path>[^']+)'\)/gu)].map(
+    ({ groups }) => groups?.['path'] ?? '',
+  );
+  expect(files.length).toBeGreaterThan(0);
+  for (const path of files) {
+    const file = await at(path);
+    expect(file.headers.get('access-control-allow-origin')).toBe('*');
+    expect(file.headers.get('cache-control')).toContain('immutable');
+  }
+  // A browser's page stays as it was.
+  const page = await at('/');
+  expect(page.headers.get('content-security-policy')).toContain(`frame-ancestors 'none'`);
+  expect(await page.text()).not.toContain('data-application');
+});
