@@ -99,7 +99,7 @@ async function startOnFreePort(
   const last = Math.min(place.port + PORTS, LAST_PORT);
   for (let { port } = place; ; port += 1) {
     try {
-      return done(await startStandIn({ host: place.host, port, page, memory, people }));
+      return done(await startStandIn({ host: place.host, port, page, memory, people, activity: true }));
     } catch (error) {
       if (!isTaken(error) || port >= last) return explained(pageFault(error, place, last), error);
     }

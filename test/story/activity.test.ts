@@ -1,7 +1,8 @@
 /** The page as an Activity, as the bot sees it: whom it lets in, and which game it opens. */
 import { expect, test } from 'vitest';
+import { enableActivities } from '../../playground/server/world/activities.ts';
 import type { Entered } from '../../src/live/protocol.ts';
-import { begin, gameOn } from './cards.ts';
+import { begin, buttonTo, gameOn } from './cards.ts';
 import { codeInActivity, openPage, type Seated, sitDown } from './pages.ts';
 
 interface Asked {
@@ -65,6 +66,19 @@ test('of several games one is chosen; a link opens one’s own game, and nobody 
   expect(await ask(boris.person.id, second)).toMatchObject({ open: first, games: [{ id: first }] });
   // Elsewhere they are all there.
   expect((await entered(seated, chidi.person.id, { channelId: '123' })).open).toBe(second);
+});
+
+test('the button below a card opens its game', async () => {
+  const seated = await sitDown({}, 'activity');
+  const { table } = seated;
+  const { anna, boris, chidi, channel, discord } = table;
+  enableActivities(discord.world);
+  const card = await begin(table, anna, boris);
+  await begin(table, chidi, anna);
+  const pressed = await anna.click(card.id, buttonTo(card, 'board', 'page'));
+  expect(pressed.kind).toBe('launch');
+  const told = await entered(seated, anna.person.id, { channelId: channel });
+  expect(told).toMatchObject({ open: gameOn(card), games: [{}, {}] });
 });
 
 test('in an opaque origin, the first line loads everything, and nothing else is allowed', async () => {

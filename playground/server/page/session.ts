@@ -71,7 +71,7 @@ export function sessionOf(core: Core, person: Person): Session {
     guildId: world.guild.id,
     guildName: world.guild.name,
     board: world.board,
-    hasActivity: world.mapping !== null,
+    hasActivity: world.hasActivity,
     channels: pageChannels(world, person),
     events: pageEvents(world),
     roles: ROLES,

@@ -11,7 +11,7 @@ function seatAt(page: Page, size: string): Seat {
   const frame = page.frameLocator('.activity iframe');
   const square = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name},`, 'u') });
   return {
-    openBoard: () => page.getByRole('button', { name: 'Board', exact: true }).click(),
+    openBoard: () => page.getByRole('article').last().getByRole('button', { name: 'Board' }).click(),
     press: (name) => square(name).click(),
     until: (text) => frame.getByText(text).waitFor(),
     origin: () => frame.locator('main').evaluate('self.origin'),

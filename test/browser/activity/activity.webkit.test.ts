@@ -16,7 +16,7 @@ const says = (text: string): string => `document.body.innerText.includes(${JSON.
 function seatAt(window: Window): Seat {
   return {
     openBoard: async () => {
-      await window.click("//button[@aria-label='Board']");
+      await window.click("(//*[@role='article'])[last()]//button[normalize-space()='Board']");
       await window.enter(FRAME);
     },
     press: (square) => window.click(`//button[starts-with(@aria-label, '${square},')]`),
