@@ -110,10 +110,11 @@ const { outputFiles: page, metafile: meta } = await build({
 
 type Output = (typeof page)[number];
 
-/** The names of the chunks that a script needs at once. */
+/** The names of the chunks that a script needs at once, with theirs. */
 function chunksOf(script: string): readonly string[] {
   const { imports } = own(meta.outputs, `dist/page/${script}`) ?? { imports: [] };
-  return imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  const direct = imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => basename(path));
+  return [...new Set(direct.flatMap((name) => [name, ...chunksOf(name)]))];
 }
 
 const named = (name: string): Output => {

@@ -9,7 +9,7 @@ import { notesFor, toolsFor } from './deeds.ts';
 import { logInLink } from './lists.ts';
 import { element } from './parts.ts';
 import { makePlanning } from './planning.ts';
-import { type Replay, makeReplay } from './replay/replay.ts';
+import type { Replay } from './replay/replay.ts';
 import { makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
@@ -118,20 +118,25 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     document.title = COLORS.map((color) => facts?.seats[color].name).join(' – ');
   }
 
+  /** Loaded for finished games alone, which never change their moves. */
+  async function beginReplay({ seats }: GameFacts, line: Line): Promise<void> {
+    const { makeReplay } = await import('./replay/replay.ts');
+    replay ??= makeReplay({
+      say,
+      line,
+      players: { white: seats.white.name, black: seats.black.name },
+      mayAnalyze: visit !== null,
+      tell: connection.say,
+      go: (ply) => table?.go(ply),
+      changed: show,
+    });
+    show();
+  }
+
   function showGame(of: GameFacts): void {
     const line = lineOf(of);
     planning.game(of, line);
-    // A finished game never changes its moves.
-    if (of.result !== null)
-      replay ??= makeReplay({
-        say,
-        line,
-        players: { white: of.seats.white.name, black: of.seats.black.name },
-        mayAnalyze: visit !== null,
-        tell: connection.say,
-        go: (ply) => table?.go(ply),
-        changed: show,
-      });
+    if (of.result !== null) void beginReplay(of, line);
     show();
   }
 

@@ -4,13 +4,8 @@
  * lessons. Otherwise the page is a board for two:
  * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
-import { openCup } from './cup/cup.ts';
 import { openGame } from './game.ts';
-import { openHome } from './home/home.ts';
-import { openLessons } from './learning/lesson.ts';
-import { openPuzzles } from './learning/puzzle.ts';
 import { query } from './parts.ts';
-import { openPlayer } from './player/player.ts';
 import { openPractice } from './practice.ts';
 
 const root = document.querySelector('main');
@@ -20,10 +15,14 @@ const sharedAs = (wanted: string): string | null => (kind === wanted ? shared : 
 const game = query.get('game') ?? sharedAs('game');
 const cup = query.get('cup') ?? sharedAs('cup');
 const player = sharedAs('player');
+// Games and the board for two load at once; the others when they are opened.
 if (root && game !== null) void openGame(root, game);
-else if (root && query.has('puzzle')) void openPuzzles(root);
-else if (root && query.has('lesson')) void openLessons(root);
-else if (root && cup !== null) void openCup(root, cup);
-else if (root && player !== null) void openPlayer(root, player);
-else if (root && location.search === '') void openHome(root);
+else if (root && query.has('puzzle'))
+  void import('./learning/puzzle.ts').then(({ openPuzzles }) => openPuzzles(root));
+else if (root && query.has('lesson'))
+  void import('./learning/lesson.ts').then(({ openLessons }) => openLessons(root));
+else if (root && cup !== null) void import('./cup/cup.ts').then(({ openCup }) => openCup(root, cup));
+else if (root && player !== null)
+  void import('./player/player.ts').then(({ openPlayer }) => openPlayer(root, player));
+else if (root && location.search === '') void import('./home/home.ts').then(({ openHome }) => openHome(root));
 else if (root) void openPractice(root);

@@ -13,7 +13,7 @@ import { makeLook } from './table/look.ts';
 import { menu } from './table/menu.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
-import { type Thinker, startThinker } from './thinking/thinker.ts';
+import type { Thinker } from './thinking/thinker.ts';
 import { sayHere } from './words/here.ts';
 import { resultText } from './words/result.ts';
 import type { PageSay } from './words/say.ts';
@@ -90,7 +90,9 @@ export async function openPractice(root: HTMLElement): Promise<void> {
     if (level === null || endingOf(line) !== null || lastPosition(line).turn === side) return;
     const before = line;
     try {
-      thinker ??= startThinker(crypto.randomUUID());
+      thinker ??= import('./thinking/thinker.ts').then(({ startThinker }) =>
+        startThinker(crypto.randomUUID()),
+      );
       const move = await (await thinker).ask(before, level);
       if (move !== null && line === before) play(extend(line, move));
     } catch {

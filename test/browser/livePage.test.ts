@@ -11,6 +11,14 @@ import { sitAt, square } from './sitting.ts';
 
 const browser = browserHere();
 
+/** Keeps what screen readers are told of moves, each time they are. */
+const LISTEN = `
+  window.heard = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (/just played/u.test(node.textContent)) window.heard.push(node.textContent);
+  }).observe(document.querySelector('.board-live'), { childList: true });`;
+
 test.each([
   ['desktop', DESKTOP, false],
   ['phone', PHONE, true],
@@ -23,6 +31,7 @@ test.each([
   );
   const { boris, discord } = table;
   let { card } = sitting;
+  await page.evaluate(LISTEN);
   await press('c3');
   await press('d4');
   await page.getByText('It’s Boris’s move.').waitFor();
@@ -38,6 +47,11 @@ test.each([
   await shoot(page, `page-game-${size}`);
 
   await page.getByRole('button', { name: 'Resign' }).click();
+  expect(await page.evaluate('window.heard')).toEqual([
+    'White just played cd4.',
+    'Black just played fe5.',
+    'White just played d:f6 and captured a piece on e5.',
+  ]);
   const question = page.getByRole('group', { name: 'Resign this game?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
