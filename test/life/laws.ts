@@ -1,6 +1,7 @@
 /** Properties of every life of games, whatever happened. */
 import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/ports/limits.ts';
+import { pageOf } from '../../src/views/presses/subject.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
@@ -86,7 +87,8 @@ export async function expectShown(world: World, record: GameRecord): Promise<voi
   if (!read) throw new Error('the card is lost');
   const screen = await gameCard(tableFor(world, { process: 0, death: null }).app, game);
   // The score of the match is the one at that time.
-  if (game.result) return expect(sentAs(read)?.presses).toEqual(pressesOn(screen));
+  if (game.result)
+    return expect(sentAs(read)?.presses).toEqual(pressesOn(screen).filter((press) => pageOf(press) === null));
   const isReminded = !game.result && shown.reminded === game.turns.length;
   const right = [screen, ...(isReminded ? [remindedCard(game, screen)] : [])];
   const shownBy = await Promise.all(right.map((each) => componentsFor(read, each)));

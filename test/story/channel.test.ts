@@ -219,15 +219,15 @@ test('several games against the same opponent are distinguishable in a choice', 
   const lines = 'options' in menu ? menu.options : [];
   expect(new Map(lines.map(({ value, label, description }) => [value, `${label} / ${description}`]))).toEqual(
     new Map([
-      [ids[0], 'Boris: Russian draughts, move 2 / It’s your move. · last move b6-a5 · #draughts'],
+      [ids[0], 'Boris: Russian draughts, move 2 / Your move · last move b6-a5 · #draughts'],
       [
         ids[1],
-        expect.stringMatching(/^Boris: Russian draughts, move 1 \/ It’s your move\. · .* left · #draughts$/u),
+        expect.stringMatching(/^Boris: Russian draughts, move 1 \/ Your move · .* left · #draughts$/u),
       ],
       [
         ids[2],
         expect.stringMatching(
-          /^Chidi: Russian draughts, move 2 \/ It’s your move\. · last move b6-a5 · .* left · #draughts$/u,
+          /^Chidi: Russian draughts, move 2 \/ Your move · last move b6-a5 · .* left · #draughts$/u,
         ),
       ],
     ]),

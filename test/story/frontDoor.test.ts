@@ -28,8 +28,8 @@ test('someone is challenged from the card: a window with the usual terms, then t
   expect(isEphemeral(door!)).toBe(true);
   expect(buttonsOf(door!).map(({ label }) => label)).toEqual([
     'Puzzle',
-    'Learn',
     'Tournaments',
+    'Learn',
     'My games',
     'Show to everyone',
   ]);

@@ -118,6 +118,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   retired: 'an old card becomes a line only where a server wants that',
   reminder: 'sent when time runs out',
   score: 'said of a game without a move',
+  share: 'said of links to the web page',
   standings: 'said outside of servers',
   thread: 'only where games have threads',
 };

@@ -36,7 +36,9 @@ test('at the end, the changes of both ratings, and the score if they met before'
     return cardOf(table, { id: over.id, result: over.result });
   };
   const first = await last('white');
-  expect(first).toContain(`\n<@${white.id}> 1662? (+162) · <@${black.id}> 1338? (−162)\n`);
+  expect(first).toContain(
+    `\n<@${white.id}> 1662? (+162) · <@${black.id}> 1338? (−162) (“?”: a provisional rating)\n`,
+  );
   expect(first).not.toContain('Head-to-head');
   expect(await last(null)).toContain(`-# Head-to-head: <@${white.id}> 1½ – ½ <@${black.id}>`);
 });
