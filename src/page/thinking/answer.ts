@@ -16,13 +16,17 @@ const TABLE_BITS = 18;
 
 let memory: Memory | null = null;
 
-export function answerTo({ id, variant: name, start, moves, level, seed, weights }: Question): Answer {
+/** `now`: the time in ms. */
+export function answerTo(
+  { id, variant: name, start, moves, level, seed, weights }: Question,
+  now: () => number,
+): Answer {
   const variant = variantOf(name);
   const line = moves.reduce(extend, startLine(variant, start));
   const evaluate = weights === null ? evaluateOf(variant) : learnedEvaluate(modelOf(variant), weights);
   const knowledge = { evaluate, probe: () => UNKNOWN };
   memory ??= makeMemory(TABLE_BITS);
-  const world = { now: () => performance.now(), isCancelled: () => false };
+  const world = { now, isCancelled: () => false };
   const random = randomOf(`${seed}.${moves.length}`);
   return { id, move: choose(line, levelOf(level, variant), knowledge, memory, world, random) };
 }

@@ -1,4 +1,6 @@
 import { answerTo } from './answer.ts';
 import type { Question } from './message.ts';
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data)));
+const now = (): number => performance.now();
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answerTo(data, now)));

@@ -32,7 +32,10 @@ test.each(VARIANT_IDS)('%s', (id) => {
     const { isLearned } = levelOf(level, variant);
     const weights = isLearned ? weightsIn(variant) : null;
     const start = lastPosition(line);
-    const { move } = answerTo({ id: 1, variant: id, start, moves: [], level, seed: 'seed', weights });
+    const { move } = answerTo(
+      { id: 1, variant: id, start, moves: [], level, seed: 'seed', weights },
+      WORLD.now,
+    );
     const knowledge = isLearned ? learnedKnowledge(variant) : plainKnowledge(variant);
     // International's quick search is left out, because the page has the plain one.
     const { quick: _, ...known } = knowledge;
