@@ -65,10 +65,14 @@ const wordsOfThePage: Plugin = {
     bundling.onLoad({ filter: /src\/page\/words\/english\.ts$/ }, () => ({
       contents: `export const english = ${JSON.stringify(english)};`,
     }));
+    bundling.onLoad({ filter: /src\/page\/words\/gaps\.ts$/ }, () => ({
+      contents: 'export const gaps = {};',
+    }));
     bundling.onLoad({ filter: /assets\/locales\/[^/]+\.json$/ }, async ({ path }) => {
       const translated: Sentences = JSON.parse(await readFile(path, 'utf8'));
       const kept = Object.entries(translated).filter(isInPage);
-      return { contents: `export default ${JSON.stringify(Object.fromEntries(kept))};` };
+      const sentences = { ...english, ...Object.fromEntries(kept) };
+      return { contents: `export default ${JSON.stringify(sentences)};` };
     });
   },
 };

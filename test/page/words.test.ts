@@ -4,7 +4,7 @@ import { en } from '../../src/i18n/en.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { own } from '../../src/kit/own.ts';
 import { english } from '../../src/page/words/english.ts';
-import { localeAmong, translationsIn } from '../../src/page/words/languages.ts';
+import { localeAmong, sentencesIn } from '../../src/page/words/languages.ts';
 import { makePageSay } from '../../src/page/words/say.ts';
 
 test.each([
@@ -29,7 +29,7 @@ test('every sentence of the page is in the catalog, and none of the page’s own
 
 test('each language says whose move it is, and writes numbers in its own way', async () => {
   const says = await Promise.all(
-    LOCALES.map(async (locale) => makePageSay(locale, await translationsIn(locale))),
+    LOCALES.map(async (locale) => makePageSay(locale, await sentencesIn(locale))),
   );
   expect(new Set(says.map((say) => say('describe.turn.white'))).size).toBe(LOCALES.length);
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);

@@ -1,5 +1,5 @@
 import type { Locale } from '../../i18n/locales.ts';
-import { localeAmong, translationsIn } from './languages.ts';
+import { localeAmong, sentencesIn } from './languages.ts';
 import { type PageSay, makePageSay } from './say.ts';
 
 /** In the language from the address, the reader's choice, or the browser. */
@@ -8,6 +8,6 @@ export async function sayHere(chosen: Locale | null): Promise<PageSay> {
   const locale = localeAmong([asked, chosen, ...navigator.languages].filter((tag) => tag !== null));
   document.documentElement.lang = locale;
   // A board in English is better than none.
-  const translated = await translationsIn(locale).catch(() => ({}));
-  return makePageSay(locale, translated);
+  const sentences = await sentencesIn(locale).catch(() => sentencesIn('en'));
+  return makePageSay(locale, sentences);
 }

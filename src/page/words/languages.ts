@@ -1,10 +1,11 @@
-/** Translations, each loaded when a reader needs it. The build keeps only the page's sentences. */
+/** Sentences in each language, loaded when a reader needs them. The build keeps only the page's. */
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 
 type Loaded = Promise<{ readonly default: Sentences }>;
 
-const TRANSLATIONS: Readonly<Record<Exclude<Locale, 'en'>, () => Loaded>> = {
+const LANGUAGES: Readonly<Record<Locale, () => Loaded>> = {
+  en: async () => ({ default: (await import('./english.ts')).english }),
   ru: () => import('../../../assets/locales/ru.json', { with: { type: 'json' } }),
   uk: () => import('../../../assets/locales/uk.json', { with: { type: 'json' } }),
   pl: () => import('../../../assets/locales/pl.json', { with: { type: 'json' } }),
@@ -31,6 +32,4 @@ export function localeAmong(tags: readonly string[]): Locale {
   return 'en';
 }
 
-export async function translationsIn(locale: Locale): Promise<Sentences> {
-  return locale === 'en' ? {} : (await TRANSLATIONS[locale]()).default;
-}
+export const sentencesIn = async (locale: Locale): Promise<Sentences> => (await LANGUAGES[locale]()).default;

@@ -3,7 +3,8 @@ import type { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { type Holes, type Sentences, type Values, fill } from '../../i18n/sentence.ts';
 import { own } from '../../kit/own.ts';
-import { type Key, english } from './english.ts';
+import type { Key } from './english.ts';
+import { gaps } from './gaps.ts';
 
 type English = typeof en;
 
@@ -18,12 +19,12 @@ export interface PageSay {
 const MARKDOWN = /\*\*|^(?:-#|#+) /gu;
 
 /** Missing translations are shown in English. */
-export function makePageSay(locale: Locale, translated: Sentences = {}): PageSay {
+export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
   const plurals = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(locale);
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
-    const sentence = own(translated, key) ?? english[key];
+    const sentence = own(sentences, key) ?? own(gaps, key);
     if (sentence === undefined) throw new Error(`the page has no sentence ${key}`);
     const text =
       typeof sentence === 'string'

@@ -1,7 +1,7 @@
 /** The built page is available in twelve languages, and loads only the reader's. */
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/i18n/locales.ts';
-import { translationsIn } from '../../../src/page/words/languages.ts';
+import { sentencesIn } from '../../../src/page/words/languages.ts';
 import { makePageSay } from '../../../src/page/words/say.ts';
 import { tablesHere } from './table.ts';
 
@@ -9,7 +9,7 @@ const open = tablesHere();
 
 test.each(LOCALES)('in %s, as the address asks', async (lang) => {
   const table = await open({ variant: 'russian', lang });
-  const say = makePageSay(lang, await translationsIn(lang));
+  const say = makePageSay(lang, await sentencesIn(lang));
   const board = say('page.board', { variant: say('variant.russian') });
   expect(await table.page.getByRole('grid').getAttribute('aria-label')).toBe(board);
   expect(await table.page.locator('.page-status').innerText()).toBe(say('describe.turn.white'));
@@ -25,6 +25,6 @@ test.each(LOCALES)('in %s, as the address asks', async (lang) => {
 
 test('as the browser has it, if the address asks for nothing', async () => {
   const table = await open({ variant: 'russian' }, { locale: 'pt-PT' });
-  const say = makePageSay('pt-BR', await translationsIn('pt-BR'));
+  const say = makePageSay('pt-BR', await sentencesIn('pt-BR'));
   expect(await table.page.locator('.page-status').innerText()).toBe(say('describe.turn.white'));
 });

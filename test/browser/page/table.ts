@@ -13,6 +13,7 @@ import { placesOf } from '../../../src/page/board/places.ts';
 import { routesOf, tapOn } from '../../../src/page/board/routes.ts';
 import type { Walk } from '../../../src/page/board/state.ts';
 import { boardWordsIn } from '../../../src/page/words/board.ts';
+import { english } from '../../../src/page/words/english.ts';
 import { makePageSay } from '../../../src/page/words/say.ts';
 import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
 
@@ -208,7 +209,7 @@ export async function byKeys({ page }: Table, variant: Variant): Promise<Hands> 
   };
 }
 
-const say = makePageSay('en');
+const say = makePageSay('en', english);
 
 /** What screen readers say for each square, without the available actions. */
 export function expectedNames(variant: Variant, { board }: Position): readonly string[] {
