@@ -50,7 +50,9 @@ async function play(app: App, asker: Asker, study: Study, text: string): Promise
     const { variant } = study.line;
     const style = viewer.style ?? variant.notation.squares;
     const problem = inStyle(judged.problem, { variant, legal: movesOf(study), style });
-    return show(app, asker, study, { said: refusalScreen(say, problem).blocks });
+    // The lesson has its own buttons.
+    const said = refusalScreen(say, problem).blocks.filter(({ kind }) => kind === 'text');
+    return show(app, asker, study, { said });
   }
   const verdict = judged.value;
   if (verdict.kind === 'done') await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);

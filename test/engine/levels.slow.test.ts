@@ -244,5 +244,5 @@ test('a match tries a level with other numbers than it has', () => {
   const expected = { ...usual, careless: 0.2, nodes: 900 };
   expect(levelIn('level:7,careless=0.2,nodes=900', russian)).toEqual(expected);
   for (const wrong of ['level:7,luck=1', 'level:7,careless=', 'level:7,careless=-1', 'level:7,careless=x'])
-    expect(() => levelIn(wrong, russian)).toThrow(/a level has depth, nodes, careless, given/);
+    expect(() => levelIn(wrong, russian)).toThrow(/use depth, nodes, careless, given/);
 });

@@ -70,8 +70,9 @@ test(
     expect(tournament.endedAt).toBeLessThanOrEqual(NOON + 41 * DAY);
     expect((await hall.store.games.load(long.id))?.game.result).toEqual({ winner: null, by: 'adjudication' });
     expect(doublesIn(tournament)).toEqual(NO_DOUBLES);
-    // The clock jumps days ahead while an earlier private answer is removed.
-    expect(discord.refusals.filter(({ code }) => code !== 50_027)).toEqual([]);
+    // The clock jumps days ahead while an earlier private answer is removed, and old boards are
+    // updated at one instant, where Discord takes only a few; the others are updated later.
+    expect(discord.refusals.filter(({ code }) => code !== 50_027 && code !== 30_046)).toEqual([]);
   },
   LONG,
 );
@@ -114,8 +115,9 @@ test(
     expect(
       (await toldIn(hall)).filter((text) => text.includes(say('tournament.round', { round: 2 }))),
     ).toHaveLength(1);
-    // The clock jumps days ahead while an earlier private answer is removed.
-    expect(discord.refusals.filter(({ code }) => code !== 50_027)).toEqual([]);
+    // The clock jumps days ahead while an earlier private answer is removed, and old boards are
+    // updated at one instant, where Discord takes only a few; the others are updated later.
+    expect(discord.refusals.filter(({ code }) => code !== 50_027 && code !== 30_046)).toEqual([]);
   },
   LONG,
 );

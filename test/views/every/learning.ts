@@ -116,7 +116,7 @@ export const LEARNING = {
           lessonScreen(say, each, how, {
             isHinted,
             chosen: square,
-            said: problem ? refusalScreen(say, problem).blocks : [],
+            said: problem ? refusalScreen(say, problem).blocks.filter(({ kind }) => kind === 'text') : [],
           }),
         ),
   ),
