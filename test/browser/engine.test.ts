@@ -10,7 +10,7 @@ const { window } = playgroundHere({ ENGINE_THREADS: '1' });
 const board = (page: Page): Locator =>
   page
     .getByRole('article', { name: 'Message from Crownhead' })
-    .filter({ has: page.getByRole('button', { name: /^(?:Flip|Rematch)$/u }) })
+    .filter({ has: page.getByRole('button', { name: /^(?:More…|Rematch)$/u }) })
     .last();
 
 const isOver = async (page: Page): Promise<boolean> =>

@@ -5,7 +5,7 @@
 import type { Claim } from '../ports/due.ts';
 import { attempt, CLAIM, type Job, type SweeperParts } from './attempt.ts';
 import { canWait, DUE_KINDS, type DueKind } from './kinds.ts';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as othersFirst, setTimeout as sleep } from 'node:timers/promises';
 import { SECOND } from '../../game/calendar/span.ts';
 
 export interface SweepState {
@@ -159,6 +159,8 @@ export function keepSweeping(
         return false;
       });
       await Promise.race([pause(rest, signal), ...(isMore ? [freed] : [])]);
+      // On SQLite, rows that stay due would otherwise keep the process from everything else.
+      await othersFirst();
     }
   })();
   return {

@@ -65,3 +65,17 @@ test('errors of a claim are reported, and the sweep continues', async () => {
   await sweeping.stop();
   expect(reported).toEqual([new Error('no database')]);
 });
+
+test('rows that stay due leave time for everything else', async () => {
+  let rounds = 0;
+  let hadTime = false;
+  setImmediate(() => (hadTime = true));
+  const fill = async (): Promise<boolean> => {
+    rounds += 1;
+    return !hadTime && rounds < 1000;
+  };
+  const sweeping = keepSweeping({ ...NOTHING, fill, freed: () => Promise.resolve() }, () => undefined);
+  await expect.poll(() => hadTime).toBe(true);
+  expect(rounds).toBeLessThan(10);
+  await sweeping.stop();
+});
