@@ -35,7 +35,7 @@ test.each([1, 2, 4, 5])('level %d moves first as White, and a move is taken back
 });
 
 test('variant, opponent and side are chosen on the page', async () => {
-  const table = await open({}, { on: 'phone' });
+  const table = await open({ variant: 'russian' }, { on: 'phone' });
   const { page } = table;
   await page.getByText('Variant and opponent').click();
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
