@@ -135,7 +135,7 @@ test('a hundred thousand forged messages', async () => {
     { weight: 1, arbitrary: constant({ session: ofChidi, ply: any }) },
     { weight: 1, arbitrary: constant({ session: ofBoris, ply: wrong }) },
   );
-  const games = constantFrom(game, 'abc', '0', game.toUpperCase(), 'x'.repeat(20));
+  const games = constantFrom(game, 'abc', '0', game.slice(1), 'x'.repeat(20));
   const spoken = forgers.chain((forger) => {
     const { session } = forger;
     const hello = games.map((named) => ({ kind: 'hello', session, game: named }));
@@ -164,7 +164,7 @@ test('a hundred thousand forged messages', async () => {
   expect(page.seen()).toEqual(before);
   expect([...seats].filter((seat) => seat !== 'another null')).toEqual(['Boris black']);
   // Anyone may watch this game, so some are told of it.
-  expect(answers).toBeGreaterThan(60_000);
+  expect(answers).toBeGreaterThan(90_000);
   expect([...refusals.keys()].toSorted()).toEqual(['deed', 'session', 'unknown-game', 'unreadable']);
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
   const secrets = [body, discord.clientSecret, 'Anna', anna.person.id];
