@@ -54,6 +54,9 @@ export interface Job<K extends DueKind = DueKind> {
   readonly isAgain: boolean;
 }
 
+/** How long (ms) a row that is due again at once is left alone. */
+const BREATH = 50;
+
 /** The outcome of an attempt; `outage`: it failed through no fault of the row. */
 export type Outcome = 'done' | 'failed' | 'outage';
 
@@ -89,6 +92,8 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const next = await work({ ...app, messenger: noting(app.messenger, note) }, row);
   if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
+  // Rows that wait for others, such as news for its boards, would otherwise be worked on without end.
+  if (next && next.dueAt !== null && next.dueAt <= app.now()) await sleep(BREATH);
   // A change sets its own due time; `pardon` is for rows left unchanged, whose work also counts as
   // done.
   return next ? due.putOff(kind, next.work, next.dueAt) : due.pardon(kind, job.claimed, job.claimed.until);
