@@ -128,9 +128,9 @@ const named = (name: string): Output => {
 };
 
 /**
- * The page as an Activity in Discord. Where its frame's origin is opaque, scripts and styles in files
- * are blocked, except what an inline script imports. Only files are kept by caches, so only a line
- * is inline.
+ * The page as an Activity in Discord. Where its frame's origin is opaque, scripts and styles in
+ * files are blocked, except what an inline script imports. Only files are kept by caches, so only a
+ * line is inline.
  */
 function activityFiles(): readonly Pick<Output, 'path' | 'contents'>[] {
   const script = named('activity.js');

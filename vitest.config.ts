@@ -16,13 +16,19 @@ const ON_BOTH = [
   'test/store/tables/tables.test.ts',
   'test/store/looking/look.test.ts',
 ];
-/** In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL; with draws by all rules in the slow ones. */
+/**
+ * In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL; with draws
+ * by all rules in the slow ones.
+ */
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
 /** In `slow` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
 const LADDER = 'test/story/ladder.slow.test.ts';
 /** Stories that are told over both the gateway and HTTPS by themselves. */
 const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
-/** Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as the contract of the store is held there by `npm test`. */
+/**
+ * Tests of what must be the same on SQLite and PostgreSQL; on PostgreSQL only in `test:slow`, as
+ * the contract of the store is held there by `npm test`.
+ */
 const SLOW_ON_BOTH = [
   BOTH_WAYS,
   'test/life/games.slow.test.ts',
@@ -64,14 +70,17 @@ const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
 const OVER_HTTPS = { STORY_DOOR: 'http' };
 const POSTGRES_SETUP = ['test/postgres/setup.ts'];
 
-/** `npm test` runs `main` and `postgres`, `npm run test:slow` the slow ones and the stories over HTTPS. */
+/**
+ * `npm test` runs `main` and `postgres`, `npm run test:slow` the slow ones and the stories over
+ * HTTPS.
+ */
 export default defineConfig({
   test: {
-    // Files share the modules of their process, because loading them again takes as long as the tests.
-    // No module keeps state that another file could feel, and none is mocked.
+    // Files share the modules of their process, because loading them again takes as long as the
+    // tests. No module keeps state that another file could feel, and none is mocked.
     isolate: false,
-    // Two more than there are cores, because stories wait as well as work. Each worker loads all modules
-    // again: with four more, the same tests took 15 % more CPU time.
+    // Two more than there are cores, because stories wait as well as work. Each worker loads all
+    // modules again: with four more, the same tests took 15 % more CPU time.
     maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: WaitingFirst },
     setupFiles: ['test/noWrongTimers.ts'],
@@ -81,8 +90,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     env: { ...COMPILE_CACHE, ...SCRATCH },
     execArgv: ROOMY,
-    // Node.js itself reads TypeScript. Vite looks each imported name up at every use, which made the
-    // engine and the rules a quarter slower.
+    // Node.js itself reads TypeScript. Vite looks each imported name up at every use, which made
+    // the engine and the rules a quarter slower.
     experimental: LOADED_BY_NODE,
     reporters: ['default', new ClosingLine()],
     projects: [
@@ -167,7 +176,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // What `deploy/` packs the bot into: built, started and played with. It needs root and Debian.
+          // What `deploy/` packs the bot into: built, started and played with. It needs root and
+          // Debian.
           ...ALONE,
           name: 'packages',
           include: [PACKAGES],

@@ -9,7 +9,9 @@ const PATIENCE = 5000;
 const isBoard = (message: APIMessage): boolean =>
   buttonsOf(message).some(({ custom_id: id }) => /^board\|(?:turn|rest)\|/u.test(id));
 
-/** Starts none where a message was posted before. Opens the board of a running game with the page. */
+/**
+ * Starts none where a message was posted before. Opens the board of a running game with the page.
+ */
 export async function beginFirstGame(standIn: StandIn): Promise<void> {
   const [anna, channel] = [standIn.visitor('Anna'), standIn.channel('draughts')];
   const before = anna.messages(channel);

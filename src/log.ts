@@ -82,7 +82,9 @@ const TOLD: ReadonlySet<string> = new Set([
 ]);
 const DEEPEST = 5;
 
-/** Tokens of interactions in addresses, tokens of bots, passwords in addresses, and Discord's ids. */
+/**
+ * Tokens of interactions in addresses, tokens of bots, passwords in addresses, and Discord's ids.
+ */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(webhooks|interactions)\/\d+\/[^\s/?"']+/gu, '$1/…'],
   [/[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}/gu, '…'],

@@ -1,4 +1,6 @@
-/** `level:3`, `nodes:20000`; with `@plain`, `@book`, `@file`; `hub:…@command`; `child`, `chance`. */
+/**
+ * `level:3`, `nodes:20000`; with `@plain`, `@book`, `@file`; `hub:…@command`; `child`, `chance`.
+ */
 import type { Player } from './game.ts';
 import { startProgram } from './program.ts';
 import { type Line, lastPosition } from '../../src/draughts/line.ts';

@@ -8,7 +8,10 @@ export interface RestFault {
   /** Tested against the body as JSON. */
   readonly saying?: RegExp;
   readonly times?: number;
-  /** An error status, a late answer, or a connection that breaks before or after the request is processed. */
+  /**
+   * An error status, a late answer, or a connection that breaks before or after the request is
+   * processed.
+   */
   readonly effect:
     | {
         readonly status: number;

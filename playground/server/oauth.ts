@@ -1,4 +1,7 @@
-/** Logging in with Discord, as strict as it is there (https://docs.discord.com/developers/topics/oauth2). */
+/**
+ * Logging in with Discord, as strict as it is there
+ * (https://docs.discord.com/developers/topics/oauth2).
+ */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Core } from './core.ts';

@@ -1,7 +1,7 @@
 /**
- * The page as an Activity. Its frame has no cookies, so it exchanges a code from Discord's client for
- * a session. The channel and the game in its request are not verified, so it only receives games that
- * its user may see.
+ * The page as an Activity. Its frame has no cookies, so it exchanges a code from Discord's client
+ * for a session. The channel and the game in its request are not verified, so it only receives
+ * games that its user may see.
  */
 import { z } from 'zod';
 import type { App } from '../app/ports/app.ts';

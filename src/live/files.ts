@@ -31,8 +31,8 @@ const policyFor = (publicUrl: string): string =>
 
 /**
  * Discord's proxy replaces this policy with its own. Without the proxy, the frame's origin may be
- * opaque, so `'self'` would allow nothing: the inline script is allowed by its hash, and imports the
- * rest.
+ * opaque, so `'self'` would allow nothing: the inline script is allowed by its hash, and imports
+ * the rest.
  */
 function activityPolicy(html: string): string {
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? '';

@@ -1,4 +1,7 @@
-/** The lists of someone who is logged in: their games, and what happens in the servers where they play. */
+/**
+ * The lists of someone who is logged in: their games, and what happens in the servers where they
+ * play.
+ */
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { GOING } from '../app/tournament/find.ts';

@@ -27,7 +27,9 @@ const movesOf = ({ variant, moves }: Line): readonly string[] =>
 const said = (say: Say, verdict: Verdict | null): string =>
   verdict === null ? '' : plainText(say(`learn.answer.${verdict.answer}`));
 
-/** Where a student is after a move: at the next step, or before a board that shows what went wrong. */
+/**
+ * Where a student is after a move: at the next step, or before a board that shows what went wrong.
+ */
 function reached(study: Study, verdict: Verdict | null): Pick<LessonFacts, 'moves' | 'path' | 'state'> {
   const { path } = study;
   if (verdict === null || verdict.kind === 'idea') return { moves: movesOf(study.line), path, state: 'open' };

@@ -191,7 +191,10 @@ export type ToPage =
   | { readonly kind: 'watchers'; readonly watchers: number }
   | { readonly kind: 'puzzle'; readonly facts: PuzzleFacts }
   | { readonly kind: 'lesson'; readonly facts: LessonFacts }
-  /** Sent as the analysis proceeds, from the last of `total` positions backward; `findings` are in game order. */
+  /**
+   * Sent as the analysis proceeds, from the last of `total` positions backward; `findings` are in
+   * game order.
+   */
   | {
       readonly kind: 'analysis';
       readonly game: GameId;

@@ -1,7 +1,7 @@
 /**
  * Links that players share. An id says what it opens, encrypted, so nobody can guess one or learn
- * from it who plays. Nothing is stored: what is erased can't be opened, and a new client secret ends
- * all links.
+ * from it who plays. Nothing is stored: what is erased can't be opened, and a new client secret
+ * ends all links.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';

@@ -47,7 +47,8 @@ function openCharting(): (chart: Charting, look: Look) => Promise<Buffer> {
   return (chart, { theme, width }) => {
     const paint = async () => {
       if ('kind' in chart) return paintResults(THEMES[theme], chart, width);
-      // Imported on demand, because Chart.js is larger than the board painters and few people open a chart.
+      // Imported on demand, because Chart.js is larger than the board painters and few people open
+      // a chart.
       const { paintChart } = await import('./chart/paint.ts');
       return paintChart(THEMES[theme], chart, width);
     };

@@ -3,11 +3,11 @@
  * acknowledgement, and to the card with the new board; also the CPU time per move.
  *
  * The bot is a separate process with a database on disk, over real HTTP and WebSocket. The stand-in
- * applies Discord's own limits. With any number of games, at most twenty moves arrive per second, as
- * from people who don't wait for each other, and at most one every 1.5 seconds per game: faster than
- * anyone plays on Discord. The games are spread over a hundred channels, because one channel takes
- * five messages in five seconds. Moves beyond these limits are counted separately (`budget.ts`):
- * their boards have to wait, whatever the bot does.
+ * applies Discord's own limits. With any number of games, at most twenty moves arrive per second,
+ * as from people who don't wait for each other, and at most one every 1.5 seconds per game: faster
+ * than anyone plays on Discord. The games are spread over a hundred channels, because one channel
+ * takes five messages in five seconds. Moves beyond these limits are counted separately
+ * (`budget.ts`): their boards have to wait, whatever the bot does.
  */
 import { movesOn } from '../story/hands.ts';
 import { setTimeout as sleep } from 'node:timers/promises';

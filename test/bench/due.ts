@@ -1,7 +1,7 @@
 /**
- * After an outage, much work of several kinds is due. Measures how old the rows of each kind are when
- * they are started, and the age of the oldest row of any kind. A message takes as long as one to
- * Discord may take, and some rows take a second. DUE_ROWS is the number of rows.
+ * After an outage, much work of several kinds is due. Measures how old the rows of each kind are
+ * when they are started, and the age of the oldest row of any kind. A message takes as long as one
+ * to Discord may take, and some rows take a second. DUE_ROWS is the number of rows.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

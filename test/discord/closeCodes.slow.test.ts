@@ -10,7 +10,9 @@ import { openTable } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 import type { RestFault } from '../../playground/server/faults.ts';
 
-/** https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes */
+/**
+ * https://docs.discord.com/developers/topics/opcodes-and-status-codes#gateway-gateway-close-event-codes
+ */
 const FOR_GOOD: readonly (readonly [number, RegExp])[] = [
   [4004, /^Discord refused the token\./u],
   [4010, /how many connections to open/u],

@@ -16,7 +16,8 @@ test('all commands are registered at the start, for servers and direct messages'
   const firstWords = new Map(commands.map(({ name, inServers }) => [name.split(' ')[0], inServers]));
   const typed = registered.filter(({ type }) => type === ApplicationCommandType.ChatInput);
   expect(typed.map(({ name }) => name)).toEqual([...firstWords.keys()]);
-  // https://docs.discord.com/developers/interactions/application-commands: 0 is a server, 1 the bot's direct messages.
+  // https://docs.discord.com/developers/interactions/application-commands: 0 is a server, 1 the
+  // bot's direct messages.
   const places = [...firstWords].map(([name, inServers]) => [name, inServers ? [0] : [0, 1, 2]]);
   expect(typed.map(({ name, contexts }) => [name, contexts])).toEqual(places);
   expect(discord.refusals).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Discord's data for a submitted window, for each component that a window can contain. An answer to a
- * menu has no `value`, an answer to a text input no `values`.
+ * Discord's data for a submitted window, for each component that a window can contain. An answer to
+ * a menu has no `value`, an answer to a text input no `values`.
  *
  * Source: https://docs.discord.com/developers/components/reference (the structures of responses to
  * each component)

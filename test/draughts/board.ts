@@ -23,7 +23,10 @@ const squareNamed = (variant: Variant, text: string): Square => {
 
 const isOrdered = (variant: Variant): boolean => variant.captured === 'joins-tower';
 
-/** `c3-d4`, or `c3:g3(d4,f4)` with the captured squares sorted (Bashni: in order), `=K` when it promotes. */
+/**
+ * `c3-d4`, or `c3:g3(d4,f4)` with the captured squares sorted (Bashni: in order), `=K` when it
+ * promotes.
+ */
 export function moveText(variant: Variant, move: Move): string {
   const [from, to] = [squareText(variant, move.from), squareText(variant, move.to)];
   if (move.taken.length === 0) return `${from}-${to}${crown(move)}`;

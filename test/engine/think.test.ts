@@ -83,8 +83,8 @@ describe.each(VARIANT_IDS)('%s', (id) => {
             if (legalMoves(variant, lastPosition(line)).length > 12) return;
             const plies = winWithin(line, 3);
             if (plies === Infinity) return;
-            // Of five equal captures, four are searched less deep, so this win of three plies is found at
-            // depth nine.
+            // Of five equal captures, four are searched less deep, so this win of three plies is
+            // found at depth nine.
             const thought = thinkAbout(line, { depth: 12 });
             expect(thought?.score).toBeGreaterThan(DECIDED);
             // Late moves are searched less deep, so a slower win may be found first, and no greater

@@ -71,8 +71,8 @@ test('limits of screens are in two files: the contract, and Discord’s', () => 
 });
 
 /**
- * In this order: settings; settings for child processes; a setting for a library; whether npm started
- * it.
+ * In this order: settings; settings for child processes; a setting for a library; whether npm
+ * started it.
  */
 const WITH_ENVIRONMENT = new Set([
   'src/config.ts',

@@ -1,10 +1,10 @@
 /**
- * No text is used as the name of a property: `record[text]` and `text in record` also find inherited
- * names, so `__proto__` in a file would count as a result, a command, a piece. A `Map`, `own` or
- * `Object.hasOwn` finds only its own entries.
+ * No text is used as the name of a property: `record[text]` and `text in record` also find
+ * inherited names, so `__proto__` in a file would count as a result, a command, a piece. A `Map`,
+ * `own` or `Object.hasOwn` finds only its own entries.
  *
- * A linter without types can't tell an arbitrary text from a known name, so this uses TypeScript's own
- * checker.
+ * A linter without types can't tell an arbitrary text from a known name, so this uses TypeScript's
+ * own checker.
  */
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,7 @@
-/** The packed library in an empty project, with Node.js and TypeScript. A page and its worker are in `test/browser/library.test.ts`. */
+/**
+ * The packed library in an empty project, with Node.js and TypeScript. A page and its worker are in
+ * `test/browser/library.test.ts`.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 /**
- * The laws of a game's life: whatever two players do in their games, however long nobody acts, whatever
- * happens to their server, Discord and the database, wherever a process dies and whichever of two takes
- * over,
+ * The laws of a game's life: whatever two players do in their games, however long nobody acts,
+ * whatever happens to their server, Discord and the database, wherever a process dies and whichever
+ * of two takes over,
  *
  * - no action that someone was told of is lost or done twice,
  * - no clock gains or loses time,

@@ -1,7 +1,7 @@
 /**
  * The laws of a tournament's life: whatever players and organizers do, once or twice at the same
- * instant, whoever leaves, is blocked or erased, whatever happens to the channel and the bot's
- * membership, wherever a process dies and whichever of two takes over,
+ * instant, even if players leave, are blocked or erased, whatever happens to the channel and the
+ * bot's membership, wherever a process dies and whichever of two takes over,
  *
  * - no game begins twice,
  * - every result that counts is the game's or ruled,

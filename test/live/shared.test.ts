@@ -1,4 +1,7 @@
-/** Ids of shared links: they open what was shared, and nothing else; nobody learns from one who plays. */
+/**
+ * Ids of shared links: they open what was shared, and nothing else; nobody learns from one who
+ * plays.
+ */
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSharing } from '../../src/live/shared.ts';

@@ -1,4 +1,7 @@
-/** Opening names: every line is legal and recognized, in any order of moves and with colors exchanged; no other position bears a name. */
+/**
+ * Opening names: every line is legal and recognized, in any order of moves and with colors
+ * exchanged; no other position bears a name.
+ */
 import { assert, constantFrom, infiniteStream, nat, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';

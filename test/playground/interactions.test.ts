@@ -193,7 +193,7 @@ it('keeps ephemeral messages from the bot’s own token', async () => {
   await expect.poll(() => codes).toEqual([10008]);
 });
 
-it('notifies people whom a new message may mention, and nobody by an edit', async () => {
+it('a new message notifies the people it may mention; an edit notifies nobody', async () => {
   const { anna, boris, general } = await scene(
     onCommand(async (interaction) => {
       const everyone = `<@${anna.person.id}> <@${boris.person.id}>`;

@@ -41,8 +41,8 @@ const least = (pairs: readonly (readonly [Rgb, Rgb])[]): number =>
   Math.min(...pairs.flatMap(([a, b]) => EYE_LIST.map((eye) => contrast(eye(a), eye(b)))));
 
 /**
- * The color of the face between its lines, and the most contrasting color on the way across: the rim,
- * or the face itself.
+ * The color of the face between its lines, and the most contrasting color on the way across: the
+ * rim, or the face itself.
  */
 function colorsOf(swatch: Swatch) {
   const ground = mean(swatch, 0.05, 0.05, 0.03);

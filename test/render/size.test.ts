@@ -1,6 +1,6 @@
 /**
- * The bytes of boards at 1,024 px. Each variant may take 1.6 times what it took at 512 px before boards were
- * drawn so large: a phone loads one for each move.
+ * The bytes of boards at 1,024 px. Each variant may take 1.6 times what it took at 512 px before
+ * boards were drawn so large: a phone loads one for each move.
  */
 import { expect, test } from 'vitest';
 import type { VariantId } from '../../src/draughts/variants.ts';

@@ -1,4 +1,6 @@
-/** Stores in memory that tests use one after the other: opening one takes longer than most tests. */
+/**
+ * Stores in memory that tests use one after the other: opening one takes longer than most tests.
+ */
 import { onTestFinished } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { openSqlite, settle } from '../../src/store/database/sqlite.ts';

@@ -1,4 +1,4 @@
-/** The page as an Activity, as the bot sees it: whom it lets in, and which game it opens. */
+/** The page as an Activity, as the bot sees it: who may enter, and which game it opens. */
 import { expect, test } from 'vitest';
 import { enableActivities } from '../../playground/server/world/activities.ts';
 import type { Entered } from '../../src/live/protocol.ts';

@@ -68,7 +68,7 @@ test('commands are called as in Discord’s own menu, whichever language the rea
   expect(discord.refusals).toEqual([]);
 });
 
-test('public messages are in the server’s language, whoever acts, and follow its admin’s choice at once', async () => {
+test('public messages are in the server’s language, not the reader’s, and follow its admin’s choice at once', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   anna.speakInServer('ru');

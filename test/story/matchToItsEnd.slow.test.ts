@@ -1,8 +1,9 @@
 /**
- * Matches played by moves to the end of each game, over both transports, while the bot is killed with
- * -9 at random steps: in every game, on SQLite and on PostgreSQL.
+ * Matches played by moves to the end of each game, over both transports, while the bot is killed
+ * with -9 at random steps: in every game, on SQLite and on PostgreSQL.
  *
- * `MATCH_SEED=5 npm run test:slow -- test/story/matchToItsEnd` repeats a run; each run prints its seed.
+ * `MATCH_SEED=5 npm run test:slow -- test/story/matchToItsEnd` repeats a run; each run prints its
+ * seed.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';

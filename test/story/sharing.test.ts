@@ -1,4 +1,7 @@
-/** Links that show a game or a tournament to anyone: made by those who may, without names, gone with what they show. */
+/**
+ * Links that show a game or a tournament to anyone: made by those who may, without names, gone with
+ * what they show.
+ */
 import { expect, test } from 'vitest';
 import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

@@ -67,7 +67,8 @@ test('a server that wants threads has each game in one on its invitation, from t
   expect(await rematchIn(table, last)).toBe(thread.id);
   expect(thread.archived).toBe(false);
   expect(boris.messages(channel).map(textOf)).not.toContain(say('thread.denied'));
-  // The last board may be updated before the next board opens the thread again; then it is updated later.
+  // The last board may be updated before the next board opens the thread again; then it is updated
+  // later.
   expect(discord.refusals.filter(({ code }) => code !== 50083)).toEqual([]);
 });
 

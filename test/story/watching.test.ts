@@ -1,4 +1,7 @@
-/** People without a seat watch a game on the page, where they may, and everyone is told how many they are. */
+/**
+ * People without a seat watch a game on the page, where they may, and everyone is told how many
+ * they are.
+ */
 import { expect, test } from 'vitest';
 import { logIn, openPage, sitDown, type Seated } from './pages.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';

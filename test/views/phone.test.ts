@@ -92,7 +92,8 @@ function rowsOf(screen: Screen): readonly (readonly [labels: string, width: numb
   return screen.blocks.flatMap((block) => {
     // The buttons of moves take as many rows as there are moves.
     if (block.kind !== 'buttons' || block.buttons.some(({ label }) => /\d/u.test(label))) return [];
-    // The button that leads to the web page is left out without one; where it has no room, it wraps.
+    // The button that leads to the web page is left out without one; where it has no room, it
+    // wraps.
     const buttons = block.buttons.filter(({ press }) => press.action !== 'page');
     const widths = buttons.map(({ label, emoji }) => {
       const text = brush.measureText(label).width / 1.1;

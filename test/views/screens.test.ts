@@ -1,4 +1,4 @@
-/** Every screen in every state: its text, whom it notifies, and that Discord accepts it. */
+/** Every screen in every state: its text, the people it notifies, and that Discord accepts it. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { extend, startLine, lastPosition } from '../../src/draughts/line.ts';

@@ -1,4 +1,7 @@
-/** Messages between the Activity's frame and the playground's server, which acts as Discord's client. */
+/**
+ * Messages between the Activity's frame and the playground's server, which acts as Discord's
+ * client.
+ */
 import type { FromPage } from '../../protocol.ts';
 
 const frame = (): HTMLIFrameElement | null => document.querySelector('.activity iframe');

@@ -1,4 +1,7 @@
-/** The Activity beside the channel, in a frame with an opaque origin, the strictest of Discord's clients. */
+/**
+ * The Activity beside the channel, in a frame with an opaque origin, the strictest of Discord's
+ * clients.
+ */
 import { type TemplateResult, html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { boardIcon, closeIcon, launchIcon, shrinkIcon } from '../layout/icons.ts';

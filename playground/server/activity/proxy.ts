@@ -1,8 +1,8 @@
 /**
  * Discord's proxy in front of an Activity (`<application id>.discordsays.com`), here below
- * `/.proxy/`. It replaces the documents' content security policy, and allows inline scripts by a nonce
- * (https://github.com/discord/embedded-app-sdk/issues/280). Discord's `script-src` also has `'self'`,
- * which matches nothing if the frame's origin is opaque, as in WebKit.
+ * `/.proxy/`. It replaces the documents' content security policy, and allows inline scripts by a
+ * nonce (https://github.com/discord/embedded-app-sdk/issues/280). Discord's `script-src` also has
+ * `'self'`, which matches nothing if the frame's origin is opaque, as in WebKit.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';

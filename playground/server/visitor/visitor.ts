@@ -42,7 +42,9 @@ export interface OpenModal {
   readonly source: Post | null;
 }
 
-/** Rejects after the deadline with Discord's message, and for what Discord's client would not allow. */
+/**
+ * Rejects after the deadline with Discord's message, and for what Discord's client would not allow.
+ */
 export type Visitor = ReturnType<typeof visit>;
 
 /** `began` is called for every interaction before it is delivered. */

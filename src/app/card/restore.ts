@@ -57,7 +57,10 @@ async function shownIn({ store }: Using<'games'>, id: GameId): Promise<ShownCard
   return card && record.shown.version === record.game.version ? { record, card } : null;
 }
 
-/** Differs from the card's own key, under which Discord would return the deleted message for minutes. */
+/**
+ * Differs from the card's own key, under which Discord would return the deleted message for
+ * minutes.
+ */
 const keyFor = (id: GameId, { messageId }: MessageAddress): string => `${id}.${messageId.slice(-10)}`;
 
 /** Leaves the game's card and no other board. `pressed`: the public message just pressed. */

@@ -3,7 +3,8 @@
  * even if the process dies. An outage of the database or a stop of the bot doesn't count.
  *
  * A message that Discord rejects as malformed is sent once. The store sets it aside
- * (`src/store/due/duties.ts`), and the row continues. A row that only posts that message is given up.
+ * (`src/store/due/duties.ts`), and the row continues. A row that only posts that message is given
+ * up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Claimed } from '../ports/due.ts';
@@ -92,7 +93,8 @@ async function handle<K extends DueKind>({ app, report }: SweeperParts, job: Job
   const next = await work({ ...app, messenger: noting(app.messenger, note) }, row);
   if (isRefused && isOneMessage) return rest({ app, report }, job, null);
   for (const fault of next?.faults ?? []) tell(report, job, fault, true);
-  // Rows that wait for others, such as news for its boards, would otherwise be worked on without end.
+  // Rows that wait for others, such as news for its boards, would otherwise be worked on without
+  // end.
   if (next && next.dueAt !== null && next.dueAt <= app.now()) await sleep(BREATH);
   // A change sets its own due time; `pardon` is for rows left unchanged, whose work also counts as
   // done.

@@ -71,7 +71,9 @@ function dueNext(tournament: Tournament, told: Outcome | null, now: number): num
   return Math.min(now + STALE, dueOf({ ...tournament, shown: { ...shown, version } }, now) ?? Infinity);
 }
 
-/** The tournament one step further, with the games that begin; `null` if another process was faster. */
+/**
+ * The tournament one step further, with the games that begin; `null` if another process was faster.
+ */
 async function step(app: Needs, record: TournamentRecord): Promise<TournamentRecord | null> {
   const { tournament: before, woken } = record;
   const now = app.now();

@@ -20,8 +20,9 @@ import type { Share } from './limits.ts';
 
 export type Reply =
   /**
-   * A private message; it replaces the private message that was pressed, if one was. `shows`: the game on its
-   * board, whose public card is restored if deleted. `changed`: a saved game whose card is updated in place.
+   * A private message; it replaces the private message that was pressed, if one was. `shows`: the
+   * game on its board, whose public card is restored if deleted. `changed`: a saved game whose card
+   * is updated in place.
    */
   | {
       readonly kind: 'private';

@@ -47,7 +47,9 @@ export interface GivenFile {
   readonly url: string;
 }
 
-/** The largest file that is read, in bytes: ten thousand games, and as much as anyone may attach. */
+/**
+ * The largest file that is read, in bytes: ten thousand games, and as much as anyone may attach.
+ */
 export const LARGEST_FILE = 10_000_000;
 
 /** Reads a file; refused if it is too large or can't be fetched in time. */
@@ -68,6 +70,8 @@ export interface Importing {
 export interface Records {
   /** An imported record; `null` once deleted, which happens after a month. */
   load(id: string): Promise<StoredRecord | null>;
-  /** Stores a record; false if its importer reached the limit. The importer is not stored with it. */
+  /**
+   * Stores a record; false if its importer reached the limit. The importer is not stored with it.
+   */
   add(record: StoredRecord, by: Importing): Promise<boolean>;
 }

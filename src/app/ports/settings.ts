@@ -47,7 +47,9 @@ const chosen = z.object({
   pieces: z.enum(PIECE_SET_IDS).nullable().default(null),
   /** What the channel keeps of a finished game. */
   endAs: z.enum(ENDS_AS).default('board'),
-  /** Whether games can be watched and shared on the web page. Players always see their games there. */
+  /**
+   * Whether games can be watched and shared on the web page. Players always see their games there.
+   */
   pages: z.boolean().default(true),
   /**
    * The channel of the puzzle of the day (`null`: none), and its hour in the server's time zone.

@@ -28,7 +28,10 @@ export type Problem =
   /** It requires too much time or memory; too many requests are waiting; the bot is stopping. */
   | { readonly code: 'reading-too-hard' | 'reading-busy' | 'reading-stopped' }
   | { readonly code: 'which-game'; readonly games: readonly GameId[] }
-  /** Only finished games with moves are analyzed, and nothing near a position of the reader's running games. */
+  /**
+   * Only finished games with moves are analyzed, and nothing near a position of the reader's
+   * running games.
+   */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
   /** `help-many-games`: the user has more running games than the bot compares with a question. */
   | { readonly code: 'analysis-too-long' | 'help-many-games'; readonly most: number }

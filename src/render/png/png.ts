@@ -1,5 +1,6 @@
 /**
- * https://www.w3.org/TR/png-3: a palette, no filters, one IDAT chunk. Four bits per pixel, or eight with an overlay.
+ * https://www.w3.org/TR/png-3: a palette, no filters, one IDAT chunk. Four bits per pixel, or eight
+ * with an overlay.
  */
 import { crc32, deflateSync } from 'node:zlib';
 

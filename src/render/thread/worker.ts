@@ -9,7 +9,9 @@ goBehind(BUSY);
 
 const renderer = openRenderer();
 
-/** Small buffers share a 64 KB pool, which would be transferred with each picture and kept alive. */
+/**
+ * Small buffers share a 64 KB pool, which would be transferred with each picture and kept alive.
+ */
 const byItself = (file: Uint8Array): Uint8Array =>
   file.length === file.buffer.byteLength ? file : new Uint8Array(file);
 

@@ -23,7 +23,9 @@ export interface Venue {
 }
 
 export const WITHDRAWALS = ['left', 'absent', 'erased', 'gone', 'barred', 'removed', 'replaced'] as const;
-/** `absent`: lost two meetings in a row on time; `gone`: left the server; `barred`: blocked in it. */
+/**
+ * `absent`: lost two meetings in a row on time; `gone`: left the server; `barred`: blocked in it.
+ */
 export type Withdrawal = (typeof WITHDRAWALS)[number];
 
 export interface Participant extends Player {

@@ -152,7 +152,8 @@ export function controls(
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
-  // The light bulb says more than the robot where one word is too many. Without room for both, More… has the flip.
+  // The light bulb says more than the robot where one word is too many. Without room for both,
+  // More… has the flip.
   const seldom = learner.length > 1 ? [] : [flip];
   const rest =
     reader === 'everyone'

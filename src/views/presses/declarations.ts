@@ -276,7 +276,7 @@ export const BLOCK = presses('block', {
 export const AS_IN_DISCORD = 'discord';
 export const LANGUAGE = presses('language', { choose: menu({}, oneOf([AS_IN_DISCORD, ...LOCALES])) });
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
-/** The id holds the current value, because Discord shows a menu's old choice until its id changes. */
+/** The id holds the value, because Discord shows a menu's old choice until its id changes. */
 export const NOTIFY = presses('notify', {
   choose: menu({ occasion: oneOf(OCCASIONS), held: oneOf(WAYS) }, oneOf(WAYS)),
   hour: menu({ held: count }, count),

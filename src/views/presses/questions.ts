@@ -1,4 +1,7 @@
-/** The questions of windows, the buttons of a tournament, and the menus of a tournament's draft, by name. */
+/**
+ * The questions of windows, the buttons of a tournament, and the menus of a tournament's draft, by
+ * name.
+ */
 export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'color', 'more'] as const;
 export const RARE_QUESTIONS = ['opponent', 'position', 'match', 'draw', 'weekends'] as const;
 export const IMPORT_QUESTIONS = ['file', 'text', 'player'] as const;

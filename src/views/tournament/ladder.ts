@@ -1,4 +1,7 @@
-/** Challenges on a ladder: the possible opponents, the question to the challenged player, the outcome. */
+/**
+ * Challenges on a ladder: the possible opponents, the question to the challenged player, the
+ * outcome.
+ */
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { ANSWER_DAYS, currentOf, REST_DAYS, type Rival } from '../../tournament/life/challenging.ts';

@@ -1,6 +1,6 @@
 /**
- * Events caused by time: reminders, flags, games that never began. Each happens once, whoever
- * sweeps and however late.
+ * Events caused by time: reminders, flags, games that never began. Each happens once, even if
+ * two processes sweep, or one sweeps late.
  */
 import { expect, test } from 'vitest';
 import { changeGame, changeSettings } from '../../../src/app/save/change.ts';

@@ -1,6 +1,6 @@
 /**
- * Debian's WebKitGTK, driven by its own WebDriver (https://www.w3.org/TR/webdriver2/). Its engine is
- * that of Discord on iPhones, and blocks in opaque origins what Chromium runs.
+ * Debian's WebKitGTK, driven by its own WebDriver (https://www.w3.org/TR/webdriver2/). Its engine
+ * is that of Discord on iPhones, and blocks in opaque origins what Chromium runs.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';

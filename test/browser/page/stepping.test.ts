@@ -1,4 +1,7 @@
-/** Stepping through a line of play: by button, by key and in the list, without losing the last position. */
+/**
+ * Stepping through a line of play: by button, by key and in the list, without losing the last
+ * position.
+ */
 import { expect, test } from 'vitest';
 import { parseSquare } from '../../../src/notation/square.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';

@@ -1,4 +1,7 @@
-/** Practice against the computer, which thinks in the page: a worker from a blob, under a strict policy. */
+/**
+ * Practice against the computer, which thinks in the page: a worker from a blob, under a strict
+ * policy.
+ */
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { shoot } from '../chromium.ts';

@@ -106,7 +106,7 @@ test('a list needs nothing but its message and the store, and says when its file
   );
 });
 
-test('a list of typed games stays; games without tags are identified by their moves, positions by themselves', async () => {
+test('a list of typed games stays; games without tags are identified by their moves, positions by their pieces', async () => {
   const table = await newTable();
   const typed = '%file {"url":"https://files/game.pdn"}\n1. c3-d4 d6-c5 *\n\n1. e3-f4 b6-a5 *';
   const screen = screenOf(await type(table, 'anna', 'import', { text: typed }));

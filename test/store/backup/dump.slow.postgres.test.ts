@@ -1,6 +1,6 @@
 /**
- * Backups by PostgreSQL's own programs: databases of newer versions, and a restore that fails in the
- * middle.
+ * Backups by PostgreSQL's own programs: databases of newer versions, and a restore that fails in
+ * the middle.
  */
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
