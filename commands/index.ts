@@ -17,6 +17,7 @@ import { learn } from './learn.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { notify } from './notify.ts';
+import { opening } from './opening.ts';
 import { privacy } from './privacy.ts';
 import { profile } from './profile.ts';
 import { play } from './play.ts';
@@ -67,6 +68,7 @@ export const commands: readonly Command[] = [
   serverData,
   settings,
   rules,
+  opening,
   learn,
   notify,
   notation,

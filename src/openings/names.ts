@@ -24,13 +24,75 @@ export interface NamedOpening {
   readonly sources: readonly { readonly name: string; readonly url?: string }[];
 }
 
-const NAMED: Partial<Record<VariantId, readonly NamedOpening[]>> = {
+/** The variants whose openings have names. */
+export const OPENING_VARIANTS = ['russian', 'english', 'international'] as const;
+export type OpeningVariant = (typeof OPENING_VARIANTS)[number];
+
+export const isNamedIn = (variant: VariantId): variant is OpeningVariant =>
+  OPENING_VARIANTS.some((each) => each === variant);
+
+const NAMED: Readonly<Record<OpeningVariant, readonly NamedOpening[]>> = {
   english: english.openings,
   international: international.openings,
   russian: russian.openings,
 };
 
-export const namedOpenings = ({ id }: Variant): readonly NamedOpening[] => NAMED[id] ?? [];
+export const namedOpenings = ({ id }: Variant): readonly NamedOpening[] => (isNamedIn(id) ? NAMED[id] : []);
+
+/** Names an opening of a variant in buttons and choices. */
+export const openingKey = ({ name, english: translated }: NamedOpening): string => translated ?? name;
+
+export interface KnownOpening {
+  readonly variant: OpeningVariant;
+  readonly opening: NamedOpening;
+}
+
+const ALL: readonly KnownOpening[] = OPENING_VARIANTS.flatMap((variant) =>
+  NAMED[variant].map((opening) => ({ variant, opening })),
+);
+
+export const openingByKey = (variant: OpeningVariant, key: string): NamedOpening | null =>
+  NAMED[variant].find((opening) => openingKey(opening) === key) ?? null;
+
+/** Without case, accents and punctuation, which people leave out. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .toLowerCase();
+
+const namesOf = ({ name, english: translated, alias = [] }: NamedOpening): readonly string[] =>
+  [name, translated ?? name, ...alias].map(folded);
+
+/** How well a name fits a text: itself, its beginning, a part of it. */
+const FITS: readonly ((name: string, text: string) => boolean)[] = [
+  (name, text) => name === text,
+  (name, text) => name.startsWith(text),
+  (name, text) => name.includes(text),
+];
+
+/** The openings with this text in a name, best first. */
+export function openingsLike(
+  text: string,
+  variants: readonly VariantId[] = OPENING_VARIANTS,
+): readonly KnownOpening[] {
+  const wanted = folded(text);
+  return ALL.flatMap((known) => {
+    const fit = FITS.findIndex((fits) => namesOf(known.opening).some((name) => fits(name, wanted)));
+    return fit === -1 || !variants.includes(known.variant) ? [] : [{ known, fit }];
+  })
+    .toSorted((a, b) => a.fit - b.fit)
+    .map(({ known }) => known);
+}
+
+/** The opening with exactly this name, or the only one with this text in a name. */
+export function openingCalled(text: string, variants?: readonly VariantId[]): KnownOpening | null {
+  const wanted = folded(text);
+  const like = openingsLike(text, variants);
+  const exact = like.find(({ opening }) => namesOf(opening).includes(wanted));
+  return exact ?? (like.length === 1 ? (like[0] ?? null) : null);
+}
 
 /** Throws on an illegal move, which a test rules out. */
 export const openingLine = (variant: Variant, { name, moves }: NamedOpening): Line =>

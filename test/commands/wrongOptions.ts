@@ -226,6 +226,8 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'unblock user': { given: { user: carl }, says: '<@carl> isn’t blocked.' },
   'unblock server': EITHER,
   'rules variant': unknownVariant(),
+  'opening name': { given: { name: 'Sicilian' }, says: 'I don’t know an opening called “Sicilian”.' },
+  'opening variant': CHOICE,
   'learn lesson': CHOICE,
   'learn move': {
     given: { lesson: 'several', move: 'soon' },

@@ -8,7 +8,16 @@ import { isGone } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import { answerButtons, isUnoffered, offerButton } from '../../views/game/offerButtons.ts';
 import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
-import { GAMES, HELP, LEARN, PLAN, PRACTICE, PUZZLE, RESUME } from '../../views/presses/declarations.ts';
+import {
+  GAMES,
+  HELP,
+  LEARN,
+  OPENING,
+  PLAN,
+  PRACTICE,
+  PUZZLE,
+  RESUME,
+} from '../../views/presses/declarations.ts';
 import { at } from '../../views/presses/presses.ts';
 import { button } from '../../views/screen/blocks.ts';
 import type { Button } from '../../views/screen/screen.ts';
@@ -26,6 +35,8 @@ const practice: Step = (say) =>
 const puzzle: Step = (say) =>
   button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' });
 const learn: Step = (say) => button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
+const openings: Step = (say) =>
+  button(OPENING.to.list({ variant: 'russian' }), say('button.openings'), { emoji: '📖' });
 const notifications: Step = (say) =>
   button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
 
@@ -56,6 +67,8 @@ const STEPS = {
   'engine-away': [play],
   'hint-rated': [practice],
   'no-lesson': [learn],
+  'no-openings': [openings],
+  'unknown-opening': [openings],
   'puzzle-over': [puzzle],
   'no-open-puzzle': [puzzle],
   'unknown-puzzle': [puzzle],

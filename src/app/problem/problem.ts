@@ -43,7 +43,9 @@ export type Problem =
   | { readonly code: 'closed-channel'; readonly channel: string; readonly permissions: readonly string[] }
   /** All puzzles of a variant are done; no puzzle is open; no puzzle has that id. */
   | { readonly code: 'no-more-puzzles' | 'no-open-puzzle' | 'unknown-puzzle' }
-  | { readonly code: 'unknown-variant'; readonly text: string }
+  | { readonly code: 'unknown-variant' | 'unknown-opening'; readonly text: string }
+  /** A variant whose openings have no names. */
+  | { readonly code: 'no-openings' }
   /** The database can't be reached, or has no space left. */
   | { readonly code: 'store-away' | 'store-full' }
   /** Pictures can't be drawn at the moment; a window took too long to open. */

@@ -3,6 +3,7 @@ import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
 import { plain } from '../../i18n/plain.ts';
+import { OPENING_VARIANTS } from '../../openings/names.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { Say } from '../../i18n/say.ts';
 import {
@@ -64,6 +65,8 @@ const WORDS = {
   'no-games-of': (say, { text: typed }) => say('problem.no-games-of', { text: plain(typed) }),
   'unknown-variant': (say, { text: typed }) =>
     say('problem.unknown-variant', { text: plain(typed), variants: variantList(say, VARIANT_IDS, 'and') }),
+  'no-openings': (say) => say('problem.no-openings', { variants: variantList(say, OPENING_VARIANTS, 'and') }),
+  'unknown-opening': (say, { text: typed }) => say('problem.unknown-opening', { text: plain(typed) }),
   'level-for-engine': (say, { engine }) =>
     say('problem.level-for-engine', { engine: mention(say, { id: engine }) }),
   'draw-too-soon': (say, { moves }) => say('problem.draw-too-soon', { count: moves }),

@@ -60,6 +60,13 @@ export const commandWords = {
   'command.draw': 'Offer a draw, or respond to an offer',
   'command.draw.game': 'Which game? (if you have several here)',
 
+  'name.opening': 'opening',
+  'name.opening.name': 'name',
+  'name.opening.variant': 'variant',
+  'command.opening': 'See an opening by its name, move by move or as an animation',
+  'command.opening.name': 'Which opening? (default: that of the latest game here)',
+  'command.opening.variant': 'Only openings of this variant',
+
   'name.rules': 'rules',
   'name.rules.variant': 'variant',
   'command.rules': 'Read the rules of a variant, with pictures',

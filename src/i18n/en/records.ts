@@ -29,6 +29,19 @@ export const recordWords = {
   'button.film': 'Animation',
   'button.steps': 'Step by step',
 
+  'opening.also': 'also {names}',
+  'opening.sources': '-# Sources: {sources}.',
+  'opening.list': {
+    one: '**{variant}** has one named opening.',
+    other: '**{variant}** has {count} named openings.',
+  },
+  'opening.none-here': 'The latest game here has no named opening.',
+  'opening.found': {
+    one: 'One opening has “{text}” in its name.',
+    other: '{count} openings have “{text}” in their names. Which one?',
+  },
+  'button.openings': 'All openings',
+
   'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
   'import.many': {
     one: 'There’s one game in this PDN.',

@@ -102,6 +102,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   rows: { usual: '1, 2, 3', longest: '1, 2, 3, 4, 5' },
   second: { usual: '13', longest: '12.5' },
   seed: { usual: '9f86d081884c7d65', longest: 'f'.repeat(64) },
+  sources: { usual: '…', longest: 'W'.repeat(700) },
   size: { usual: '8', longest: '12' },
   square: { usual: 'c3', longest: '47' },
   squares: { usual: 'c3, e5', longest: Array(10).fill('47').join(', ') },

@@ -3,11 +3,13 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import { text } from '../screen/blocks.ts';
+import type { Line } from '../../draughts/line.ts';
+import type { NotationStyle } from '../../notation/square.ts';
 import type { Look } from './look.ts';
 
 const LONGEST = 2500;
 
-function movesOf({ line: { variant, positions, moves }, style }: Look): readonly string[] {
+function movesOf({ variant, positions, moves }: Line, style: NotationStyle): readonly string[] {
   return moves.map((move, ply) => {
     const before = positions[ply];
     return makeMove(variant, move, before ? legalMoves(variant, before) : [move], style);
@@ -31,10 +33,13 @@ function lastRows(rows: readonly string[]): readonly string[] {
   return rows;
 }
 
-/** The moves of the game. A very long game shows only its last moves, after an ellipsis. */
-export function scoreSheet(say: Say, look: Look): Block {
-  if (look.line.moves.length === 0) return text(say('score.none'));
-  const rows = rowsOf(movesOf(look), look.line.positions[0]?.turn === 'black');
+/** A very long line shows only its last moves, after an ellipsis. */
+export function numberedMoves(line: Line, style: NotationStyle): string {
+  const rows = rowsOf(movesOf(line, style), line.positions[0]?.turn === 'black');
   const shown = lastRows(rows);
-  return text([...(shown.length < rows.length ? ['…'] : []), ...shown].join(' '));
+  return [...(shown.length < rows.length ? ['…'] : []), ...shown].join(' ');
 }
+
+/** The moves of the game. */
+export const scoreSheet = (say: Say, { line, style }: Look): Block =>
+  text(line.moves.length === 0 ? say('score.none') : numberedMoves(line, style));

@@ -15,7 +15,7 @@ import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
-import { reasonOf, tournamentName } from '../screen/phrases.ts';
+import { openingName, reasonOf, tournamentName } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
@@ -154,10 +154,9 @@ function hintsLine(say: Say, { game: { hints, seats } }: Look, color: Color): st
   return count === 0 ? null : say('hint.taken', { count, player: mentionAll(say, seats[color]) });
 }
 
-/** Readers of Russian know the openings of Russian draughts by their own names. */
 function openingPart(say: Say, line: Line): string | null {
   const opening = openingOf(line);
-  return opening && (say.locale === 'ru' ? opening.name : (opening.english ?? opening.name));
+  return opening && openingName(say, opening);
 }
 
 /** One small line about the game: its tournament, variant and opening, and how far it has come. */

@@ -15,12 +15,13 @@ import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+export * from './viewers.ts';
+import { place, STEPS } from './viewers.ts';
 import {
   CHALLENGE_QUESTIONS,
   DETAIL_QUESTIONS,
   DRAFT_MENUS,
   DRAFT_QUESTIONS,
-  IMPORT_QUESTIONS,
   ORGANIZERS_ACTS,
   PLAYERS_ACTS,
   RARE_QUESTIONS,
@@ -120,33 +121,6 @@ export const PLAN = presses('plan', {
   remove: menu(onGame, count),
 });
 
-/** The action keeps two buttons of one message distinct. */
-export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
-export type Step = (typeof STEPS)[number];
-const place = { ply: count, bottom: color } as const;
-const viewer = each([...STEPS, 'film'], button({ id: key, ...place }));
-/** One user's screen, shown to everyone. */
-const shared = {
-  everyone: posting({ id: key, ...place }),
-  'film-everyone': posting({ id: key, from: count, to: count, bottom: color }),
-};
-/** `open` shows the viewer to a user who asks for it on another message. */
-export const REPLAY = presses('replay', { ...viewer, open: button({ id: key, ...place }), ...shared });
-/** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
-const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
-export const IMPORT = presses('import', {
-  ask: form({}, IMPORT_QUESTIONS),
-  ...viewer,
-  ...shared,
-  as: button({ id: key, variant: oneOf(VARIANT_IDS), who: oneOf(['me', 'all']) }),
-  page: button({ ...listing, page: count, label: words }),
-  pick: menu({ ...listing, page: count }, count),
-  jump: menu(listing, count),
-  other: menu({ id: key, who: oneOf(['me', 'all']) }, oneOf(VARIANT_IDS)),
-  'of-page': button({ ...listing, player: words, page: count, label: words }),
-  'of-pick': menu({ ...listing, player: words, page: count }, count),
-  'of-jump': menu({ ...listing, player: words }, count),
-});
 export const EXPORT = presses('export', { in: again, game: button({ id: key }) });
 
 export const ANALYSIS_STEPS = [...STEPS, 'mistake-back', 'mistake-on'] as const;

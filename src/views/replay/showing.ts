@@ -10,7 +10,9 @@ import { colorOf } from '../../game/decision.ts';
 import type { Pointed } from '../board/arrows.ts';
 import { analyzeButton, mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
-import { namesOf, outcomeOf } from '../screen/phrases.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import { openingOf } from '../../openings/names.ts';
+import { namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
 import { clocksAt } from '../../game/record.ts';
@@ -64,6 +66,10 @@ export function showingGame(
     ending: isCalledOff(result) ? null : result,
     outcome: result && outcomeOf(say, result, line.variant.goal, players),
     noteAt: (ply) => moveClock(say, game, ply),
+    aboutAt(ply) {
+      const opening = openingOf(lineAt(line, ply));
+      return opening && `-# ${openingName(say, opening)}`;
+    },
     buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
     sharedFilm: (stretch, bottom) => REPLAY.to['film-everyone']({ id, ...stretch, bottom }),

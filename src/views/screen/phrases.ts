@@ -3,6 +3,7 @@ import { type Game, isCalledOff, type Player, type Result, type TournamentPlace 
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Names } from '../../render/scene/scene.ts';
+import type { NamedOpening } from '../../openings/names.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { isProvisional, type Rating } from '../../rating/glicko.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
@@ -16,6 +17,10 @@ export const namesOf = (say: Say, { seats: { white, black } }: Pick<Game, 'seats
   white: playerName(say, white),
   black: playerName(say, black),
 });
+
+/** Readers of Russian know the openings of Russian draughts by their own names. */
+export const openingName = (say: Say, { name, english }: NamedOpening): string =>
+  say.locale === 'ru' ? name : (english ?? name);
 
 export const variantList = (say: Say, ids: readonly VariantId[], word: 'and' | 'or'): string =>
   say.list(

@@ -17,6 +17,8 @@ import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
 import { exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
+import { OPENING_VARIANTS, openingsLike } from '../../../src/openings/names.ts';
+import { openingsFoundScreen, openingsScreen, showingOpening } from '../../../src/views/replay/opening.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
 import { ANALYZE } from '../../../src/views/presses/declarations.ts';
 import { screenOf, type Screens } from './shown.ts';
@@ -51,6 +53,8 @@ const analyzed = gameOf(60).chain((each) =>
       return { each, findings: scores.map((score, ply) => ({ score, best: best[ply] ?? [] })) };
     }),
 );
+
+const known = fc.constantFrom(...openingsLike(''));
 
 const listing = fc.record({
   id: key,
@@ -144,6 +148,27 @@ export const LINES = {
       const over = analyzedShowing(say, showing, { subject, findings });
       return [showing, over].map((what) => sharedReplay(say, what, { ply: each.moves.length, bottom }));
     }),
+  'opening replayScreen': fc.tuple(known, reader, color).map(([each, how, bottom]) => (say) => {
+    const showing = showingOpening(say, each, how);
+    const to = showing.line.moves.length;
+    return [
+      ...[0, 1, to].map((ply) => replayScreen(say, showing, { ply, bottom })),
+      sharedReplay(say, showing, { ply: to, bottom }),
+      filmScreen(say, showing, { from: 0, to }, bottom),
+    ];
+  }),
+  'replay/opening openingsScreen': fc.tuple(fc.constantFrom(...OPENING_VARIANTS), yes).map(
+    ([variant, isNoneHere]) =>
+      (say) =>
+        openingsScreen(say, variant, isNoneHere),
+  ),
+  'replay/opening openingsFoundScreen': fc
+    .tuple(textOf(100), fc.subarray([...openingsLike('')], { minLength: 1, maxLength: 25 }))
+    .map(
+      ([typed, found]) =>
+        (say) =>
+          openingsFoundScreen(say, typed, found),
+    ),
   'record replayScreen': fc
     .tuple(record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000))
     .map(([each, id, how, told, which, comment]) => (say) => {

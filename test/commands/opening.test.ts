@@ -1,0 +1,131 @@
+/** `/opening`: by name, of the game here, from lists; as pictures and as a film. */
+import { expect, test } from 'vitest';
+import { begun } from '../app/play.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { menusOf, picturesOf } from '../views/screens.ts';
+import { namedOpenings, openingCalled, openingsLike } from '../../src/openings/names.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { showingOpening } from '../../src/views/replay/opening.ts';
+import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const CITY = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
+
+const named = async (table: Table, name: string, variant?: string) =>
+  type(table, 'anna', 'opening', { name, ...(variant !== undefined && { variant }) });
+
+test('an opening is shown at its position, privately, with its names, moves and sources', async () => {
+  const reply = await named(await newTable(), 'city game');
+  expect(reply.kind).toBe('private');
+  const words = wordsOf(screenOf(reply));
+  expect(words).toContain('**City game** · also Городская партия');
+  expect(words).toContain('**1.** c3-d4 d6-c5 **2.** b2-c3 f6-g5');
+  expect(words).toContain('[draughts.narod.ru, О теории шашечных начал](<https://draughts.narod.ru/');
+  expect(picturesOf(screenOf(reply))[0]?.scene.ply).toBe(4);
+});
+
+test('its line is stepped through, turned, shown as a film and to everyone', async () => {
+  const table = await newTable();
+  let screen = screenOf(await named(table, 'City game'));
+  const seen = [];
+  for (const label of ['First', 'Forward', 'Flip', 'Last', 'Back']) {
+    screen = screenOf(await pressLabel(table, 'anna', screen, label, true));
+    const scene = picturesOf(screen)[0]?.scene;
+    seen.push([scene?.ply, scene?.bottom]);
+  }
+  const turned = [1, 4, 3].map((ply) => [ply, 'black']);
+  expect(seen).toEqual([[0, 'white'], [1, 'white'], ...turned]);
+  const film = screenOf(await pressLabel(table, 'anna', screen, 'Animation', true));
+  expect(picturesOf(film)[0]?.film).toMatchObject({ from: 0, to: 4, bottom: 'black' });
+  const filmForAll = await pressLabel(table, 'anna', film, 'Show to everyone', true);
+  expect(filmForAll).toMatchObject({ kind: 'public', isNew: true });
+  const forAll = await pressLabel(table, 'anna', screen, 'Show to everyone', true);
+  expect(forAll).toMatchObject({ kind: 'public', isNew: true });
+  expect(picturesOf(screenOf(forAll))[0]?.scene.ply).toBe(3);
+  const own = await pressLabel(table, 'boris', screenOf(forAll), 'Step by step');
+  expect([own.kind, picturesOf(screenOf(own))[0]?.scene.ply]).toEqual(['private', 3]);
+});
+
+test('without a name, it is the opening of the latest game here, which /game and /replay name too', async () => {
+  const table = await newTable();
+  await begun(table);
+  expect(wordsOf(screenOf(await type(table, 'anna', 'opening')))).toContain(
+    'The latest game here has no named opening.',
+  );
+  await playMoves(table, CITY);
+  await playMoves(table, ['c3-b4']);
+  const shown = screenOf(await type(table, 'carl', 'opening'));
+  expect(wordsOf(shown)).toContain('**City game** · also Городская партия');
+  expect(picturesOf(shown)[0]?.scene.ply).toBe(4);
+  expect(wordsOf(screenOf(await type(table, 'anna', 'game')))).toContain('City game');
+  const start = screenOf(await type(table, 'anna', 'replay'));
+  const end = screenOf(await pressLabel(table, 'anna', start, 'Last', true));
+  expect([wordsOf(start), wordsOf(end)].map((words) => words.includes('City game'))).toEqual([false, true]);
+});
+
+test('without a game, it lists the openings of Russian draughts; buttons and menus lead to all of them', async () => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'anna', 'opening'));
+  expect(wordsOf(first)).toContain('**Russian draughts** has 34 named openings.');
+  const english = screenOf(await pressLabel(table, 'anna', first, 'English draughts (checkers)', true));
+  const lists = [
+    first,
+    english,
+    screenOf(await type(table, 'anna', 'opening', { variant: 'international' })),
+  ];
+  const offered = lists.flatMap(menusOf).flatMap(({ choices }) => choices.map(({ value }) => value));
+  expect(new Set(offered).size).toBe(107);
+  for (const value of offered) {
+    const shown = screenOf(await press(table, 'anna', pressOn(first), value));
+    expect(picturesOf(shown)).toHaveLength(1);
+  }
+});
+
+test('a name is found in either language, by an alias, and without accents, in the chosen variant', () => {
+  const found = ['Городская партия', 'CITY GAME', 'bay state', 'Zephyrus'].map(
+    (text) => openingCalled(text)?.opening.name,
+  );
+  expect(found).toEqual(['Городская партия', 'Городская партия', 'Double Corner', 'Double Corner']);
+  expect(openingCalled('Double Corner', ['russian'])).toBeNull();
+  for (const id of ['russian', 'english', 'international'] as const)
+    for (const opening of namedOpenings(variantOf(id)))
+      for (const name of [opening.name, opening.english ?? opening.name])
+        expect(openingCalled(name, [id])?.opening).toBe(opening);
+});
+
+test('a part of several names gives a list to choose from; words that are in none are refused', async () => {
+  const table = await newTable();
+  const many = screenOf(await named(table, 'single'));
+  const count = openingsLike('single').length;
+  expect(wordsOf(many)).toContain(`${count} openings have “single” in their names.`);
+  const [menu] = menusOf(many);
+  expect(menu?.choices).toHaveLength(count);
+  const chosen = screenOf(await press(table, 'anna', pressOn(many), menu!.choices[0]!.value));
+  expect(picturesOf(chosen)).toHaveLength(1);
+  const none = await named(table, 'Sicilian');
+  expect(refusalOf(none)).toBe('I don’t know an opening called “Sicilian”. See all that I know below.');
+  expect(wordsOf(screenOf(await pressLabel(table, 'anna', screenOf(none), 'All openings', true)))).toContain(
+    '34 named openings',
+  );
+});
+
+test('while typing, names are suggested with their variant, and a suggestion shows its opening', async () => {
+  const table = await newTable();
+  const typed = await suggest(table, 'anna', 'opening', 'name', 'edinb');
+  expect(typed).toEqual([
+    { label: 'English draughts (checkers) · Edinburgh', value: 'english/Edinburgh' },
+    { label: 'English draughts (checkers) · Edinburgh Single', value: 'english/Edinburgh Single' },
+  ]);
+  expect(await suggest(table, 'anna', 'opening', 'name', '')).toHaveLength(25);
+  expect(wordsOf(screenOf(await named(table, 'english/Edinburgh')))).toContain('**Edinburgh**');
+});
+
+test('readers of Russian see the Russian name first', () => {
+  const known = openingCalled('City game')!;
+  expect(showingOpening(sayIn('ru'), known, {}).heading).toContain('**Городская партия** · ');
+});
+
+test('a variant whose openings have no names is refused, with those that have', async () => {
+  const reply = await type(await newTable(), 'anna', 'opening', { variant: 'frisian' });
+  expect(refusalOf(reply)).toContain('I know names of openings in Russian draughts, English draughts');
+});
