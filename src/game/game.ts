@@ -23,6 +23,12 @@ export interface Place {
   readonly locale: string;
 }
 
+/** Another channel that shows the game: that of one side, which the card there calls. */
+export interface SecondPlace {
+  readonly place: Place;
+  readonly color: Color;
+}
+
 /** Clocks are derived from turns, because a takeback removes a move but not its thinking time. */
 export interface Turn {
   readonly ply: number;
@@ -120,6 +126,7 @@ export interface Game {
   /** The rematch or the next game of the match, with colors swapped. */
   readonly rematch: GameId | null;
   readonly place: Place;
+  readonly second?: SecondPlace | undefined;
   readonly tournament?: TournamentPlace | undefined;
   readonly match?: Match | undefined;
   readonly createdAt: number;

@@ -1,14 +1,19 @@
+import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor } from '../draughts/types.ts';
 import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers/offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
-export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place'>;
+export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place' | 'second'>;
+
+/** The second place of a game between the same players with colors swapped. */
+export const secondSwapped = ({ second }: Pick<Game, 'second'>): Game['second'] =>
+  second && { ...second, color: opponentOf(second.color) };
 
 /** Throws if someone would be on both sides. `at` in ms since 1970. */
 export function newGame(
   id: GameId,
-  { variant, start, opening, rated, time, place }: Terms,
+  { variant, start, opening, rated, time, place, second }: Terms,
   seats: ByColor<Seat>,
   at: number,
 ): Game {
@@ -33,6 +38,7 @@ export function newGame(
     result: null,
     rematch: null,
     place,
+    ...(second && { second }),
     createdAt: at,
     changedAt: at,
   };

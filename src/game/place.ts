@@ -1,7 +1,22 @@
+import { opponentOf } from '../draughts/piece.ts';
+import type { Color } from '../draughts/types.ts';
 import type { Game, Place } from './game.ts';
 import { nextGameAt } from './match/matchScore.ts';
 import { HOUR } from './calendar/span.ts';
 import { engineSeat } from './engine/engine.ts';
+
+export const placesOf = ({ place, second }: Game): readonly Place[] =>
+  second ? [place, second.place] : [place];
+
+/** The game as its second card shows it; null if it has none. */
+export const inSecondPlace = (game: Game): Game | null =>
+  game.second ? { ...game, place: game.second.place } : null;
+
+/** Which side a card calls, of a game that each side sees in its own channel; null for both. */
+export function sideCalled({ second, place }: Game): Color | null {
+  if (!second) return null;
+  return place === second.place ? second.color : opponentOf(second.color);
+}
 
 const ARCHIVED_AFTER = HOUR;
 

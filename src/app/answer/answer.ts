@@ -19,7 +19,8 @@ import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkBlock, linkTo, quiet, text } from '../../views/screen/blocks.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
 import { type CardReply, planOf, type Scene, type Step } from './plan.ts';
-import { publicCard, showChange, showGame } from './showGame.ts';
+import { publicCard, showChange, showGame, showSecond } from './showGame.ts';
+import { inSecondPlace } from '../../game/place.ts';
 import type { Exchange } from '../ports/exchange.ts';
 
 export type Answer = (exchange: Exchange, asker: Asker, reply: Reply) => Promise<void>;
@@ -121,12 +122,16 @@ async function showElsewhere(
   }
   // The card would have called its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);
+  if (await showSecond(app, exchange, game)) return undefined;
+  const isFar = game.place.guildId !== asker.place.guildId;
+  if (isFar && inSecondPlace(game)) return exchange.whisper(quiet(text(note)));
   const below = link ? linkBlock(link, say('button.to-board')) : text(unposted(say, card));
   return exchange.whisper(quiet(text(note), below));
 }
 
 async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
   const screen = await gameCard(app, finished);
+  if (await showSecond(app, exchange, finished)) return keepCard(app, finished, screen, null);
   const pressed = publicCard(exchange);
   const isReplaced = pressed !== null && (await exchange.replace(screen));
   await keepCard(app, finished, screen, isReplaced ? pressed : null);

@@ -2,12 +2,13 @@
  * A card that calls another player is a new message by the bot; otherwise the pressed card is
  * edited.
  */
-import { callsOf } from '../../game/calls/calls.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { announceGame, cardKey, showSoon } from '../card/show.ts';
+import { inSecondPlace } from '../../game/place.ts';
+import { callsHere } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
@@ -41,7 +42,7 @@ export const showGame = (app: App, exchange: Exchange, game: Game, closed: Scree
     await announceGame(app, game, await speak(), { left: isReplaced ? publicCard(exchange) : null });
   });
 
-const callsNobodyElse = (game: Game, by: UserId): boolean => callsOf(game).every(({ user }) => user === by);
+const callsNobodyElse = (game: Game, by: UserId): boolean => callsHere(game).every(({ user }) => user === by);
 
 async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game): Promise<boolean> {
   const card = publicCard(exchange);
@@ -89,4 +90,18 @@ export async function showChange(app: App, exchange: Exchange, by: UserId, chang
   if (exchange.pressed.isPrivate) return showGame(app, exchange, game, quiet(text(note)));
   const line = oldCards === 'line' ? retiredScreen(await sayOf(app, game), game, null) : null;
   return showGame(app, exchange, game, line);
+}
+
+/**
+ * Edits the pressed message if it is the game's second card: someone who acts there is not called
+ * there. The sweep repeats what fails.
+ */
+export async function showSecond(app: App, exchange: Exchange, game: Game): Promise<boolean> {
+  const [second, pressed] = [inSecondPlace(game), publicCard(exchange)];
+  const shown = second && pressed && (await app.store.games.second(game.id))?.shown.card;
+  if (!second || !pressed || shown?.messageId !== pressed.messageId) return false;
+  const screen = await gameCard(app, second);
+  if (screen.notifies.length > 0) await exchange.hear();
+  else if (await exchange.replace(screen)) await app.store.games.secondShown(game.id, game.version, pressed);
+  return true;
 }

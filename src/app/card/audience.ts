@@ -20,7 +20,9 @@ const writeDirectly: Follower = async (app, game, news) => {
   if (news === 'calling') await makeNotices(app, game);
 };
 
-const FOLLOWERS = [orderFilm, writeDirectly];
+const showAlso: Follower = (app, game) => app.store.games.wakeSecond(game, app.now());
+
+const FOLLOWERS = [orderFilm, writeDirectly, showAlso];
 
 export const audienceOf = (app: Needs): Audience => ({
   async reached(game, news) {

@@ -1,8 +1,17 @@
 /** Calls people to their games, each in the way they chose: by mention or by direct message. */
 import { callsOf, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
+import { sideCalled } from '../../game/place.ts';
+import { mayActFor } from '../../game/seat.ts';
 import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
+
+/** The calls of the current state that this card makes; another card may call the other side. */
+export function callsHere(game: Game): readonly Call[] {
+  const color = sideCalled(game);
+  const calls = callsOf(game);
+  return color === null ? calls : calls.filter(({ user }) => mayActFor(game.seats[color], user));
+}
 
 const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
   wayOf((await store.people.preference(user)).notices, occasion);
@@ -17,8 +26,12 @@ export async function wanting(
 }
 
 /** The calls of the current state, by the way each user wants to be called. */
-export const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
+const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly Call[]> =>
   wanting(app, callsOf(game), way);
+
+/** Mentioned on this card of the game. */
+export const mentionedOn = (app: Using<'people'>, game: Game): Promise<readonly Call[]> =>
+  wanting(app, callsHere(game), 'mention');
 
 /** The end of a message's key for someone who wants to be mentioned but can't be. */
 const INSTEAD = '!';

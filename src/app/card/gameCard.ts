@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
-import { calledBy } from './calling.ts';
+import { mentionedOn } from './calling.ts';
 import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
 import { playerOf } from '../../game/seat.ts';
 import { newRating } from '../../rating/glicko.ts';
@@ -25,7 +25,7 @@ export async function gameCard(
     chosen,
   };
   const screen = cardScreen(await sayOf(app, game), game, style);
-  const mentioned = await calledBy(app, game, 'mention');
+  const mentioned = await mentionedOn(app, game);
   return { ...screen, notifies: mentioned.map(({ user }) => user) };
 }
 

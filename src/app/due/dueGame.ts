@@ -1,7 +1,7 @@
 /**
  * One duty at a time (`game/due.ts`), so a game gets one message no matter how late the sweep is.
  */
-import { callsOf, callsTo, type Call } from '../../game/calls/calls.ts';
+import { callsTo, type Call } from '../../game/calls/calls.ts';
 import { isOverdue, reminderOf } from '../../game/clock/clock.ts';
 import type { Change } from '../../game/decision.ts';
 import { dueOf, nextDuty, type Duty, type Told } from '../../game/due.ts';
@@ -10,7 +10,7 @@ import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
 import { resumeByTime } from '../../game/offers/pause.ts';
-import { archivedAt, outOfThread } from '../../game/place.ts';
+import { archivedAt, inSecondPlace, outOfThread, sideCalled } from '../../game/place.ts';
 import { endByTime } from '../../game/play/otherEnds.ts';
 import { above, reminderScreen } from '../../views/game/card.ts';
 import { cardKey, giveUpCard, moveCard, postCard, updateCard } from '../card/show.ts';
@@ -18,7 +18,7 @@ import type { Using } from '../ports/app.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
-import { callInstead, wanting } from '../card/calling.ts';
+import { callInstead, callsHere, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreLost } from '../card/restore.ts';
 import type { Posting } from '../card/strays.ts';
@@ -159,7 +159,7 @@ async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFau
   if (moved) return { unshown: moved };
   if (fault !== 'later') {
     await app.audience.reached(game, 'calling');
-    await callInstead(app, game, callsOf(game), cardKey(game));
+    await callInstead(app, game, callsHere(game), cardKey(game));
   }
   if (fault === 'later' || fault === 'forbidden') return putOff(record, dueAfter(fault, now, game.changedAt));
   const card = fault === 'refused' ? record.shown.card : null;
@@ -206,6 +206,13 @@ async function remindHere(
   calls: readonly Call[],
 ): Promise<MessageAddress | MessengerFault | 'done'> {
   const users = calls.map(({ user }) => user);
+  const second = inSecondPlace(game);
+  if (second && sideCalled(second) === sideToMove(game)) {
+    const card = (await app.store.games.second(game.id))?.shown.card ?? null;
+    const line = reminderScreen(await sayOf(app, second), game, card, users);
+    const posted = await app.messenger.post(second.place, line, reminderKey(game));
+    return posted === 'gone' ? 'forbidden' : posted;
+  }
   const [say, { oldCards }] = [await sayOf(app, game), await settingsAt(app, game.place)];
   const moves = oldCards === 'deleted';
   const line = reminderScreen(say, game, moves ? null : shown.card, users);

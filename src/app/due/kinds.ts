@@ -16,6 +16,7 @@ import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
 import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
+import { doDueSecondCard } from './dueSecondCard.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
@@ -41,6 +42,7 @@ const KINDS = {
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
   strays: { handle: doDueStrays, places: { prompt: 1, most: 4 } },
   duty: { handle: doDueDuty, places: { prompt: 1, most: 4 } },
+  secondCard: { handle: doDueSecondCard, places: { prompt: 3, most: 12 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 }, isOneMessage: true },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   tournament: {

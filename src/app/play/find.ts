@@ -74,7 +74,11 @@ export async function ownGamesNear(app: Using<'games'>, asker: Asker): Promise<r
   const own = { player: asker.user.id, state: 'running' } as const;
   const here = await app.store.games.list({ ...own, channelId });
   const near = here.length > 0 || guildId === null ? here : await app.store.games.list({ ...own, guildId });
-  return near.map(({ game }) => game);
+  if (near.length > 0) return near.map(({ game }) => game);
+  const games = (await app.store.games.list(own)).map(({ game }) => game);
+  return games.filter(({ second }) =>
+    guildId === null ? second?.place.channelId === channelId : second?.place.guildId === guildId,
+  );
 }
 
 function theOnly(games: readonly Game[]): Attempt<Game, Problem> {

@@ -40,6 +40,13 @@ export interface Strays {
   readonly until: number;
 }
 
+/** A game's second card, and how often it was woken. */
+export interface SecondCard {
+  readonly gameId: GameId;
+  readonly woken: number;
+  readonly shown: Shown;
+}
+
 export interface GameFilter {
   readonly player?: UserId;
   readonly channelId?: string;
@@ -140,6 +147,12 @@ export interface Games {
    * before.
    */
   expectStrays(strays: Strays, dueAt: number): Promise<void>;
+
+  /** The second card of a game with a second place is due at `dueAt` (ms). */
+  wakeSecond(game: Game, dueAt: number): Promise<void>;
+  second(id: GameId): Promise<SecondCard | null>;
+  /** The second card shows this version; false if it already shows a later one. */
+  secondShown(id: GameId, version: number, card: MessageAddress | null): Promise<boolean>;
 
   /** The film of a finished game is due at `dueAt` (ms); only once per game. */
   addFilm(game: GameId, dueAt: number): Promise<void>;

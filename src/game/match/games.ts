@@ -2,7 +2,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import type { Game, GameId } from '../game.ts';
 import type { Draw, Match, MatchOffer, MatchStop } from './match.ts';
 import { gamesOf, type MatchedGame } from './matchScore.ts';
-import { newGame } from '../newGame.ts';
+import { newGame, secondSwapped } from '../newGame.ts';
 import { deal, type Hash } from '../../openings/deal.ts';
 import { fenOf } from '../../openings/position.ts';
 import { tableOf } from '../../openings/tables.ts';
@@ -27,7 +27,12 @@ export interface Following {
 
 export function nextGame(game: MatchedGame, id: GameId, at: number, hash: Hash): Following {
   const { match, seats } = game;
-  const begun = newGame(id, game, { white: seats.black, black: seats.white }, at);
+  const begun = newGame(
+    id,
+    { ...game, second: secondSwapped(game) },
+    { white: seats.black, black: seats.white },
+    at,
+  );
   const { asked: _, ...agreed } = match;
   const next = { ...agreed, number: match.number + 1, before: gamesOf(game) };
   return {

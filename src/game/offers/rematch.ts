@@ -4,7 +4,7 @@ import type { Color } from '../../draughts/types.ts';
 import { type Act, type Change, decide, colorOf, type GameEvent, type News } from '../decision.ts';
 import type { Game, GameId } from '../game.ts';
 import { nextGameAt } from '../match/matchScore.ts';
-import { newGame } from '../newGame.ts';
+import { newGame, secondSwapped } from '../newGame.ts';
 import { againstAnswer, againstOffer } from './offering.ts';
 import { closeOffers, spend, withOffer } from './offers.ts';
 import type { GameProblem } from '../problem.ts';
@@ -65,7 +65,12 @@ export function sideAfter(game: Game, act: Act): Attempt<Color, GameProblem> {
 
 function begin(game: Game, act: Act, gameId: GameId): Outcome {
   const { white, black } = game.seats;
-  const next = newGame(gameId, game, { white: black, black: white }, act.at);
+  const next = newGame(
+    gameId,
+    { ...game, second: secondSwapped(game) },
+    { white: black, black: white },
+    act.at,
+  );
   const change = { offers: closeOffers(game.offers), rematch: gameId };
   const outcome = step(game, act, change, { kind: 'rematch-begun', gameId });
   return outcome.ok ? done({ ...outcome.value, next }) : outcome;

@@ -1,6 +1,7 @@
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { keyOf, readAnalysis } from '../games/analyses.ts';
 import { readStrays } from '../games/posts.ts';
+import { readSecond } from '../games/second.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { readDeferral } from '../interactions/interactions.ts';
 import { noticeRow, readNotice } from '../people/notices.ts';
@@ -39,6 +40,10 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     read: readStrays,
     row: ({ gameId, until }) => ({ game_id: gameId, until }),
     atEnd: 'deleted',
+  }),
+  secondCard: stored('second_card', {
+    read: readSecond,
+    row: ({ gameId, woken }) => ({ game_id: gameId, woken }),
   }),
   film: stored('film', { read: ({ game_id: id }) => id, row: (id) => ({ game_id: id }) }),
   liveBoard: stored('live_board', {

@@ -10,6 +10,7 @@ import { loadInbox } from './inbox.ts';
 import { planColumns, plansOver } from './plans.ts';
 import { postsOver } from './posts.ts';
 import { readable, type Report } from '../database/readable.ts';
+import { secondCardsOver } from './second.ts';
 import { roomOver, roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
 import { recordingShown } from './shown.ts';
@@ -21,6 +22,7 @@ const PAGE = 25;
 export const gamesOver = (database: Database, report: Report): Omit<Games, 'save'> => ({
   ...plansOver(database),
   ...postsOver(database),
+  ...secondCardsOver(database),
   ...roomOver(database),
   async load(id) {
     const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();

@@ -63,7 +63,7 @@ export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
 
 type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
 
-const readShown = (row: ShownColumns): Shown => ({
+export const readShown = (row: ShownColumns): Shown => ({
   version: row.shown_version,
   card:
     row.card_channel_id === null || row.card_message_id === null
@@ -184,6 +184,7 @@ const gameObject = objectOf<Stored>()({
   result: result.nullable(),
   rematch: z.string().nullable(),
   place: placeSchema,
+  second: z.object({ place: placeSchema, color }).optional(),
   tournament: z
     .object({
       id: z.string(),

@@ -1,5 +1,9 @@
 /** Every migration in order. A released one never changes, because databases remember it. */
 import type { Migration } from 'kysely/migration';
 import { first } from './001-first.ts';
+import { secondCard } from './002-second-card.ts';
 
-export const MIGRATIONS: Readonly<Record<string, Migration>> = { '001-first': first };
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '001-first': first,
+  '002-second-card': secondCard,
+};

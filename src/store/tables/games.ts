@@ -64,6 +64,16 @@ export interface FilmTable extends DueColumns {
   readonly game_id: string;
 }
 
+/** The second card of a game, in a channel of `guild_id`; `woken` counts the changes of the game. */
+export interface SecondCardTable extends DueColumns {
+  readonly game_id: string;
+  readonly guild_id: string | null;
+  readonly woken: number;
+  readonly shown_version: number;
+  readonly card_channel_id: string | null;
+  readonly card_message_id: string | null;
+}
+
 export interface ImportedTable {
   readonly id: string;
   readonly variant: string;
@@ -100,6 +110,7 @@ export interface GameTables {
   readonly ask: AskTable;
   readonly stray: StrayTable;
   readonly film: FilmTable;
+  readonly second_card: SecondCardTable;
   readonly imported: ImportedTable;
   readonly analysis: AnalysisTable;
 }
@@ -188,6 +199,17 @@ export const GAME_TABLES = {
     server: { by: [{ column: 'game_id', of: 'game' }] },
     person: 'nobody',
     columns: { game_id: 'none', ...DUE_HELD },
+  },
+  second_card: {
+    key: ['game_id'],
+    needs: ['game'],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id', { column: 'game_id', of: 'game' }] },
+    person: 'nobody',
+    columns: {
+      ...none('game_id', 'guild_id', 'woken', 'shown_version', 'card_channel_id', 'card_message_id'),
+      ...DUE_HELD,
+    },
   },
   imported: {
     key: ['id'],

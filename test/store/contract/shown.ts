@@ -8,6 +8,13 @@ import { begin, dueIds, type Pair } from './pair.ts';
 const noted = (until: number) => ({ gameId: 'g1', since: 1000, until });
 const claimed = (store: SweptStore, now: number) => claimDue(store, now, now + 100, 10);
 
+const there = { guildId: 'guild-2', channelId: 'channel-2', locale: 'en-US' };
+const second = { second: { place: there, color: 'black' } } as const;
+const secondWork = (woken: number, shown = { version: 0, card: null as ReturnType<typeof card> | null }) => ({
+  kind: 'secondCard',
+  work: { gameId: 'g1', woken, shown },
+});
+
 export function shownContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
@@ -80,6 +87,39 @@ export function shownContract(stores: () => Pair): void {
       await stores()[1].games.expectStrays({ ...noted(12_000), since: 4000 }, 5000);
       await putOff(store, { kind: 'strays', work: noted(9000) }, null);
       expect(await claimed(store, 2000)).toEqual([{ kind: 'strays', work: noted(12_000) }]);
+    });
+  });
+
+  describe('second cards', () => {
+    test('are due whenever their game is woken, once, and also while another process works on it', async () => {
+      const game = await begin(store, second, 1_000_000);
+      expect((await store.games.load('g1'))?.game.second).toEqual(second.second);
+      await store.games.wakeSecond(game, 2000);
+      const claims = await Promise.all(stores().map((one) => claimDue(one, 2000, 2100, 10)));
+      expect(claims.flat()).toEqual([secondWork(1)]);
+      await stores()[1].games.wakeSecond(game, 2050);
+      await putOff(store, { kind: 'secondCard', work: secondWork(1).work }, null);
+      expect(await claimed(store, 2050)).toEqual([secondWork(2)]);
+      await putOff(store, { kind: 'secondCard', work: secondWork(2).work }, null);
+      expect(await claimed(store, 100_000)).toEqual([]);
+    });
+
+    test('show the latest version; an earlier one comes too late', async () => {
+      const game = await begin(store, second, 1_000_000);
+      expect(await store.games.second('g1')).toBeNull();
+      await store.games.wakeSecond(game, 2000);
+      expect(await store.games.secondShown('g1', 3, card('third'))).toBe(true);
+      expect(await stores()[1].games.secondShown('g1', 2, card('second'))).toBe(false);
+      expect((await store.games.second('g1'))?.shown).toEqual({ version: 3, card: card('third') });
+    });
+
+    test('a game without a second place has none, and a second server takes its card along', async () => {
+      await store.games.wakeSecond(await begin(store, {}, 1_000_000), 2000);
+      expect(await store.games.second('g1')).toBeNull();
+      await store.games.wakeSecond(await begin(store, { ...second, id: 'g2' }, 1_000_000), 2000);
+      await store.servers.erase('guild-2');
+      expect(await store.games.second('g2')).toBeNull();
+      expect(await store.games.load('g2')).not.toBeNull();
     });
   });
 

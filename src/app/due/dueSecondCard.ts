@@ -1,0 +1,49 @@
+/**
+ * Shows a game in its second channel. The first card never waits for it, so a server that closes
+ * its channel or removes the bot changes nothing for the other.
+ */
+import type { Game, MessageAddress } from '../../game/game.ts';
+import { inSecondPlace } from '../../game/place.ts';
+import { callInstead, callsHere } from '../card/calling.ts';
+import { gameCard } from '../card/gameCard.ts';
+import { clearUp, type ShowingApp } from '../card/oldCards.ts';
+import type { SecondCard } from '../ports/games.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { dueAfter, isHopeless, putOff, type PutOff } from './kind.ts';
+
+export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Promise<PutOff<SecondCard>> {
+  const game = (await app.store.games.load(second.gameId))?.game;
+  const there = game && inSecondPlace(game);
+  if (!there || second.shown.version >= game.version) return putOff(second, null);
+  const shown = await show(app, there, second.shown.card);
+  if (typeof shown === 'object') {
+    await app.store.games.secondShown(game.id, game.version, shown);
+    return putOff(second, null);
+  }
+  const now = app.now();
+  const calls = callsHere(there);
+  if (shown !== 'later') await callInstead(app, there, calls, secondKey(there));
+  return putOff(
+    second,
+    isHopeless(shown, now - game.changedAt) ? null : dueAfter(shown, now, game.changedAt),
+  );
+}
+
+const secondKey = ({ id, version }: Game): string => `${id}.${version}.2`;
+
+/** Edits the card if it calls nobody, and otherwise posts another, as for the first card. */
+async function show(
+  app: ShowingApp,
+  game: Game,
+  card: MessageAddress | null,
+): Promise<MessageAddress | MessengerFault> {
+  const screen = await gameCard(app, game);
+  if (card && screen.notifies.length === 0) {
+    const updated = await app.messenger.update(card, screen);
+    if (updated === 'done') return card;
+    if (updated === 'later') return updated;
+  }
+  const posted = await app.messenger.post(game.place, screen, secondKey(game));
+  if (typeof posted === 'object' && card) await clearUp(app, game, card, posted);
+  return posted;
+}

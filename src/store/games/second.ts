@@ -1,0 +1,53 @@
+/** The second card of a game, in another channel than its first. */
+import type { Games, SecondCard } from '../../app/ports/games.ts';
+import type { Database } from '../database/database.ts';
+import { changes } from '../database/due.ts';
+import type { SecondCardTable } from '../tables/games.ts';
+import { readShown } from './rows.ts';
+
+export const readSecond = (row: SecondCardTable): SecondCard => ({
+  gameId: row.game_id,
+  woken: row.woken,
+  shown: readShown(row),
+});
+
+export const secondCardsOver = (database: Database): Pick<Games, 'wakeSecond' | 'second' | 'secondShown'> => {
+  const { db } = database;
+  return {
+    async wakeSecond({ id, second }, dueAt) {
+      if (!second) return;
+      await db
+        .insertInto('second_card')
+        .values({
+          game_id: id,
+          guild_id: second.place.guildId,
+          woken: 1,
+          shown_version: 0,
+          due_at: dueAt,
+        })
+        .onConflict((row) =>
+          row
+            .column('game_id')
+            .doUpdateSet((update) => ({ due_at: dueAt, woken: update('second_card.woken', '+', 1) })),
+        )
+        .execute();
+    },
+    async second(id) {
+      const row = await db.selectFrom('second_card').selectAll().where('game_id', '=', id).executeTakeFirst();
+      return row ? readSecond(row) : null;
+    },
+    secondShown: (id, version, card) =>
+      changes(
+        database,
+        db
+          .updateTable('second_card')
+          .set({
+            shown_version: version,
+            card_channel_id: card?.channelId ?? null,
+            card_message_id: card?.messageId ?? null,
+          })
+          .where('game_id', '=', id)
+          .where('shown_version', '<=', version),
+      ),
+  };
+};
