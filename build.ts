@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
 import { THREADS } from './src/files.ts';
@@ -99,13 +99,32 @@ const codeOfTheWorker: Plugin = {
   },
 };
 
+/**
+ * All that a browser's page loads first is one file, because every other module needs it. Otherwise
+ * it would be one for each group of them, and browsers load only a few files at once.
+ */
+const firstInOneFile: Plugin = {
+  name: 'first in one file',
+  setup: (bundling) => {
+    const others =
+      /src\/page\/(?:activity|cup\/cup|home\/home|learning\/\w+|player\/player|replay\/replay|thinking\/thinker)\.ts$/;
+    bundling.onLoad({ filter: others }, async ({ path }) => {
+      const first = ['game', 'practice', 'opening'].map((name) =>
+        JSON.stringify(join(import.meta.dirname, `src/page/${name}.ts`)),
+      );
+      const imports = first.map((module) => `import ${module};`);
+      return { contents: [await readFile(path, 'utf8'), ...imports].join('\n'), loader: 'ts' };
+    });
+  },
+};
+
 const { outputFiles: page, metafile: meta } = await build({
   ...FOR_BROWSERS,
   metafile: true,
   entryPoints: ['src/page/main.ts', 'src/page/activity.ts', 'src/page/page.css', 'src/page/index.html'],
   loader: { '.html': 'copy', '.bin': 'file' },
   outdir: join(DIST, 'page'),
-  plugins: [wordsOfThePage, codeOfTheWorker],
+  plugins: [wordsOfThePage, codeOfTheWorker, firstInOneFile],
   splitting: true,
   chunkNames: '[name]-[hash]',
   assetNames: '[name]-[hash]',
@@ -127,39 +146,55 @@ const named = (name: string): Output => {
   return found;
 };
 
+interface File {
+  readonly path: string;
+  readonly contents: Uint8Array;
+}
+
+/** Caches keep files whose name has their hash. */
+function hashed(name: string): File & { readonly name: string } {
+  const { contents } = named(name);
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8).toUpperCase();
+  const { name: stem, ext } = parse(name);
+  const full = `${stem}-${hash}${ext}`;
+  return { name: full, path: join(DIST, 'page', full), contents };
+}
+
 /**
  * The page as an Activity in Discord. Where its frame's origin is opaque, scripts and styles in
  * files are blocked, except what an inline script imports. Only files are kept by caches, so only a
  * line is inline.
  */
-function activityFiles(): readonly Pick<Output, 'path' | 'contents'>[] {
-  const script = named('activity.js');
-  const hash = createHash('sha256').update(script.contents).digest('hex').slice(0, 8).toUpperCase();
-  const name = `activity-${hash}.js`;
-  const loading = [...chunksOf('activity.js'), name].map((file) => `import('./${file}')`).join(';');
+function activityFiles(): readonly File[] {
+  const script = hashed('activity.js');
+  const loading = [...chunksOf('activity.js'), script.name].map((file) => `import('./${file}')`).join(';');
   const html = named('index.html')
     .text.replace('<html', '<html data-application="APPLICATION_ID"')
     .replace(/<link rel="stylesheet".*?>/u, () => `<style>${named('page.css').text.trim()}</style>`)
     .replace(/<script.*?<\/script>/u, '')
     .replace('</body>', `<script>${loading}</script></body>`);
-  return [
-    { path: join(DIST, 'page', name), contents: script.contents },
-    { path: join(DIST, 'page', 'activity.html'), contents: new TextEncoder().encode(html) },
-  ];
+  return [script, { path: join(DIST, 'page', 'activity.html'), contents: new TextEncoder().encode(html) }];
 }
 
 /** Browsers load the chunks beside the script, not after it. */
-function indexFile(): Pick<Output, 'path' | 'contents'> {
-  const { path, text } = named('index.html');
+function indexFiles(): readonly File[] {
+  const [script, styles] = [hashed('main.js'), hashed('page.css')];
   const links = chunksOf('main.js').map((name) => `<link rel="modulepreload" href="${name}" />`);
-  return { path, contents: new TextEncoder().encode(text.replace('</head>', `${links.join('')}</head>`)) };
+  const { path, text } = named('index.html');
+  const html = text
+    .replace('main.js', script.name)
+    .replace('page.css', styles.name)
+    .replace('</head>', `${links.join('')}</head>`);
+  return [script, styles, { path, contents: new TextEncoder().encode(html) }];
 }
 
-const REPLACED = new Set([named('activity.js').path, named('index.html').path]);
+const REPLACED = new Set(
+  ['activity.js', 'main.js', 'page.css', 'index.html'].map((name) => named(name).path),
+);
 
 const outputFiles = [
   ...page.filter(({ path }) => !REPLACED.has(path)),
-  indexFile(),
+  ...indexFiles(),
   ...activityFiles(),
   ...bot,
 ];
@@ -182,6 +217,6 @@ const made = new Set(outputFiles.map(({ path }) => path));
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   // Skips temporary files of another running build.
-  if (/\.(?:js|map|bin)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
+  if (/\.(?:js|css|map|bin)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
     await rm(path, { force: true });
 }

@@ -124,9 +124,9 @@ exports.ROOMS = {
     table: ['board', 'words', 'parts\\.ts$'],
     thinking: [],
     replay: ['words', 'parts\\.ts$'],
-    learning: ['words', 'table', 'parts\\.ts$', 'connection\\.ts$'],
-    home: ['words', '(connection|lists|parts)\\.ts$'],
-    cup: ['words', '(connection|lists|parts)\\.ts$'],
+    learning: ['words', 'table', '(connection|opening|parts)\\.ts$'],
+    home: ['words', '(connection|lists|opening|parts)\\.ts$'],
+    cup: ['words', '(connection|lists|opening|parts)\\.ts$'],
     player: ['words', '(connection|lists|parts)\\.ts$'],
   },
   'src/discord': {

@@ -28,3 +28,16 @@ export function localeFor(discordLocale: string): Locale {
   const [language = ''] = discordLocale.split('-');
   return isLocale(language) ? language : 'en';
 }
+
+const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
+
+/** The first available of a reader's languages: `pt` and `pt-PT` read `pt-BR`. */
+export function localeAmong(tags: readonly string[]): Locale {
+  for (const tag of tags) {
+    const found =
+      LOCALES.find((locale) => locale === tag) ??
+      LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}

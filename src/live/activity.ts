@@ -10,13 +10,13 @@ import type { Game, GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
 import { sideToMove } from '../game/line.ts';
 import { type Answered, type Asked, inText, type Route } from '../web/route.ts';
-import type { Entered, EnteredGame, Visit } from './protocol.ts';
+import type { Entered, EnteredGame, Reading, Visit } from './protocol.ts';
 
 export interface ActivityParts {
   readonly app: { readonly store: Pick<App['store'], 'games'> };
   readonly authorizing: Authorizing;
   /** The user's data for the page, with a new session. */
-  readonly welcome: (user: Visitor) => Promise<Visit>;
+  readonly welcome: (user: Visitor) => Promise<Visit & Reading>;
   /** The game whose *Board* button the user pressed just now. */
   readonly wanted: (user: UserId) => GameId | null;
 }

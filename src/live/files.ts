@@ -2,10 +2,16 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Locale } from '../i18n/locales.ts';
 import type { Answered, Route } from '../web/route.ts';
+import type { Opening } from './protocol.ts';
+
+const HTML = 'text/html; charset=utf-8';
 
 const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.html', 'text/html; charset=utf-8'],
+  ['.html', HTML],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
@@ -49,46 +55,80 @@ const headersOf = (name: string, type: string): Readonly<Record<string, string>>
   ...(name.endsWith('.js') && { 'Access-Control-Allow-Origin': '*' }),
 });
 
-/** Of the page itself, at any address. */
-export const pageHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
-  ...headersOf('index.html', 'text/html; charset=utf-8'),
-  'Content-Security-Policy': policyFor(publicUrl),
-});
+/** Weights are compressed already. */
+const isText = (type: string): boolean => type.startsWith('text/');
 
-/** Discord's client adds it to the address of an Activity. */
-const FRAME = 'frame_id';
+const compress = promisify(gzip);
 
-/** `/` is `index.html`; in Discord, `activity.html`, which contains the application's id. */
-export async function fileRoutes(
-  folder: URL,
-  publicUrl: string,
-  clientId: string,
-): Promise<readonly Route[]> {
-  const names = await readdir(folder);
-  const answers = names.map(async (name): Promise<readonly [string, Answered][]> => {
-    const type = TYPES.get(extname(name));
-    if (type === undefined) return [];
-    const body = await readFile(new URL(name, folder));
-    return [[name, { status: 200, headers: headersOf(name, type), body }]];
-  });
-  const files = new Map((await Promise.all(answers)).flat());
-  const document = (name: string, policy: (html: string) => string): Answered => {
-    const file = files.get(name);
-    if (!file) throw new Error(`The page has no ${name}`);
-    files.delete(name);
-    const html = String(file.body).replace('APPLICATION_ID', clientId);
-    return { ...file, headers: { ...file.headers, 'Content-Security-Policy': policy(html) }, body: html };
+async function fileRoute(folder: URL, name: string, type: string): Promise<Route> {
+  const body = await readFile(new URL(name, folder));
+  const headers = headersOf(name, type);
+  const plain: Answered = { status: 200, headers, body };
+  const path = `/${name}`;
+  if (!isText(type)) return { method: 'GET', path, answer: () => plain };
+  const encoding = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+  const small = { ...plain, headers: { ...headers, ...encoding }, body: await compress(body, { level: 9 }) };
+  return {
+    method: 'GET',
+    path,
+    answer: (asked) => (/\bgzip\b/u.test(String(asked.headers['accept-encoding'])) ? small : plain),
   };
-  const [page, activity] = [
-    document('index.html', () => policyFor(publicUrl)),
-    document('activity.html', activityPolicy),
-  ];
-  return [
-    { method: 'GET', path: '/', answer: ({ query }) => (query.has(FRAME) ? activity : page) },
-    ...[...files].map(([name, answered]): Route => ({
-      method: 'GET',
-      path: `/${name}`,
-      answer: () => answered,
-    })),
-  ];
+}
+
+/** English is no translation, so it is named after its module. */
+const languageFile = (names: readonly string[], locale: Locale): string => {
+  const name = locale === 'en' ? 'english' : locale;
+  const found = names.find((each) => new RegExp(`^${name}-[A-Z0-9]{8}\\.js$`, 'u').test(each));
+  if (found === undefined) throw new Error(`The page has no ${name}`);
+  return found;
+};
+
+/** Text that is data in a document can't end its element. */
+const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+export interface PageFiles {
+  /** Scripts and styles. */
+  readonly routes: readonly Route[];
+  /** A browser's document at any address; `head` replaces the title. */
+  readonly page: (locale: Locale, opening: Opening, head?: string) => Answered;
+  /** The document of an Activity, in Discord. */
+  readonly activity: (locale: Locale) => Answered;
+}
+
+export async function openFiles(folder: URL, publicUrl: string, clientId: string): Promise<PageFiles> {
+  const names = await readdir(folder);
+  const read = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8');
+  const [index, activity] = await Promise.all([read('index.html'), read('activity.html')]);
+  const page = index.replaceAll(/(?<=(?:href|src)=")(?=[\w-]+\.(?:css|js)")/gu, '/');
+  const routes = names.map(async (name): Promise<readonly Route[]> => {
+    const type = TYPES.get(extname(name));
+    return type === undefined || type === HTML ? [] : [await fileRoute(folder, name, type)];
+  });
+  const headers = headersOf('index.html', HTML);
+  const document = (body: string, policy: string, kept = 'no-cache'): Answered => ({
+    status: 200,
+    headers: { ...headers, 'Cache-Control': kept, 'Content-Security-Policy': policy },
+    body,
+  });
+  return {
+    routes: (await Promise.all(routes)).flat(),
+    page: (locale, opening, head) => {
+      // Browsers load it beside the scripts, not after them.
+      const language = `<link rel="modulepreload" href="/${languageFile(names, locale)}" />`;
+      const data = `<script type="application/json" id="opening">${inScript(opening)}</script>`;
+      const html = page
+        .replace('lang="en"', `lang="${locale}"`)
+        .replace('</head>', () => `${language}</head>`)
+        .replace('</body>', () => `${data}</body>`);
+      const body = head === undefined ? html : html.replace(/<title>.*?<\/title>/u, () => head);
+      return document(body, policyFor(publicUrl), 'private, no-cache');
+    },
+    activity: (locale) => {
+      const html = activity
+        .replace('APPLICATION_ID', clientId)
+        .replace('lang="en"', `lang="${locale}"`)
+        .replace('<script>', `<script>import('./${languageFile(names, locale)}');`);
+      return document(html, activityPolicy(html));
+    },
+  };
 }

@@ -3,12 +3,11 @@
  * for a session, which it keeps in memory.
  */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Using } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
-import type { Preference } from '../app/ports/people.ts';
-import type { UserId } from '../game/game.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
-import type { Visit } from './protocol.ts';
+import type { Reading, Visit } from './protocol.ts';
 import {
   keyFor,
   LOGIN,
@@ -25,7 +24,7 @@ export interface LoginParts {
   readonly clientSecret: string;
   /** The page's address without a path, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
-  readonly preference: (user: UserId) => Promise<Preference>;
+  readonly visitorOf: (asked: Asked) => Visitor | null;
   /** The time in ms. */
   readonly now: () => number;
 }
@@ -61,20 +60,22 @@ const isSame = (one: string, other: string): boolean =>
 const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
-export async function visitOf(
-  { id, name, locale }: Visitor,
-  session: string,
-  preference: LoginParts['preference'],
-): Promise<Visit> {
-  const { language, theme, pieces, notation } = await preference(id);
-  return { session, id, name, locale: language ?? localeFor(locale), look: { theme, pieces, notation } };
+export async function readingOf({ store }: Using<'people'>, { id, locale }: Visitor): Promise<Reading> {
+  const { language, theme, pieces, notation } = await store.people.preference(id);
+  return { locale: language ?? localeFor(locale), look: { theme, pieces, notation } };
+}
+
+/** Reads who is logged in from the cookie. */
+export function visitorsBy(clientSecret: string, now: () => number): (asked: Asked) => Visitor | null {
+  const key = keyFor('visit', clientSecret);
+  return (asked) => readSession(key, cookieOf(asked, VISIT_COOKIE), now());
 }
 
 export function loginRoutes({
   authorizing,
   clientSecret,
   publicUrl,
-  preference,
+  visitorOf,
   now,
 }: LoginParts): readonly Route[] {
   const keys = {
@@ -107,10 +108,11 @@ export function loginRoutes({
   /** Other sites can make a browser send the cookie, but they can't forge the origin. */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
-  async function session(asked: Asked): Promise<Answered> {
-    const user = isOurs(asked) ? readSession(keys.visit, cookieOf(asked, VISIT_COOKIE), now()) : null;
+  function session(asked: Asked): Answered {
+    const user = isOurs(asked) ? visitorOf(asked) : null;
     if (!user) return inText(401, 'Log in with Discord to play.');
-    return inJson(await visitOf(user, writeSession(keys.session, user, now() + SESSION), preference));
+    const visit: Visit = { session: writeSession(keys.session, user, now() + SESSION) };
+    return inJson(visit);
   }
 
   const leave = (asked: Asked): Answered =>

@@ -2,18 +2,18 @@
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
-import type { Preference } from '../app/ports/people.ts';
-import type { UserId } from '../game/game.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import { listenWords } from '../web/listening.ts';
+import type { Route } from '../web/route.ts';
 import { openWebServer } from '../web/server.ts';
-import { fileRoutes } from './files.ts';
+import { openFiles, type PageFiles } from './files.ts';
 import { type HubParts, openHub } from './hub.ts';
 import { activityRoute } from './activity.ts';
-import { loginRoutes, visitOf } from './login.ts';
+import { loginRoutes, readingOf, visitorsBy } from './login.ts';
+import { localeOf, openingFor, type OpeningParts } from './opening.ts';
 import type { PagePlace } from './place.ts';
-import type { Visit } from './protocol.ts';
+import type { Reading, Visit } from './protocol.ts';
 import { plainText } from './plain.ts';
 import { keyFor, SESSION, writeSession } from './session.ts';
 import { shareRoutes } from './sharePage.ts';
@@ -42,6 +42,19 @@ export interface Page {
   close(): Promise<void>;
 }
 
+/** Discord's client adds it to the address of an Activity. */
+const FRAME = 'frame_id';
+
+const documentRoute = (files: PageFiles, opening: OpeningParts): Route => ({
+  method: 'GET',
+  path: '/',
+  answer: async (asked) => {
+    if (asked.query.has(FRAME)) return files.activity(localeOf(asked));
+    const { locale, opening: known } = await openingFor(opening, asked, asked.query.get('game'));
+    return files.page(locale, known);
+  },
+});
+
 export async function openPage(place: PagePlace, parts: PageParts): Promise<Attempt<Page, string>> {
   const { app, news, report, stopwatch } = parts;
   const watching = openWatching(app);
@@ -60,22 +73,22 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
     stopwatch,
     report,
   });
-  const preference = (user: UserId): Promise<Preference> => app.store.people.preference(user);
-  const welcome = (user: Visitor): Promise<Visit> =>
-    visitOf(user, writeSession(key, user, app.now() + SESSION), preference);
+  const visitorOf = visitorsBy(place.clientSecret, app.now);
+  const files = await openFiles(parts.files, place.publicUrl, parts.clientId);
+  const opening = { app, watching, sharing, visitorOf };
+  const welcome = async (user: Visitor): Promise<Visit & Reading> => ({
+    session: writeSession(key, user, app.now() + SESSION),
+    ...(await readingOf(app, user)),
+  });
   const opened = await openWebServer({
     ...place,
     names: [place.host, new URL(place.publicUrl).hostname],
     routes: [
-      ...(await fileRoutes(parts.files, place.publicUrl, parts.clientId)),
+      ...files.routes,
+      documentRoute(files, opening),
       activityRoute({ ...parts, welcome, wanted: (user) => app.page?.wanted(user, app.now()) ?? null }),
-      ...(await shareRoutes({ ...parts, watching, sharing, publicUrl: place.publicUrl })),
-      ...loginRoutes({
-        ...parts,
-        ...place,
-        preference,
-        now: app.now,
-      }),
+      ...shareRoutes({ ...parts, ...opening, files, publicUrl: place.publicUrl }),
+      ...loginRoutes({ ...parts, ...place, visitorOf, now: app.now }),
     ],
     upgrade: sockets.upgrade,
     report,

@@ -7,7 +7,7 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Finding } from '../analysis/finding.ts';
 import type { Preference } from '../app/ports/people.ts';
-import type { GameId, Result, UserId } from '../game/game.ts';
+import type { GameId, Result } from '../game/game.ts';
 import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
@@ -15,13 +15,26 @@ import type { LessonId } from '../learn/lesson.ts';
 import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
 import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
-/** The logged-in user during the session, and their reading preferences. */
+/** A logged-in user's session. */
 export interface Visit {
   readonly session: string;
-  readonly id: UserId;
-  readonly name: string;
+}
+
+/** A logged-in user's reading preferences. */
+export interface Reading {
   readonly locale: Locale;
   readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation'>;
+}
+
+/**
+ * What a browser's page knows before it asks: its first board takes no other request. It contains no
+ * session, because a proxy that keeps too much could give it to others.
+ */
+export interface Opening {
+  /** `null`: without a login. */
+  readonly look: Reading['look'] | null;
+  /** The game that the address asks for; `null` if its viewer must be asked about first. */
+  readonly game: GameFacts | null;
 }
 
 /** A running game that a person may choose in an Activity. */
@@ -33,7 +46,7 @@ export interface EnteredGame {
 }
 
 /** Who is in an Activity, and the games that they may open there. */
-export interface Entered extends Visit {
+export interface Entered extends Visit, Reading {
   /** Discord's token, by which its client knows that the bot has let them in. */
   readonly access: string;
   readonly games: readonly EnteredGame[];

@@ -1,6 +1,4 @@
 /** What a shared link opens: the page, with a title and a picture for previews of the link. */
-import { readFile } from 'node:fs/promises';
-import type { App } from '../app/ports/app.ts';
 import { chosenShape, sayAt, settingsAt } from '../app/reader/reader.ts';
 import { sha256 } from '../app/save/hash.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
@@ -16,11 +14,11 @@ import { tablePicture } from '../views/tournament/tableLooks.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
 import { namedAmong, nameFor } from './cup.ts';
 import { asSeen } from './facts.ts';
-import { pageHeaders } from './files.ts';
+import type { PageFiles } from './files.ts';
+import { openingFor, type OpeningParts } from './opening.ts';
 import { plainText } from './plain.ts';
 import { nameOfPlayer } from './player.ts';
-import type { Sharing } from './shared.ts';
-import { sightOf, sightOfCup, watchedOf, type Watching } from './watching.ts';
+import { sightOf, sightOfCup, watchedOf } from './watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -29,14 +27,10 @@ const KEPT = 300;
 /** Pictures drawn at once; more are refused, because anyone may ask. */
 const MOST_DRAWN = 4;
 
-export interface ShareParts {
-  readonly app: App;
-  readonly watching: Watching;
-  readonly sharing: Sharing;
+export interface ShareParts extends OpeningParts {
   readonly renderer: Renderer;
   readonly publicUrl: string;
-  /** The folder with the page's files. */
-  readonly files: URL;
+  readonly files: PageFiles;
 }
 
 interface Preview {
@@ -64,9 +58,8 @@ const gameWords = (say: Say, game: Game): string =>
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
 
-export async function shareRoutes(parts: ShareParts): Promise<readonly Route[]> {
-  const { app, watching, sharing, renderer, publicUrl } = parts;
-  const page = await readFile(new URL('index.html', parts.files), 'utf8');
+export function shareRoutes(parts: ShareParts): readonly Route[] {
+  const { app, watching, sharing, renderer, publicUrl, files } = parts;
   let drawn = 0;
 
   async function ofGame(id: string): Promise<Preview | null> {
@@ -124,7 +117,7 @@ export async function shareRoutes(parts: ShareParts): Promise<readonly Route[]> 
     return shared?.kind === 'player' ? ofPlayer(shared) : null;
   }
 
-  function html(id: string, { kind, title, words, draw }: Preview): string {
+  function headOf(id: string, { kind, title, words, draw }: Preview): string {
     const tags = [
       ['og:title', title],
       ['og:description', words],
@@ -133,10 +126,7 @@ export async function shareRoutes(parts: ShareParts): Promise<readonly Route[]> 
       ...(draw ? [['og:image', `${publicUrl}${PATH}${id}${PICTURE}`]] : []),
     ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
     const card = draw ? '<meta name="twitter:card" content="summary_large_image" />' : '';
-    const head = `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
-    return page
-      .replace(/<title>.*?<\/title>/u, () => head)
-      .replaceAll(/(?<=(?:href|src)=")(?=[\w-]+\.(?:css|js)")/gu, '/');
+    return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
   }
 
   async function picture({ draw }: Preview): Promise<Answered> {
@@ -153,14 +143,16 @@ export async function shareRoutes(parts: ShareParts): Promise<readonly Route[]> 
 
   const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
 
-  async function answer({ path }: Asked): Promise<Answered> {
+  async function answer(asked: Asked): Promise<Answered> {
+    const { path } = asked;
     const isPicture = path.endsWith(PICTURE);
     const id = path.slice(PATH.length, isPicture ? -PICTURE.length : undefined);
     const preview = await previewOf(id);
     if (!preview) return nothing();
     if (isPicture) return picture(preview);
-    const headers = { ...pageHeaders(publicUrl), 'X-Robots-Tag': 'noindex' };
-    return { status: 200, headers, body: html(id, preview) };
+    const { locale, opening } = await openingFor(parts, asked, preview.kind === 'game' ? id : null);
+    const page = files.page(locale, opening, headOf(id, preview));
+    return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
   }
 
   return [{ method: 'GET', path: PATH, isPrefix: true, answer }];

@@ -69,7 +69,7 @@ function choose(root: HTMLElement, say: PageSay, games: readonly EnteredGame[]):
 }
 
 async function openActivity(root: HTMLElement): Promise<void> {
-  let say = await sayHere(null);
+  let say = await sayHere();
   const tell = (text: string, ...more: readonly HTMLElement[]): void =>
     root.replaceChildren(element('p', 'page-status', text), ...more);
   tell(say('page.connecting'));
@@ -96,7 +96,7 @@ async function openActivity(root: HTMLElement): Promise<void> {
         first = null;
         return visit;
       });
-      await openGame(root, id);
+      await openGame(root, id, { look: entered.look, game: null });
     } catch {
       tell(say('page.activity.refused'), again());
     }

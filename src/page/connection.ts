@@ -41,19 +41,17 @@ export const setVisit = (ask: typeof askVisit): void => {
   askVisit = ask;
 };
 
-/** The logged-in user; `null` without one. */
-export const visitHere = (): Promise<Visit | null> => askVisit();
-
 /** The first message of a connection, said again from time to time. */
 type Greeting = (session: string | null, locale: string) => FromPage | null;
 
-export const connect = (game: string, first: Visit | null, heard: Heard): Connection =>
-  connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), first, heard);
+export const connect = (game: string, heard: Heard): Connection =>
+  connectBy((session, locale) => ({ kind: 'hello', session, game, locale }), heard);
 
-/** `first`: a session that was just requested. */
-export function connectBy(greeting: Greeting, first: Visit | null, { told, connected }: Heard): Connection {
-  let fresh = first;
-  let session = first?.session ?? null;
+export function connectBy(greeting: Greeting, { told, connected }: Heard): Connection {
+  let session: string | null = null;
+  /** At the same time as the connection, because each takes a while on a slow network. */
+  let first: Promise<Visit | null> | null = askVisit();
+  first.catch(() => undefined);
   let socket: WebSocket | null = null;
   let pause: number = FIRST_PAUSE;
   let heardAt = 0;
@@ -80,10 +78,10 @@ export function connectBy(greeting: Greeting, first: Visit | null, { told, conne
   /** Identifies the user, each time with a new session. */
   async function greet(to: WebSocket): Promise<void> {
     greetedAt = Date.now();
+    const asked = first ?? askVisit();
+    first = null;
     try {
-      const visit = fresh ?? (await visitHere());
-      fresh = null;
-      session = visit?.session ?? null;
+      session = (await asked)?.session ?? null;
       ask();
       pause = FIRST_PAUSE;
       connected(true);

@@ -2,9 +2,9 @@
 import { type Line, lastPosition } from '../draughts/line.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
-import type { GameFacts, ToPage } from '../live/protocol.ts';
+import type { GameFacts, Opening, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
-import { connect, visitHere } from './connection.ts';
+import { connect } from './connection.ts';
 import { notesFor, toolsFor } from './deeds.ts';
 import { logInLink } from './lists.ts';
 import { element } from './parts.ts';
@@ -44,12 +44,11 @@ function sidesOf({ seats, clock, you }: GameFacts, now: number): Sides {
   return { white: side('white'), black: side('black') };
 }
 
-export async function openGame(root: HTMLElement, id: string): Promise<void> {
-  // The connection is being retried.
-  const visit = await visitHere().catch(() => null);
-  const say = await sayHere(visit?.locale ?? null);
+export async function openGame(root: HTMLElement, id: string, opening: Opening): Promise<void> {
+  const say = await sayHere();
+  const isLoggedIn = opening.look !== null;
   const look = makeLook(
-    visit?.look ?? null,
+    opening.look,
     () => show(),
     ({ theme, pieces }) => connection.say({ kind: 'look', theme, pieces }),
   );
@@ -63,7 +62,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let table: Table | null = null;
   let facts: GameFacts | null = null;
   let watchers = 0;
-  let isConnected = true;
+  let isConnected = false;
   let replay: Replay | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
@@ -76,7 +75,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
     const line = planning.line ?? live;
-    const own = you === null || result !== null || isPaused ? [] : [you];
+    const own = you === null || result !== null || isPaused || !isConnected ? [] : [you];
     const status = planning.line ? planning.status : statusOf(say, live, of);
     return {
       line,
@@ -87,7 +86,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       tools: [
         ...planning.tools,
         // Anyone may watch without a login; a player needs one.
-        ...(visit || result ? [] : [logInLink(say)]),
+        ...(isLoggedIn || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
         ...(replay?.tools ?? []),
       ],
@@ -125,7 +124,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       say,
       line,
       players: { white: seats.white.name, black: seats.black.name },
-      mayAnalyze: visit !== null,
+      mayAnalyze: isLoggedIn,
       tell: connection.say,
       go: (ply) => table?.go(ply),
       changed: show,
@@ -134,6 +133,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   }
 
   function showGame(of: GameFacts): void {
+    ahead = of.clock ? of.clock.at - Date.now() : ahead;
+    facts = of;
     const line = lineOf(of);
     planning.game(of, line);
     if (of.result !== null) void beginReplay(of, line);
@@ -143,9 +144,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   function hear(message: ToPage): void {
     switch (message.kind) {
       case 'game':
-        ahead = message.facts.clock ? message.facts.clock.at - Date.now() : ahead;
-        ({ facts, watchers } = message);
-        return showGame(facts);
+        ({ watchers } = message);
+        return showGame(message.facts);
       case 'analysis':
         return message.game === facts?.id ? replay?.hear(message) : undefined;
       case 'plan':
@@ -168,13 +168,14 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     }
   }
 
-  const connection = connect(id, visit, {
+  const connection = connect(id, {
     told: hear,
     connected: (isOpen) => {
       isConnected = isOpen;
-      if (!isOpen) show();
+      show();
     },
   });
+  if (opening.game) showGame(opening.game);
   setInterval(() => {
     if (facts) table?.showSides(sidesOf(facts, now()));
   }, SECOND / 2);

@@ -8,6 +8,7 @@ import { opponentOf } from '../draughts/piece.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { type VariantId, VARIANT_IDS, variantOf } from '../draughts/variants.ts';
 import { parseStartFen } from '../notation/fen.ts';
+import { openingHere } from './opening.ts';
 import { asked, button, element, query } from './parts.ts';
 import { makeLook } from './table/look.ts';
 import { menu } from './table/menu.ts';
@@ -55,12 +56,12 @@ function statusOf(say: PageSay, line: Line, { level, side }: Wish): string {
 }
 
 export async function openPractice(root: HTMLElement): Promise<void> {
-  const say = await sayHere(null);
+  const say = await sayHere();
   let wish = wishHere();
   let line = startOf(wish);
   let table: Table | null = null;
   let thinker: Promise<Thinker> | null = null;
-  const look = makeLook(null, () => show());
+  const look = makeLook(openingHere().look, () => show());
 
   const sceneNow = (): Scene => {
     const { level, side } = wish;

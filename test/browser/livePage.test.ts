@@ -65,6 +65,21 @@ test.each([
   await page.context().close();
 });
 
+test('the board is drawn from the document, before any other answer', async () => {
+  const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  await press('c3', 'd4');
+  await byHand(table.boris, await cardAfter(table, sitting.card, game), 'f6-e5');
+  await page.getByText('It’s your move.').waitFor();
+  await page.route('**/session', () => undefined);
+  await page.routeWebSocket('**/live', () => undefined);
+  await page.reload();
+  await expect.poll(() => square(page, 'e5').getAttribute('aria-label')).toBe('e5, black man');
+  await page.getByText('Connecting…').waitFor();
+  // A move would be lost.
+  expect(await page.locator('[data-part="movable"], [data-part="must-capture"]').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a planned answer is played at once, and the finished game can be replayed with its analysis', async () => {
   const { table, page, game, faults, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
   const { boris, discord } = table;

@@ -1,10 +1,10 @@
 /** The page is in its reader's language, with sentences from the bot's catalog. */
 import { expect, test } from 'vitest';
 import { en } from '../../src/i18n/en.ts';
-import { LOCALES } from '../../src/i18n/locales.ts';
+import { localeAmong, LOCALES } from '../../src/i18n/locales.ts';
 import { own } from '../../src/kit/own.ts';
 import { english } from '../../src/page/words/english.ts';
-import { localeAmong, sentencesIn } from '../../src/page/words/languages.ts';
+import { sentencesIn } from '../../src/page/words/languages.ts';
 import { makePageSay } from '../../src/page/words/say.ts';
 
 test.each([

@@ -32,11 +32,10 @@ test('a code of Discord’s client opens the only game of the channel, once', as
   const game = gameOn(await begin(table, anna, boris));
   const code = await codeInActivity(seated, anna.person.id);
   const answer = await enter(seated, { code, channelId: channel });
-  const { session, open, games, name }: Entered = JSON.parse(await answer.text());
-  expect({ open, games, name }).toEqual({
+  const { session, open, games }: Entered = JSON.parse(await answer.text());
+  expect({ open, games }).toEqual({
     open: game,
     games: [{ id: game, white: 'Anna', black: 'Boris', isYourTurn: true }],
-    name: 'Anna',
   });
   expect((await enter(seated, { code, channelId: channel })).status).toBe(401);
   expect((await enter(seated, { code: 'made-up' })).status).toBe(401);

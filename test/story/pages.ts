@@ -25,8 +25,9 @@ export interface Seated {
 export async function sitDown(
   parts: Partial<Parts> = {},
   board: PagePlace['board'] = 'link',
+  options: Parameters<typeof openTable>[0] = {},
 ): Promise<Seated> {
-  const table = await openTable();
+  const table = await openTable(options);
   return { table, bot: await table.startBot(parts, withPage(table, board)) };
 }
 
@@ -35,13 +36,14 @@ function browser(port: number) {
   const cookies = new Map<string, string>();
   const address = (path: string): string => `http://127.0.0.1:${port}${path}`;
   return {
-    async go(path: string, method = 'GET'): Promise<Response> {
+    async go(path: string, method = 'GET', headers = {}): Promise<Response> {
       const answer = await fetch(address(path), {
         method,
         redirect: 'manual',
         headers: {
           Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           ...(method === 'POST' && { Origin: PUBLIC }),
+          ...headers,
         },
       });
       for (const cookie of answer.headers.getSetCookie()) {
@@ -54,8 +56,8 @@ function browser(port: number) {
   };
 }
 
-/** Logs in as this person and returns the session. */
-export async function logIn({ table, bot }: Seated, id: string): Promise<string> {
+/** A browser where this person has logged in. */
+export async function browserOf({ table, bot }: Seated, id: string): Promise<ReturnType<typeof browser>> {
   const tab = browser(bot.pagePort!);
   const begun = await tab.go('/login?to=/');
   const asked = new URL(begun.headers.get('Location')!);
@@ -64,6 +66,12 @@ export async function logIn({ table, bot }: Seated, id: string): Promise<string>
   const back = await fetch(asked, { redirect: 'manual' });
   const { pathname, search } = new URL(back.headers.get('Location')!);
   expect((await tab.go(pathname + search)).headers.get('Location')).toBe('/');
+  return tab;
+}
+
+/** Logs in as this person and returns the session. */
+export async function logIn(seated: Seated, id: string): Promise<string> {
+  const tab = await browserOf(seated, id);
   const given: { session: string } = JSON.parse(await (await tab.go('/session', 'POST')).text());
   return given.session;
 }

@@ -41,7 +41,7 @@ test('a finished game has a link with a title and a picture, and shows no names'
   expect(page.headers.get('x-robots-tag')).toBe('noindex');
   expect(html).toContain('<title>White – Black: Russian draughts</title>');
   expect(html).toContain(`<meta property="og:image" content="${link}.png" />`);
-  expect(html).toMatch(/<script type="module" src="\/main\.js">/u);
+  expect(html).toMatch(/<script type="module" src="\/main-[A-Z0-9]{8}\.js">/u);
   expect(html).not.toMatch(/Anna|Boris|\d{17}/u);
   const picture = await fetchAt(seated, `${link}.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');

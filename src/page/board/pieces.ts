@@ -37,13 +37,6 @@ const transformTo = ({ x, y }: Place): string => `translate(${x * 100}%, ${y * 1
 const towerKey = (tower: Tower): string =>
   tower.map(({ color, role }) => `${color.charAt(0)}${role.charAt(0)}`).join('');
 
-function draw(element: HTMLElement, theme: Theme, tower: Tower): void {
-  const key = towerKey(tower);
-  if (element.dataset['tower'] === key) return;
-  element.dataset['tower'] = key;
-  element.innerHTML = `<svg viewBox="0 0 1 1">${towerSvg(theme, tower)}</svg>`;
-}
-
 function place(element: HTMLElement, at: Place): void {
   const transform = transformTo(at);
   if (element.style.transform !== transform) element.style.transform = transform;
@@ -73,6 +66,10 @@ export function makePieces(layer: HTMLElement): Pieces {
   const on = new Map<Square, HTMLElement>();
   let shown: BoardState['position']['board'] = [];
   let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
+  /** Since the last position. Asking the elements for them would compute their styles. */
+  const running = new Set<Animation>();
+  /** The pictures of the theme, which are copied, because most pieces look like another one. */
+  const pictures = new Map<string, Element>();
   const pending = new Map<ReturnType<typeof setTimeout>, () => void>();
 
   /** Runs a job later, or just before the next position is shown. */
@@ -90,7 +87,22 @@ export function makePieces(layer: HTMLElement): Pieces {
       job();
     }
     pending.clear();
-    for (const element of on.values()) for (const animation of element.getAnimations()) animation.cancel();
+    for (const animation of running) animation.cancel();
+    running.clear();
+  }
+
+  function animate(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
+    running.add(element.animate(frames, options));
+  }
+
+  function draw(element: HTMLElement, theme: Theme, tower: Tower): void {
+    const key = towerKey(tower);
+    if (element.dataset['tower'] === key) return;
+    element.dataset['tower'] = key;
+    const picture = pictures.get(key);
+    if (picture) return element.replaceChildren(picture.cloneNode(true));
+    element.innerHTML = `<svg viewBox="0 0 1 1">${towerSvg(theme, tower)}</svg>`;
+    if (element.firstElementChild) pictures.set(key, element.firstElementChild);
   }
 
   function add(square: Square): HTMLElement {
@@ -105,7 +117,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
     const duration = lengthOf(path);
     element.classList.add('board-moving');
-    element.animate(frames, { duration });
+    animate(element, frames, { duration });
     later(duration, () => element.classList.remove('board-moving'));
   }
 
@@ -124,14 +136,17 @@ export function makePieces(layer: HTMLElement): Pieces {
       { opacity: way?.isTurkish ? GHOST : 0, offset: whole / total },
       { opacity: 0, offset: 1 },
     ];
-    element.animate(frames, { duration: total, fill: 'forwards' });
+    animate(element, frames, { duration: total, fill: 'forwards' });
     later(total, () => element.remove());
   }
 
   function show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void {
     settle();
     const { theme, position } = state;
-    if (drawn?.theme !== theme) for (const element of on.values()) delete element.dataset['tower'];
+    if (drawn?.theme !== theme) {
+      pictures.clear();
+      for (const element of on.values()) delete element.dataset['tower'];
+    }
     drawn = { theme, places };
     const mover = way === null ? null : { from: way.from, to: way.path.at(-1) ?? way.from };
     const { slides, gone, came } = changesBetween(places, shown, position.board, mover);
@@ -147,7 +162,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     for (const { to, element } of moved) if (element) on.set(to, element);
     for (const square of came) {
       const element = add(square);
-      if (isMoving) element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+      if (isMoving) animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
     }
     const length = isMoving && way !== null ? lengthOf(way.path) : 0;
     for (const [square, tower] of position.board.entries()) {
@@ -176,7 +191,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     if (!isMoving || before === element.style.transform) return;
     element.classList.add('board-moving');
     const frames = [{ transform: before }, { transform: element.style.transform }];
-    element.animate(frames, { duration: HOP, easing: EASE });
+    animate(element, frames, { duration: HOP, easing: EASE });
     later(HOP, () => element.classList.remove('board-moving'));
   }
 

@@ -1,6 +1,7 @@
 import type { CupBoard, CupFacts, CupSection, FileFacts } from '../../live/listFacts.ts';
-import { connectBy, visitHere } from '../connection.ts';
+import { connectBy } from '../connection.ts';
 import { gameSection, homeLink, logInLink, section, tableIn, timeText } from '../lists.ts';
+import { openingHere } from '../opening.ts';
 import { button, element } from '../parts.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
@@ -58,8 +59,8 @@ function download({ name, text }: FileFacts): void {
 }
 
 export async function openCup(root: HTMLElement, cup: string): Promise<void> {
-  const visit = await visitHere().catch(() => null);
-  const say = await sayHere(visit?.locale ?? null);
+  const { look: reading } = openingHere();
+  const say = await sayHere();
   let [round, wantsFiles] = [0, false];
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
@@ -79,7 +80,7 @@ export async function openCup(root: HTMLElement, cup: string): Promise<void> {
     tools.append(
       ...turn(facts.round - 1, say('page.cup.earlier')),
       ...turn(facts.round + 1, say('page.cup.later')),
-      ...(visit && rounds > 0
+      ...(reading !== null && rounds > 0
         ? [
             button(say('page.cup.files'), () => {
               wantsFiles = true;
@@ -109,24 +110,20 @@ export async function openCup(root: HTMLElement, cup: string): Promise<void> {
     );
   }
 
-  const { ask } = connectBy(
-    (session, locale) => ({ kind: 'cup', session, cup, round, wantsFiles, locale }),
-    visit,
-    {
-      connected: () => undefined,
-      told: (message) => {
-        if (message.kind === 'refused')
-          root.replaceChildren(element('p', 'page-status', say('page.cup.unknown')), logInLink(say));
-        if (message.kind !== 'cup') return;
-        // What is being read or pressed stays; an unchanged tournament is not drawn again.
-        const drawn = JSON.stringify(message.facts);
-        if (root.dataset['facts'] !== drawn) show(message.facts);
-        root.dataset['facts'] = drawn;
-        if (wantsFiles) message.files.forEach(download);
-        wantsFiles = false;
-      },
+  const { ask } = connectBy((session, locale) => ({ kind: 'cup', session, cup, round, wantsFiles, locale }), {
+    connected: () => undefined,
+    told: (message) => {
+      if (message.kind === 'refused')
+        root.replaceChildren(element('p', 'page-status', say('page.cup.unknown')), logInLink(say));
+      if (message.kind !== 'cup') return;
+      // What is being read or pressed stays; an unchanged tournament is not drawn again.
+      const drawn = JSON.stringify(message.facts);
+      if (root.dataset['facts'] !== drawn) show(message.facts);
+      root.dataset['facts'] = drawn;
+      if (wantsFiles) message.files.forEach(download);
+      wantsFiles = false;
     },
-  );
+  });
   setInterval(() => {
     if (document.visibilityState === 'visible') ask();
   }, REFRESH);

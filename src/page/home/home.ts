@@ -1,6 +1,7 @@
 import type { HomeFacts, ListedCup } from '../../live/listFacts.ts';
-import { connectBy, visitHere } from '../connection.ts';
+import { connectBy } from '../connection.ts';
 import { gameSection, logInLink, section, timeText } from '../lists.ts';
+import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
@@ -37,20 +38,18 @@ function practiceLink(say: PageSay): HTMLElement {
 }
 
 export async function openHome(root: HTMLElement): Promise<void> {
-  const visit = await visitHere().catch(() => null);
-  const say = await sayHere(visit?.locale ?? null);
+  const say = await sayHere();
   document.title = say('page.home.title');
   const [lists, links] = [element('div', 'page-lists'), element('p', '')];
   links.append(practiceLink(say));
   root.replaceChildren(element('h1', '', say('page.home.title')), lists, links);
-  if (!visit) {
+  if (openingHere().look === null) {
     lists.replaceChildren(element('p', 'page-status', say('page.home.log-in')), logInLink(say));
     return;
   }
   lists.replaceChildren(element('p', 'page-status', say('page.connecting')));
   const { ask } = connectBy(
     (session, locale) => (session === null ? null : { kind: 'home', session, locale }),
-    visit,
     {
       connected: () => undefined,
       told: (message) => {

@@ -4,13 +4,14 @@ import type { Move } from '../../draughts/types.ts';
 import type { LessonFacts } from '../../live/protocol.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { connectBy, visitHere } from '../connection.ts';
+import { connectBy } from '../connection.ts';
+import { openingHere } from '../opening.ts';
 import { asked, button, element } from '../parts.ts';
 import { makeLook } from '../table/look.ts';
 import { menu } from '../table/menu.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
-import { lineFrom } from './puzzle.ts';
+import { lineFrom } from './played.ts';
 
 interface Wish {
   readonly lesson: LessonId | null;
@@ -22,15 +23,15 @@ const nameOf = ({ lessons }: LessonFacts, id: LessonId): string =>
   lessons.find((each) => each.id === id)?.name ?? '';
 
 export async function openLessons(root: HTMLElement): Promise<void> {
-  const visit = await visitHere().catch(() => null);
-  const say = await sayHere(visit?.locale ?? null);
+  const { look: reading } = openingHere();
+  const say = await sayHere();
   document.title = say('button.learn.list');
   let wish: Wish = { lesson: asked('lesson', LESSON_IDS) ?? null, path: [], move: null };
   let facts: LessonFacts | null = null;
   let isHinted = false;
   let table: Table | null = null;
   let shown: string | null = null;
-  const look = makeLook(visit?.look ?? null, () => show());
+  const look = makeLook(reading, () => show());
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   const go = (next: Partial<Wish>): void => {
@@ -93,7 +94,7 @@ export async function openLessons(root: HTMLElement): Promise<void> {
     go({ move: makeFullMove(variant, move) });
   }
 
-  const connection = connectBy((session, locale) => ({ kind: 'lesson', session, locale, ...wish }), visit, {
+  const connection = connectBy((session, locale) => ({ kind: 'lesson', session, locale, ...wish }), {
     connected: () => undefined,
     told: (message) => {
       if (message.kind === 'refused') {

@@ -1,40 +1,20 @@
 /** Puzzles on the board, `?puzzle=russian`. The bot says whether a move is right, and rates. */
-import { extend, type Line, lastPosition, startLine } from '../../draughts/line.ts';
+import { type Line, lastPosition } from '../../draughts/line.ts';
 import type { Move } from '../../draughts/types.ts';
-import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import type { PuzzleFacts } from '../../live/protocol.ts';
-import { parseFen } from '../../notation/fen.ts';
-import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
-import { connectBy, visitHere } from '../connection.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { connectBy } from '../connection.ts';
+import { openingHere } from '../opening.ts';
 import { asked, button, element } from '../parts.ts';
 import { makeLook } from '../table/look.ts';
 import { menu } from '../table/menu.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
+import { lineFrom } from './played.ts';
 
 const VARIANTS = ['russian', 'international', 'poddavki', 'bashni'] as const;
 type PuzzleVariant = (typeof VARIANTS)[number];
-
-interface Played {
-  readonly variant: VariantId;
-  readonly fen: string;
-  readonly moves: readonly string[];
-}
-
-export function lineFrom({ variant: id, fen, moves }: Played): Line {
-  const variant = variantOf(id);
-  const start = parseFen(variant, fen);
-  if (!start.ok) throw new Error(`no position: ${fen}`);
-  return moves.reduce(
-    (line, text) => {
-      const move = parseMoveIn(variant, lastPosition(line), text);
-      if (!move.ok) throw new Error(`no move ${text}`);
-      return extend(line, move.value);
-    },
-    startLine(variant, start.value),
-  );
-}
 
 function statusOf(say: PageSay, { state, misses, news }: PuzzleFacts, line: Line): string {
   if (state === 'failed') return say('puzzle.failed');
@@ -66,10 +46,10 @@ function resultNotes(say: PageSay, { change, counts, state }: PuzzleFacts): read
 }
 
 export async function openPuzzles(root: HTMLElement): Promise<void> {
-  const visit = await visitHere().catch(() => null);
-  const say = await sayHere(visit?.locale ?? null);
+  const { look: reading } = openingHere();
+  const say = await sayHere();
   document.title = say('puzzle.title');
-  if (visit === null) {
+  if (reading === null) {
     const link = element('a', 'page-log-in', say('page.log-in'));
     link.href = `/login?to=${encodeURIComponent(location.pathname + location.search)}`;
     root.replaceChildren(
@@ -84,7 +64,7 @@ export async function openPuzzles(root: HTMLElement): Promise<void> {
   let deed: { id: string; ply: number; move: string | null } | null = null;
   let table: Table | null = null;
   let shownVariant: string | null = null;
-  const look = makeLook(visit.look, () => show());
+  const look = makeLook(reading, () => show());
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function sceneOf(of: PuzzleFacts): Scene {
@@ -143,7 +123,6 @@ export async function openPuzzles(root: HTMLElement): Promise<void> {
 
   const connection = connectBy(
     (session) => (session === null ? null : { kind: 'puzzle', session, variant, deed }),
-    visit,
     {
       connected: () => undefined,
       told: (message) => {

@@ -5,7 +5,7 @@ import { element } from '../parts.ts';
 import { sayHere } from '../words/here.ts';
 
 export async function openPlayer(root: HTMLElement, player: string): Promise<void> {
-  const say = await sayHere(null);
+  const say = await sayHere();
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function show({ name, heads, ratings, over }: PlayerFacts): void {
@@ -19,7 +19,7 @@ export async function openPlayer(root: HTMLElement, player: string): Promise<voi
     );
   }
 
-  connectBy((_, locale) => ({ kind: 'player', player, locale }), null, {
+  connectBy((_, locale) => ({ kind: 'player', player, locale }), {
     connected: () => undefined,
     told: (message) => {
       if (message.kind === 'refused') root.replaceChildren(element('p', 'page-status', say('page.unshared')));

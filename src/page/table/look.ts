@@ -1,5 +1,5 @@
 /** The look and sounds of the board: from the address, the reader's choice, or the device. */
-import type { Visit } from '../../live/protocol.ts';
+import type { Reading } from '../../live/protocol.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import {
   type PieceSetId,
@@ -38,7 +38,7 @@ const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(p
 
 /** Calls `changed` for each new look, and `chosen` for the reader's choices. */
 export function makeLook(
-  given: Visit['look'] | null,
+  given: Reading['look'] | null,
   changed: () => void,
   chosen: (choices: Choices) => void = () => undefined,
 ): Look {

@@ -75,8 +75,11 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
       if (isHere) made.setAttribute('aria-current', 'true');
       else made.removeAttribute('aria-current');
     }
-    const here = buttons[at - 1];
-    // Not `scrollIntoView`, which scrolls the page as well.
+    if (texts.length > 0) requestAnimationFrame(() => scrollTo(buttons[at - 1]));
+  }
+
+  /** Not `scrollIntoView`, which scrolls the page as well. */
+  function scrollTo(here: HTMLElement | undefined): void {
     list.scrollTo({
       left: here ? here.offsetLeft - list.offsetLeft - list.clientWidth / 2 : 0,
       top: here ? here.offsetTop - list.offsetTop - list.clientHeight / 2 : 0,

@@ -145,6 +145,10 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
 
   function draw(): void {
     board.set(stateNow());
+    drawAround();
+  }
+
+  function drawAround(): void {
     status.textContent = statusText();
     list.show(scene.line, at(), look.choices.notation);
     stepper.show(at(), length());
@@ -199,7 +203,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     step: (by) => go(at() + by),
     edge: (isEnd) => go(isEnd ? length() : 0),
   });
-  draw();
+  drawAround();
 
   return {
     show(next) {

@@ -1,12 +1,12 @@
-import type { Locale } from '../../i18n/locales.ts';
-import { localeAmong, sentencesIn } from './languages.ts';
+import { isLocale, type Locale } from '../../i18n/locales.ts';
+import { sentencesIn } from './languages.ts';
 import { type PageSay, makePageSay } from './say.ts';
 
-/** In the language from the address, the reader's choice, or the browser. */
-export async function sayHere(chosen: Locale | null): Promise<PageSay> {
-  const asked = new URL(location.href).searchParams.get('lang');
-  const locale = localeAmong([asked, chosen, ...navigator.languages].filter((tag) => tag !== null));
-  document.documentElement.lang = locale;
+/** In the language of the document, or in the reader's. */
+export async function sayHere(chosen: Locale | null = null): Promise<PageSay> {
+  const root = document.documentElement;
+  const locale = chosen ?? (isLocale(root.lang) ? root.lang : 'en');
+  root.lang = locale;
   // A board in English is better than none.
   const sentences = await sentencesIn(locale).catch(() => sentencesIn('en'));
   return makePageSay(locale, sentences);

@@ -1,5 +1,5 @@
 /** Sentences in each language, loaded when a reader needs them. The build keeps only the page's. */
-import { LOCALES, type Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Sentences } from '../../i18n/sentence.ts';
 
 type Loaded = Promise<{ readonly default: Sentences }>;
@@ -18,18 +18,5 @@ const LANGUAGES: Readonly<Record<Locale, () => Loaded>> = {
   ja: () => import('../../../assets/locales/ja.json', { with: { type: 'json' } }),
   fil: () => import('../../../assets/locales/fil.json', { with: { type: 'json' } }),
 };
-
-const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
-
-/** The first available of a reader's languages: `pt` and `pt-PT` read `pt-BR`. */
-export function localeAmong(tags: readonly string[]): Locale {
-  for (const tag of tags) {
-    const found =
-      LOCALES.find((locale) => locale === tag) ??
-      LOCALES.find((locale) => languageOf(locale) === languageOf(tag));
-    if (found !== undefined) return found;
-  }
-  return 'en';
-}
 
 export const sentencesIn = async (locale: Locale): Promise<Sentences> => (await LANGUAGES[locale]()).default;

@@ -18,10 +18,16 @@ export interface PageSay {
 /** Discord's bold and small text, in sentences that the bot says as well. */
 const MARKDOWN = /\*\*|^(?:-#|#+) /gu;
 
+function once<T>(make: () => T): () => T {
+  let made: T | null = null;
+  return () => (made ??= make());
+}
+
 /** Missing translations are shown in English. */
 export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
-  const plurals = new Intl.PluralRules(locale);
-  const numbers = new Intl.NumberFormat(locale);
+  // Made when they are needed, because on a phone they take longer than the rest of the first board.
+  const plurals = once(() => new Intl.PluralRules(locale));
+  const numbers = once(() => new Intl.NumberFormat(locale));
   const say = <K extends Key>(key: K, ...rest: Rest<K>): string => {
     const values: Readonly<Record<string, string | number>> = rest[0] ?? {};
     const sentence = own(sentences, key) ?? own(gaps, key);
@@ -29,10 +35,10 @@ export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
     const text =
       typeof sentence === 'string'
         ? sentence
-        : (own(sentence, plurals.select(Number(values['count']))) ?? sentence.other);
+        : (own(sentence, plurals().select(Number(values['count']))) ?? sentence.other);
     const filled = fill(text, (hole) => {
       const value = own(values, hole);
-      return typeof value === 'number' ? numbers.format(value) : value;
+      return typeof value === 'number' ? numbers().format(value) : value;
     });
     return filled.replaceAll(MARKDOWN, '');
   };

@@ -1,13 +1,13 @@
 /** The built page in a window, and ways to play on it: by mouse, by touch, or by keyboard alone. */
-import { readFile, readdir } from 'node:fs/promises';
-import { type Server, createServer } from 'node:http';
-import { extname, join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { COLORS, type Color, type Move, type Position, type Square } from '../../../src/draughts/types.ts';
 import type { Variant } from '../../../src/draughts/variant.ts';
 import { makeSquare } from '../../../src/notation/square.ts';
+import { PAGE_FOLDER } from '../../../src/files.ts';
+import { openFiles } from '../../../src/live/files.ts';
+import { localeOf } from '../../../src/live/opening.ts';
 import { type Focus, focusAfter } from '../../../src/page/board/keys.ts';
 import { placesOf } from '../../../src/page/board/places.ts';
 import { routesOf, tapOn } from '../../../src/page/board/routes.ts';
@@ -15,42 +15,32 @@ import type { Walk } from '../../../src/page/board/state.ts';
 import { boardWordsIn } from '../../../src/page/words/board.ts';
 import { english } from '../../../src/page/words/english.ts';
 import { makePageSay } from '../../../src/page/words/say.ts';
+import type { Route } from '../../../src/web/route.ts';
+import { openWebServer, type WebServer } from '../../../src/web/server.ts';
+import { freePort } from '../../freePort.ts';
 import { DESKTOP, PHONE, openChromium } from '../chromium.ts';
 
-const DIST = join(import.meta.dirname, '../../../dist/page');
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.bin': 'application/octet-stream',
-};
-
-/** As strict as the frame in which Discord shows pages, except for the scripts' location. */
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src blob:";
-
 interface Served {
-  readonly server: Server;
+  readonly server: WebServer;
   readonly url: string;
 }
 
+/** As the bot serves it to a visitor who is not logged in. */
 export async function servePage(): Promise<Served> {
-  const files = await readdir(DIST);
-  const bodies = new Map(
-    await Promise.all(files.map(async (name) => [name, await readFile(join(DIST, name))] as const)),
-  );
-  const server = createServer((request, response) => {
-    const name = new URL(request.url ?? '/', 'http://page').pathname.slice(1) || 'index.html';
-    const body = bodies.get(name);
-    const headers = { 'content-type': TYPES[extname(name)] ?? '', 'content-security-policy': POLICY };
-    response.writeHead(body ? 200 : 404, headers).end(body);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const { routes, page } = await openFiles(PAGE_FOLDER, url, '0');
+  const answer: Route['answer'] = (asked) => page(localeOf(asked), { look: null, game: null });
+  const server = await openWebServer({
+    host: '127.0.0.1',
+    port,
+    routes: [...routes, { method: 'GET', path: '/', answer }],
+    report: (error) => {
+      throw error;
+    },
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the page has no port');
-  return { server, url: `http://127.0.0.1:${address.port}/` };
+  if (!server.ok) throw new Error(server.problem);
+  return { server: server.value, url: `${url}/` };
 }
 
 interface Wish {
@@ -79,7 +69,7 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
   });
   afterAll(async () => {
     await browser?.close();
-    served?.server.close();
+    await served?.server.close();
   });
   return async (query, wish = {}) => {
     if (!browser || !served) throw new Error('nothing is open yet');

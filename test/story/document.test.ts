@@ -1,0 +1,73 @@
+/** What a browser's document says before the page asks for anything. */
+import { expect, test } from 'vitest';
+import { findMenu } from '../../playground/server/visitor/reading.ts';
+import type { Opening } from '../../src/live/protocol.ts';
+import { begin, gameOn, playMoves } from './cards.ts';
+import { browserOf, sitDown } from './pages.ts';
+
+async function openingIn(answer: Response): Promise<{ html: string; opening: Opening }> {
+  const html = await answer.text();
+  const [, data = ''] = /<script type="application\/json" id="opening">(.*?)<\/script>/u.exec(html) ?? [];
+  return { html, opening: JSON.parse(data) };
+}
+
+test('a player’s document has the game and their language; anyone else’s has nothing', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, chidi } = table;
+  const card = await begin(table, anna, boris);
+  const game = gameOn(card);
+  await playMoves(table, card, ['c3-d4']);
+  const { message } = await anna.command(table.channel, 'language');
+  await anna.choose(message!.id, findMenu(message!).custom_id, ['uk']);
+
+  const hers = await browserOf(seated, anna.person.id);
+  const answer = await hers.go(`/?game=${game}`, 'GET', { 'Accept-Language': 'de-AT, en;q=0.5' });
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+  const { html, opening } = await openingIn(answer);
+  expect(opening.game).toMatchObject({ id: game, you: 'white', moves: ['c3-d4'] });
+  expect(html).toContain('<html lang="uk">');
+  expect(html).toMatch(/<link rel="modulepreload" href="\/uk-[A-Z0-9]{8}\.js"/u);
+  // A session in a document could be kept by a proxy.
+  expect(html).not.toContain('session');
+
+  for (const tab of [await browserOf(seated, chidi.person.id), null]) {
+    const headers = { 'Accept-Language': 'de-AT, en;q=0.5' };
+    const at = `/?game=${game}`;
+    const other = tab
+      ? await tab.go(at, 'GET', headers)
+      : await fetch(`http://127.0.0.1:${bot.pagePort}${at}`, { headers });
+    const { html: text, opening: told } = await openingIn(other);
+    expect(told.game).toBeNull();
+    expect(text).toContain(tab ? '<html lang="en">' : '<html lang="de">');
+    expect(text).not.toMatch(/Anna|Boris/u);
+  }
+});
+
+test('names in a document are never markup', async () => {
+  const name = '</script><script>alert(1)';
+  const seated = await sitDown({}, 'link', { people: [name] });
+  const { table } = seated;
+  const { anna, discord } = table;
+  const game = gameOn(await begin(table, anna, discord.visitor(name)));
+  const tab = await browserOf(seated, anna.person.id);
+  const { html, opening } = await openingIn(await tab.go(`/?game=${game}`));
+  expect(opening.game?.seats.black.name).toBe(name);
+  expect(html.match(/<script/gu)?.length).toBe(2);
+});
+
+const lengthOf = (answer: Response | undefined): number => Number(answer?.headers.get('content-length'));
+
+test('scripts and styles are compressed for browsers that can read that', async () => {
+  const { bot } = await sitDown();
+  const at = `http://127.0.0.1:${bot.pagePort}`;
+  const html = await (await fetch(at)).text();
+  const [script = ''] = /\/chunk-[A-Z0-9]{8}\.js/u.exec(html) ?? [];
+  const [small, whole] = await Promise.all(
+    ['gzip', 'identity'].map((encoding) => fetch(at + script, { headers: { 'Accept-Encoding': encoding } })),
+  );
+  expect(small?.headers.get('content-encoding')).toBe('gzip');
+  expect(whole?.headers.get('content-encoding')).toBeNull();
+  expect(lengthOf(small)).toBeLessThan(lengthOf(whole) / 2);
+  expect(await small?.text()).toBe(await whole?.text());
+});
