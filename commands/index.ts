@@ -36,6 +36,7 @@ import { stats } from './stats.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament/index.ts';
 import { vacation } from './vacation.ts';
+import { watch } from './watch.ts';
 import { voidGame } from './void.ts';
 
 export const commands: readonly Command[] = [
@@ -47,6 +48,7 @@ export const commands: readonly Command[] = [
   board,
   games,
   game,
+  watch,
   replay,
   exportGame,
   importGame,

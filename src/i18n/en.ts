@@ -33,6 +33,7 @@ import { tournamentDrafts } from './en/tournamentDrafts.ts';
 import { tournamentNews } from './en/tournamentNews.ts';
 import { tournamentProblems } from './en/tournamentProblems.ts';
 import { tournamentWords } from './en/tournaments.ts';
+import { watchWords } from './en/watching.ts';
 import { themeWords } from './en/themes.ts';
 
 export const en = {
@@ -70,5 +71,6 @@ export const en = {
   ...tournamentNews,
   ...tournamentProblems,
   ...tournamentWords,
+  ...watchWords,
   ...themeWords,
 } as const;

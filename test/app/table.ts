@@ -108,6 +108,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     threads: {
       open: async ({ messageId }) => ({ channelId: messageId }),
       openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),
+      openFor: async (channelId, _, user) => ({ channelId: `${channelId}-for-${user}` }),
       archive: async () => 'done',
     },
     serverEvents: events,

@@ -11,7 +11,7 @@ import { connected } from './connect.ts';
 const HOUR = 60 * 60_000;
 
 interface Request {
-  readonly method: 'get' | 'post' | 'patch' | 'delete';
+  readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   readonly route: `/${string}`;
   readonly body?: unknown;
   readonly files?: { name: string; data: Buffer }[];
@@ -104,8 +104,32 @@ it('opens threads on no message, public ones', async () => {
   const open = { method: 'post', route: Routes.threads(general), body: { name: 'aside', type: 11 } } as const;
   expect(await ask(client, open)).toMatchObject({ type: 11, parent_id: general, name: 'aside' });
   expect(await ask(client, { ...open, body: { type: 11 } })).toBe(50035);
-  expect(await ask(client, { ...open, body: { name: 'secret' } })).toBe(50024);
   standIn.deny(general, 'CreatePublicThreads');
+  expect(await ask(client, open)).toBe(50013);
+});
+
+it('opens private threads, which only the people added to them see', async () => {
+  const { standIn, client } = await connected();
+  const general = standIn.channel('general');
+  const [anna, boris] = [standIn.visitor('Anna'), standIn.visitor('Boris')];
+  const open = {
+    method: 'post',
+    route: Routes.threads(general),
+    body: { name: 'for Anna', type: 12 },
+  } as const;
+  const opened = await ask(client, open);
+  expect(opened).toMatchObject({ type: 12, parent_id: general });
+  const thread = idOf(opened);
+  const member = { method: 'put', route: Routes.threadMembers(thread, anna.person.id) } as const;
+  await ask(client, member);
+  await ask(client, { method: 'post', route: Routes.channelMessages(thread), body: { content: 'x' } });
+  expect(anna.messages(thread)).toHaveLength(1);
+  expect(boris.messages(thread)).toEqual([]);
+  expect(await ask(client, { ...member, route: Routes.threadMembers(general, anna.person.id) })).toBe(50024);
+  expect(await ask(client, { ...member, route: Routes.threadMembers(thread, '1') })).toBe(10013);
+  standIn.deny(thread, 'SendMessagesInThreads');
+  expect(await ask(client, member)).toBe(50013);
+  standIn.deny(general, 'CreatePrivateThreads');
   expect(await ask(client, open)).toBe(50013);
 });
 

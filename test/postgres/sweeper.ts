@@ -39,7 +39,12 @@ const messenger: Messenger = {
 const app: SweepingApp = {
   store,
   messenger,
-  threads: { open: async () => 'gone', openIn: async () => 'gone', archive: async () => 'gone' },
+  threads: {
+    open: async () => 'gone',
+    openIn: async () => 'gone',
+    openFor: async () => 'gone',
+    archive: async () => 'gone',
+  },
   serverEvents: { keep: async () => 'gone' },
   engine: nobody,
   reading: readingOver(async (order) => carryOut(order)),

@@ -16,6 +16,7 @@ import { peopleContract } from './contract/people.ts';
 import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
+import { watchContract } from './contract/watches.ts';
 import { tournamentContract } from './contract/tournaments.ts';
 
 export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
@@ -45,6 +46,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     peopleContract(stores);
     serverContract(stores);
     analysisContract(stores);
+    watchContract(stores);
     shownContract(stores);
     dueContract(stores);
     figureContract(stores);

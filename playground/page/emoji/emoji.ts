@@ -73,6 +73,8 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map(
     '🎲': svg`<rect x="3" y="3" width="30" height="30" rx="6" fill="#f5f8fa" stroke="#b8bcc2" stroke-width="1.500" /><g fill="#dd2e44"><circle cx="11" cy="11" r="3.200" /><circle cx="25" cy="11" r="3.200" /><circle cx="18" cy="18" r="3.200" /><circle cx="11" cy="25" r="3.200" /><circle cx="25" cy="25" r="3.200" /></g>`,
     '📖': svg`<path d="M1 7h34v24H1z" fill="#3b88c3" /><path d="M3 5c6-2 12-1 15 2v22c-3-3-9-4-15-2zM33 5c-6-2-12-1-15 2v22c3-3 9-4 15-2z" fill="#f5f8fa" stroke="#b8bcc2" stroke-width="1" /><path d="M6 10c3-1 6-.5 9 .5M6 15c3-1 6-.5 9 .5M6 20c3-1 6-.5 9 .5M30 10c-3-1-6-.5-9 .5M30 15c-3-1-6-.5-9 .5M30 20c-3-1-6-.5-9 .5" fill="none" stroke="#8899a6" stroke-width="1.500" />`,
     '🔔': svg`<path d="M18 2a2.500 2.500 0 0 1 2.500 2.500v1C26 6.500 29 11 29 17c0 6 1.500 8 4 10H3c2.500-2 4-4 4-10 0-6 3-10.500 8.500-11.500v-1A2.500 2.500 0 0 1 18 2z" fill="#ffac33" /><path d="M3 27h30v2.500H3z" fill="#f4900c" /><path d="M13.500 30h9a4.500 4.500 0 0 1-9 0z" fill="#c1694f" />`,
+    '🔕': svg`<path d="M18 2a2.500 2.500 0 0 1 2.500 2.500v1C26 6.500 29 11 29 17c0 6 1.500 8 4 10H3c2.500-2 4-4 4-10 0-6 3-10.500 8.500-11.500v-1A2.500 2.500 0 0 1 18 2z" fill="#ffac33" /><path d="M3 27h30v2.500H3z" fill="#f4900c" /><path d="M13.500 30h9a4.500 4.500 0 0 1-9 0z" fill="#c1694f" /><path d="M5 3l28 30" fill="none" stroke="#dd2e44" stroke-width="3.500" stroke-linecap="round" />`,
+    '👁': svg`<path d="M1 18C6 10 11 7 18 7s12 3 17 11c-5 8-10 11-17 11S6 26 1 18z" fill="#f5f8fa" stroke="#8899a6" stroke-width="1.500" /><circle cx="18" cy="18" r="8" fill="#8b5e3c" /><circle cx="18" cy="18" r="4" fill="#292f33" /><circle cx="20.500" cy="15.500" r="1.700" fill="#fff" />`,
   }),
 );
 

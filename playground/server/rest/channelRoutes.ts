@@ -18,7 +18,14 @@ import { channelOf } from '../shown/channel.ts';
 import { type Channel, type Post, contextOf } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
-import { type World, directChannel, guildChannels, openThread, setArchived } from '../world/world.ts';
+import {
+  type World,
+  addMember,
+  directChannel,
+  guildChannels,
+  openThread,
+  setArchived,
+} from '../world/world.ts';
 
 export const CHANNEL_ROUTES: Routes = {
   'GET /guilds/:guild/channels': ({ core: { world } }) =>
@@ -37,10 +44,23 @@ export const CHANNEL_ROUTES: Routes = {
     const { world } = call.core;
     const { name, type } = call.as(CreateTextThreadWithoutMessageRequestSchema);
     const channel = threadable(seen(call));
-    // Without a type, Discord opens a private thread; the stand-in has only public ones.
-    if (type !== ChannelType.PublicThread) throw refusal('wrongChannelType');
-    if (!may(channel.botPermissions, 'CreatePublicThreads')) throw refusal('missingPermissions');
-    return created(channelOf(world, openThread(world, channel, name)));
+    // Without a type, Discord opens a private thread.
+    const isPublic = type === ChannelType.PublicThread;
+    const needed = isPublic ? 'CreatePublicThreads' : 'CreatePrivateThreads';
+    if (!may(channel.botPermissions, needed)) throw refusal('missingPermissions');
+    const about = isPublic ? {} : { members: new Set<string>() };
+    return created(channelOf(world, openThread(world, channel, name, about)));
+  },
+  // For a public thread, this only shows it in the list of the person.
+  'PUT /channels/:channel/thread-members/:user': (call) => {
+    const { world } = call.core;
+    const thread = seen(call);
+    if (thread.parent === null) throw refusal('wrongChannelType');
+    if (thread.archived) throw refusal('threadArchived');
+    if (!may(thread.botPermissions, 'SendMessagesInThreads')) throw refusal('missingPermissions');
+    const person = world.people.get(call.param('user'));
+    if (person === undefined) throw refusal('unknownUser');
+    addMember(world, thread, person);
   },
   'POST /users/@me/channels': (call) => {
     const { world } = call.core;
@@ -98,7 +118,7 @@ export const CHANNEL_ROUTES: Routes = {
     const { channel, post } = shown(call);
     if (!may(channel.botPermissions, 'CreatePublicThreads')) throw refusal('missingPermissions');
     if (world.channels.has(post.message.id)) throw refusal('threadThere');
-    return created(channelOf(world, openThread(world, channel, name, post.message.id)));
+    return created(channelOf(world, openThread(world, channel, name, { id: post.message.id })));
   },
 };
 

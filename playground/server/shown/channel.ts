@@ -62,7 +62,7 @@ export function textChannelOf(world: World, channel: Channel): Record<string, un
 function threadOf(world: World, thread: Channel, parent: Channel): Record<string, unknown> {
   return {
     id: thread.id,
-    type: ChannelType.PublicThread,
+    type: thread.members === null ? ChannelType.PublicThread : ChannelType.PrivateThread,
     guild_id: world.guild.id,
     parent_id: parent.id,
     owner_id: world.bot.id,

@@ -16,6 +16,8 @@ export interface Channel {
   /** The people in direct messages among themselves, which the bot can't read; otherwise `null`. */
   readonly among: readonly Person[] | null;
   readonly parent: Channel | null;
+  /** Who is in a private thread, besides the bot; `null` for everything else. */
+  readonly members: Set<string> | null;
   /** Until someone writes, an archived thread refuses changes. */
   archived: boolean;
   /** Only thread managers may write, and the bot is not one. */
@@ -45,8 +47,10 @@ export function contextOf({ recipient, among }: Channel): InteractionContextType
   return recipient === null ? InteractionContextType.Guild : InteractionContextType.BotDM;
 }
 
-export const isOpenTo = ({ recipient, among }: Channel, { id }: Person): boolean =>
-  among === null ? (recipient?.id ?? id) === id : among.some((one) => one.id === id);
+export function isOpenTo({ recipient, among, members }: Channel, { id }: Person): boolean {
+  if (members !== null) return members.has(id);
+  return among === null ? (recipient?.id ?? id) === id : among.some((one) => one.id === id);
+}
 
 export function newChannel(id: string, name: string, about: Partial<Channel> = {}): Channel {
   return {
@@ -56,6 +60,7 @@ export function newChannel(id: string, name: string, about: Partial<Channel> = {
     recipient: null,
     among: null,
     parent: null,
+    members: null,
     archived: false,
     locked: false,
     botPermissions: USUAL_PERMISSIONS,

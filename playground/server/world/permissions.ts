@@ -10,6 +10,7 @@ export type Permission =
   | 'SendMessages'
   | 'SendMessagesInThreads'
   | 'CreatePublicThreads'
+  | 'CreatePrivateThreads'
   | 'EmbedLinks'
   | 'AttachFiles'
   | 'ReadMessageHistory'
@@ -24,6 +25,7 @@ const EVERYONE: readonly Permission[] = [
   'SendMessages',
   'SendMessagesInThreads',
   'CreatePublicThreads',
+  'CreatePrivateThreads',
   'EmbedLinks',
   'AttachFiles',
   'ReadMessageHistory',

@@ -160,9 +160,21 @@ export function channelAmong(world: World, people: readonly Person[]): Channel {
 }
 
 /** The bot has the same permissions as in the channel. */
-export function openThread(world: World, parent: Channel, name: string, id = world.newId()): Channel {
+export function openThread(
+  world: World,
+  parent: Channel,
+  name: string,
+  about: { readonly id?: string; readonly members?: Set<string> } = {},
+): Channel {
   const { botPermissions } = parent;
-  return addChannel(world, newChannel(id, name, { parent, botPermissions }));
+  const { id = world.newId(), members = null } = about;
+  return addChannel(world, newChannel(id, name, { parent, botPermissions, members }));
+}
+
+/** Someone in a private thread sees all of it. */
+export function addMember(world: World, { members }: Channel, person: Person): void {
+  members?.add(person.id);
+  announce(world, { kind: 'channels' });
 }
 
 export function setArchived(world: World, channel: Channel, archived: boolean): void {

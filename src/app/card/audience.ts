@@ -1,11 +1,13 @@
 /** The audience of games in this process. Any part that follows games registers as a follower. */
 import type { Game } from '../../game/game.ts';
+import { COLORS } from '../../draughts/types.ts';
+import { mentionsOf } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
 import type { Audience, News } from '../ports/audience.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { makeNotices } from './calling.ts';
 
-type Needs = Using<'games' | 'people' | 'settings', 'now'>;
+type Needs = Using<'games' | 'people' | 'settings' | 'watches', 'now'>;
 
 type Follower = (app: Needs, game: Game, news: News) => Promise<void>;
 
@@ -22,7 +24,14 @@ const writeDirectly: Follower = async (app, game, news) => {
 
 const showAlso: Follower = (app, game) => app.store.games.wakeSecond(game, app.now());
 
-const FOLLOWERS = [orderFilm, writeDirectly, showAlso];
+/** Their calls are due rows of their own, so the players' card doesn't wait for them. */
+const callWatchers: Follower = async (app, { id, seats, place: { guildId }, createdAt, result }) => {
+  if (guildId === null) return;
+  const players = COLORS.flatMap((color) => mentionsOf(seats[color]));
+  await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
+};
+
+const FOLLOWERS = [orderFilm, writeDirectly, showAlso, callWatchers];
 
 export const audienceOf = (app: Needs): Audience => ({
   async reached(game, news) {

@@ -21,6 +21,7 @@ import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
 import { giveUpCard, unshownCard } from '../card/show.ts';
+import { doDueWatch } from './dueWatch.ts';
 import type { DueKindOf } from './kind.ts';
 
 const KINDS = {
@@ -38,6 +39,7 @@ const KINDS = {
   vacation: { handle: doDueVacation, places: { prompt: 2, most: 4 } },
   deferral: { handle: doDueDeferral, places: { prompt: 3, most: 9 } },
   notice: { handle: doDueNotice, places: { prompt: 4, most: 12 }, isOneMessage: true },
+  watch: { handle: doDueWatch, places: { prompt: 4, most: 12 } },
   digest: { handle: doDueDigest, places: { prompt: 3, most: 9 } },
   daily: { handle: doDueDaily, places: { prompt: 2, most: 6 } },
   strays: { handle: doDueStrays, places: { prompt: 1, most: 4 } },

@@ -53,6 +53,12 @@ export interface Threads {
   open(message: MessageAddress, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
   /** Opens a thread without a message; asking twice makes two. Returns its channel's id. */
   openIn(channelId: string, name: string): Promise<{ readonly channelId: string } | MessengerFault>;
+  /** Opens a private thread and adds a user; asking twice makes two. Returns its channel's id. */
+  openFor(
+    channelId: string,
+    name: string,
+    user: UserId,
+  ): Promise<{ readonly channelId: string } | MessengerFault>;
   archive(channelId: string): Promise<'done' | MessengerFault>;
 }
 

@@ -19,12 +19,14 @@ import type { Tallies } from './limits.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
 import type { Records } from './reading.ts';
+import type { Watches } from './watches.ts';
 import type { SettingsBook } from './settings.ts';
 
 interface Subjects {
   readonly games: Games;
   readonly challenges: Challenges;
   readonly people: People;
+  readonly watches: Watches;
   readonly settings: SettingsBook;
   readonly records: Records;
   readonly standings: Standings;

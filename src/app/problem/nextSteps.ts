@@ -17,6 +17,7 @@ import {
   PRACTICE,
   PUZZLE,
   RESUME,
+  WATCH,
 } from '../../views/presses/declarations.ts';
 import { at } from '../../views/presses/presses.ts';
 import { button } from '../../views/screen/blocks.ts';
@@ -40,7 +41,16 @@ const openings: Step = (say) =>
 const notifications: Step = (say) =>
   button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
 
+const watches: Step = (say) => button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' });
+
 const STEPS = {
+  'watch-none-here': [watches],
+  'watch-begun': [watches],
+  'watch-bot': [watches],
+  'watch-both': [watches],
+  'watch-not-them': [watches],
+  'too-many-watches': [watches],
+  'watch-own': [notifications],
   'no-game-here': [play, games],
   'no-game-alone': [practice, games],
   'no-finished-game': [play],

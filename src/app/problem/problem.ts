@@ -11,6 +11,7 @@ export type Problem =
   | ShareProblem
   | ServerProblem
   | BlockProblem
+  | WatchProblem
   | LimitProblem
   | TournamentProblem
   | MatchProblem
@@ -55,6 +56,20 @@ export type Problem =
   | { readonly code: 'bug'; readonly id: string };
 
 export type ProblemCode = Problem['code'];
+
+/** `watch-not-them`: blocked by a player or by the server; the asker doesn't learn which. */
+export type WatchProblem =
+  | {
+      readonly code:
+        | 'watch-none-here'
+        | 'watch-over'
+        | 'watch-own'
+        | 'watch-begun'
+        | 'watch-bot'
+        | 'watch-both'
+        | 'watch-not-them';
+    }
+  | { readonly code: 'too-many-watches'; readonly most: number };
 
 export type BlockProblem =
   | { readonly code: 'block-whom' }

@@ -89,6 +89,7 @@ const WORDS = {
   'too-many-imports': (say, { at }) => say('problem.too-many-imports', { time: relativeTime(at) }),
   'too-many-engine-games': (say, { most }) => say('problem.too-many-engine-games', { count: most }),
   'not-blocked': (say, { user }) => say('problem.not-blocked', { user: mention(say, { id: user }) }),
+  'too-many-watches': (say, { most }) => say('problem.too-many-watches', { count: most }),
   'you-blocked': (say, { user }) => say('problem.you-blocked', { user: mention(say, { id: user }) }),
   'no-game-with': (say, { user }) => say('problem.no-game-with', { user: mention(say, { id: user }) }),
   'unreadable-time': (say, { text: typed }) => say('problem.unreadable-time', { text: plain(typed) }),

@@ -81,3 +81,17 @@ export async function barOnMeeting(
   const [first] = others;
   return first === undefined || standing.length === 0 ? null : { code: 'no-game-with', user: first };
 }
+
+/** Whether the server or one of the players blocks this user, who may then not watch them. */
+export async function isKeptOut(
+  { store }: Using<'blocks'>,
+  user: UserId,
+  guildId: string,
+  players: readonly UserId[],
+): Promise<boolean> {
+  const blockers: readonly Blocker[] = [
+    { kind: 'server', id: guildId },
+    ...players.map((id) => ({ kind: 'user', id }) as const),
+  ];
+  return (await store.blocks.standing(blockers.map((by) => ({ by, user })))).length > 0;
+}

@@ -39,6 +39,21 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
         return faulty(error);
       }
     },
+    openFor: async (channelId, name, user) => {
+      try {
+        const body = {
+          ...bodyOf(name),
+          auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
+          type: ChannelType.PrivateThread,
+          invitable: false,
+        };
+        const thread = madeChannel(await rest.post(Routes.threads(channelId), { body }));
+        await rest.put(Routes.threadMembers(thread, user));
+        return { channelId: thread };
+      } catch (error) {
+        return faulty(error);
+      }
+    },
     archive: async (channelId) => {
       try {
         await rest.patch(Routes.channel(channelId), { body: { archived: true } });

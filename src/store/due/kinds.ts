@@ -4,6 +4,7 @@ import { readStrays } from '../games/posts.ts';
 import { readSecond } from '../games/second.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { readDeferral } from '../interactions/interactions.ts';
+import { readWatch as readSpectator, watchRow } from '../games/watches.ts';
 import { noticeRow, readNotice } from '../people/notices.ts';
 import { readDigest } from '../people/preferences.ts';
 import { readVacations } from '../people/vacations.ts';
@@ -31,6 +32,7 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     row: ({ user, version }) => ({ user_id: user, version }),
   }),
   notice: stored('notice', { read: readNotice, row: noticeRow, atEnd: 'deleted' }),
+  watch: stored('watch', { read: readSpectator, row: watchRow }),
   digest: stored('preference', { read: readDigest, row: ({ user }) => ({ user_id: user }) }),
   daily: stored('daily', {
     read: readDaily,

@@ -31,7 +31,7 @@ const SIDES = [
 ] as const;
 
 /** The first statement locks the person's row, the second changes nothing at a limit. */
-function counted(
+export function counted(
   { db }: Database,
   user: UserId,
   at: number,

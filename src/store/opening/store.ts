@@ -1,4 +1,5 @@
 import type { SweptStore } from '../../app/due/kinds.ts';
+import { watchesOver } from '../games/watches.ts';
 import { toldApart } from './outage.ts';
 import { analysesOver } from '../games/analyses.ts';
 import { attendanceOver } from '../servers/attendance.ts';
@@ -43,6 +44,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
     ...preferencesOver(database, report),
     ...vacationsOver(database, report),
   },
+  watches: watchesOver(database),
   settings: settingsOver(database, report),
   records: recordsOver(database),
   due: dueOver(database),

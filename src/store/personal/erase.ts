@@ -257,6 +257,11 @@ async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
     await db.deleteFrom('blocks').where(column, '=', user).execute();
 }
 
+async function eraseWatches({ db }: Database, { user }: Erasure): Promise<void> {
+  for (const column of ['user_id', 'target_id', 'through_id'] as const)
+    await db.deleteFrom('watch').where(column, '=', user).execute();
+}
+
 const eraseDeferrals = async ({ db }: Database, { user }: Erasure): Promise<void> =>
   void (await db.deleteFrom('deferral').where('user_id', '=', user).execute());
 
@@ -278,6 +283,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   ruling: eraseInRulings,
   ask: eraseAsks,
   blocks: eraseBlocks,
+  watch: eraseWatches,
   deferral: eraseDeferrals,
   erasure: 'last of all',
 };

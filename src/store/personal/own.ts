@@ -194,6 +194,8 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   blocks: blocksOf,
   deferral: ({ db }, { user }) =>
     db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
+  // Not who watches them.
+  watch: ({ db }, { user }) => db.selectFrom('watch').selectAll().where('user_id', '=', user).execute(),
   // The stand-in stays secret.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),

@@ -27,6 +27,25 @@ export interface NoticeTable extends DueColumns {
   readonly told_key: string | null;
 }
 
+/** A spectator and what they watch: a game or a player. */
+export interface WatchTable extends DueColumns {
+  readonly id: string;
+  readonly user_id: string;
+  readonly guild_id: string;
+  readonly kind: string;
+  readonly target_id: string;
+  readonly calls: string;
+  readonly through_id: string | null;
+  readonly version: number;
+  readonly seen: number | null;
+  readonly told_at: number | null;
+  readonly thread_id: string | null;
+  readonly channel_id: string | null;
+  readonly message_id: string | null;
+  readonly made_at: number;
+  readonly locale: string;
+}
+
 export interface VacationTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;
@@ -60,6 +79,7 @@ export interface PeopleTables {
   readonly preference: PreferenceTable;
   readonly lesson: LessonTable;
   readonly notice: NoticeTable;
+  readonly watch: WatchTable;
   readonly vacation: VacationTable;
   readonly hidden: HiddenTable;
   readonly erasure: ErasureTable;
@@ -93,6 +113,23 @@ export const PEOPLE_TABLES = {
       ...none('game_id', 'occasion', 'key', 'made_at', 'channel_id', 'message_id', 'told_key'),
       id: 'users',
       user_id: 'user',
+      ...DUE_HELD,
+    },
+  },
+  watch: {
+    key: ['id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    // The watched player is another person.
+    person: 'shared',
+    columns: {
+      ...none('guild_id', 'kind', 'calls', 'version', 'seen', 'told_at', 'thread_id', 'channel_id'),
+      ...none('message_id', 'made_at', 'locale'),
+      id: 'users',
+      user_id: 'user',
+      target_id: 'users',
+      through_id: 'user',
       ...DUE_HELD,
     },
   },

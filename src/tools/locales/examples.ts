@@ -30,6 +30,8 @@ const shared = (example: Example, holes: string): Readonly<Record<string, Exampl
   Object.fromEntries(holes.split(/\s+/u).map((hole) => [hole, example]));
 
 const EXAMPLES: Readonly<Record<string, Example>> = {
+  // What someone watches: a player, or both players of a game.
+  what: { usual: person(ANNA), longest: `${person(LONGEST_ID)} – ${person(LONGEST_ID)}` },
   ...shared(MENTION, 'addressee admin by challenger engine loser offerer player user winner'),
   ...shared(
     NUMBER,

@@ -14,7 +14,17 @@ import { chosenControls } from '../board/pieceChoice.ts';
 import { isUnoffered, offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
-import { BOARD, HINT, PLAN, PRACTICE, REPLAY, RESIGN, RESUME, TOURNAMENT } from '../presses/declarations.ts';
+import {
+  BOARD,
+  HINT,
+  PLAN,
+  PRACTICE,
+  REPLAY,
+  RESIGN,
+  RESUME,
+  TOURNAMENT,
+  WATCH,
+} from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
 
@@ -43,6 +53,10 @@ export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
 /** A link for anyone; left out where there is no page. */
 const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   button(BOARD.to.share({ id }), say('button.share'));
+
+/** Games in direct messages have no spectators. */
+const watching = (say: Say, { id, place }: Game): readonly Button[] =>
+  place.guildId === null ? [] : [button(WATCH.to.ask({ id }), say('button.watch.watch'), { emoji: '👁️' })];
 
 /** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
@@ -148,7 +162,8 @@ export function controls(
       ? shownAtEnd(say, look, bottom)
       : afterwards(say, look, bottom, reader !== 'spectator');
   const flip = flipButton(say, look, bottom);
-  if (reader === 'spectator') return [buttonBlock(flip, pageButton(say, look.game))];
+  if (reader === 'spectator')
+    return [buttonBlock(flip, ...watching(say, look.game), pageButton(say, look.game))];
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);

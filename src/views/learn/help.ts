@@ -8,7 +8,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 const LINES = {
   begin: ['help.begin', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
   move: ['help.type', 'help.notation', 'help.plan'],
-  end: ['help.look', 'help.end', 'help.after'],
+  end: ['help.look', 'help.watch', 'help.end', 'help.after'],
   clock: ['help.clock', 'help.pause', 'help.time'],
   variants: ['help.family', 'help.match', 'help.engine'],
   practice: ['help.practice', 'help.practice-board', 'help.learning', 'help.mistakes'],
@@ -21,6 +21,7 @@ const LINES = {
 const ALONE = {
   'help.begin': 'help.begin-alone',
   'help.family': 'help.family-alone',
+  'help.watch': null,
   'help.match': null,
   'help.standing': null,
   'help.tournaments': null,

@@ -1,12 +1,13 @@
 /**
- * The presses of every command, which define the ids of buttons that are already in channels. Never
- * change an action, a field, or the order of fields: the bot would refuse the old buttons.
+ * The presses of every command. Never change an action, a field, or the order of fields, because
+ * the bot would refuse the old buttons in channels.
  */
 import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { LEVEL_CHOICES } from '../../engine/play/levels.ts';
 import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
+import { WATCH_CALLS } from '../../game/calls/watching.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { HELP_TOPICS } from '../../learn/helpTopics.ts';
@@ -89,6 +90,13 @@ export const BOARD = presses('board', {
   rest: button(onGame),
 });
 export const GAME = presses('game', { open: again });
+export const WATCH = presses('watch', {
+  list: button({}),
+  ask: button({ id: key }),
+  in: menu({ calls: oneOf(WATCH_CALLS) }, key),
+  game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
+  stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
+});
 
 export const SCOPES = ['everywhere', 'here'] as const;
 /** `label` keeps two buttons of one message distinct. */
@@ -223,7 +231,6 @@ export const TOURNAMENT = presses('tournament', {
   // A player's number; boards are those of the ladder's only round.
   rival: menu(inTournament, count),
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
-  // The id holds the current value, as for `NOTIFY`.
   part: menu({ ...inTournament, round: count, held: count }, count),
   amend: form(inTournament, DETAIL_QUESTIONS),
   out: picker(inTournament),

@@ -163,6 +163,11 @@ export async function scene(): Promise<Scene> {
   await store.people.saveVacations({ user: ANNA.id, version: 1, spans: [] }, NOON + DAY);
   const notice = { gameId: 'gone', user: ANNA.id, occasion: 'turn', key: 'gone.1', madeAt: NOON } as const;
   await store.people.addNotice(notice, NOON + DAY);
+  const watch = { guildId: 'guild-1', calls: 'moves', madeAt: NOON, locale: 'de' } as const;
+  await store.watches.add({ ...watch, user: ANNA.id, of: { kind: 'player', id: 'carl' } }, 9, null);
+  await store.watches.add({ ...watch, user: 'dora', of: { kind: 'player', id: ANNA.id } }, 9, null);
+  const begun = { id: 'g9', guildId: 'guild-1', players: [ANNA.id], createdAt: NOON, isOver: false };
+  await store.watches.wake(begun, NOON + DAY);
   await store.puzzles.add([SACRIFICE]);
   await fail(table, ANNA.id);
   await store.settings.save({

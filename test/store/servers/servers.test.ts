@@ -62,6 +62,8 @@ async function scene(): Promise<Scene> {
     await store.blocks.add({ by: { kind: 'server', id: guildId }, user: 'carl' }, NOON);
     const asked = { id: `asked in ${guildId}`, from: 'anna', to: 'boris', guildId, at: NOON };
     await store.tallies.ask(asked, LIMITS.asks);
+    const watch = { guildId, user: 'carl', of: { kind: 'player', id: 'anna' } } as const;
+    await store.watches.add({ ...watch, calls: 'end', madeAt: NOON, locale: 'de' }, 9, null);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
     const daily = await store.dailies.load(guildId);

@@ -56,6 +56,13 @@ import { levelScreen } from '../../../src/views/game/level.ts';
 import { LEVELS } from '../../../src/engine/play/levels.ts';
 import { noticeScreen, unwrittenScreen } from '../../../src/views/game/notice.ts';
 import { planScreen } from '../../../src/views/game/planView.ts';
+import {
+  watchCall,
+  watchChosenScreen,
+  watchesScreen,
+  watchOfferScreen,
+} from '../../../src/views/game/watch.ts';
+import { watchCalled, watching, watchings } from './watching.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
@@ -198,6 +205,18 @@ export const BOARDS = {
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
+  'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
+    ([each, called, how, user, at]) =>
+      (say) =>
+        watchCall(say, each, called, { user, ...how }, at),
+  ),
+  'game/watch watchChosenScreen': screenOf(watchChosenScreen, watching),
+  'game/watch watchOfferScreen': screenOf(watchOfferScreen, game),
+  'game/watch watchesScreen': screenOf(
+    watchesScreen,
+    watchings,
+    fc.record({ here: fc.option(game, { nil: null }), stopped: yes }),
+  ),
   'game/planView planScreen': fc
     .tuple(
       fc.oneof({ weight: 4, arbitrary: withPlayer }, crowded),

@@ -1,0 +1,131 @@
+/**
+ * Calls a spectator: by direct message, or after each move in a private thread. Where one way is
+ * closed, the other replaces it; where both are, the spectator can't be called and the row ends.
+ */
+import { watchNews, type WatchNews } from '../../game/calls/watching.ts';
+import { SECOND } from '../../game/calendar/span.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
+import { readingIn } from '../../i18n/locales.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { watchCall, watchThread } from '../../views/game/watch.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { Using } from '../ports/app.ts';
+import type { GameRecord } from '../ports/games.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import type { Watch } from '../ports/watches.ts';
+import { mayWatch } from '../play/watch.ts';
+import { viewerOf } from '../reader/reader.ts';
+import { againAfter, POSTING, putOff, type PutOff } from './kind.ts';
+
+type Needs = Using<
+  'attendance' | 'blocks' | 'games' | 'people' | 'watches',
+  'botId' | 'members' | 'messenger' | 'now' | 'threads'
+>;
+
+type Off = Promise<PutOff<Watch> | undefined>;
+
+/** The shortest time (ms) between two calls; moves made in between are shown together. */
+const APART = 5 * SECOND;
+
+export async function doDueWatch(app: Needs, watch: Watch): Off {
+  const record = watch.of.kind === 'game' ? await app.store.games.load(watch.of.id) : null;
+  if (!record) return end(app, watch);
+  const { game } = record;
+  // The spectator may still watch other games of the player.
+  if (!(await mayWatch(app, watch, game)))
+    return watch.through === null || game.result ? end(app, watch) : rest(app, watch, {});
+  const now = app.now();
+  const news = watchNews(watch, game);
+  if (!news) return game.result ? end(app, watch) : rest(app, watch, {});
+  // A link to the card that is being posted.
+  if (!isShown(record) && now - game.changedAt < POSTING) return putOff(watch, now);
+  if (news === 'moved' && watch.toldAt !== null && now < watch.toldAt + APART)
+    return putOff(watch, watch.toldAt + APART);
+  return call(app, watch, record, news);
+}
+
+const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
+
+/** There is nothing left to call about. */
+async function end(app: Needs, watch: Watch): Promise<undefined> {
+  await app.store.watches.stop(watch.user, watch.of);
+}
+
+async function giveUp(app: Needs, watch: Watch): Promise<undefined> {
+  await end(app, watch);
+  if (watch.through !== null) await app.store.watches.stop(watch.user, { kind: 'player', id: watch.through });
+}
+
+async function rest(app: Needs, watch: Watch, called: Partial<Watch>): Promise<undefined> {
+  await app.store.watches.told(watch, { ...watch, ...called });
+}
+
+async function call(app: Needs, watch: Watch, { game, shown }: GameRecord, news: WatchNews): Off {
+  const { user, locale } = watch;
+  const preference = await app.store.people.preference(user);
+  const say = sayIn(readingIn(preference.language, locale));
+  const card = isShown({ game, shown }) ? shown.card : null;
+  const screenFor = (mentions: UserId | null): Screen =>
+    watchCall(say, game, { ...watch, news, mentions }, viewerOf(user, preference), card);
+  const sent = await deliver(app, watch, game, {
+    screenFor,
+    name: watchThread(say, game),
+    key: `${game.id}.${game.version}.w`,
+  });
+  if (sent === 'later') return putOff(watch, againAfter(game.changedAt, app.now()));
+  if (typeof sent === 'string') return giveUp(app, watch);
+  // One direct message per game is enough; a thread keeps them all.
+  if (watch.sent) await app.messenger.remove(watch.sent);
+  return news === 'ended'
+    ? end(app, watch)
+    : rest(app, watch, { ...sent, seen: game.moves.length, toldAt: app.now() });
+}
+
+type Sent = Pick<Watch, 'threadId' | 'sent'>;
+
+interface Letter {
+  /** With a mention in a thread. */
+  readonly screenFor: (mentions: UserId | null) => Screen;
+  readonly name: string;
+  readonly key: string;
+}
+
+async function deliver(app: Needs, watch: Watch, game: Game, letter: Letter): Promise<Sent | MessengerFault> {
+  const [first, second] = watch.calls === 'moves' ? [inThread, directly] : [directly, inThread];
+  const sent = await first(app, watch, game, letter);
+  return sent === 'later' || typeof sent === 'object' ? sent : second(app, watch, game, letter);
+}
+
+async function directly(
+  { messenger }: Pick<Needs, 'messenger'>,
+  { user, threadId }: Watch,
+  _: Game,
+  { screenFor, key }: Letter,
+): Promise<Sent | MessengerFault> {
+  const sent = await messenger.direct(user, screenFor(null), key);
+  return typeof sent === 'string' ? sent : { threadId, sent };
+}
+
+async function inThread(
+  app: Pick<Needs, 'messenger' | 'threads'>,
+  { user, threadId }: Watch,
+  { place }: Game,
+  { screenFor, name, key }: Letter,
+): Promise<Sent | MessengerFault> {
+  const { threadOf, within, channelId } = place;
+  const thread = threadId ?? (await opened(app, threadOf ?? within ?? channelId, name, user));
+  if (typeof thread === 'object') return thread.fault;
+  const here = { guildId: place.guildId, channelId: thread, locale: place.locale };
+  const posted: MessageAddress | MessengerFault = await app.messenger.post(here, screenFor(user), key);
+  return typeof posted === 'string' ? posted : { threadId: thread, sent: null };
+}
+
+async function opened(
+  { threads }: Pick<Needs, 'threads'>,
+  channelId: string,
+  name: string,
+  user: string,
+): Promise<string | { readonly fault: MessengerFault }> {
+  const thread = await threads.openFor(channelId, name, user);
+  return typeof thread === 'string' ? { fault: thread } : thread.channelId;
+}

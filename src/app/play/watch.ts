@@ -1,0 +1,119 @@
+/** Spectators choose what to watch, and when to be called. */
+import { COLORS } from '../../draughts/types.ts';
+import type { WatchCalls, Watched } from '../../game/calls/watching.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { maySee } from '../../game/maySee.ts';
+import { colorOf } from '../../game/decision.ts';
+import { mentionsOf } from '../../game/seat.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import type { Using } from '../ports/app.ts';
+import type { Person } from '../ports/actor.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Watch } from '../ports/watches.ts';
+import type { Problem } from '../problem/problem.ts';
+import { isKeptOut } from '../server/blocks.ts';
+import { takeAttendance } from '../server/readBoard.ts';
+import { gameNamed } from './find.ts';
+
+type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
+
+/** How many games and players someone can watch. */
+export const MOST_WATCHED = 10;
+/** How many running games of a channel to search for a linked card. */
+const MOST_SEARCHED = 100;
+
+const playersOf = ({ seats }: Game): readonly UserId[] => COLORS.flatMap((color) => mentionsOf(seats[color]));
+
+/** The id of a game in a message's link, a page's link, or typed. */
+const CARD = /\/channels\/\d+\/(?<channelId>\d+)\/(?<messageId>\d+)/u;
+const ID = /(?<id>[0-9a-z]+)\s*$/u;
+
+async function idIn(app: Using<'games'>, text: string): Promise<string> {
+  const link = CARD.exec(text)?.groups;
+  if (!link) return ID.exec(text)?.groups?.['id'] ?? text;
+  const { channelId = '', messageId } = link;
+  const shown = await app.store.games.list({ channelId, state: 'running', limit: MOST_SEARCHED });
+  return shown.find(({ shown: { card } }) => card?.messageId === messageId)?.game.id ?? '';
+}
+
+/** The named game, otherwise the only running game of others in this channel. */
+export async function findWatched(
+  app: Using<'games'>,
+  asker: ServerAsker,
+  named: string | undefined,
+): Promise<Attempt<Game, Problem>> {
+  if (named !== undefined) return gameNamed(app, asker, { id: await idIn(app, named), isShown: false });
+  const [only, ...others] = await gamesToWatch(app, asker, { channelId: asker.place.channelId });
+  if (!only) return refused({ code: 'watch-none-here' });
+  if (others.length === 0) return done(only);
+  return refused({ code: 'which-game', games: [only, ...others].map(({ id }) => id) });
+}
+
+/** Running games of others, most recently changed first. */
+export async function gamesToWatch(
+  app: Using<'games'>,
+  { user }: ServerAsker,
+  where: { readonly channelId: string } | { readonly guildId: string },
+): Promise<readonly Game[]> {
+  const records = await app.store.games.list({ ...where, state: 'running' });
+  return records.map(({ game }) => game).filter((game) => colorOf(game, user.id) === null);
+}
+
+export async function watchGame(
+  app: Needs,
+  asker: ServerAsker,
+  game: Game,
+  calls: WatchCalls,
+): Promise<Attempt<Watched, Problem>> {
+  if (game.result) return refused({ code: 'watch-over' });
+  if (colorOf(game, asker.user.id)) return refused({ code: 'watch-own' });
+  if (calls === 'start') return refused({ code: 'watch-begun' });
+  const { guildId } = asker.place;
+  if (game.place.guildId !== guildId) return refused({ code: 'unknown-game' });
+  if (await isKeptOut(app, asker.user.id, guildId, playersOf(game)))
+    return refused({ code: 'watch-not-them' });
+  return add(app, asker, { kind: 'game', id: game.id }, calls);
+}
+
+export async function watchPlayer(
+  app: Needs,
+  asker: ServerAsker,
+  { id, isBot }: Pick<Person, 'id' | 'isBot'>,
+  calls: WatchCalls,
+): Promise<Attempt<Watched, Problem>> {
+  if (id === asker.user.id) return refused({ code: 'watch-own' });
+  if (isBot) return refused({ code: 'watch-bot' });
+  if (await isKeptOut(app, asker.user.id, asker.place.guildId, [id]))
+    return refused({ code: 'watch-not-them' });
+  return add(app, asker, { kind: 'player', id }, calls);
+}
+
+async function add(
+  { store, now }: Needs,
+  { user, place, discordLocale, at }: ServerAsker,
+  of: Watched,
+  calls: WatchCalls,
+): Promise<Attempt<Watched, Problem>> {
+  const choice = { user: user.id, guildId: place.guildId, of, calls, madeAt: at, locale: discordLocale };
+  // The first call shows the board as it is; the end is called when it comes.
+  const dueAt = of.kind === 'game' && calls === 'moves' ? now() : null;
+  const isAdded = await store.watches.add(choice, MOST_WATCHED, dueAt);
+  return isAdded ? done(of) : refused({ code: 'too-many-watches', most: MOST_WATCHED });
+}
+
+/** How long to wait (ms) for Discord to say whether the spectator is still there. */
+const PATIENCE = 1000;
+
+/** Asked again before each call, because spectators leave and are blocked. */
+export async function mayWatch(
+  app: Using<'attendance' | 'blocks', 'botId' | 'members' | 'now'>,
+  { user, guildId }: Watch,
+  game: Game,
+): Promise<boolean> {
+  const viewer = { user, place: { guildId, channelId: game.place.channelId }, isShown: false };
+  if (game.place.guildId === null || !maySee(game, viewer) || colorOf(game, user)) return false;
+  if (await isKeptOut(app, user, guildId, playersOf(game))) return false;
+  await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(PATIENCE));
+  const [known] = await app.store.attendance.known(guildId, [user]);
+  return known?.isGone !== true;
+}

@@ -1,0 +1,46 @@
+import type { Sentence } from '../sentence.ts';
+
+export const watchWords = {
+  'watch.thread': '👁 {white} – {black}',
+  'watch.game': '{white} – {black}',
+  'watch.choice': '{white} – {black} · {variant}, move {number}',
+  'watch.follows': '👁️ You’re watching {white} – {black}. This is the board now.',
+  'watch.started': '▶️ {white} and {black} have started a game.',
+  'watch.moved': '👁️ {white} – {black}, move {number}',
+  'watch.ended': '🏁 The game of {white} and {black} is over.',
+  'watch.offer': 'When should I call you to the game of {white} and {black}?',
+  'watch.chosen.game.start': '👁️ I’ll message you when {what} starts.',
+  'watch.chosen.game.end': '👁️ I’ll message you when {what} ends.',
+  'watch.chosen.game.moves':
+    '👁️ I’ll show you each move of {what} in a private thread here, or in a direct message where I can’t make one.',
+  'watch.chosen.player.start': '👁️ I’ll message you when {what} starts a game in this server.',
+  'watch.chosen.player.end': '👁️ I’ll message you when a game of {what} in this server ends.',
+  'watch.chosen.player.moves':
+    '👁️ I’ll show you each move of the games of {what} in this server in a private thread, or in a direct message where I can’t make one.',
+  'watch.title': '### 👁️ You’re watching',
+  'watch.nothing':
+    '### 👁️ You aren’t watching anything\n`/watch player:` calls you to the games of a player in this server. `/watch game:` calls you to one game.',
+  'watch.line.start': '{what} · when a game starts',
+  'watch.line.end': '{what} · at the end',
+  'watch.line.moves': '{what} · each move',
+  'watch.stopped': '🔕 I won’t call you about that anymore.',
+  'button.watch.watch': 'Watch',
+  'button.watch.moves': 'After each move',
+  'button.watch.end': 'At the end',
+  'button.watch.stop': 'Stop watching',
+  'button.watch.list': 'All that I watch',
+
+  'problem.watch-none-here':
+    'Nobody else is playing in this channel. Name a game with `game:`, or a player with `player:`.',
+  'problem.watch-over': 'That game is over. See it again with `/replay`.',
+  'problem.watch-own': 'You’re called to your own games anyway. Choose how with `/notify`.',
+  'problem.watch-begun': 'That game has already started. I can call you after each move, or at the end.',
+  'problem.watch-bot': 'Only people can be watched. Choose a member of this server.',
+  'problem.watch-both': 'Choose either a game or a player, not both.',
+  'problem.watch-not-them': 'You can’t watch that here. Choose another game or player.',
+  'problem.too-many-watches': {
+    one: 'You’re already watching {count} game or player, and that’s the most. Stop watching something with `/watch`.',
+    other:
+      'You’re already watching {count} games and players, and that’s the most. Stop watching something with `/watch`.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,124 @@
+/** What spectators see: their calls, what they watch, and the choice of when to be called. */
+import type { WatchCalls, Watched, WatchNews } from '../../game/calls/watching.ts';
+import type { Game, MessageAddress, UserId } from '../../game/game.ts';
+import { cut } from '../../notation/cut.ts';
+import type { Say } from '../../i18n/say.ts';
+import { moveNumberOf } from '../board/look.ts';
+import { WATCH } from '../presses/declarations.ts';
+import { button, buttonBlock, linkBlock, linkTo, mention, quiet, text } from '../screen/blocks.ts';
+import { playerName } from '../screen/phrases.ts';
+import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import { boardScreen, type Viewer } from './card.ts';
+
+const LONGEST_NAME = 24;
+
+const both = (say: Say, { seats }: Game) => ({
+  white: mention(say, seats.white),
+  black: mention(say, seats.black),
+});
+
+/** The name of a spectator's private thread. */
+export const watchThread = (say: Say, { seats }: Game): string =>
+  say('watch.thread', { white: playerName(say, seats.white), black: playerName(say, seats.black) });
+
+const stopButton = (say: Say, { kind, id }: Watched): Button =>
+  button(WATCH.to.stop({ of: kind, id }), say('button.watch.stop'), { emoji: '🔕' });
+
+export interface WatchCalled {
+  readonly calls: WatchCalls;
+  readonly of: Watched;
+  readonly through: UserId | null;
+  readonly news: WatchNews;
+  /** Mentioned in a thread; `null` in direct messages. */
+  readonly mentions: UserId | null;
+}
+
+function callLine(say: Say, game: Game, { calls, news }: WatchCalled): string {
+  const names = both(say, game);
+  if (news === 'ended') return say('watch.ended', names);
+  if (news === 'moved') return say('watch.moved', { ...names, number: moveNumberOf(game) });
+  return calls === 'start' ? say('watch.started', names) : say('watch.follows', names);
+}
+
+/** The board as the spectator sees it, which notifies them in a thread. */
+export function watchCall(
+  say: Say,
+  game: Game,
+  called: WatchCalled,
+  viewer: Viewer,
+  card: MessageAddress | null,
+): Screen {
+  const { mentions, of, through } = called;
+  const line = callLine(say, game, called);
+  const above = text(mentions === null ? line : `${mention(say, { id: mentions })} ${line}`);
+  const board = boardScreen(say, game, viewer, above);
+  const watched: Watched = through === null ? of : { kind: 'player', id: through };
+  const isLast = game.result !== null && through === null;
+  return {
+    ...board,
+    blocks: [
+      ...board.blocks,
+      ...(isLast ? [] : [buttonBlock(stopButton(say, watched))]),
+      ...(card ? [linkBlock(linkTo(game.place.guildId, card), say('button.to-board'))] : []),
+    ],
+    notifies: mentions === null ? [] : [mentions],
+  };
+}
+
+/** A game in the list of a server's running games. */
+export const watchChoice = (say: Say, game: Game): Choice => {
+  const { white, black } = game.seats;
+  const label = say('watch.choice', {
+    white: cut(playerName(say, white), LONGEST_NAME),
+    black: cut(playerName(say, black), LONGEST_NAME),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+  });
+  return { label, value: game.id };
+};
+
+/** Asks when to call the spectator. */
+function offer(say: Say, game: Game): readonly Block[] {
+  const to = (calls: WatchCalls): Button =>
+    button(WATCH.to.game({ id: game.id, calls }), say(`button.watch.${calls === 'end' ? 'end' : 'moves'}`));
+  return [text(say('watch.offer', both(say, game))), buttonBlock(to('moves'), to('end'))];
+}
+
+export const watchOfferScreen = (say: Say, game: Game): Screen => quiet(...offer(say, game));
+
+/** A game or a player that someone watches; `game` is `null` for players. */
+export interface Watching {
+  readonly of: Watched;
+  readonly calls: WatchCalls;
+  readonly game: Game | null;
+}
+
+const named = (say: Say, { of, game }: Watching): string =>
+  game ? say('watch.game', both(say, game)) : mention(say, { id: of.id });
+
+/** Confirms a choice, which can be undone. */
+export const watchChosenScreen = (say: Say, watching: Watching): Screen =>
+  quiet(
+    text(say(`watch.chosen.${watching.of.kind}.${watching.calls}`, { what: named(say, watching) })),
+    buttonBlock(
+      stopButton(say, watching.of),
+      button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' }),
+    ),
+  );
+
+/** Everything that someone watches; `here` is a game of the channel that they could watch too. */
+export const watchesScreen = (
+  say: Say,
+  watches: readonly Watching[],
+  { here, stopped }: { readonly here: Game | null; readonly stopped: boolean },
+): Screen =>
+  quiet(
+    ...(stopped ? [text(say('watch.stopped'))] : []),
+    text(say(watches.length > 0 ? 'watch.title' : 'watch.nothing')),
+    ...watches.map((watching): Block => ({
+      kind: 'section',
+      text: say(`watch.line.${watching.calls}`, { what: named(say, watching) }),
+      beside: stopButton(say, watching.of),
+    })),
+    ...(here ? offer(say, here) : []),
+  );

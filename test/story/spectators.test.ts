@@ -1,0 +1,197 @@
+/** Spectators choose what to watch, and are called as they chose, without holding up the players. */
+import { expect, test } from 'vitest';
+import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { MINUTE } from '../../src/game/calendar/span.ts';
+import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
+import { direct, openScene, SOON, written } from './told.ts';
+
+type Scene = Awaited<ReturnType<typeof openScene>>;
+
+/** Chidi's private threads, with their messages. */
+const threadsOf = ({ table: { discord } }: Scene, who: Visitor) =>
+  [...discord.world.channels.values()]
+    .filter(({ members }) => members?.has(who.person.id))
+    .map(({ id, name }) => ({ id, name, messages: who.messages(id) }));
+
+const told = (scene: Scene, who: Visitor): readonly string[] =>
+  threadsOf(scene, who).flatMap(({ messages }) => messages.map((message) => textOf(message)));
+
+async function watch({ table }: Scene, who: Visitor, options: Readonly<Record<string, string>>) {
+  const { message } = await who.command(table.channel, 'watch', options);
+  return message!;
+}
+
+/** Calls about moves are at least five seconds apart. */
+const later = ({ clock }: Scene): void => clock.advance(6000);
+
+function lastTold(scene: Scene, who: Visitor): string {
+  later(scene);
+  return told(scene, who).at(-1) ?? '';
+}
+
+test('each move is shown in a private thread, and the end, which ends the watching too', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, discord, channel } = scene.table;
+  const first = await begin(scene.table, anna, boris);
+  const chosen = await watch(scene, chidi, { when: 'moves' });
+  expect(textOf(chosen)).toContain('in a private thread here');
+  await expect.poll(() => told(scene, chidi), SOON).toEqual([expect.stringContaining('You’re watching')]);
+  const [thread] = threadsOf(scene, chidi);
+  expect(thread?.name).toBe('👁 Anna – Boris');
+  expect(threadsOf(scene, anna)).toEqual([]);
+  expect(chidi.notifications().at(-1)?.channel_id).toBe(thread?.id);
+
+  let card = first;
+  for (const [at, move] of ['c3-d4', 'b6-a5', 'd4-c5'].entries()) {
+    card = await played(scene, at % 2 === 0 ? anna : boris, card, move);
+    await expect.poll(() => lastTold(scene, chidi), SOON).toContain(move);
+  }
+  const last = threadsOf(scene, chidi)[0]!.messages.at(-1)!;
+  expect(picturesOf(last)).toHaveLength(1);
+  await resign(scene.table, boris, card);
+  await expect.poll(() => lastTold(scene, chidi), SOON).toContain('is over');
+  expect(told(scene, chidi)).toHaveLength(5);
+  expect(textOf(await watch(scene, chidi, {}))).toContain('You aren’t watching anything');
+  expect(direct(scene.table, chidi)).toEqual([]);
+  expect(anna.messages(channel).every((message) => !textOf(message).includes('watching'))).toBe(true);
+  expect(discord.refusals).toEqual([]);
+});
+
+async function played({ table }: Scene, who: Visitor, card: Parameters<typeof cardAfter>[1], move: string) {
+  await who.command(card.channel_id, 'move', { move, game: gameOn(card) });
+  return cardAfter(table, card, gameOn(card));
+}
+
+test('moves that come quickly are shown together', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi } = scene.table;
+  const first = await begin(scene.table, anna, boris);
+  await watch(scene, chidi, { when: 'moves' });
+  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
+  await playMoves(scene.table, first, ['c3-d4', 'b6-a5', 'd4-c5']);
+  await expect.poll(() => lastTold(scene, chidi), SOON).toContain('d4-c5');
+  expect(told(scene, chidi)).toHaveLength(2);
+});
+
+test('without private threads, the moves come as direct messages, the last one only', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, channel, discord } = scene.table;
+  discord.deny(channel, 'CreatePrivateThreads');
+  const first = await begin(scene.table, anna, boris);
+  await watch(scene, chidi, { when: 'moves' });
+  await written(scene.table, chidi, 'You’re watching');
+  const next = await played(scene, anna, first, 'c3-d4');
+  await expect
+    .poll(() => {
+      later(scene);
+      return direct(scene.table, chidi).map((message) => textOf(message));
+    }, SOON)
+    .toEqual([expect.stringContaining('c3-d4')]);
+  const shown = direct(scene.table, chidi)[0]!;
+  // Its button stops the calls.
+  await chidi.click(shown.id, buttonTo(shown, 'watch', 'stop'));
+  await played(scene, boris, next, 'b6-a5');
+  scene.clock.advance(MINUTE);
+  expect(textOf(await watch(scene, chidi, {}))).toContain('You aren’t watching anything');
+  expect(
+    direct(scene.table, chidi)
+      .map((message) => textOf(message))
+      .join(),
+  ).not.toContain('b6-a5');
+});
+
+test('the end of a game is told directly, whoever sees it by its link, its id or the button of its board', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, channel, discord } = scene.table;
+  const card = await begin(scene.table, anna, boris);
+  const link = `https://discord.com/channels/${discord.world.guild.id}/${channel}/${card.id}`;
+  for (const game of [link, gameOn(card)]) {
+    const chosen = await watch(scene, chidi, { game, when: 'end' });
+    expect(textOf(chosen)).toContain('I’ll message you when');
+    const list = await chidi.click(chosen.id, buttonTo(chosen, 'watch', 'stop'));
+    expect(textOf(list.message!)).toContain('I won’t call you about that anymore');
+  }
+  const board = (await chidi.command(channel, 'board', { game: gameOn(card) })).message!;
+  const asked = await chidi.click(board.id, findButton(board, 'Watch').custom_id);
+  const chosen = await chidi.click(asked.message!.id, findButton(asked.message!, 'At the end').custom_id);
+  expect(textOf(chosen.message!)).toContain('I’ll message you when');
+  const next = await played(scene, anna, card, 'c3-d4');
+  expect(direct(scene.table, chidi)).toEqual([]);
+  await resign(scene.table, boris, next);
+  const end = await written(scene.table, chidi, 'is over');
+  expect(buttonsOf(end).map(({ label }) => label)).toContain('Analyze');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a player is watched from game to game, until the watching is stopped', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi } = scene.table;
+  const chosen = await watch(scene, chidi, { player: anna.person.id });
+  expect(textOf(chosen)).toContain('starts a game in this server');
+  const first = await begin(scene.table, anna, boris);
+  await expect.poll(() => direct(scene.table, chidi), SOON).toHaveLength(1);
+  await resign(scene.table, boris, await played(scene, anna, first, 'c3-d4'));
+  const second = await begin(scene.table, boris, anna);
+  await expect.poll(() => direct(scene.table, chidi), SOON).toHaveLength(2);
+  expect(direct(scene.table, chidi).every((message) => textOf(message).includes('have started a game'))).toBe(
+    true,
+  );
+  const last = direct(scene.table, chidi).at(-1)!;
+  await chidi.click(last.id, buttonTo(last, 'watch', 'stop'));
+  await resign(scene.table, boris, second);
+  await begin(scene.table, anna, boris);
+  scene.clock.advance(MINUTE);
+  expect(direct(scene.table, chidi)).toHaveLength(2);
+});
+
+test('nobody watches a player who blocks them, nor their own games, nor what is over', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, discord } = scene.table;
+  const card = await begin(scene.table, anna, boris);
+  await watch(scene, chidi, { when: 'moves' });
+  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
+  await boris.command(scene.table.channel, 'block', { user: chidi.person.id });
+  for (const options of [{ player: boris.person.id }, { game: gameOn(card) }])
+    expect(textOf(await watch(scene, chidi, options))).toContain('You can’t watch that here');
+  expect(textOf(await watch(scene, anna, { game: gameOn(card) }))).toContain('your own games anyway');
+  expect(textOf(await watch(scene, chidi, { player: discord.botId }))).toContain(
+    'Only people can be watched',
+  );
+  later(scene);
+  const next = await played(scene, anna, card, 'c3-d4');
+  await expect
+    .poll(async () => textOf(await watch(scene, chidi, {})), SOON)
+    .toContain('You aren’t watching anything');
+  expect(told(scene, chidi)).toHaveLength(1);
+  await resign(scene.table, boris, next);
+  expect(textOf(await watch(scene, chidi, { game: gameOn(card) }))).toContain('That game is over');
+  expect(textOf(await watch(scene, chidi, { when: 'end' }))).toContain(
+    'Nobody else is playing in this channel',
+  );
+});
+
+test('someone who has left the server is called no more', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, discord } = scene.table;
+  const first = await begin(scene.table, anna, boris);
+  const card = await playMoves(scene.table, first, ['c3-d4', 'b6-a5']);
+  await watch(scene, chidi, { when: 'moves' });
+  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
+  discord.leave('Chidi');
+  scene.clock.advance(25 * 60 * MINUTE);
+  await played(scene, anna, card, 'd4-c5');
+  scene.clock.advance(MINUTE);
+  expect(told(scene, chidi)).toHaveLength(1);
+});
+
+test('the players’ cards come while nothing can be told to the spectators', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, discord } = scene.table;
+  const first = await begin(scene.table, anna, boris);
+  discord.faults.rest({ on: /POST \/channels\/\d+\/threads/u, effect: { status: 503 }, times: 100 });
+  await watch(scene, chidi, { when: 'moves' });
+  const last = await playMoves(scene.table, first, ['c3-d4', 'b6-a5', 'd4-c5']);
+  expect(told(scene, chidi)).toEqual([]);
+  expect(textOf(last)).toContain('d4-c5');
+});
