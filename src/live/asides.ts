@@ -3,16 +3,16 @@ import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { changePreference } from '../app/save/change.ts';
-import type { GameId } from '../game/game.ts';
+import type { GameId, UserId } from '../game/game.ts';
 import { lessonFor } from './lessons.ts';
 import { planOf } from './plans.ts';
 import type { FromPage, ToPage } from './protocol.ts';
 import { puzzleFor } from './puzzles.ts';
 
 /** In a game, and of its viewer alone. */
-export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'look' }>;
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' }>;
 
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'look']);
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan']);
 export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
 
 /** Of no game. */
@@ -34,14 +34,18 @@ export async function answerAside(
   game: GameId,
   message: Aside,
 ): Promise<void> {
-  if (message.kind === 'look') {
-    const [theme, pieces] = [message.theme ?? undefined, message.pieces ?? undefined];
-    await changePreference(app, by.user.id, (before) => ({ ...before, theme, pieces }));
-    return;
-  }
   const told = await planOf(app, by, game, message.kind === 'plans' ? null : message);
   if (told.ok) tell(told.value);
   else await explain(by, told.problem, game);
+}
+
+export async function saveLook(
+  app: App,
+  user: UserId,
+  { kind: _, theme, pieces, ...page }: Extract<FromPage, { kind: 'look' }>,
+): Promise<void> {
+  const look = { theme: theme ?? undefined, pieces: pieces ?? undefined, ...page };
+  await changePreference(app, user, (before) => ({ ...before, ...look }));
 }
 
 /** `by` is `null` for someone who is not logged in. Puzzles are rated, so they need somebody. */

@@ -61,8 +61,9 @@ const pathOf = (given: string | null): string =>
   given !== null && /^\/(?:[\w?=&-][\w/?=&-]*)?$/u.test(given) ? given : '/';
 
 export async function readingOf({ store }: Using<'people'>, { id, locale }: Visitor): Promise<Reading> {
-  const { language, theme, pieces, notation } = await store.people.preference(id);
-  return { locale: language ?? localeFor(locale), look: { theme, pieces, notation } };
+  const { language, theme, pieces, notation, hasCoordinates, hasSounds } = await store.people.preference(id);
+  const look = { theme, pieces, notation, hasCoordinates, hasSounds };
+  return { locale: language ?? localeFor(locale), look };
 }
 
 /** Reads who is logged in from the cookie. */

@@ -58,6 +58,8 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     kind: z.literal('look'),
     theme: z.enum(THEME_CHOICES).nullable(),
     pieces: z.enum(PIECE_CHOICES).nullable(),
+    hasCoordinates: z.boolean().optional(),
+    hasSounds: z.boolean().optional(),
   }),
   z.strictObject({
     kind: z.literal('home'),

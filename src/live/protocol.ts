@@ -23,7 +23,7 @@ export interface Visit {
 /** A logged-in user's reading preferences. */
 export interface Reading {
   readonly locale: Locale;
-  readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation'>;
+  readonly look: Pick<Preference, 'theme' | 'pieces' | 'notation' | 'hasCoordinates' | 'hasSounds'>;
 }
 
 /**
@@ -167,8 +167,14 @@ export type FromPage =
   | { readonly kind: 'plan'; readonly ply: number; readonly line: string }
   /** Removes the planned line at this index. */
   | { readonly kind: 'unplan'; readonly ply: number; readonly line: number }
-  /** The viewer's colors and piece set; `null`: the default. */
-  | { readonly kind: 'look'; readonly theme: ThemeId | null; readonly pieces: PieceSetId | null }
+  /** The viewer's look and sounds; `null`: the default. */
+  | {
+      readonly kind: 'look';
+      readonly theme: ThemeId | null;
+      readonly pieces: PieceSetId | null;
+      readonly hasCoordinates?: boolean | undefined;
+      readonly hasSounds?: boolean | undefined;
+    }
   /** Ends a pause. */
   | { readonly kind: 'resume'; readonly ply: number }
   /** The lists of someone who is logged in. */

@@ -15,7 +15,7 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import type { Reply } from '../app/ports/command.ts';
 import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import { answerAside, answerLearning, isAside, isLearning, type Aside, type Learning } from './asides.ts';
+import { answerAside, answerLearning, isAside, isLearning, saveLook, type Aside, type Learning } from './asides.ts';
 import type { Hub } from './hub.ts';
 import type { Deed, FromPage, Refused, ToPage } from './protocol.ts';
 import { cupFor, homeFor, playerFor } from './lists.ts';
@@ -32,7 +32,7 @@ const DECISIONS = {
   withdraw: withdrawOffer,
 } as const satisfies Record<Deed, typeof makeOffer>;
 
-type Deeds = Exclude<FromPage, Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'ping' }>;
+type Deeds = Exclude<FromPage, Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'look' | 'ping' }>;
 
 export interface TalkParts {
   readonly app: App;
@@ -62,7 +62,7 @@ export interface Line {
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
 interface Joined {
-  /** `null`: lists. */
+  /** `null`: lists, puzzles or lessons. */
   readonly game: GameId | null;
   /** Checked again for each action, because it ends while the page is open. */
   readonly token: string | null;
@@ -177,10 +177,17 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   async function learn(message: Learning): Promise<void> {
     const visitor = sessionOf(message.session);
     if (message.session !== null && !visitor) return refuse('session');
+    joined?.leave();
+    joined = { game: null, token: message.session, at: app.now(), leave: () => undefined };
     return answerLearning(listener, visitor && (await actor(visitor)), message);
   }
 
   const listener = { app, tell, explain };
+
+  async function look(message: Extract<FromPage, { kind: 'look' }>): Promise<void> {
+    const visitor = sessionOf(joined?.token ?? null);
+    return visitor ? saveLook(app, visitor.id, message) : refuse('session');
+  }
 
   /** Whether someone may still watch is decided again when they say hello. */
   function hearPing(): void {
@@ -198,6 +205,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       return line.hangUp();
     }
     if (isLearning(message)) return learn(message);
+    if (message.kind === 'look') return look(message);
     if (message.kind === 'ping') return hearPing();
     if (message.kind === 'hello') return greet(message);
     if (message.kind === 'player') return tell(await playerFor(parts, message));

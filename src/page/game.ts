@@ -10,7 +10,7 @@ import { logInLink } from './lists.ts';
 import { element } from './parts.ts';
 import { makePlanning } from './planning.ts';
 import type { Replay } from './replay/replay.ts';
-import { makeLook } from './table/look.ts';
+import { lookOf, makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
@@ -50,7 +50,9 @@ export async function openGame(root: HTMLElement, id: string, opening: Opening):
   const look = makeLook(
     opening.look,
     () => show(),
-    ({ theme, pieces }) => connection.say({ kind: 'look', theme, pieces }),
+    (choices) => {
+      if (isLoggedIn) connection.say(lookOf(choices));
+    },
   );
   const planning = makePlanning(
     say,

@@ -118,6 +118,8 @@ test('a planned answer is played at once, and the finished game can be replayed 
 
   await page.getByText('Settings').click();
   await page.getByLabel('Colors').selectOption('Night');
+  await page.getByLabel('Coordinates').uncheck();
+  await page.getByLabel('Sounds').check();
   const frame = (): Promise<string | null> => page.locator('.board-field').getAttribute('style');
   const night = await frame();
   await expect
@@ -127,6 +129,9 @@ test('a planned answer is played at once, and the finished game can be replayed 
       return frame();
     })
     .toBe(night);
+  await page.getByText('Settings').click();
+  expect(await page.getByLabel('Coordinates').isChecked()).toBe(false);
+  expect(await page.getByLabel('Sounds').isChecked()).toBe(true);
   expect(faults).toEqual([]);
   expect(discord.refusals).toEqual([]);
   await page.context().close();

@@ -49,6 +49,9 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
     await page.getByText('It’s Black’s move.').waitFor();
     await shoot(page, `page-watched-${size}`);
+    await page.getByText('Settings').click();
+    await page.getByLabel('Sounds').check();
+    await page.getByText('It’s Black’s move.').waitFor();
 
     await page.goto(publicUrl);
     await page.getByRole('link', { name: 'Log in with Discord' }).click();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findMenu } from '../../playground/server/visitor/reading.ts';
 import type { Opening } from '../../src/live/protocol.ts';
 import { begin, gameOn, playMoves } from './cards.ts';
-import { browserOf, sitDown } from './pages.ts';
+import { browserOf, logIn, openPage, sitDown } from './pages.ts';
 
 async function openingIn(answer: Response): Promise<{ html: string; opening: Opening }> {
   const html = await answer.text();
@@ -42,6 +42,29 @@ test('a player’s document has the game and their language; anyone else’s has
     expect(text).toContain(tab ? '<html lang="en">' : '<html lang="de">');
     expect(text).not.toMatch(/Anna|Boris/u);
   }
+});
+
+test('the look and sounds that someone chooses are kept with their other preferences', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const id = table.anna.person.id;
+  const page = await openPage(bot.pagePort!);
+  page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
+  // From any page of theirs, such as a lesson.
+  const session = await logIn(seated, id);
+  page.say({ kind: 'lesson', session, locale: 'en', lesson: null, path: [], move: null });
+  page.say({ kind: 'look', theme: 'night', pieces: null, hasCoordinates: false, hasSounds: true });
+  // A page that was opened before an update has no more than colors.
+  page.say({ kind: 'look', theme: 'paper', pieces: null });
+  const tab = await browserOf(seated, id);
+  const look = async () => (await openingIn(await tab.go('/'))).opening.look;
+  await expect.poll(look).toEqual({
+    theme: 'paper',
+    notation: 'variant',
+    hasCoordinates: false,
+    hasSounds: true,
+  });
 });
 
 test('names in a document are never markup', async () => {

@@ -32,6 +32,10 @@ export interface Preference {
   readonly pieces?: PieceSetId | undefined;
   readonly board?: BoardShape | undefined;
   readonly notices?: NoticeChoice | undefined;
+  /** On the web page: shown unless chosen. */
+  readonly hasCoordinates?: boolean | undefined;
+  /** On the web page: silent unless chosen. */
+  readonly hasSounds?: boolean | undefined;
   /** Whether people of other servers see their name on the web page. */
   readonly isNamed?: boolean | undefined;
 }

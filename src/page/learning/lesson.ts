@@ -7,7 +7,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { connectBy } from '../connection.ts';
 import { openingHere } from '../opening.ts';
 import { asked, button, element } from '../parts.ts';
-import { makeLook } from '../table/look.ts';
+import { lookOf, makeLook } from '../table/look.ts';
 import { menu } from '../table/menu.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
@@ -31,7 +31,13 @@ export async function openLessons(root: HTMLElement): Promise<void> {
   let isHinted = false;
   let table: Table | null = null;
   let shown: string | null = null;
-  const look = makeLook(reading, () => show());
+  const look = makeLook(
+    reading,
+    () => show(),
+    (choices) => {
+      if (reading !== null) connection.say(lookOf(choices));
+    },
+  );
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   const go = (next: Partial<Wish>): void => {

@@ -6,7 +6,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import { connectBy } from '../connection.ts';
 import { openingHere } from '../opening.ts';
 import { asked, button, element } from '../parts.ts';
-import { makeLook } from '../table/look.ts';
+import { lookOf, makeLook } from '../table/look.ts';
 import { menu } from '../table/menu.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
@@ -64,7 +64,11 @@ export async function openPuzzles(root: HTMLElement): Promise<void> {
   let deed: { id: string; ply: number; move: string | null } | null = null;
   let table: Table | null = null;
   let shownVariant: string | null = null;
-  const look = makeLook(reading, () => show());
+  const look = makeLook(
+    reading,
+    () => show(),
+    (choices) => connection.say(lookOf(choices)),
+  );
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function sceneOf(of: PuzzleFacts): Scene {

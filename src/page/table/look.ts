@@ -1,5 +1,5 @@
 /** The look and sounds of the board: from the address, the reader's choice, or the device. */
-import type { Reading } from '../../live/protocol.ts';
+import type { FromPage, Reading } from '../../live/protocol.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import {
   type PieceSetId,
@@ -36,6 +36,9 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
+/** The message that saves the choices. Their address may have a notation, which is not chosen here. */
+export const lookOf = ({ notation: _, ...choices }: Choices): FromPage => ({ kind: 'look', ...choices });
+
 /** Calls `changed` for each new look, and `chosen` for the reader's choices. */
 export function makeLook(
   given: Reading['look'] | null,
@@ -47,8 +50,8 @@ export function makeLook(
     theme: asked('theme', THEME_IDS) ?? given?.theme ?? null,
     pieces: asked('pieces', PIECE_SET_IDS) ?? given?.pieces ?? null,
     notation: asked('notation', ['algebraic', 'numeric', 'short'] as const) ?? notation,
-    hasCoordinates: asked('coordinates', ['off'] as const) === undefined,
-    hasSounds: false,
+    hasCoordinates: asked('coordinates', ['off'] as const) === undefined && (given?.hasCoordinates ?? true),
+    hasSounds: given?.hasSounds ?? false,
   };
   const themeNow = (): Theme => {
     const theme = THEMES[choices.theme ?? deviceTheme()];

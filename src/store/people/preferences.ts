@@ -96,5 +96,7 @@ const preferenceSchema = objectOf<Preference>()({
   pieces: z.enum(PIECE_CHOICES).optional(),
   board: z.enum(BOARD_CHOICES).optional(),
   notices: notices.optional(),
+  hasCoordinates: z.boolean().optional(),
+  hasSounds: z.boolean().optional(),
   isNamed: z.boolean().optional(),
 });
