@@ -83,6 +83,7 @@ const REACHES = {
     'src/game/',
     'src/learn/',
     'src/analysis/',
+    'src/openings/',
     'src/tournament/',
     SCENE,
     'src/i18n/',

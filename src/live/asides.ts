@@ -42,10 +42,15 @@ export async function answerAside(
 export async function saveLook(
   app: App,
   user: UserId,
-  { kind: _, theme, pieces, ...page }: Extract<FromPage, { kind: 'look' }>,
+  { theme, pieces, ...chosen }: Extract<FromPage, { kind: 'look' }>,
 ): Promise<void> {
-  const look = { theme: theme ?? undefined, pieces: pieces ?? undefined, ...page };
-  await changePreference(app, user, (before) => ({ ...before, ...look }));
+  await changePreference(app, user, (before) => ({
+    ...before,
+    theme: theme ?? undefined,
+    pieces: pieces ?? undefined,
+    hasCoordinates: chosen.hasCoordinates ?? before.hasCoordinates,
+    hasSounds: chosen.hasSounds ?? before.hasSounds,
+  }));
 }
 
 /** `by` is `null` for someone who is not logged in. Puzzles are rated, so they need somebody. */

@@ -1,4 +1,5 @@
 /** The facts of a game that the page shows to a viewer. */
+import { once } from '../draughts/once.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { clockOf, deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { colorOf } from '../game/decision.ts';
@@ -8,6 +9,8 @@ import { pauseOf } from '../game/offers/pause.ts';
 import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
 import { lastPosition } from '../draughts/line.ts';
 import { makeFen } from '../notation/fen.ts';
+import { openingOf } from '../openings/names.ts';
+import { openingName } from '../views/screen/phrases.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { ListedGame, SeatFacts } from './listFacts.ts';
 import type { ClockFacts, GameFacts } from './protocol.ts';
@@ -28,6 +31,14 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
     flagAt: isRunning ? deadlineOf(game) : null,
     isLive: time.kind === 'live',
   };
+}
+
+/** For all viewers of a game. */
+const openingIn = once((game: Game) => openingOf(lineOf(game)));
+
+function openingText(game: Game, locale: string): string | null {
+  const opening = openingIn(game);
+  return opening && openingName(sayIn(locale), opening);
 }
 
 export interface Viewer {
@@ -97,6 +108,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     id: game.id,
     version: game.version,
     variant: game.variant,
+    opening: openingText(watched.game, viewer.locale),
     start: game.start,
     moves: game.moves,
     seats: byColor((color) => seatFacts(seats[color])),

@@ -72,6 +72,8 @@ export interface GameFacts {
   readonly id: GameId;
   readonly version: number;
   readonly variant: VariantId;
+  /** Its name in the viewer's language. */
+  readonly opening: string | null;
   readonly start: string | null;
   readonly moves: readonly string[];
   readonly seats: ByColor<SeatFacts>;

@@ -15,7 +15,15 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import type { Reply } from '../app/ports/command.ts';
 import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import { answerAside, answerLearning, isAside, isLearning, saveLook, type Aside, type Learning } from './asides.ts';
+import {
+  answerAside,
+  answerLearning,
+  isAside,
+  isLearning,
+  saveLook,
+  type Aside,
+  type Learning,
+} from './asides.ts';
 import type { Hub } from './hub.ts';
 import type { Deed, FromPage, Refused, ToPage } from './protocol.ts';
 import { cupFor, homeFor, playerFor } from './lists.ts';

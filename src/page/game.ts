@@ -83,6 +83,7 @@ export async function openGame(root: HTMLElement, id: string, opening: Opening):
       line,
       movers: planning.line ? [lastPosition(line).turn] : own,
       usual: you ?? 'white',
+      opening: of.opening,
       status: isConnected ? status : say('page.connecting'),
       sides: sidesOf(of, now()),
       tools: [

@@ -136,3 +136,22 @@ test('a planned answer is played at once, and the finished game can be replayed 
   expect(discord.refusals).toEqual([]);
   await page.context().close();
 });
+
+test('an opening is named as soon as it is on the board, and nothing below moves', async () => {
+  const { table, page, game, press, ...sitting } = await sitAt(browser(), 'phone', PHONE, true);
+  const { boris } = table;
+  const top = async (): Promise<number> => (await page.locator('.page-stepper').boundingBox())?.y ?? 0;
+  await press('c3', 'd4');
+  let card = await cardAfter(table, sitting.card, game);
+  await byHand(boris, card, 'd6-c5');
+  await page.getByText('It’s your move.').waitFor();
+  card = await cardAfter(table, card, game);
+  await press('b2', 'c3');
+  card = await cardAfter(table, card, game);
+  const before = await top();
+  await byHand(boris, card, 'f6-g5');
+  await page.getByText('City game', { exact: true }).waitFor();
+  await shoot(page, 'page-opening-phone');
+  expect(await top()).toBe(before);
+  await page.context().close();
+});

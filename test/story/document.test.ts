@@ -11,13 +11,13 @@ async function openingIn(answer: Response): Promise<{ html: string; opening: Ope
   return { html, opening: JSON.parse(data) };
 }
 
-test('a player’s document has the game and their language; anyone else’s has nothing', async () => {
+test('a player’s document has the game with its opening, and their language; anyone else’s has nothing', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
   const { anna, boris, chidi } = table;
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
-  await playMoves(table, card, ['c3-d4']);
+  await playMoves(table, card, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5']);
   const { message } = await anna.command(table.channel, 'language');
   await anna.choose(message!.id, findMenu(message!).custom_id, ['uk']);
 
@@ -25,7 +25,7 @@ test('a player’s document has the game and their language; anyone else’s has
   const answer = await hers.go(`/?game=${game}`, 'GET', { 'Accept-Language': 'de-AT, en;q=0.5' });
   expect(answer.headers.get('cache-control')).toBe('private, no-cache');
   const { html, opening } = await openingIn(answer);
-  expect(opening.game).toMatchObject({ id: game, you: 'white', moves: ['c3-d4'] });
+  expect(opening.game).toMatchObject({ id: game, you: 'white', opening: 'City game' });
   expect(html).toContain('<html lang="uk">');
   expect(html).toMatch(/<link rel="modulepreload" href="\/uk-[A-Z0-9]{8}\.js"/u);
   // A session in a document could be kept by a proxy.

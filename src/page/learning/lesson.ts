@@ -34,8 +34,8 @@ export async function openLessons(root: HTMLElement): Promise<void> {
   const look = makeLook(
     reading,
     () => show(),
-    (choices) => {
-      if (reading !== null) connection.say(lookOf(choices));
+    (chosen) => {
+      if (reading !== null) connection.say(lookOf(chosen));
     },
   );
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));

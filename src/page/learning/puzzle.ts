@@ -67,7 +67,7 @@ export async function openPuzzles(root: HTMLElement): Promise<void> {
   const look = makeLook(
     reading,
     () => show(),
-    (choices) => connection.say(lookOf(choices)),
+    (chosen) => connection.say(lookOf(chosen)),
   );
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 

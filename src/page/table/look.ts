@@ -36,8 +36,14 @@ function deviceTheme(): ThemeId {
 
 const FEATURES = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)'];
 
-/** The message that saves the choices. Their address may have a notation, which is not chosen here. */
-export const lookOf = ({ notation: _, ...choices }: Choices): FromPage => ({ kind: 'look', ...choices });
+/** The message that saves what is chosen here. */
+export const lookOf = ({ theme, pieces, hasCoordinates, hasSounds }: Choices): FromPage => ({
+  kind: 'look',
+  theme,
+  pieces,
+  hasCoordinates,
+  hasSounds,
+});
 
 /** Calls `changed` for each new look, and `chosen` for the reader's choices. */
 export function makeLook(

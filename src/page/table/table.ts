@@ -25,6 +25,8 @@ export interface Scene {
   /** The side at the bottom unless the board is flipped. */
   readonly usual: Color;
   readonly status: string;
+  /** The name of its opening; `null`: none yet. */
+  readonly opening?: string | null;
   readonly sides: Sides | null;
   /** The viewer's controls. */
   readonly tools: readonly HTMLElement[];
@@ -91,8 +93,10 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   boards.append(above.element, place, below.element);
   const side = element('section', 'page-side');
   const name = element('h1', 'page-variant', parts.title ?? say(`variant.${first.line.variant.id}`));
+  const opening = element('p', 'page-opening');
   side.append(
     name,
+    opening,
     news,
     told,
     notes,
@@ -150,6 +154,8 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
 
   function drawAround(): void {
     status.textContent = statusText();
+    opening.hidden = scene.opening === undefined;
+    opening.textContent = scene.opening ?? '';
     list.show(scene.line, at(), look.choices.notation);
     stepper.show(at(), length());
     back.hidden = past === null;
