@@ -30,6 +30,7 @@ import { resign } from './resign.ts';
 import { resume } from './resume.ts';
 import { rules } from './rules.ts';
 import { season } from './season.ts';
+import { seek } from './seek.ts';
 import { serverData } from './serverData.ts';
 import { settings } from './settings.ts';
 import { stats } from './stats.ts';
@@ -42,6 +43,7 @@ import { voidGame } from './void.ts';
 export const commands: readonly Command[] = [
   play,
   challenge,
+  seek,
   practice,
   puzzle,
   move,

@@ -44,6 +44,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Default variant: Russian draughts',
     'Default time control: no clock',
     'New games: rated by default',
+    'Lobby: where `/seek` is used',
     '**Members**',
     'Games at once: no limit',
     'Who can challenge: everyone',
@@ -108,6 +109,7 @@ test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with the current val
       challengerRole: '8',
       organizerRole: '8',
       dailyPuzzle: '9',
+      lobby: '9',
     },
   });
   const screen = await opened(table, id);

@@ -42,7 +42,7 @@ export function chronicled(store: SweptStore, chronicle: Chronicle, deed: number
         return plans ? notePlans(saved, game.id) : saved;
       },
       savePlans: async (...given) => notePlans(await store.games.savePlans(...given), given[0]),
-      begin: async (challenge, game, dueAt) => note(await store.games.begin(challenge, game, dueAt), game),
+      begin: async (...given) => note(await store.games.begin(...given), given[1]),
       beginRematch: async (over, game, dueAt) =>
         note(await store.games.beginRematch(over, game, dueAt), over, game),
     },

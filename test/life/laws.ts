@@ -7,6 +7,7 @@ import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
 import { mentionsOf, playerOf } from '../../src/game/seat.ts';
 import { pressesOn, type Screen } from '../../src/views/screen/screen.ts';
+import { fitting } from '../../src/game/challenge/seek.ts';
 import { dueOf } from '../../src/game/due.ts';
 import { gamesOf, isMatched, matchEnd } from '../../src/game/match/matchScore.ts';
 import { archivedAt } from '../../src/game/place.ts';
@@ -27,11 +28,19 @@ export async function expectPeace({ stores, time }: World): Promise<void> {
   const now = time.now;
   for (const user of PLAYERS.map(idOf)) {
     const open = (await stores[0].challenges.open(user)).filter(
-      ({ challenger, createdAt, expiresAt }) =>
-        challenger.id === user && createdAt > now - LIMITS.asks.per && expiresAt > now,
+      ({ challenger, createdAt, expiresAt, seek }) =>
+        !seek && challenger.id === user && createdAt > now - LIMITS.asks.per && expiresAt > now,
     );
     expect(open.length).toBeLessThanOrEqual(LIMITS.asks.most);
   }
+}
+
+/** Nobody waits for two games, or beside someone who waits for the same. */
+async function expectSeeks({ stores, discord, time }: World): Promise<void> {
+  const all = await stores[0].challenges.seeks(discord.core.world.guild.id);
+  const waiting = all.filter(({ expiresAt }) => expiresAt > time.now);
+  expect(new Set(waiting.map(({ challenger }) => challenger.id)).size).toBe(waiting.length);
+  expect(waiting.filter((one) => fitting(one, waiting, time.now).length > 0)).toEqual([]);
 }
 
 /** Events that people were told of were stored, once; and refused actions were not. */
@@ -181,6 +190,7 @@ export async function expectLaws(world: World): Promise<void> {
   expectNoInsistence(world.discord);
   expectMatches(world);
   expectTruth(world);
+  await expectSeeks(world);
   for (const [id, history] of histories(world.chronicle)) {
     expectWhole(history);
     const record = await world.stores[1].games.load(id);

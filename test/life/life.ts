@@ -124,6 +124,7 @@ async function take(world: World, next: Step): Promise<void> {
     case 'plan':
     case 'resign':
     case 'resume':
+    case 'seek':
     case 'shun':
     case 'vacation':
     case 'wrong move':

@@ -158,6 +158,15 @@ const deed = fc.oneof(
       ...how,
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant('seek' as const),
+      by,
+      time: fc.constantFrom('5+3' as const, '1d' as const),
+      ...how,
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('pester' as const), by, ...how }) },
   {
     weight: 1,

@@ -178,6 +178,7 @@ function challenging({ by, time, weekends, start, match }: Extract<Deed, { what:
 /** The action in the latest game; `null` if the current world has no room for it. */
 export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
   if (deed.what === 'challenge') return challenging(deed);
+  if (deed.what === 'seek') return typed(deed.by, 'seek', { time: deed.time });
   if (deed.what === 'pester') return pestering(deed);
   if (deed.what === 'shun') return shunning(deed);
   if (deed.what === 'answer') return answering(world, deed);
@@ -187,7 +188,7 @@ export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
 
 function wishIn(
   record: GameRecord,
-  deed: Exclude<Deed, { what: 'challenge' | 'pester' | 'shun' | 'answer' }>,
+  deed: Exclude<Deed, { what: 'challenge' | 'seek' | 'pester' | 'shun' | 'answer' }>,
 ): Wish | null {
   const { game } = record;
   switch (deed.what) {

@@ -9,6 +9,8 @@ import {
   isReplacedByCard,
 } from '../card/invitation.ts';
 import { takeAway } from '../card/oldCards.ts';
+import { showSeek, takeEarlier } from '../play/seeks.ts';
+import { isSeek, type Seek } from '../../game/challenge/seek.ts';
 import type { Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, POSTING } from './kind.ts';
@@ -17,7 +19,8 @@ import type { ChallengeRecord } from '../ports/games.ts';
 type Needs = Using<
   'challenges' | 'duties' | 'games' | 'personal' | 'settings' | 'standings',
   'messenger' | 'now'
->;
+> &
+  Parameters<typeof takeEarlier>[0];
 
 type Off = Promise<PutOff<ChallengeRecord> | undefined>;
 
@@ -28,7 +31,14 @@ export async function doDueChallenge(app: Needs, record: ChallengeRecord): Off {
   return saved ? show(app, { ...record, challenge: expired }) : undefined;
 }
 
+/** Who made it may have died before they looked for a seek that fits. */
+async function seekOn(app: Needs, seek: Seek): Promise<undefined> {
+  const taken = seek.state === 'open' ? await takeEarlier(app, seek) : null;
+  if (!taken) await showSeek(app, seek);
+}
+
 async function show(app: Needs, record: ChallengeRecord): Off {
+  if (isSeek(record.challenge)) return seekOn(app, record.challenge);
   const { challenge, shown } = record;
   const { id, place, createdAt } = challenge;
   if (!place) return remember(app, record, null);

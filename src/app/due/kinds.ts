@@ -16,6 +16,7 @@ import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
 import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
+import { doDueLobby } from './dueLobby.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
@@ -52,6 +53,7 @@ const KINDS = {
     places: { prompt: 3, most: 9 },
     ownerOf: ({ tournament: { id } }: TournamentRecord): DutyOwner => ({ owner: 'tournament', id }),
   },
+  lobby: { handle: doDueLobby, places: { prompt: 2, most: 6 } },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },

@@ -6,6 +6,7 @@ import type { MessageAddress, Game, GameId, UserId } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
+import type { Seek } from '../../game/challenge/seek.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import type { Limits } from './limits.ts';
 
@@ -116,8 +117,17 @@ export interface Games {
    * Requires nobody's consent; false without `room`, which the transaction checks, here and below.
    */
   add(game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
-  /** Closes the challenge and begins its game, both or neither; also false without room. */
-  begin(challenge: Challenge, game: Game, dueAt: number, room?: Room | null): Promise<boolean>;
+  /**
+   * Closes the challenges and begins the game of the first, all or nothing; also false without
+   * room.
+   */
+  begin(
+    challenge: Challenge,
+    game: Game,
+    dueAt: number,
+    room?: Room | null,
+    others?: readonly Challenge[],
+  ): Promise<boolean>;
   /**
    * Saves a finished game over the previous version and begins its rematch (version 1), both or
    * neither; false if another change came first, or without room. The new game is due to be shown,
@@ -166,6 +176,8 @@ export interface ChallengeRecord {
 export interface Challenges {
   load(id: string): Promise<ChallengeRecord | null>;
   open(user: UserId): Promise<readonly Challenge[]>;
+  /** The open seeks of a server; with `key`, those of these terms (`seekKey`). */
+  seeks(guildId: string, key?: string): Promise<readonly Seek[]>;
 
   /**
    * False if the challenger has too many open challenges, or called the opponent too often

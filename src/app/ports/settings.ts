@@ -30,6 +30,8 @@ const chosen = z.object({
     .default('none'),
   /** Whether a challenge is rated unless it says otherwise. */
   ratedByDefault: z.boolean().default(true),
+  /** The channel that shows who seeks an opponent; `null`: where they asked. */
+  lobby: z.string().nullable().default(null),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),

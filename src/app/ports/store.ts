@@ -18,6 +18,7 @@ import type { LiveBoards, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
+import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
 import type { Watches } from './watches.ts';
 import type { SettingsBook } from './settings.ts';
@@ -34,6 +35,7 @@ interface Subjects {
   readonly liveBoards: LiveBoards;
   readonly tallies: Tallies;
   readonly blocks: Blocks;
+  readonly lobbies: Lobbies;
   readonly attendance: AttendanceBook;
   readonly seasons: Seasons;
   readonly interactions: Interactions;

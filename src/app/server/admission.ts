@@ -23,6 +23,13 @@ export async function barOnChallenge(app: Needs, asker: Asker): Promise<Problem 
   return barOnPlace(settings, asker) ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
 }
 
+/** The lobby is where seeks belong, wherever games may begin otherwise. */
+export async function barOnSeeking(app: Needs, asker: Asker): Promise<Problem | null> {
+  const settings = await settingsAt(app, asker.place);
+  const bar = settings.lobby === null ? barOnPlace(settings, asker) : null;
+  return bar ?? barOnRole(settings, asker) ?? barOnMore(app, settings, asker);
+}
+
 /** Runs off the event loop, because listing the captures of a composed position can take hours. */
 export async function barOnStart(
   { reading }: Pick<App, 'reading'>,
@@ -37,7 +44,7 @@ export async function barOnStart(
 /** Why the asker's game can't begin; `null` if it can. Checks their own games first. */
 export async function barOnGame(
   app: Using<'games' | 'settings' | 'tallies', 'limits'>,
-  { user }: Actor,
+  { user }: Pick<Actor, 'user'>,
   game: Game,
 ): Promise<Problem | null> {
   const { place, seats } = game;

@@ -22,11 +22,13 @@ export function closedChannel(
 export function closedBySetting(
   asker: Asker,
   settings: GuildSettings,
-  { channels, dailyPuzzle, gamesIn }: Partial<GuildSettings>,
+  { channels, dailyPuzzle, gamesIn, lobby }: Partial<GuildSettings>,
 ): Problem | null {
   if (channels)
     return closedChannel(asker, channels, settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
   if (dailyPuzzle) return closedChannel(asker, [dailyPuzzle]);
+  if (lobby)
+    return closedChannel(asker, [lobby], settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
   const { channelId } = asker.place;
   const isPlayedHere =
     settings.channels.length === 0 || settings.channels.includes(asker.threadOf ?? channelId);

@@ -5,6 +5,7 @@ import type { MatchOffer, Opening } from '../match/match.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Seat } from '../seat.ts';
+import type { Seeking } from './seek.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
 export type ColorChoice = Color | 'random';
@@ -27,6 +28,8 @@ export interface Challenge {
   readonly time: TimeControl | null;
   /** Null if it was made outside any channel: the game is played where it is accepted. */
   readonly place: Place | null;
+  /** Shown in a lobby, not by an invitation. */
+  readonly seek?: Seeking | undefined;
   readonly state: ChallengeState;
   readonly gameId: GameId | null;
   readonly createdAt: number;

@@ -2,6 +2,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
 import type { Challenge, ColorChoice } from './challenge.ts';
+import { seekLifetime, type Seeking } from './seek.ts';
 import type { Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { GameProblem } from '../problem.ts';
@@ -27,12 +28,13 @@ export interface ChallengeTerms {
   /** True by default, except for a chosen position. */
   readonly rated?: boolean | undefined;
   readonly place: Place | null;
+  readonly seek?: Seeking | undefined;
 }
 
 const DEFAULT_ZONE = 'UTC';
 
 export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
-  const { variant, challenger, opponent, color, place, opening, match } = terms;
+  const { variant, challenger, opponent, color, place, opening, match, seek } = terms;
   if (opponent && shareSomebody(challenger, opponent)) return refused({ code: 'challenge-yourself' });
   const start = startOf(terms);
   if (!start.ok) return start;
@@ -51,10 +53,11 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
     rated: start.value === null && terms.rated !== false,
     time: time.value,
     place,
+    ...(seek && { seek }),
     state: 'open',
     gameId: null,
     createdAt: at,
-    expiresAt: at + CHALLENGE_LIFETIME,
+    expiresAt: at + (seek ? seekLifetime(time.value) : CHALLENGE_LIFETIME),
   });
 }
 

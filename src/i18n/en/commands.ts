@@ -1,5 +1,14 @@
 /** In English `name.*` must be the command's own name; it is listed because English has all keys. */
 export const commandWords = {
+  'name.seek': 'seek',
+  'name.seek.variant': 'variant',
+  'name.seek.time': 'time',
+  'name.seek.rated': 'rated',
+  'command.seek': 'Find an opponent: the first person who wants the same game plays you',
+  'command.seek.variant': 'Which variant? (default: the server’s)',
+  'command.seek.time': 'Time control, e.g. 5+3, 12h or 3d (default: the server’s)',
+  'command.seek.rated': 'Should it count toward ratings? (default: the server’s choice)',
+
   'name.challenge': 'challenge',
   'name.challenge.opponent': 'opponent',
   'name.challenge.color': 'color',

@@ -98,6 +98,12 @@ export const settingsWords = {
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
+  'settings.lobby': 'Lobby',
+  'settings.lobby.hint':
+    'Where `/seek` shows who is looking for an opponent, and where their games begin. I need **View Channel** and **Send Messages** there.',
+  'settings.lobby.choose': 'Choose a channel, or leave empty for any',
+  'settings.lobby.none': 'where `/seek` is used',
+
   'settings.endAs': 'When a game ends',
   'settings.endAs.hint': 'An animation replays the whole game, a few seconds after the last board.',
   'settings.endAs.film': 'show it as an animation',

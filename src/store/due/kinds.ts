@@ -12,6 +12,7 @@ import { readErasure } from '../personal/personal.ts';
 import { readDaily } from '../puzzles/dailies.ts';
 import { readHunt } from '../puzzles/hunts.ts';
 import { readSeason } from '../seasons/seasons.ts';
+import { readLobby } from '../servers/lobbies.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { readLiveBoard } from '../standings/liveBoards.ts';
 import { readTournament } from '../tournaments/rows.ts';
@@ -51,6 +52,10 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   liveBoard: stored('live_board', {
     read: readLiveBoard,
     row: ({ guildId, version }) => ({ guild_id: guildId, version }),
+  }),
+  lobby: stored('lobby', {
+    read: readLobby,
+    row: ({ guildId, channelId, version }) => ({ guild_id: guildId, channel_id: channelId, version }),
   }),
   season: stored('season', {
     read: readSeason,

@@ -1,5 +1,6 @@
 import type { Challenges } from '../../app/ports/games.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
+import { isSeek } from '../../game/challenge/seek.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
@@ -8,6 +9,9 @@ import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeRowsOf, challengeTeamStatements } from './teams.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 import { recordingShown } from './shown.ts';
+
+/** More are never compared, or shown. */
+const MOST_SEEKS = 500;
 
 export const challengesOver = (database: Database, report: Report): Challenges => {
   const { db } = database;
@@ -20,6 +24,20 @@ export const challengesOver = (database: Database, report: Report): Challenges =
       const rows = (await challengeRowsOf(database, user)).filter((row) => row.game_id === null);
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
+    },
+    async seeks(guildId, key) {
+      const open = db
+        .selectFrom('challenge')
+        .selectAll()
+        .where('guild_id', '=', guildId)
+        .where('seek', 'is not', null);
+      const rows = await (key === undefined ? open : open.where('seek', '=', key))
+        .orderBy('open_until')
+        .limit(MOST_SEEKS)
+        .execute();
+      return readable(rows, readChallenge, report).flatMap(({ challenge }) =>
+        isSeek(challenge) ? [challenge] : [],
+      );
     },
     async add(challenge, dueAt, limits) {
       await noteServer(database, challenge.place?.guildId ?? null, challenge.createdAt + A_WEEK);

@@ -46,12 +46,12 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
       teamStatements(database, game),
     ),
   // The challenge refers to the game.
-  begin: (challenge, game, dueAt, room = null) =>
+  begin: (challenge, game, dueAt, room = null, others = []) =>
     database.allOrNothing(
       [
         ...roomStatements(database, room),
         insertGame(database, game, dueAt),
-        updateChallenge(database, challenge, dueAt),
+        ...[challenge, ...others].map((each) => updateChallenge(database, each, dueAt)),
       ],
       teamStatements(database, game),
     ),

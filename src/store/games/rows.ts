@@ -5,6 +5,7 @@
 import type { ChallengeRecord, GameRecord, Shown } from '../../app/ports/games.ts';
 import { type Challenge, CHALLENGE_STATES, COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
+import { isSeeking, seekKey } from '../../game/challenge/seek.ts';
 import { urgencyOf } from '../../game/calls/urgency.ts';
 import { readStored } from '../database/readable.ts';
 import type { ChallengeTable, GameTable } from '../tables/games.ts';
@@ -49,6 +50,7 @@ export const challengeColumns = (challenge: Challenge) => ({
   opponent_id: challenge.opponent?.id ?? null,
   guild_id: challenge.place?.guildId ?? null,
   open_until: challenge.state === 'open' ? challenge.expiresAt : null,
+  seek: isSeeking(challenge) ? seekKey(challenge) : null,
 });
 
 export const readGame = (row: GameTable): GameRecord => ({
@@ -222,6 +224,7 @@ const challengeObject = objectOf<StoredChallenge>()({
   rated: z.boolean(),
   time,
   place: placeSchema.nullable(),
+  seek: z.object({ rating: z.number(), isProvisional: z.boolean() }).optional(),
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),
   createdAt: instant,

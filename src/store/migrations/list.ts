@@ -3,9 +3,11 @@ import type { Migration } from 'kysely/migration';
 import { first } from './001-first.ts';
 import { secondCard } from './002-second-card.ts';
 import { watch } from './003-watch.ts';
+import { seeks } from './004-seeks.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-second-card': secondCard,
   '003-watch': watch,
+  '004-seeks': seeks,
 };

@@ -10,6 +10,7 @@ import { dueOver } from '../due/queue.ts';
 import { talliesOver } from '../games/tallies.ts';
 import { gamesOver, serverGamesOver } from '../games/games.ts';
 import { noticesOver } from '../people/notices.ts';
+import { lobbiesOver } from '../servers/lobbies.ts';
 import { blocksOver } from '../servers/blocks.ts';
 import { lessonsOver } from '../people/lessons.ts';
 import type { Report } from '../database/readable.ts';
@@ -50,6 +51,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   due: dueOver(database),
   analyses: analysesOver(database),
   blocks: blocksOver(database),
+  lobbies: lobbiesOver(database),
   tallies: talliesOver(database),
   standings: standingsOver(database),
   liveBoards: liveBoardsOver(database),

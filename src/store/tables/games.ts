@@ -42,6 +42,8 @@ export interface ChallengeTable extends AnnouncedTable {
   readonly guild_id: string | null;
   /** When it ends (ms); `null` if it is closed. */
   readonly open_until: number | null;
+  /** The terms of an open seek: those with equal terms fit. */
+  readonly seek: string | null;
 }
 
 interface AskTable {
@@ -159,6 +161,7 @@ export const GAME_TABLES = {
       opponent_id: 'user',
       guild_id: 'none',
       open_until: 'none',
+      seek: 'none',
     },
   },
   team_member: {

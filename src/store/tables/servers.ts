@@ -28,11 +28,20 @@ interface BlockTable {
   readonly blocked_at: number;
 }
 
+/** The message of a lobby; its version changes with whatever it shows. */
+export interface LobbyTable extends DueColumns {
+  readonly guild_id: string;
+  readonly channel_id: string;
+  readonly version: number;
+  readonly data: string;
+}
+
 export interface ServerTables {
   readonly server: ServerTable;
   readonly settings: SettingsTable;
   readonly attendance: AttendanceTable;
   readonly blocks: BlockTable;
+  readonly lobby: LobbyTable;
 }
 
 export const SERVER_TABLES = {
@@ -68,5 +77,13 @@ export const SERVER_TABLES = {
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: { id: 'users', user_id: 'user', guild_id: 'none', blocked_id: 'user', blocked_at: 'none' },
+  },
+  lobby: {
+    key: ['guild_id', 'channel_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', channel_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
   },
 } as const satisfies TablesOf<ServerTables>;

@@ -63,6 +63,12 @@ export const CHALLENGE = presses('challenge', {
   rare: postingForm(terms, RARE_QUESTIONS),
 });
 
+/** In a lobby, and in the private message to the person who seeks. */
+export const SEEK = presses('seek', {
+  accept: posting({ id: key }),
+  withdraw: button({ id: key }),
+});
+
 export const PLAY = presses('play', {
   with: menu({}, snowflake),
   level: menu({}, oneOf(LEVEL_CHOICES)),

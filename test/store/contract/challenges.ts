@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { seatTeam } from '../../../src/game/seat.ts';
-import { sampleChallenge, sampleGame } from '../samples.ts';
+import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';
 
@@ -32,6 +32,41 @@ export function challengeContract(stores: () => Pair): void {
       expect((await stores()[1].challenges.load('c1'))?.challenge).toEqual(challenge);
       const found = ['anna', 'boris', 'carl', 'dora'].map((user) => store.challenges.open(user));
       expect((await Promise.all(found)).map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+    });
+
+    test('the open seeks of a server are found by their terms, until they are closed', async () => {
+      const seeking = { rating: 1623.5, isProvisional: true };
+      const one = sampleChallenge({ id: 's1', opponent: null, seek: seeking });
+      const other = sampleChallenge({
+        id: 's2',
+        opponent: null,
+        seek: seeking,
+        rated: false,
+        expiresAt: 8000,
+      });
+      const elsewhere = { ...one, id: 's3', place: { ...PLACE, guildId: 'guild-2' } };
+      for (const each of [one, other, elsewhere, sampleChallenge({ opponent: null })])
+        await store.challenges.add(each, 2000);
+      const found = async (...asked: Parameters<typeof store.challenges.seeks>) =>
+        (await stores()[1].challenges.seeks(...asked)).map(({ id }) => id);
+      expect(await stores()[1].challenges.seeks('guild-1', 'russian none rated')).toEqual([one]);
+      expect(await found('guild-1')).toEqual(['s2', 's1']);
+      expect(await found('guild-1', 'russian none casual')).toEqual(['s2']);
+      await store.challenges.save({ ...other, version: 2, state: 'expired' }, null);
+      expect(await found('guild-1')).toEqual(['s1']);
+    });
+
+    test('two seeks are closed with their game, or nothing is', async () => {
+      const seek = { rating: 1500, isProvisional: true };
+      const [one, other] = ['s1', 's2'].map((id) => sampleChallenge({ id, opponent: null, seek }));
+      for (const each of [one!, other!]) await store.challenges.add(each, 2000);
+      const accepted = { ...one!, version: 2, state: 'accepted', gameId: 'g1' } as const;
+      const withdrawn = { ...other!, version: 2, state: 'cancelled' } as const;
+      const early = [{ ...withdrawn, version: 3 }];
+      expect(await store.games.begin(accepted, sampleGame(), 2000, null, early)).toBe(false);
+      expect(await store.games.load('g1')).toBeNull();
+      expect(await stores()[1].games.begin(accepted, sampleGame(), 2000, null, [withdrawn])).toBe(true);
+      expect(await store.challenges.seeks('guild-1')).toEqual([]);
     });
 
     test('the same id cannot be added twice', async () => {

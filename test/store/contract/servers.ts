@@ -1,8 +1,11 @@
-/** The store's contract for a server's settings. */
+/** The store's contract for a server's settings and lobbies. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';
+
+const LOBBY = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
 
 export function serverContract(stores: () => Pair): void {
   let store: SweptStore;
@@ -27,6 +30,41 @@ export function serverContract(stores: () => Pair): void {
       const second = { ...first, version: 2, settings: { ...night, zone: 'Europe/Berlin' } };
       expect(await stores()[1].settings.save(second)).toBe(true);
       expect(await store.settings.load('1')).toEqual(second);
+    });
+  });
+
+  describe('lobbies', () => {
+    const made = {
+      ...LOBBY,
+      version: 1,
+      card: null,
+      digest: '',
+      postedAt: 0,
+      shownAt: 0,
+    };
+    const card = { channelId: 'channel-1', messageId: 'm1' };
+
+    test('are due for one process whenever something changes in them, and keep what they show', async () => {
+      await store.lobbies.wake(LOBBY, 2000);
+      const claims = await Promise.all(stores().map((one) => claimDue(one, 2000, 2100, 10)));
+      expect(claims.flat().filter(({ kind }) => kind === 'lobby')).toEqual([{ kind: 'lobby', work: made }]);
+      const shown = { ...made, version: 2, card, digest: 'd', postedAt: 2000, shownAt: 2000 };
+      expect(await store.lobbies.save(shown, null)).toBe(true);
+      expect(await claimDue(store, 9000, 9100, 10)).toEqual([]);
+      await stores()[1].lobbies.wake(LOBBY, 9000);
+      expect(await stores()[1].lobbies.load('guild-1', 'channel-1')).toEqual({ ...shown, version: 3 });
+      expect(await claimDue(store, 9000, 9100, 10)).toMatchObject([{ kind: 'lobby' }]);
+    });
+
+    test('are saved and removed over their own version only, and go with their server', async () => {
+      await store.lobbies.wake(LOBBY, 2000);
+      expect(await store.lobbies.save({ ...made, version: 3 }, null)).toBe(false);
+      expect(await store.lobbies.remove({ ...made, version: 2 })).toBe(false);
+      expect(await stores()[1].lobbies.remove(made)).toBe(true);
+      expect(await store.lobbies.load('guild-1', 'channel-1')).toBeNull();
+      await store.lobbies.wake(LOBBY, 2000);
+      await store.servers.erase('guild-1');
+      expect(await store.lobbies.load('guild-1', 'channel-1')).toBeNull();
     });
   });
 }

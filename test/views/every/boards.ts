@@ -49,6 +49,7 @@ import {
   customizeScreen,
   rareForm,
 } from '../../../src/views/game/challengeForm.ts';
+import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/views/game/lobby.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
@@ -64,7 +65,7 @@ import {
 } from '../../../src/views/game/watch.ts';
 import { watchCalled, watching, watchings } from './watching.ts';
 import { screenOf, type Screens } from './shown.ts';
-import { challenge, game, shown, userOf } from './game.ts';
+import { challenge, game, seek, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
 import { few, instant, key, many, reader, snowflake, color, yes, card, textOf, variant } from './words.ts';
 
@@ -192,6 +193,16 @@ export const BOARDS = {
       (say) =>
         refusalScreen(say, problem, buttonBlock(changeButton(say, { ...terms, rated }))),
   ),
+  'game/lobby lobbyScreen': fc
+    .tuple(fc.array(seek, { maxLength: 12 }), fc.array(snowflake, { maxLength: 2 }))
+    .map(
+      ([waiting, hidden]) =>
+        (say) =>
+          lobbyScreen(say, waiting, new Set([...hidden, waiting[0]?.challenger.id ?? ''])),
+    ),
+  'game/lobby seekScreen': screenOf(seekScreen, seek),
+  'game/lobby ownSeekScreen': screenOf(ownSeekScreen, key),
+  'game/lobby withdrawnScreen': screenOf(withdrawnScreen),
   'game/invitation invitationScreen': screenOf(
     invitationScreen,
     challenge,

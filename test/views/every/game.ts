@@ -10,6 +10,7 @@ import { END_RULES } from '../../../src/draughts/ending.ts';
 import { COLORS, type Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../../src/draughts/variants.ts';
 import { LEVELS } from '../../../src/engine/play/levels.ts';
+import type { Seek } from '../../../src/game/challenge/seek.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../../src/game/challenge/challenge.ts';
 import { formerPlayer } from '../../../src/game/player.ts';
 import { LATEST, OTHER_ENDS, type Game } from '../../../src/game/game.ts';
@@ -264,6 +265,23 @@ export const challenge: fc.Arbitrary<Challenge> = variantId
     }),
   )
   .filter(({ opponent, state }) => opponent !== null || !AMONG_TWO.has(state));
+
+export const seek: fc.Arbitrary<Seek> = fc
+  .record({
+    of: challenge,
+    by: player.map(seatPerson),
+    seeking: fc.record({
+      rating: fc.double({ min: 0, max: 4000, noNaN: true }),
+      isProvisional: fc.boolean(),
+    }),
+  })
+  .map(({ of, by, seeking }) => ({
+    ...of,
+    challenger: by,
+    opponent: null,
+    state: 'open',
+    seek: seeking,
+  }));
 
 export const userOf = (of: Game): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(of.seats.white.id, of.seats.black.id), snowflake);

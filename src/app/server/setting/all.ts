@@ -56,6 +56,12 @@ const KINDS: Kinds<SettingId> = {
     parse: (text) => (parseTime(text).ok ? text : undefined),
   }),
   ratedByDefault: flag,
+  lobby: picked({
+    of: 'channels',
+    ...ONE,
+    choose: 'settings.lobby.choose',
+    shown: (say, [id]) => (id === undefined ? say('settings.lobby.none') : channelList(say, [id])),
+  }),
   mostGames: oneOf(GAME_LIMITS, gamesShown),
   challengerRole: picked({
     of: 'roles',
@@ -102,6 +108,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   variant: 'challenges',
   time: 'challenges',
   ratedByDefault: 'challenges',
+  lobby: 'challenges',
   mostGames: 'members',
   challengerRole: 'members',
   organizerRole: 'members',

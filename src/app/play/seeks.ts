@@ -1,0 +1,219 @@
+/**
+ * Seeking an opponent: the first fitting seek is accepted at once, otherwise the seek waits in the
+ * lobby. Each seek is taken once, because its game begins in the transaction that closes it.
+ */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { acceptChallenge, cancelChallenge, type Beginning } from '../../game/challenge/answer.ts';
+import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
+import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
+import { fitting, isEarlier, isSeek, seekKey, seekOf, type Seek } from '../../game/challenge/seek.ts';
+import type { Game } from '../../game/game.ts';
+import { isProvisional, newRating } from '../../rating/glicko.ts';
+import { inNewThread, type Placed } from '../card/gameThread.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { GRACE, untilSaved } from '../save/change.ts';
+import { barOnAsking, barOnGame, barOnSeeking, roomFor, spendPost } from '../server/admission.ts';
+import { barOnMeeting } from '../server/blocks.ts';
+import { lobbyPlace } from '../server/lobby.ts';
+import { withAbsences } from './newGame.ts';
+
+type Needs = Using<
+  'blocks' | 'challenges' | 'games' | 'lobbies' | 'people' | 'settings' | 'standings' | 'tallies',
+  'coin' | 'limits' | 'members' | 'newId' | 'now' | 'threads'
+>;
+
+export type SeekWish = Pick<ChallengeTerms, 'variant' | 'time' | 'rated'>;
+
+export type Sought =
+  | ({ readonly kind: 'found' } & Placed)
+  | { readonly kind: 'waiting'; readonly seek: Seek };
+
+/** How long (ms) Discord may take to say whether someone is still in the server. */
+const PATIENCE = 1000;
+
+const found = (placed: Placed): Sought => ({ kind: 'found', ...placed });
+
+export async function seek(
+  app: Needs,
+  asker: ServerAsker,
+  wish: SeekWish,
+): Promise<Attempt<Sought, Problem>> {
+  const settings = await settingsAt(app, asker.place);
+  const bar = (await barOnSeeking(app, asker)) ?? (await barOnMeeting(app, asker, asker.place, []));
+  if (bar) return refused(bar);
+  const made = await seekFor(app, asker, { ...wish, place: lobbyPlace(settings, asker) });
+  if (!made.ok) return made;
+  const own = made.value;
+  const waiting = seekOf(await app.store.challenges.open(asker.user.id), asker.user.id);
+  const same = waiting.find((each) => seekKey(each) === seekKey(own) && isInSamePlace(each, own));
+  const taken = await takeFitting(app, asker, own, waiting);
+  if (!taken.ok) return taken;
+  if (taken.value) return done(found(taken.value));
+  if (same) return done({ kind: 'waiting', seek: same });
+  for (const { id } of waiting) await withdraw(app, asker, id);
+  const full = await spendPost(app, { ...asker, place: own.place ?? asker.place }, own.id);
+  if (full) return refused(full);
+  return wait(app, own);
+}
+
+const isInSamePlace = (one: Challenge, other: Challenge): boolean =>
+  one.place?.channelId === other.place?.channelId;
+
+async function seekFor(
+  app: Using<'standings', 'newId'>,
+  { user, place, at }: ServerAsker,
+  wish: SeekWish & Pick<ChallengeTerms, 'place'>,
+): Promise<Attempt<Seek, Problem>> {
+  const rating = (await app.store.standings.records(place.guildId, user.id)).get(wish.variant)?.rating;
+  const { value, ...known } = rating ?? newRating(at);
+  const seeking = { rating: value, isProvisional: isProvisional({ value, ...known }, at) };
+  const terms = {
+    ...wish,
+    challenger: { kind: 'person', id: user.id, name: user.name },
+    opponent: null,
+  } as const;
+  const made = invite({ ...terms, color: 'random', seek: seeking }, app.newId(), at);
+  if (!made.ok) return made;
+  return done({ ...made.value, seek: seeking });
+}
+
+/** Two people may begin to wait at the same time, so each looks once more. */
+async function wait(app: Needs, own: Seek): Promise<Attempt<Sought, Problem>> {
+  const added = await untilSaved(async () => {
+    const bar = await barOnAsking(app, own);
+    if (bar) return refused(bar);
+    return (await app.store.challenges.add(own, app.now() + GRACE, app.limits)) ? done(own) : null;
+  });
+  if (!added.ok) return added;
+  const taken = await takeEarlier(app, own);
+  if (taken) return done(found(taken));
+  await showSeek(app, own);
+  return done({ kind: 'waiting', seek: own });
+}
+
+/** The game of a waiting seek with an earlier one that fits; also for the sweep. */
+export async function takeEarlier(app: Needs, own: Seek): Promise<Placed | null> {
+  const { id, name } = own.challenger;
+  const by = { user: { id, name, isBot: false }, at: app.now() };
+  const taken = await takeFitting(app, by, own, [own], (other) => isEarlier(other, own));
+  return taken.ok ? taken.value : null;
+}
+
+type By = Pick<Asker, 'user' | 'at'>;
+
+/** Accepts the best fitting seek and withdraws the taker's own; `null` if none fits. */
+const takeFitting = (
+  app: Needs,
+  by: By,
+  own: Seek,
+  waiting: readonly Seek[],
+  isTaken: (other: Seek) => boolean = () => true,
+): Promise<Attempt<Placed | null, Problem>> =>
+  untilSaved(async () => {
+    const all = await app.store.challenges.seeks(own.place?.guildId ?? '', seekKey(own));
+    for (const other of fitting(own, all, app.now()).filter(isTaken)) {
+      const taken = await take(app, by, other, waiting);
+      if (taken === 'overtaken') return null;
+      if (taken.ok) return taken;
+      if (!isOthers(taken.problem)) return taken;
+    }
+    return done(null);
+  });
+
+/** Refusals that only concern this opponent. */
+const isOthers = ({ code }: Problem): boolean =>
+  code === 'you-blocked' ||
+  code === 'no-game-with' ||
+  code === 'other-has-too-many-games' ||
+  code === 'challenge-closed';
+
+async function take(
+  app: Needs,
+  by: By,
+  other: Seek,
+  waiting: readonly Seek[],
+): Promise<Attempt<Placed, Problem> | 'overtaken'> {
+  const { user: player, at } = by;
+  const { place } = other;
+  if (!place || (await hasLeft(app, other))) return refused({ code: 'challenge-closed', state: 'cancelled' });
+  const accepted = acceptChallenge(other, { player, place, at, gameId: app.newId(), coin: app.coin() });
+  if (!accepted.ok) return accepted;
+  const bar =
+    (await barOnMeeting(app, by, place, [other.challenger.id])) ??
+    (await barOnGame(app, by, accepted.value.game));
+  if (bar) return refused(bar);
+  const withdrawn = waiting.flatMap((own) => {
+    const closed = cancelChallenge(own, { by: player.id, at });
+    return closed.ok ? [closed.value] : [];
+  });
+  return begin(app, accepted.value, withdrawn);
+}
+
+async function begin(
+  app: Needs,
+  { challenge, game }: Beginning,
+  withdrawn: readonly Challenge[],
+): Promise<Attempt<Placed, Problem> | 'overtaken'> {
+  const isInThread = game.place.within !== undefined;
+  const { game: placed, isThreadDenied } = isInThread
+    ? { game, isThreadDenied: false }
+    : await inNewThread(app, game);
+  const begun: Game = await withAbsences(app, placed);
+  const room = await roomFor(app, begun);
+  if (!(await app.store.games.begin(challenge, begun, app.now() + GRACE, room, withdrawn)))
+    return 'overtaken';
+  for (const closed of [challenge, ...withdrawn]) await showSeek(app, closed);
+  return done({ game: begun, isThreadDenied });
+}
+
+/** Someone who has left the server seeks nobody there. */
+async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boolean> {
+  const guildId = place?.guildId;
+  if (!guildId) return false;
+  const patience = AbortSignal.timeout(PATIENCE);
+  if ((await app.members.presence(guildId, challenger.id, patience)) !== 'gone') return false;
+  await close(app, id, { by: challenger.id, at: app.now() });
+  return true;
+}
+
+/** A press on someone's seek in the lobby. */
+export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<Attempt<Placed, Problem>> {
+  const waiting = seekOf(await app.store.challenges.open(asker.user.id), asker.user.id);
+  return untilSaved(async () => {
+    const record = await app.store.challenges.load(id);
+    if (!record || !isSeek(record.challenge)) return refused({ code: 'challenge-unknown' });
+    const taken = await take(app, asker, record.challenge, waiting);
+    return taken === 'overtaken' ? null : taken;
+  });
+}
+
+export const withdraw = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
+  close(app, id, { by: asker.user.id, at: asker.at });
+
+const close = (
+  app: Using<'challenges' | 'lobbies', 'now'>,
+  id: string,
+  act: { readonly by: string; readonly at: number },
+): Promise<Attempt<Challenge, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.challenges.load(id);
+    if (!record) return refused({ code: 'challenge-unknown' });
+    const closed = cancelChallenge(record.challenge, act);
+    if (!closed.ok) return closed;
+    if (!(await app.store.challenges.save(closed.value, app.now() + GRACE))) return null;
+    await showSeek(app, closed.value);
+    return closed;
+  });
+
+/** The lobby shows a seek, or no longer; until it is due, nothing else is to be shown. */
+export async function showSeek(
+  app: Using<'challenges' | 'lobbies', 'now'>,
+  challenge: Challenge,
+): Promise<void> {
+  const { id, version, place } = challenge;
+  if (place) await app.store.lobbies.wake(place, app.now());
+  await app.store.challenges.shown(id, version, null, dueWhenShown(challenge));
+}

@@ -1,0 +1,119 @@
+/** The message that shows who seeks an opponent in a channel. */
+import { createHash } from 'node:crypto';
+import { waitingIn } from '../../game/challenge/seek.ts';
+import { MINUTE, SECOND } from '../../game/calendar/span.ts';
+import type { MessageAddress, Place } from '../../game/game.ts';
+import { lobbyScreen, MOST_SHOWN } from '../../views/game/lobby.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import type { Lobby } from '../ports/lobbies.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+import { sayAt, settingsAt } from '../reader/reader.ts';
+
+type Needs = Using<'challenges' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
+
+/** The least time between two edits (ms), because Discord allows few edits of one message. */
+const PACE = 5 * SECOND;
+/**
+ * A message older than this (ms) is posted again when someone new seeks: its channel sees it, and
+ * Discord allows fewer edits of messages older than an hour.
+ */
+const OLD = 50 * MINUTE;
+
+/** Where the asker's seeks are shown, and where their games begin. */
+export const lobbyPlace = ({ lobby }: GuildSettings, { place }: Pick<Asker, 'place'>): Place =>
+  lobby === null || lobby === place.channelId
+    ? place
+    : { guildId: place.guildId, channelId: lobby, locale: place.locale };
+
+interface Drawn {
+  readonly screen: Screen;
+  readonly digest: string;
+  readonly newest: number;
+  readonly isEmpty: boolean;
+}
+
+async function drawn(app: Needs, lobby: Lobby): Promise<Drawn> {
+  const { guildId, channelId } = lobby;
+  const waiting = waitingIn(await app.store.challenges.seeks(guildId), channelId, app.now());
+  const hidden = await app.store.personal.hiddenAmong(waiting.map(({ challenger }) => challenger.id));
+  const screen = lobbyScreen(await sayAt(app, lobby), waiting, hidden);
+  return {
+    screen,
+    digest: createHash('sha256').update(JSON.stringify(screen)).digest('base64url'),
+    newest: Math.max(0, ...waiting.slice(0, MOST_SHOWN).map(({ createdAt }) => createdAt)),
+    isEmpty: waiting.length === 0,
+  };
+}
+
+/**
+ * Brings the message up to date, and returns when to look again (ms; `null`: when something
+ * changes), or the fault. An empty lobby keeps its message only in the channel that the server
+ * chose.
+ */
+export async function showLobby(app: Needs, lobby: Lobby): Promise<number | null | MessengerFault> {
+  const now = app.now();
+  const next = lobby.shownAt + PACE;
+  if (lobby.card && now < next) return next;
+  const { screen, digest, newest, isEmpty } = await drawn(app, lobby);
+  const isKept = (await settingsAt(app, lobby)).lobby === lobby.channelId;
+  if (isEmpty && !isKept) return takeDown(app, lobby);
+  if (digest === lobby.digest || (isEmpty && !lobby.card)) return null;
+  const isOld = now - lobby.postedAt >= OLD && newest > lobby.shownAt;
+  const card = await send(app, lobby, screen, isOld);
+  if (typeof card === 'string') return card;
+  const isNew = card.messageId !== lobby.card?.messageId;
+  const version = lobby.version + 1;
+  const shown = { ...lobby, version, card, digest, shownAt: now, postedAt: isNew ? now : lobby.postedAt };
+  if (await app.store.lobbies.save(shown, null)) {
+    if (isNew && lobby.card) await app.messenger.remove(lobby.card);
+    return null;
+  }
+  return remember(app, shown, lobby.card);
+}
+
+/** Its seeks have changed since, so it is due again; this message is still its card. */
+async function remember(
+  app: Needs,
+  shown: Lobby,
+  before: MessageAddress | null,
+): Promise<number | MessengerFault> {
+  for (;;) {
+    const latest = await app.store.lobbies.load(shown.guildId, shown.channelId);
+    const isSame = latest?.card?.messageId === before?.messageId;
+    if (!latest || !isSame) {
+      if (shown.card && shown.card.messageId !== latest?.card?.messageId)
+        await app.messenger.remove(shown.card);
+      return app.now();
+    }
+    const { card, digest, shownAt, postedAt } = shown;
+    const next = { ...latest, version: latest.version + 1, card, digest, shownAt, postedAt };
+    if (await app.store.lobbies.save(next, shownAt + PACE)) {
+      if (before && before.messageId !== card?.messageId) await app.messenger.remove(before);
+      return shownAt + PACE;
+    }
+  }
+}
+
+async function takeDown(app: Needs, lobby: Lobby): Promise<null | MessengerFault> {
+  const removed = lobby.card ? await app.messenger.remove(lobby.card) : 'done';
+  if (removed === 'later') return removed;
+  await app.store.lobbies.remove(lobby);
+  return null;
+}
+
+async function send(
+  { messenger }: Needs,
+  { guildId, channelId, locale, version, card }: Lobby,
+  screen: Screen,
+  isOld: boolean,
+): Promise<MessageAddress | MessengerFault> {
+  if (card && !isOld) {
+    const updated = await messenger.update(card, screen);
+    if (updated === 'done') return card;
+    if (updated === 'later' || updated === 'forbidden') return updated;
+  }
+  return messenger.post({ guildId, channelId, locale }, screen, `lobby.${version}`);
+}

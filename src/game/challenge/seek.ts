@@ -1,0 +1,68 @@
+/**
+ * A seek is an open challenge that the server's lobby shows. The first person who seeks the same
+ * terms is its opponent at once. This file decides which seeks meet.
+ */
+import { DAY, HOUR, MINUTE } from '../calendar/span.ts';
+import { makeTime } from '../clock/timeText.ts';
+import type { TimeControl } from '../clock/time.ts';
+import type { UserId } from '../game.ts';
+import type { Challenge } from './challenge.ts';
+
+export interface Seeking {
+  /** The challenger's rating when the seek was made. */
+  readonly rating: number;
+  readonly isProvisional: boolean;
+}
+
+export interface Seek extends Challenge {
+  readonly seek: Seeking;
+}
+
+export const isSeek = (challenge: Challenge): challenge is Seek => challenge.seek !== undefined;
+
+/** How long a seek lasts, in ms: nobody waits for a quick game for a day. */
+export const seekLifetime = (time: TimeControl | null): number => (time?.kind === 'live' ? HOUR : DAY);
+
+/** Seeks with the same key fit. */
+export const seekKey = ({ variant, time, rated }: Pick<Challenge, 'variant' | 'time' | 'rated'>): string =>
+  [variant, makeTime(time), rated ? 'rated' : 'casual'].join(' ');
+
+export const isSeeking = ({ state, seek }: Challenge): boolean => state === 'open' && seek !== undefined;
+
+/** Whether their players can meet by these seeks. */
+export function fits(one: Seek, other: Seek, at: number): boolean {
+  const isOpen = [one, other].every((seek) => isSeeking(seek) && at < seek.expiresAt);
+  return (
+    isOpen &&
+    one.challenger.id !== other.challenger.id &&
+    one.place?.guildId === other.place?.guildId &&
+    seekKey(one) === seekKey(other)
+  );
+}
+
+/** Rating points that a minute of waiting outweighs. */
+const PATIENCE = 10;
+
+const costOf = (own: Seek, other: Seek, at: number): number =>
+  Math.abs(own.seek.rating - other.seek.rating) - (PATIENCE * Math.max(0, at - other.createdAt)) / MINUTE;
+
+/** Of two seeks that fit, the later one accepts the earlier one, so two processes agree. */
+export const isEarlier = (one: Challenge, other: Challenge): boolean =>
+  one.createdAt === other.createdAt ? one.id < other.id : one.createdAt < other.createdAt;
+
+/** The seeks that fit, the best first: near in rating, and waiting for long. */
+export const fitting = (own: Seek, others: readonly Seek[], at: number): readonly Seek[] =>
+  others
+    .filter((other) => fits(own, other, at))
+    .map((other) => ({ other, cost: costOf(own, other, at) }))
+    .toSorted((a, b) => a.cost - b.cost || (isEarlier(a.other, b.other) ? -1 : 1))
+    .map(({ other }) => other);
+
+/** The seeks that a lobby shows, those who have waited longest first. */
+export const waitingIn = (seeks: readonly Seek[], channelId: string, at: number): readonly Seek[] =>
+  seeks
+    .filter((seek) => isSeeking(seek) && at < seek.expiresAt && seek.place?.channelId === channelId)
+    .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1));
+
+export const seekOf = (seeks: readonly Challenge[], user: UserId): readonly Seek[] =>
+  seeks.filter(isSeek).filter((seek) => isSeeking(seek) && seek.challenger.id === user);

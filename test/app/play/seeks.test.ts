@@ -1,0 +1,322 @@
+/** `/seek`: two who want the same game meet, once; until then the lobby shows who waits. */
+import { describe, expect, test } from 'vitest';
+import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { acceptSeek, seek, withdraw, type SeekWish, type Sought } from '../../../src/app/play/seeks.ts';
+import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
+import type { ServerAsker } from '../../../src/app/ports/command.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { emptyPlace } from '../../store/place.ts';
+import { PLACE } from '../../store/samples.ts';
+import { storeAt } from '../../store/opened.ts';
+import { buttonsOf, heardOf } from '../../views/screens.ts';
+import { sweep } from '../sweep.ts';
+import { asking, newChannel, newTable, tableOver, type Channel, type Table } from '../table.ts';
+
+const GUILD = 'guild-1';
+const LIVE: SeekWish = { variant: 'russian', time: '5+3', rated: true };
+const SLOW: SeekWish = { ...LIVE, time: '3d' };
+
+const asker = (table: Table, who: string, channelId = PLACE.channelId): ServerAsker => ({
+  ...asking(table, who),
+  place: { ...PLACE, guildId: GUILD, channelId },
+});
+
+async function seeks(table: Table, who: string, wish: SeekWish = LIVE, channelId?: string): Promise<Sought> {
+  const attempt = await seek(table.app, asker(table, who, channelId), wish);
+  if (!attempt.ok) throw new Error(attempt.problem.code);
+  return attempt.value;
+}
+
+async function waits(table: Table, who: string, wish?: SeekWish, channelId?: string): Promise<string> {
+  const sought = await seeks(table, who, wish, channelId);
+  if (sought.kind !== 'waiting') throw new Error(`${who} found a game`);
+  return sought.seek.id;
+}
+
+async function finds(table: Table, who: string, wish?: SeekWish): Promise<Game> {
+  const sought = await seeks(table, who, wish);
+  if (sought.kind !== 'found') throw new Error(`${who} waits`);
+  return sought.game;
+}
+
+const playersOf = ({ seats }: Game): readonly string[] => [seats.white.id, seats.black.id].toSorted();
+
+const choose = ({ app }: Table, chosen: Partial<GuildSettings>) =>
+  app.store.settings.save({ guildId: GUILD, version: 1, settings: { ...NO_SETTINGS, ...chosen } });
+
+const waiting = async ({ app }: Table): Promise<readonly string[]> =>
+  (await app.store.challenges.seeks(GUILD)).map(({ challenger }) => challenger.id).toSorted();
+
+async function rest(table: Table, channel: Channel, ms = 10 * SECOND): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    table.time.now += ms / 4;
+    await sweep({ ...table.app, messenger: channel }, channel);
+  }
+}
+
+describe('who meets whom', () => {
+  test('the second person who wants the same game plays the first, in the channel of the first', async () => {
+    const table = await newTable();
+    await waits(table, 'anna', LIVE, 'channel-2');
+    const game = await finds(table, 'boris');
+    expect(playersOf(game)).toEqual(['anna', 'boris']);
+    expect(game).toMatchObject({ rated: true, variant: 'russian', place: { channelId: 'channel-2' } });
+    expect(await waiting(table)).toEqual([]);
+  });
+
+  test.each([
+    ['another variant', { ...LIVE, variant: 'bashni' }],
+    ['another clock', { ...LIVE, time: '5+4' }],
+    ['a casual game', { ...LIVE, rated: false }],
+  ] as const)('%s does not fit', async (_, other) => {
+    const table = await newTable();
+    await waits(table, 'anna');
+    await waits(table, 'boris', other);
+    expect(await waiting(table)).toEqual(['anna', 'boris']);
+  });
+
+  test('of several, the longest waiting among equals', async () => {
+    const table = await newTable();
+    for (const who of ['anna', 'boris']) {
+      // They do not meet each other.
+      await table.app.store.blocks.add({ by: { kind: 'user', id: 'anna' }, user: 'boris' }, 0);
+      await waits(table, who);
+      table.time.now += MINUTE;
+    }
+    expect(playersOf(await finds(table, 'carla'))).toEqual(['anna', 'carla']);
+  });
+
+  test.each([
+    ['blocks them', { kind: 'user', id: 'boris' }, 'anna'],
+    ['is blocked by them', { kind: 'user', id: 'anna' }, 'boris'],
+  ] as const)('nobody meets who %s', async (_, by, user) => {
+    const table = await newTable();
+    const id = await waits(table, 'anna');
+    await table.app.store.blocks.add({ by, user }, 0);
+    await waits(table, 'boris');
+    const pressed = await acceptSeek(table.app, asker(table, 'boris'), id);
+    expect(pressed.ok).toBe(false);
+    expect(await waiting(table)).toEqual(['anna', 'boris']);
+  });
+
+  test('a person whom the server blocks seeks nobody, and is not met', async () => {
+    const table = await newTable();
+    await waits(table, 'anna');
+    await table.app.store.blocks.add({ by: { kind: 'server', id: GUILD }, user: 'anna' }, 0);
+    expect(await seek(table.app, asker(table, 'anna'), SLOW)).toMatchObject({
+      problem: { code: 'no-games-here' },
+    });
+    await waits(table, 'boris');
+  });
+
+  test('someone who has too many games is passed over', async () => {
+    const table = await newTable();
+    await choose(table, { mostGames: 1 });
+    await waits(table, 'anna');
+    await waits(table, 'boris', SLOW);
+    expect(playersOf(await finds(table, 'carla', SLOW))).toEqual(['boris', 'carla']);
+    await waits(table, 'dora', SLOW);
+    // Boris plays already, so he may not seek; and Anna is free.
+    expect(await seek(table.app, asker(table, 'boris'), LIVE)).toMatchObject({
+      problem: { code: 'too-many-games' },
+    });
+    expect(playersOf(await finds(table, 'emil'))).toEqual(['anna', 'emil']);
+  });
+});
+
+describe('how a seek ends', () => {
+  test.each([
+    ['5+3', HOUR],
+    ['3d', DAY],
+    ['none', DAY],
+  ] as const)('with a clock of %s, after %i ms', async (time, lasts) => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await waits(table, 'anna', { ...LIVE, time });
+    table.time.now += lasts - 1;
+    await rest(table, channel, 0);
+    expect(await waiting(table)).toEqual(['anna']);
+    table.time.now += 1;
+    await waits(table, 'boris', { ...LIVE, time });
+    await rest(table, channel, 0);
+    expect(await waiting(table)).toEqual(['boris']);
+  });
+
+  test('by its button, and nobody else’s', async () => {
+    const table = await newTable();
+    const id = await waits(table, 'anna');
+    expect((await withdraw(table.app, asker(table, 'boris'), id)).ok).toBe(false);
+    expect((await withdraw(table.app, asker(table, 'anna'), id)).ok).toBe(true);
+    expect(await waiting(table)).toEqual([]);
+    expect(await acceptSeek(table.app, asker(table, 'boris'), id)).toMatchObject({
+      problem: { code: 'challenge-closed', state: 'cancelled' },
+    });
+  });
+
+  test('when someone presses it, which withdraws what they sought themselves', async () => {
+    const table = await newTable();
+    const id = await waits(table, 'anna');
+    await waits(table, 'boris', SLOW);
+    const taken = await acceptSeek(table.app, asker(table, 'boris'), id);
+    expect(taken.ok && playersOf(taken.value.game)).toEqual(['anna', 'boris']);
+    expect(await waiting(table)).toEqual([]);
+  });
+
+  test('by another one; the same again changes nothing', async () => {
+    const table = await newTable();
+    const id = await waits(table, 'anna');
+    expect(await waits(table, 'anna')).toBe(id);
+    const other = await waits(table, 'anna', SLOW);
+    expect(other).not.toBe(id);
+    expect((await table.app.store.challenges.seeks(GUILD)).map((each) => each.id)).toEqual([other]);
+  });
+
+  test('when its player has left the server', async () => {
+    const table = await newTable();
+    await waits(table, 'anna');
+    table.gone.add('anna');
+    await waits(table, 'boris');
+    expect(await waiting(table)).toEqual(['boris']);
+  });
+});
+
+describe('each seek is taken once', () => {
+  test('of many who press it at once, one gets the game', async () => {
+    const table = await newTable();
+    const id = await waits(table, 'anna');
+    const people = Array.from({ length: 8 }, (_, index) => `person-${index}`);
+    const taken = await Promise.all(people.map((who) => acceptSeek(table.app, asker(table, who), id)));
+    expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('an even number of people who seek at once all play, each once, on two processes', async () => {
+    const place = await emptyPlace();
+    const time = { now: 1_000_000 };
+    const tables = [tableOver(await storeAt(place), time), tableOver(await storeAt(place), time)];
+    const channel = newChannel();
+    const people = Array.from({ length: 12 }, (_, index) => `person-${index}`);
+    const ids = [0, 0];
+    for (const [index, { app }] of tables.entries())
+      Object.assign(app, { newId: () => `p${index}x${(ids[index]! += 1)}` });
+    await Promise.all(people.map((who, index) => seeks(tables[index % 2]!, who)));
+    for (const table of tables) await rest(table, channel);
+    const games = await tables[0]!.app.store.games.list({ guildId: GUILD, state: 'running', limit: 100 });
+    expect(games.flatMap(({ game }) => playersOf(game)).toSorted()).toEqual(people.toSorted());
+    expect(await waiting(tables[0]!)).toEqual([]);
+    for (const { app } of tables) await app.store.close();
+  });
+
+  test('if the process dies before it looks again, the sweep finds the pair', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    const made: string[] = [];
+    for (const who of ['anna', 'boris']) {
+      const dead = {
+        ...table.app,
+        store: { ...table.app.store, challenges: { ...table.app.store.challenges } },
+      };
+      // It sees nobody, and dies when it has saved the seek.
+      dead.store.challenges.seeks = async () => [];
+      dead.store.challenges.shown = async () => {
+        throw new Error('killed');
+      };
+      await expect(seek(dead, asker(table, who), LIVE)).rejects.toThrow('killed');
+      made.push(who);
+      table.time.now += 1;
+    }
+    expect(await waiting(table)).toEqual(made);
+    await rest(table, channel);
+    const games = await table.app.store.games.list({ guildId: GUILD, state: 'running' });
+    expect(games.map(({ game }) => playersOf(game))).toEqual([['anna', 'boris']]);
+    expect(await waiting(table)).toEqual([]);
+    // The board is posted, and the lobby is gone.
+    expect(channel.messages.size).toBe(1);
+  });
+});
+
+const lobbies = (channel: Channel) =>
+  [...channel.messages].filter(([, screen]) => heardOf(screen).includes('Looking for an opponent'));
+
+describe('the lobby', () => {
+  test('one message shows everyone who waits in its channel, each with a button', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await choose(table, { lobby: '7' });
+    await waits(table, 'anna');
+    await waits(table, 'boris', SLOW, 'channel-3');
+    await rest(table, channel);
+    const [shown, ...others] = lobbies(channel);
+    expect(others).toEqual([]);
+    expect(buttonsOf(shown![1]).map(({ press }) => press.command)).toEqual(['seek', 'seek']);
+    await finds(table, 'carla', SLOW);
+    await rest(table, channel);
+    expect(buttonsOf(lobbies(channel)[0]![1])).toHaveLength(1);
+  });
+
+  test('where the server chose no channel, its message goes with the last seek', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    const id = await waits(table, 'anna');
+    await rest(table, channel);
+    expect(lobbies(channel)).toHaveLength(1);
+    await withdraw(table.app, asker(table, 'anna'), id);
+    await rest(table, channel);
+    expect(channel.messages.size).toBe(0);
+  });
+
+  test('in the chosen channel it stays, and says how to seek', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await choose(table, { lobby: '7' });
+    const id = await waits(table, 'anna');
+    await rest(table, channel);
+    await withdraw(table.app, asker(table, 'anna'), id);
+    await rest(table, channel);
+    expect(lobbies(channel).map(([, screen]) => heardOf(screen))).toEqual([expect.stringContaining('/seek')]);
+  });
+
+  test('it is edited at most every five seconds, and posted again when it is old and someone new waits', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    let edits = 0;
+    const update: Messenger['update'] = channel.update.bind(channel);
+    channel.update = async (card, screen) => {
+      edits += 1;
+      return update(card, screen);
+    };
+    await waits(table, 'anna', SLOW);
+    await rest(table, channel, 20 * SECOND);
+    const first = lobbies(channel)[0]![0];
+    for (let second = 0; second < 20; second += 1) {
+      await waits(table, `person-${second % 4}`, { ...SLOW, time: `${second + 4}h` });
+      await rest(table, channel, SECOND);
+    }
+    expect(edits).toBeGreaterThan(2);
+    expect(edits).toBeLessThan(6);
+    expect(lobbies(channel).map(([id]) => id)).toEqual([first]);
+    await rest(table, channel, HOUR);
+    await waits(table, 'zoe', { ...SLOW, time: '40h' });
+    await rest(table, channel);
+    expect(lobbies(channel)).toHaveLength(1);
+    expect(lobbies(channel)[0]![0]).not.toBe(first);
+  });
+
+  test('a message that was deleted is posted again for the next seek; a closed channel is tried again', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await waits(table, 'anna');
+    await rest(table, channel);
+    channel.messages.clear();
+    await waits(table, 'boris', SLOW);
+    await rest(table, channel);
+    expect(lobbies(channel)).toHaveLength(1);
+    channel.fault = 'forbidden';
+    await waits(table, 'carla', { ...SLOW, time: '2d' });
+    await rest(table, channel);
+    channel.fault = null;
+    await rest(table, channel, DAY / 2);
+    expect(buttonsOf(lobbies(channel)[0]![1])).not.toHaveLength(0);
+  });
+
+  test('someone who hides is not shown with a rating', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await table.app.store.personal.setHidden('anna', true);
+    await waits(table, 'anna');
+    await rest(table, channel);
+    expect(heardOf(lobbies(channel)[0]![1])).not.toContain('1500');
+  });
+});

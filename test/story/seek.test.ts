@@ -1,0 +1,55 @@
+/** `/seek` in a server: who waits in the lobby, who meets there, and what the channel sees of it. */
+import { expect, test } from 'vitest';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { openTable, type Table } from './table.ts';
+
+const TITLE = 'Looking for an opponent';
+
+/** The lobby's message, as everyone sees it. */
+const lobby = ({ chidi, channel }: Table) =>
+  chidi.messages(channel).findLast((message) => textOf(message).includes(TITLE)) ?? null;
+
+const LONG = { timeout: 10_000, interval: 50 };
+
+/** The lobby is edited every few seconds at most. */
+async function shows(table: Table, seeks: number): Promise<void> {
+  table.discord.clock.advance(6000);
+  await expect.poll(() => buttonsOf(lobby(table)!).length, LONG).toBe(seeks);
+}
+
+test('one waits in the lobby, another seeks the same, and their board is there; a restart changes nothing', async () => {
+  const table = await openTable();
+  const bot = await table.startBot();
+  const { anna, boris, chidi, channel, discord } = table;
+
+  const heard = await (await anna.command(channel, 'seek', { time: '5+3' })).answer();
+  expect(isEphemeral(heard)).toBe(true);
+  expect(textOf(heard)).toContain('You’re looking for an opponent');
+  await expect.poll(() => lobby(table), LONG).not.toBeNull();
+  expect(textOf(lobby(table)!)).toContain(`<@${anna.person.id}> (1500?)`);
+  await bot.stop();
+  await table.startBot();
+
+  // Her own button offers to stop.
+  const own = await (
+    await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id)
+  ).answer();
+  expect(buttonsOf(own).map(({ label }) => label)).toEqual(['Stop looking']);
+  await boris.command(channel, 'seek', { time: '3d' });
+  await shows(table, 2);
+
+  await chidi.command(channel, 'seek', { time: '5+3' });
+  const board = chidi.messages(channel).at(-1)!;
+  expect(textOf(board)).toContain(anna.person.id);
+  expect(textOf(board)).toContain(chidi.person.id);
+  await shows(table, 1);
+
+  // Boris still waits, until someone presses his button.
+  await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id);
+  table.discord.clock.advance(6000);
+  await expect.poll(() => lobby(table), LONG).toBeNull();
+  const second = chidi.messages(channel).at(-1)!;
+  expect(textOf(second)).toContain(boris.person.id);
+  expect(discord.refusals).toEqual([]);
+});
