@@ -18,6 +18,7 @@ import type { Connection, Entrance } from './discord/entrance.ts';
 import { gatewayEntrance } from './discord/gateway.ts';
 import { measureLateness } from './discord/incoming/lateness.ts';
 import { faultOf } from './discord/outgoing/faults.ts';
+import { openEditBudget } from './discord/outgoing/editBudget.ts';
 import { directsOver, messengerOver } from './discord/outgoing/messenger.ts';
 import { lateAnswersOver } from './discord/incoming/deferrals.ts';
 import { membersOver } from './discord/outgoing/members.ts';
@@ -97,7 +98,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const directs = directsOver(rest, unsent, discordNow);
   const app: SweepingApp = {
     store,
-    messenger: messengerOver(rest, present, unsent, botId, directs),
+    messenger: messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
     threads: threadsOver(rest, unsent),
     serverEvents: serverEventsOver(rest, unsent, botId),
     engine,

@@ -67,6 +67,7 @@ export function newChannel(now: () => number = () => 0): Channel {
     async update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> {
       return this.retire(card, screen);
     },
+    editableAt: now,
     async remove(card: MessageAddress): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
       return messages.delete(card.messageId) ? 'done' : 'gone';

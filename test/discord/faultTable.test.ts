@@ -10,6 +10,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { startStandIn } from '../../playground/server/standIn.ts';
 import { faultOf, isNobodysFault, isUndone, rowOf } from '../../src/discord/outgoing/faults.ts';
+import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import type { Present } from '../../src/discord/showing/present.ts';
 import { madeAt } from '../../src/discord/snowflake.ts';
@@ -40,7 +41,14 @@ async function sender() {
   const time = { now: NOON };
   const report = (error: unknown): void => void errors.push(error);
   const directs = directsOver(rest, report, () => time.now);
-  const messenger = messengerOver(rest, present, report, () => discord.botId, directs);
+  const messenger = messengerOver(
+    rest,
+    present,
+    report,
+    () => discord.botId,
+    directs,
+    openEditBudget(() => time.now),
+  );
   const place = { guildId: discord.guildId, channelId: discord.channel('draughts'), locale: 'en-US' };
   const post = () => messenger.post(place, SCREEN, 'the key');
   return { discord, rest, errors, messenger, place, post, time };

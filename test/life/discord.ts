@@ -15,6 +15,7 @@ import { ask, type Question } from '../../playground/server/visitor/ask.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import { onlyOnce } from '../../src/discord/outgoing/patientRequests.ts';
+import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import { lateAnswersOver } from '../../src/discord/incoming/deferrals.ts';
 import { membersOver } from '../../src/discord/outgoing/members.ts';
@@ -118,7 +119,14 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
     rest,
     log,
     botId,
-    messenger: messengerOver(rest, present, report, botId, directs),
+    messenger: messengerOver(
+      rest,
+      present,
+      report,
+      botId,
+      directs,
+      openEditBudget(() => world.clock.now()),
+    ),
     threads: threadsOver(rest, report),
     serverEvents: serverEventsOver(rest, report, botId),
     members: membersOver(rest),

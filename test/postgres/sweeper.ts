@@ -33,6 +33,7 @@ const messenger: Messenger = {
   sentSince: async () => [],
   find: async () => 'later',
   update: async () => 'done',
+  editableAt: () => 0,
   retire: async () => 'done',
   remove: async () => 'done',
 };

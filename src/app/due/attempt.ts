@@ -114,6 +114,7 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
     sentSince: (place, since) => messenger.sentSince(place, since),
     find: (card) => messenger.find(card),
     update: (card, screen) => heard(card.messageId, messenger.update(card, screen)),
+    editableAt: (card) => messenger.editableAt(card),
     remove: (card) => heard(card.messageId, messenger.remove(card)),
     retire: (card, screen) => heard(card.messageId, messenger.retire(card, screen)),
   };

@@ -9,7 +9,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Daily, PuzzleRecord } from '../ports/puzzles.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import { putOff, type PutOff, dueAfter } from './kind.ts';
+import { putOff, type PutOff, dueAfter, editAfter } from './kind.ts';
 import { untilSaved } from '../save/change.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { sharedShape } from '../reader/reader.ts';
@@ -25,7 +25,9 @@ export async function doDueDaily(app: Needs, daily: Daily): Off {
   const postAt = nextDaily(now, settings.dailyPuzzleHour, settings.zone);
   if (daily.postAt === null || daily.postAt > now) {
     const told = await tell(app, daily, settings);
-    return told === 'later' ? putOff(daily, dueAfter(told, now, postAt - DAY)) : saveOnce(app, daily, postAt);
+    return told === 'later'
+      ? putOff(daily, editAfter(app, daily.card, told, postAt - DAY))
+      : saveOnce(app, daily, postAt);
   }
   return post(app, daily, settings, postAt);
 }

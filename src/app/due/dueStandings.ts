@@ -1,6 +1,6 @@
 import type { LiveBoard } from '../ports/standings.ts';
 import { REFRESH, showLiveBoard } from '../server/liveBoard.ts';
-import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
+import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from './kind.ts';
 import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';
 import type { Screen } from '../../views/screen/screen.ts';
@@ -18,7 +18,7 @@ export async function doDueLiveBoard(
   const shown = await showLiveBoard(app, board);
   const now = app.now();
   if (shown === 'gone' || shown === 'refused') return undefined;
-  return putOff(board, shown === 'done' ? now + REFRESH : dueAfter(shown, now, board.changedAt));
+  return putOff(board, shown === 'done' ? now + REFRESH : editAfter(app, board.card, shown, board.changedAt));
 }
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;

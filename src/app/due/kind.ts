@@ -1,4 +1,5 @@
 /** One kind of due work: its handler, how many rows at once, and when to retry. */
+import type { MessageAddress } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
 import type { DutyOwner } from '../ports/due.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -63,6 +64,17 @@ export const dueAfter = (fault: MessengerFault, now: number, since: number): num
  */
 export const clearAfter = (now: number, since: number): number =>
   now + pause(now - since, AT_ONCE, HOURS_LATER);
+
+/** The same for an edit, which waits for its turn in the channel. */
+export const editAfter = (
+  { messenger, now }: Pick<App, 'messenger' | 'now'>,
+  card: MessageAddress | null,
+  fault: MessengerFault,
+  since: number,
+): number => {
+  const turn = card && fault === 'later' ? messenger.editableAt(card) : 0;
+  return turn > now() ? turn : dueAfter(fault, now(), since);
+};
 
 function pause(age: number, least: number, most: number): number {
   const half = Math.ceil(age / 2);

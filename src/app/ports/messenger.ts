@@ -34,7 +34,13 @@ export interface Messenger {
   sentSince(place: Place, since: number): Promise<readonly SentMessage[] | 'forbidden' | 'later'>;
   /** A message by the bot, if it still exists. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
+  /**
+   * Edits a message. `later` also if it is older than an hour and Discord's limit for its channel is
+   * used up: `editableAt` says when its turn comes, and then the newest state is shown.
+   */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
+  /** When the message may be edited (ms since 1970); past or now if at once. */
+  editableAt(card: MessageAddress): number;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
   /**
    * Edits a message, including pictures and buttons; deletes it if Discord refuses the edit

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { type REST, Routes } from 'discord.js';
 import type { Messenger, MessengerFault, SentMessage, Directs } from '../../app/ports/messenger.ts';
 import { faultOf, isOldEditRefused } from './faults.ts';
+import type { EditBudget } from './editBudget.ts';
 import { asRequest } from './form.ts';
 import { madeChannel, madeMessage } from './responses.ts';
 import type { Present } from '../showing/present.ts';
@@ -78,6 +79,7 @@ export function messengerOver(
   report: (error: unknown, id: string) => void,
   botId: () => string,
   directs: Directs,
+  edits: EditBudget,
 ): Messenger {
   const faulty = reportingOnce(report);
   const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
@@ -97,7 +99,9 @@ export function messengerOver(
     return listed;
   };
 
-  const remove = async ({ channelId, messageId }: MessageAddress): Promise<'done' | MessengerFault> => {
+  const remove = async (card: MessageAddress): Promise<'done' | MessengerFault> => {
+    const { channelId, messageId } = card;
+    edits.leave(card);
     try {
       await rest.delete(Routes.channelMessage(channelId, messageId));
       return 'done';
@@ -110,6 +114,10 @@ export function messengerOver(
     const { body, files } = await present(screen);
     await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
     return 'done';
+  };
+  const refusedEdit = (card: MessageAddress, error: unknown): MessengerFault => {
+    if (isOldEditRefused(error)) edits.spent(card);
+    return faulty(card.messageId)(error);
   };
 
   const send = async (channelId: string, screen: Screen, key: string): Promise<MessageAddress> => {
@@ -141,12 +149,18 @@ export function messengerOver(
       looking.set(messageId, found);
       return found;
     },
-    update: (card, screen) => edit(card, screen).catch(faulty(card.messageId)),
+    update: async (card, screen) =>
+      edits.take(card) ? edit(card, screen).catch((error: unknown) => refusedEdit(card, error)) : 'later',
+    editableAt: edits.turnOf,
     remove,
-    retire: (card, screen) =>
-      edit(card, screen).catch((error: unknown) =>
-        isOldEditRefused(error) ? remove(card) : faulty(card.messageId)(error),
-      ),
+    retire: async (card, screen) =>
+      edits.take(card)
+        ? edit(card, screen).catch((error: unknown) => {
+            if (!isOldEditRefused(error)) return faulty(card.messageId)(error);
+            edits.spent(card);
+            return remove(card);
+          })
+        : remove(card),
   };
 }
 

@@ -1,0 +1,82 @@
+/**
+ * Discord takes about three edits in 20 seconds of messages older than an hour in a channel, and
+ * refuses more (30046). All edits by the bot's token pass through this budget, so the cards of a
+ * channel share it: each waits its turn, and is then drawn as it is by then.
+ */
+import type { MessageAddress } from '../../game/game.ts';
+import { madeAt } from '../snowflake.ts';
+
+const MINUTE = 60_000;
+/** Discord's clock and ours differ a little. */
+const OLD = 59 * MINUTE;
+const EDITS = 3;
+const SPAN = 21_000;
+const MOST_CHANNELS = 10_000;
+
+export interface EditBudget {
+  /** Counts an edit of this message, or puts it in the queue of its channel. */
+  readonly take: (card: MessageAddress) => boolean;
+  /** When (ms since 1970) the message may be edited; past or now if at once. */
+  readonly turnOf: (card: MessageAddress) => number;
+  /** Discord has refused an edit all the same: other processes edit there too. */
+  readonly spent: (card: MessageAddress) => void;
+  /** The message is gone. */
+  readonly leave: (card: MessageAddress) => void;
+}
+
+interface Line {
+  /** When old messages were edited. */
+  readonly taken: number[];
+  /** The messages that wait, in order, each with the end (ms) of its turn. */
+  readonly waiting: Map<string, number>;
+}
+
+/** Processes that share the bot's limits share this one too. */
+export function openEditBudget(now: () => number, share = 1): EditBudget {
+  const most = Math.max(1, Math.floor(EDITS * share));
+  const lines = new Map<string, Line>();
+
+  function lineOf(channelId: string): Line {
+    const known = lines.get(channelId) ?? { taken: [], waiting: new Map<string, number>() };
+    const at = now();
+    const recent = known.taken.filter((each) => each > at - SPAN);
+    known.taken.splice(0, known.taken.length, ...recent);
+    // A message that should have asked again by now no longer wants its turn.
+    for (const [id, until] of known.waiting) if (until < at) known.waiting.delete(id);
+    if (lines.size >= MOST_CHANNELS) lines.clear();
+    lines.set(channelId, known);
+    return known;
+  }
+
+  const isOld = ({ messageId }: MessageAddress): boolean => now() - madeAt(messageId) > OLD;
+
+  function turnIn({ taken, waiting }: Line, messageId: string): number {
+    const ids = [...waiting.keys()];
+    const ahead = ids.includes(messageId) ? ids.indexOf(messageId) : ids.length;
+    const missing = ahead - (most - taken.length);
+    if (missing < 0) return now();
+    const first = taken[missing % most] ?? now();
+    return first + SPAN * (1 + Math.floor(missing / most));
+  }
+
+  return {
+    take: (card) => {
+      if (!isOld(card)) return true;
+      const line = lineOf(card.channelId);
+      const turn = turnIn(line, card.messageId);
+      if (turn > now()) {
+        line.waiting.set(card.messageId, turn + SPAN);
+        return false;
+      }
+      line.waiting.delete(card.messageId);
+      line.taken.push(now());
+      return true;
+    },
+    turnOf: (card) => (isOld(card) ? turnIn(lineOf(card.channelId), card.messageId) : now()),
+    spent: ({ channelId }) => {
+      const { taken } = lineOf(channelId);
+      while (taken.length < most) taken.push(now());
+    },
+    leave: ({ channelId, messageId }) => void lines.get(channelId)?.waiting.delete(messageId),
+  };
+}
