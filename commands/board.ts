@@ -3,6 +3,7 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
+import { changePreference } from '../src/app/save/change.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { linkToGame } from '../src/app/server/sharing.ts';
@@ -43,7 +44,10 @@ async function turn(app: App, asker: Asker, { id, bottom, isPrivate }: Turned): 
 async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const { page } = app;
   if (!page) return refusal(app, asker, { code: 'no-page' });
-  page.want(asker.user.id, id, asker.at);
+  if (page.isActivity) {
+    const opened = { game: id, at: asker.at };
+    await changePreference(app, asker.user.id, (before) => ({ ...before, opened }));
+  }
   const say = sayIn(asker.locale);
   const screen = quiet(text(say('share.open')), linkBlock(page.addressOf(id), say('button.page')));
   return page.isActivity ? { kind: 'launch', instead: screen } : { kind: 'private', screen };

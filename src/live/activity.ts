@@ -4,7 +4,7 @@
  * games that its user may see.
  */
 import { z } from 'zod';
-import type { App } from '../app/ports/app.ts';
+import type { Using } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { Game, GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
@@ -13,16 +13,16 @@ import { type Answered, type Asked, inText, type Route } from '../web/route.ts';
 import type { Entered, EnteredGame, Reading, Visit } from './protocol.ts';
 
 export interface ActivityParts {
-  readonly app: { readonly store: Pick<App['store'], 'games'> };
+  readonly app: Using<'games' | 'people', 'now'>;
   readonly authorizing: Authorizing;
   /** The user's data for the page, with a new session. */
   readonly welcome: (user: Visitor) => Promise<Visit & Reading>;
-  /** The game whose *Board* button the user pressed just now. */
-  readonly wanted: (user: UserId) => GameId | null;
 }
 
 /** In bytes. */
 const LARGEST = 2000;
+/** In ms: how long an Activity takes to open. */
+const SOON = 2 * 60_000;
 /** Games offered at most. */
 const MOST = 25;
 
@@ -62,7 +62,13 @@ async function gamesFor({ store }: ActivityParts['app'], user: UserId, channelId
   return records.map(({ game }) => game);
 }
 
-export function activityRoute({ app, authorizing, welcome, wanted }: ActivityParts): Route {
+export function activityRoute({ app, authorizing, welcome }: ActivityParts): Route {
+  /** The game whose *Board* button the user pressed just now. */
+  async function pressed(user: UserId): Promise<GameId | null> {
+    const { opened } = await app.store.people.preference(user);
+    return opened && app.now() - opened.at < SOON ? opened.game : null;
+  }
+
   /** A player's own game by a link. For others its id doesn't exist. */
   async function linked(user: UserId, customId: string | null): Promise<GameId | null> {
     const game = customId === null ? null : (await app.store.games.load(customId))?.game;
@@ -75,8 +81,9 @@ export function activityRoute({ app, authorizing, welcome, wanted }: ActivityPar
     const entered = await authorizing.inActivity(asking.code);
     if (!entered) return inText(401, 'Discord does not accept this code.', OPEN);
     const { visitor, access } = entered;
-    const [link, games] = await Promise.all([
+    const [link, last, games] = await Promise.all([
       linked(visitor.id, asking.customId),
+      pressed(visitor.id),
       gamesFor(app, visitor.id, asking.channelId),
     ]);
     const only = games.length === 1 ? games[0] : undefined;
@@ -84,7 +91,7 @@ export function activityRoute({ app, authorizing, welcome, wanted }: ActivityPar
       ...(await welcome(visitor)),
       access,
       games: games.map((game) => shown(game, visitor.id)),
-      open: link ?? wanted(visitor.id) ?? only?.id ?? null,
+      open: link ?? last ?? only?.id ?? null,
     };
     return {
       status: 200,

@@ -60,6 +60,5 @@ export async function homeOf(app: App, watching: Watching, viewer: Asked): Promi
       stage,
       startsAt: terms.startsAt,
     })),
-    wanted: app.page?.wanted(user, app.now()) ?? null,
   };
 }

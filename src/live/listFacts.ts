@@ -1,7 +1,7 @@
 /** What a page is told of games in lists, tournaments and players. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { GameId, Result } from '../game/game.ts';
+import type { Result } from '../game/game.ts';
 import type { Stage } from '../tournament/life/tournament.ts';
 
 export interface SeatFacts {
@@ -37,8 +37,6 @@ export interface HomeFacts {
   /** Of the servers where the user plays: running games of others, and tournaments. */
   readonly around: readonly ListedGame[];
   readonly cups: readonly ListedCup[];
-  /** The game whose *Board* button the user pressed just now. */
-  readonly wanted: GameId | null;
 }
 
 export interface CupRow {

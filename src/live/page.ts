@@ -86,7 +86,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
     routes: [
       ...files.routes,
       documentRoute(files, opening),
-      activityRoute({ ...parts, welcome, wanted: (user) => app.page?.wanted(user, app.now()) ?? null }),
+      activityRoute({ ...parts, welcome }),
       ...shareRoutes({ ...parts, ...opening, files, publicUrl: place.publicUrl }),
       ...loginRoutes({ ...parts, ...place, visitorOf, now: app.now }),
     ],

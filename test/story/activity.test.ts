@@ -1,9 +1,10 @@
 /** The page as an Activity, as the bot sees it: who may enter, and which game it opens. */
 import { expect, test } from 'vitest';
 import { enableActivities } from '../../playground/server/world/activities.ts';
+import { MINUTE } from '../../src/game/calendar/span.ts';
 import type { Entered } from '../../src/live/protocol.ts';
 import { begin, buttonTo, gameOn } from './cards.ts';
-import { codeInActivity, openPage, type Seated, sitDown } from './pages.ts';
+import { codeInActivity, openPage, type Seated, sitDown, withPage } from './pages.ts';
 
 interface Asked {
   readonly code: string;
@@ -67,7 +68,7 @@ test('of several games one is chosen; a link opens one’s own game, and nobody 
   expect((await entered(seated, chidi.person.id, { channelId: '123' })).open).toBe(second);
 });
 
-test('the button below a card opens its game', async () => {
+test('the button below a card opens its game, whichever process answers', async () => {
   const seated = await sitDown({}, 'activity');
   const { table } = seated;
   const { anna, boris, chidi, channel, discord } = table;
@@ -76,8 +77,13 @@ test('the button below a card opens its game', async () => {
   await begin(table, chidi, anna);
   const pressed = await anna.click(card.id, buttonTo(card, 'board', 'page'));
   expect(pressed.kind).toBe('launch');
-  const told = await entered(seated, anna.person.id, { channelId: channel });
-  expect(told).toMatchObject({ open: gameOn(card), games: [{}, {}] });
+  const ask = (by: Seated): Promise<Entered> => entered(by, anna.person.id, { channelId: channel });
+  expect(await ask(seated)).toMatchObject({ open: gameOn(card), games: [{}, {}] });
+  await seated.bot.stop();
+  const other = { table, bot: await table.startBot({}, withPage(table, 'activity')) };
+  expect(await ask(other)).toMatchObject({ open: gameOn(card) });
+  discord.clock.advance(2 * MINUTE);
+  expect(await ask(other)).toMatchObject({ open: null });
 });
 
 test('in an opaque origin, the first line loads everything, and nothing else is allowed', async () => {

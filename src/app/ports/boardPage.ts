@@ -11,9 +11,4 @@ export interface BoardPage {
   readonly addressOf: (game: GameId) => string;
   /** A link that anyone may open. */
   readonly shared: (what: Shared) => string;
-  /**
-   * Discord opens the Activity without saying for which game, so this is remembered for a moment.
-   */
-  readonly want: (user: UserId, game: GameId, at: number) => void;
-  readonly wanted: (user: UserId, at: number) => GameId | null;
 }

@@ -219,7 +219,8 @@ export function openExchange(
     clearTimeout(timer);
     if (stage !== 'open') return false;
     try {
-      await first(() => respond(InteractionResponseType.LaunchActivity));
+      // Over HTTPS too, only an answer to a request of ours says whether Discord refuses.
+      await first(() => respondAndHear(InteractionResponseType.LaunchActivity));
     } catch (error) {
       // Not an Activity (50234), or not in a channel of this kind (50024).
       if (faultOf(error) === 'refused' || faultOf(error) === 'forbidden') return false;

@@ -55,7 +55,6 @@ export async function openHome(root: HTMLElement): Promise<void> {
       told: (message) => {
         if (message.kind === 'refused' && message.why === 'session') location.reload();
         if (message.kind !== 'home') return;
-        if (message.facts.wanted !== null) location.search = `?game=${message.facts.wanted}`;
         lists.replaceChildren(...listsOf(say, message.facts));
       },
     },

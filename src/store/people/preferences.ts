@@ -98,5 +98,6 @@ const preferenceSchema = objectOf<Preference>()({
   notices: notices.optional(),
   hasCoordinates: z.boolean().optional(),
   hasSounds: z.boolean().optional(),
+  opened: z.object({ game: z.string(), at: z.number() }).optional(),
   isNamed: z.boolean().optional(),
 });
