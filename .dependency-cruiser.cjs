@@ -8,6 +8,7 @@ const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
 const SCENE = 'src/render/scene/';
 const TABLE = 'src/openings/table\\.ts$';
+const EXPLORER = 'src/openings/explorer\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
@@ -56,6 +57,7 @@ const REACHES = {
   'src/store': [
     ...BETWEEN_PEOPLE,
     TABLE,
+    EXPLORER,
     'src/tournament/',
     'src/app/ports/',
     'src/app/due/kinds\\.ts$',

@@ -5,6 +5,7 @@ import { block, unblock } from './block.ts';
 import { board } from './board.ts';
 import { challenge } from './challenge.ts';
 import { draw, pause, takeback } from './offers.ts';
+import { explore } from './explore.ts';
 import { exportGame } from './export.ts';
 import { game } from './game.ts';
 import { games } from './games.ts';
@@ -73,6 +74,7 @@ export const commands: readonly Command[] = [
   settings,
   rules,
   opening,
+  explore,
   learn,
   notify,
   notation,

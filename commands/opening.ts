@@ -2,6 +2,7 @@
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
+import { knownOpening, openingBy, suggestNames } from '../src/app/play/openings.ts';
 import { findReplay } from '../src/app/play/find.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -11,8 +12,6 @@ import { sayIn } from '../src/i18n/say.ts';
 import { refused } from '../src/kit/attempt.ts';
 import {
   isNamedIn,
-  openingByKey,
-  openingCalled,
   openingOf,
   openingsLike,
   OPENING_VARIANTS,
@@ -22,30 +21,13 @@ import type { VariantId } from '../src/draughts/variantIds.ts';
 import { HOLDS } from '../src/i18n/limits.ts';
 import { OPENING, STEPS } from '../src/views/presses/declarations.ts';
 import { each } from '../src/views/presses/presses.ts';
-import {
-  openingCompletion,
-  openingsFoundScreen,
-  openingsScreen,
-  showingOpening,
-} from '../src/views/replay/opening.ts';
+import { openingsFoundScreen, openingsScreen, showingOpening } from '../src/views/replay/opening.ts';
 import { clamped, filmScreen, replayScreen, sharedReplay } from '../src/views/replay/replay.ts';
 import type { Stretch, Viewpoint } from '../src/views/replay/showing.ts';
 
 interface Asked {
   readonly variant: VariantId;
   readonly name: string;
-}
-
-function knownBy({ variant, name }: Asked): KnownOpening | null {
-  const opening = isNamedIn(variant) ? openingByKey(variant, name) : null;
-  return opening && isNamedIn(variant) ? { variant, opening } : null;
-}
-
-/** From a completion or a menu. */
-function knownByValue(value: string): KnownOpening | null {
-  const [id, ...name] = value.split('/');
-  const variant = OPENING_VARIANTS.find((other) => other === id);
-  return variant ? knownBy({ variant, name: name.join('/') }) : null;
 }
 
 const played = (game: Game): KnownOpening | null => {
@@ -89,7 +71,7 @@ async function search(
   text: string,
   variants: readonly VariantId[] | undefined,
 ): Promise<Reply> {
-  const known = knownByValue(text) ?? openingCalled(text, variants);
+  const known = knownOpening(text, variants);
   if (known) return step(app, asker, known);
   const found = openingsLike(text, variants).slice(0, HOLDS.choices);
   if (found.length === 0) return refusal(app, asker, { code: 'unknown-opening', text });
@@ -121,27 +103,22 @@ export const opening = defineCommand({
     if (!variant) return here(app, asker);
     return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), variant) };
   },
-  suggest({ locale }, { text, values }) {
-    const say = sayIn(locale);
-    const variant = OPENING_VARIANTS.find((other) => other === values.variant);
-    const found = openingsLike(text, variant && [variant]).slice(0, HOLDS.choices);
-    return Promise.resolve(found.map((known) => openingCompletion(say, known)));
-  },
+  suggest: ({ locale }, { text, values }) => Promise.resolve(suggestNames(locale, text, values.variant)),
   press: answering(OPENING, {
     ...each(STEPS, async (asker: Asker, pressed: Asked & Viewpoint, app: App) => {
-      const known = knownBy(pressed);
+      const known = openingBy(pressed.variant, pressed.name);
       return known && step(app, asker, known, pressed);
     }),
     async film(asker, pressed, app) {
-      const known = knownBy(pressed);
+      const known = openingBy(pressed.variant, pressed.name);
       return known && film(app, asker, known, pressed);
     },
     async everyone(asker, pressed, app) {
-      const known = knownBy(pressed);
+      const known = openingBy(pressed.variant, pressed.name);
       return known && share(app, asker, known, { ply: pressed.ply, bottom: pressed.bottom });
     },
     async 'film-everyone'(asker, pressed, app) {
-      const known = knownBy(pressed);
+      const known = openingBy(pressed.variant, pressed.name);
       const { from, to, bottom } = pressed;
       return known && share(app, asker, known, { from, to, bottom });
     },
@@ -150,7 +127,7 @@ export const opening = defineCommand({
         isNamedIn(variant) ? { kind: 'private', screen: openingsScreen(sayIn(asker.locale), variant) } : null,
       ),
     async pick(asker, { value }, app) {
-      const known = knownByValue(value);
+      const known = knownOpening(value);
       return known && step(app, asker, known);
     },
   }),

@@ -7,6 +7,7 @@ import { extend, lastPosition, startLine, type Line } from '../../src/draughts/l
 import { rotate } from '../../src/draughts/symmetry.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import {
+  exploredShownOf,
   isGuarded,
   isNearRunning,
   lastShownOf,
@@ -22,6 +23,10 @@ import { newGame } from './table.ts';
 
 const MOVES = gameEndingBy('no-pieces').list;
 const russian = variantOf('russian');
+
+function raise(): never {
+  throw new Error('not legal');
+}
 
 function lineAfter(plies: number): Line {
   let line = startLine(russian);
@@ -100,4 +105,28 @@ test('an opening that many games share guards no game, but a position that was c
   const alone = { ...game, moves: MOVES.slice(0, 9), seats: { ...game.seats, black } };
   expect(isGuarded(alone)).toBe(false);
   expect(isGuarded({ ...alone, seats: game.seats, result: { winner: null, by: 'agreement' } })).toBe(false);
+});
+
+const explored = (plies: number): ReturnType<typeof exploredShownOf> => exploredShownOf(lineAfter(plies));
+
+test.each([
+  ['the start', 0, 20, true],
+  ['one of its first moves', 3, 20, true],
+  ['where it was long ago', 11, 28, true],
+  ['as it stands', 20, 20, true],
+  ['a few moves on', 6, 4, true],
+  ['far ahead', 20, 4, false],
+])('what others played is closed to a game that %s', (_, at, plies, expected) => {
+  expect(isNearRunning(explored(at), [running(plies)])).toBe(expected);
+});
+
+test('it is closed turned round and in related variants, and open where the game never was', () => {
+  const position = lastPosition(lineAfter(5));
+  const turned = startLine(russian, { ...position, ...rotate(position) });
+  expect(isNearRunning(exploredShownOf(turned), [running(28)])).toBe(true);
+  const brazilian = startLine(variantOf('brazilian'), position);
+  expect(isNearRunning(exploredShownOf(brazilian), [running(28)])).toBe(true);
+  const other = parseMoveIn(russian, lastPosition(startLine(russian)), 'c3-d4');
+  const elsewhere = extend(startLine(russian), other.ok ? other.value : raise());
+  expect(isNearRunning(exploredShownOf(elsewhere), [running(28)])).toBe(false);
 });

@@ -6,8 +6,8 @@
 import { describe, expect, test } from 'vitest';
 import { autonym, LOCALES, type Locale } from '../../src/i18n/locales.ts';
 import { makeSay, sayIn } from '../../src/i18n/say.ts';
-import { dateName, dayName, shortDay, weekdayName, percent } from '../../src/views/standings/words.ts';
-import { durationName } from '../../src/views/screen/phrases.ts';
+import { dateName, dayName, shortDay, weekdayName } from '../../src/views/standings/words.ts';
+import { durationName, percent } from '../../src/views/screen/phrases.ts';
 import formatsOf from '../fixtures/words/formats.json' with { type: 'json' };
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
 

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe } from 'vitest';
 import { analysisContract } from './contract/analyses.ts';
 import { challengeContract } from './contract/challenges.ts';
 import { dueContract } from './contract/due.ts';
+import { explorerContract } from './contract/explorer.ts';
 import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from './contract/hunts.ts';
@@ -35,6 +36,9 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
     describe('hunts', () => {
       huntContract(stores);
+    });
+    describe('the opening explorer', () => {
+      explorerContract(stores);
     });
     describe('tournaments', () => {
       tournamentContract(stores);

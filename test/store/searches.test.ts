@@ -27,6 +27,8 @@ const LONG = [
   'ask',
   'quota',
   'team_member',
+  'explored',
+  'explored_game',
 ];
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
@@ -74,6 +76,9 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
   'a sweep': (store) => claimDue(store, NOON, NOON, 10),
   'how much is due': (store) => store.due.backlog(NOON),
   'how many games are open': (store) => store.games.countOpen(),
+  'what was played from a position': (store) =>
+    store.explorer.played({ guildId: GUILD, position: 1, band: 2, since: 8100 }),
+  'what a player played from a position': (store) => store.explorer.gamesOf(GUILD, USER, 10),
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),

@@ -6,7 +6,14 @@ import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
 import { peopleOf } from '../../game/seat.ts';
-import { isGuarded, lastShownOf, shownOf, type ShownPositions } from '../../game/engine/running.ts';
+import {
+  exploredShownOf,
+  isBetweenPeople,
+  isGuarded,
+  lastShownOf,
+  shownOf,
+  type ShownPositions,
+} from '../../game/engine/running.ts';
 import type { Using } from '../ports/app.ts';
 
 /**
@@ -28,17 +35,24 @@ export const barOnPosition = (
   except?: GameId,
 ): Promise<Problem | null> => barOn(app, user, lastShownOf(line), except);
 
+/** The same for what others played from the last position, for anyone whose game has passed through it. */
+export const barOnExplorer = async (app: Needs, user: UserId, line: Line): Promise<Problem | null> => {
+  const bar = await barOn(app, user, exploredShownOf(line));
+  return bar?.code === 'analysis-near' ? { code: 'explorer-near' } : bar;
+};
+
 async function barOn(
   { store, reading }: Needs,
   user: UserId,
   shown: ShownPositions,
   except?: GameId,
 ): Promise<Problem | null> {
-  if (shown.fens.length === 0) return null;
+  const isCompared = shown.passed === undefined ? isGuarded : isBetweenPeople;
+  if (shown.fens.length === 0 && shown.passed === undefined) return null;
   const { records, total } = await store.games.inbox({ user, from: 0, limit: MOST });
   if (total > MOST) return { code: 'help-many-games', most: MOST };
   const games = records.flatMap(({ game }) =>
-    game.id !== except && isGuarded(game)
+    game.id !== except && isCompared(game)
       ? [{ id: game.id, variant: game.variant, start: game.start, moves: game.moves }]
       : [],
   );

@@ -7,6 +7,7 @@ import type { Ground } from '../../game/puzzle.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Seek } from '../../game/challenge/seek.ts';
+import type { Explored } from '../../openings/explorer.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import type { Limits } from './limits.ts';
 
@@ -23,6 +24,8 @@ export interface Consequences {
   readonly rating: Entry;
   /** The owner of the puzzles to be found in it. */
   readonly hunt: Ground | null;
+  /** What it adds to the opening explorer; `null` if it is there already. */
+  readonly explored: Explored | null;
 }
 
 export interface GameShown extends Shown {

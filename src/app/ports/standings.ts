@@ -44,6 +44,8 @@ export interface Audit {
 /** A server's books when a game has just ended. */
 export interface OpenBooks extends Books {
   readonly entries: number;
+  /** Whether the opening explorer has the game. */
+  readonly isExplored: boolean;
 }
 
 export interface Standings {

@@ -10,6 +10,7 @@
 import type { AnalysisBook } from './analyses.ts';
 import type { Blocks } from './blocks.ts';
 import type { Challenges, Games } from './games.ts';
+import type { Explorer } from './explorer.ts';
 import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
 import type { Deferrals, Interactions } from './exchange.ts';
 import type { Duties } from './due.ts';
@@ -31,6 +32,7 @@ interface Subjects {
   readonly settings: SettingsBook;
   readonly records: Records;
   readonly standings: Standings;
+  readonly explorer: Explorer;
   readonly analyses: AnalysisBook;
   readonly liveBoards: LiveBoards;
   readonly tallies: Tallies;

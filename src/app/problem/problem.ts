@@ -34,6 +34,8 @@ export type Problem =
    * running games.
    */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
+  /** The reader plays a game near the position; nobody has played it here; its game isn't over. */
+  | { readonly code: 'explorer-near' | 'explorer-unplayed' | 'explorer-running' | 'explorer-one-line' }
   /** `help-many-games`: the user has more running games than the bot compares with a question. */
   | { readonly code: 'analysis-too-long' | 'help-many-games'; readonly most: number }
   /** A level was chosen for a game between people; `engine` is the bot's own user. */

@@ -2,6 +2,7 @@
  * Stores the consequences of a game's end in the same transaction: no game ends without ratings.
  */
 import type { Game } from '../../game/game.ts';
+import { exploredOf } from '../../game/explored.ts';
 import { huntingGround } from '../../game/puzzle.ts';
 import { enter } from '../../rating/entry.ts';
 import { type Finished, finishedOf } from '../../rating/finished.ts';
@@ -16,10 +17,14 @@ export interface Ending {
   readonly books: OpenBooks;
 }
 
-export const consequencesOf = ({ game, finished, books }: Ending): Consequences => ({
-  rating: enter({ game: finished, seq: books.entries + 1, voiding: null }, books),
-  hunt: huntingGround(game),
-});
+export function consequencesOf({ game, finished, books }: Ending): Consequences {
+  const rating = enter({ game: finished, seq: books.entries + 1, voiding: null }, books);
+  return {
+    rating,
+    hunt: huntingGround(game),
+    explored: books.isExplored ? null : exploredOf(game, rating.outcome),
+  };
+}
 
 type Needs = Using<'games' | 'standings'>;
 

@@ -28,12 +28,16 @@ export interface ShownPositions {
   readonly fens: readonly string[];
   /** How many of the first positions are openings, which only match exactly. */
   readonly early: number;
+  /** Games that passed through this position count too, however long ago. */
+  readonly passed?: string;
 }
 
 export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
 
+export const isBetweenPeople = (game: Game): boolean => !game.result && !engineSeat(game);
+
 export const isGuarded = (game: Game): boolean =>
-  !game.result && !engineSeat(game) && (game.start !== null || game.moves.length >= OPENING);
+  isBetweenPeople(game) && (game.start !== null || game.moves.length >= OPENING);
 
 export function shownOf(line: Line): ShownPositions {
   const { variant, positions } = line;
@@ -48,6 +52,22 @@ export function shownOf(line: Line): ShownPositions {
 export function lastShownOf(line: Line): ShownPositions {
   const { variant, fens, early } = shownOf(line);
   return { variant, fens: fens.slice(-1), early: early > 0 && early === fens.length ? 1 : 0 };
+}
+
+/**
+ * For what others played from the last position, opening positions too, because that is a help
+ * there.
+ */
+export function exploredShownOf(line: Line): ShownPositions {
+  const { variant, positions } = line;
+  const fen = makeFen(variant, lastPosition(line));
+  const isEarly = editsBetween(firstPosition(line), startPosition(variant)) <= EDITS;
+  return {
+    variant: variant.id,
+    fens: [fen],
+    early: isEarly && positions.length <= EARLY + 1 ? 1 : 0,
+    passed: fen,
+  };
 }
 
 function readPosition(variant: Variant, fen: string): Position {
@@ -95,6 +115,16 @@ function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   );
 }
 
+/** On the game's board or a related variant's, turned round or not. */
+function hasPassed({ variant: id }: ShownPositions, fen: string, game: RunningGame): boolean {
+  const variant = variantOf(id);
+  const line = lineOf(game);
+  const views = viewsOf(readPosition(variant, fen), variant, line.variant);
+  return line.positions.some((each) =>
+    views.some((view) => view.turn === each.turn && editsBetween(view, each) === 0),
+  );
+}
+
 /** Whether any position is near any game; null if `moves` runs out. `lineFor` may cache. */
 export function nearWithin(
   moves: number,
@@ -102,6 +132,8 @@ export function nearWithin(
   games: readonly RunningGame[],
   lineFor: (game: RunningGame) => Line = (game) => guardedPart(lineOf(game)),
 ): boolean | null {
+  const { passed } = shown;
+  if (passed !== undefined && games.some((game) => hasPassed(shown, passed, game))) return true;
   const budget: Budget = { left: moves };
   const viewsOn = viewsOfShown(shown);
   const isAny = games.some((game) => {

@@ -42,6 +42,38 @@ export const recordWords = {
   },
   'button.openings': 'All openings',
 
+  'explorer.title': '**Opening explorer** · {variant}',
+  'explorer.games': { one: '-# {count} game in this server', other: '-# {count} games in this server' },
+  'explorer.games-of': { one: '-# {count} game of {user}', other: '-# {count} games of {user}' },
+  'explorer.move': {
+    one: '**{move}** · {count} game · ⚪ {white} · 🤝 {draws} · ⚫ {black}',
+    other: '**{move}** · {count} games · ⚪ {white} · 🤝 {draws} · ⚫ {black}',
+  },
+  'explorer.choice': {
+    one: '{count} game · White {white}, draws {draws}, Black {black}',
+    other: '{count} games · White {white}, draws {draws}, Black {black}',
+  },
+  'explorer.none': 'No game in this server went on from here.',
+  'explorer.samples': '-# The last of them, to replay:',
+  'describe.arrow.common': 'An arrow shows the most common move, {move}.',
+  'menu.explorer.move': 'Choose a move…',
+  'explorer.band.all': 'Any rating',
+  'explorer.band.none': 'Casual games',
+  'explorer.band.u1400': 'Rated below 1400',
+  'explorer.band.1400': 'Rated 1400 to 1599',
+  'explorer.band.1600': 'Rated 1600 to 1799',
+  'explorer.band.1800': 'Rated 1800 and above',
+  'explorer.since.ever': 'Any time',
+  'explorer.since.year': 'The last four quarters',
+  'explorer.since.quarter': 'This quarter',
+  'button.explore': 'Explore',
+  'problem.explorer-near':
+    'You’re playing a game that went through this position or is close to it, so I won’t tell you what others played from here until it’s over.',
+  'problem.explorer-unplayed':
+    'Nobody in this server has played a game through that position, as far as its first 24 moves go, counting both sides.',
+  'problem.explorer-running': 'That game isn’t over. You can explore it when it is.',
+  'problem.explorer-one-line': 'Give me an opening, moves, a position or a game, but only one of them.',
+
   'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
   'import.many': {
     one: 'There’s one game in this PDN.',

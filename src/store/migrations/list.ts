@@ -4,10 +4,12 @@ import { first } from './001-first.ts';
 import { secondCard } from './002-second-card.ts';
 import { watch } from './003-watch.ts';
 import { seeks } from './004-seeks.ts';
+import { explorer } from './005-explorer.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
   '002-second-card': secondCard,
   '003-watch': watch,
   '004-seeks': seeks,
+  '005-explorer': explorer,
 };

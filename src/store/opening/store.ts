@@ -26,7 +26,7 @@ import { serversOver } from '../servers/servers.ts';
 import { deferralsOver, interactionsOver } from '../interactions/interactions.ts';
 import { savingGames } from '../standings/consequences.ts';
 import { liveBoardsOver } from '../standings/liveBoards.ts';
-import { standingsOver } from '../standings/standings.ts';
+import { explorerOver, standingsOver } from '../standings/standings.ts';
 import { draftsOver } from '../tournaments/drafts.ts';
 import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
@@ -54,6 +54,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   lobbies: lobbiesOver(database),
   tallies: talliesOver(database),
   standings: standingsOver(database),
+  explorer: explorerOver(database),
   liveBoards: liveBoardsOver(database),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),

@@ -29,10 +29,20 @@ async function isEntered({ db }: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+async function isExplored({ db }: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('explored_game')
+    .select('game_id')
+    .where('game_id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** All at once, because each query costs a round trip to the server. */
 async function readBooks(database: Database, game: Finished, entries: number): Promise<OpenBooks | null> {
-  const [isThere, pair, rows, isOpen] = await Promise.all([
+  const [isThere, isKnown, pair, rows, isOpen] = await Promise.all([
     isEntered(database, game.gameId),
+    isExplored(database, game.gameId),
     earlierGames(database, game),
     recordRows(database, game),
     hasFewRanked(database, game),
@@ -43,6 +53,7 @@ async function readBooks(database: Database, game: Finished, entries: number): P
   const established = await establishedAmong(database, game.guildId, [...new Set(waitedFor)]);
   return {
     entries,
+    isExplored: isKnown,
     earlier: () => pair,
     record: (pool: Pool, user: UserId): PlayerRecord | null =>
       records.find((each) => each.pool === pool && each.user === user)?.record ?? null,

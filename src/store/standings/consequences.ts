@@ -9,6 +9,7 @@ import { updateGame } from '../games/games.ts';
 import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
+import { enterExplored } from './explored.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
 import {
   addActivities,
@@ -35,11 +36,15 @@ export const savingGames =
 function statementsOf(
   database: Database,
   game: Game,
-  { rating, hunt, ...others }: Consequences,
+  { rating, hunt, explored, ...others }: Consequences,
 ): readonly Compilable[] {
   // A consequence that isn't saved doesn't compile.
   others satisfies Record<string, never>;
-  return [...enterGame(database, rating), ...(hunt ? [beginHunt(database, game, hunt)] : [])];
+  return [
+    ...enterGame(database, rating),
+    ...(hunt ? [beginHunt(database, game, hunt)] : []),
+    ...(explored ? enterExplored(database, rating.outcome, explored) : []),
+  ];
 }
 
 function enterGame(database: Database, { outcome, changed }: Entry): readonly Compilable[] {

@@ -1,3 +1,4 @@
+import { EXPLORER_TABLES, type ExplorerTables } from './explorer.ts';
 import { DUTY_TABLES, type DutyTables } from './duties.ts';
 import { GAME_TABLES, type GameTables } from './games.ts';
 import { INTERACTION_TABLES, type InteractionTables } from './interactions.ts';
@@ -17,7 +18,8 @@ export interface Tables
     PuzzleTables,
     TournamentTables,
     InteractionTables,
-    DutyTables {}
+    DutyTables,
+    ExplorerTables {}
 
 export type TableName = keyof Tables;
 
@@ -30,6 +32,7 @@ export const TABLES = {
   ...TOURNAMENT_TABLES,
   ...INTERACTION_TABLES,
   ...DUTY_TABLES,
+  ...EXPLORER_TABLES,
 } as const satisfies TablesOf<Tables>;
 
 type Records = typeof TABLES;

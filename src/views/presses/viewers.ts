@@ -1,5 +1,6 @@
 /** The presses that step through a line of moves. As in `declarations.ts`, never change one. */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { BANDS } from '../../openings/explorer.ts';
 import { button, color, count, each, form, key, menu, oneOf, posting, presses, words } from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
 
@@ -23,6 +24,26 @@ export const OPENING = presses('opening', {
   'film-everyone': posting({ ...opening, from: count, to: count, bottom: color }),
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
+});
+export const EXPLORER_BANDS = ['all', ...BANDS] as const;
+export const EXPLORER_TIMES = ['ever', 'year', 'quarter'] as const;
+/**
+ * `root` is a variant, or a game and its ply joined by a dot; `path` goes on from there. Menus hold
+ * their current value, as for `NOTIFY`.
+ */
+const explored = {
+  root: words,
+  path: words,
+  band: oneOf(EXPLORER_BANDS),
+  since: oneOf(EXPLORER_TIMES),
+  user: words,
+  bottom: color,
+} as const;
+export const EXPLORE = presses('explore', {
+  ...each(['open', 'first', 'back', 'on', 'turn'], button(explored)),
+  move: menu(explored, words),
+  band: menu(explored, oneOf(EXPLORER_BANDS)),
+  since: menu(explored, oneOf(EXPLORER_TIMES)),
 });
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;

@@ -18,6 +18,9 @@ import { OPENING } from '../presses/declarations.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
 import { openingName } from '../screen/phrases.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import { pathOf } from '../../openings/explorerPath.ts';
+import { exploreButton } from './exploring.ts';
 import type { Showing } from './showing.ts';
 
 /** Its names besides the one that the reader's language uses. */
@@ -60,7 +63,10 @@ export function showingOpening(
     ending: null,
     outcome: [numberedMoves(line, style), sourcesLine(say, known)].join('\n'),
     noteAt: () => null,
-    buttonsAt: () => [],
+    buttonsAt: ({ ply, bottom }) => {
+      const path = pathOf(lineAt(line, ply));
+      return path === null ? [] : [exploreButton(say, { root: variant, path, bottom })];
+    },
     below: () => [buttonBlock(openingsButton(say, variant))],
     press: (action, ply, bottom) => OPENING.to[action]({ ...id, ply, bottom }),
     sharedFilm: (stretch, bottom) => OPENING.to['film-everyone']({ ...id, ...stretch, bottom }),

@@ -12,6 +12,7 @@ import { analyzeButton, mentionAll } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { openingOf } from '../../openings/names.ts';
+import { exploreButton, rootOf } from './exploring.ts';
 import { namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
@@ -70,7 +71,14 @@ export function showingGame(
       const opening = openingOf(lineAt(line, ply));
       return opening && `-# ${openingName(say, opening)}`;
     },
-    buttonsAt: () => (result && game.moves.length > 0 ? [analyzeButton(say, { kind: 'game', id })] : []),
+    buttonsAt({ ply, bottom }) {
+      if (!result || game.moves.length === 0) return [];
+      const isInServer = game.place.guildId !== null;
+      return [
+        analyzeButton(say, { kind: 'game', id }),
+        ...(isInServer ? [exploreButton(say, { root: rootOf(id, ply), path: '', bottom })] : []),
+      ];
+    },
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
     sharedFilm: (stretch, bottom) => REPLAY.to['film-everyone']({ id, ...stretch, bottom }),
   };

@@ -99,3 +99,6 @@ export function tournamentName(say: Say, { name, round, rounds: total }: Tournam
     ? say('card.round', { name: plain(name), round })
     : say('card.round-of', { name: plain(name), round, total });
 }
+
+export const percent = (say: Say, part: number, whole: number): string =>
+  new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);

@@ -17,8 +17,8 @@ import {
 import { countText } from './columns.ts';
 import { championLines } from './fame.ts';
 import { rankBlocks, type Ranked } from './ranks.ts';
-import { shownRating } from '../screen/phrases.ts';
-import { percent, poolName } from './words.ts';
+import { percent, shownRating } from '../screen/phrases.ts';
+import { poolName } from './words.ts';
 import { isRanked, type Order } from '../../rating/board.ts';
 import { startOf } from '../../rating/span.ts';
 

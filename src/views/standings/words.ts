@@ -27,9 +27,6 @@ export const shownName = (name: string, longest = LONGEST_NAME): string =>
 /** A chart of fewer games would be mostly empty. */
 export const LEAST_CHARTED = 10;
 
-export const percent = (say: Say, part: number, whole: number): string =>
-  new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
-
 export const poolName = (say: Say, pool: Pool): string =>
   pool === 'all' ? say('pool.all') : say(`variant.${pool}`);
 

@@ -38,6 +38,8 @@ const WITH_THE_GAME = [
 /** These say to wait. */
 const WAIT = [
   'analysis-near',
+  'explorer-near',
+  'explorer-running',
   'analysis-running',
   'draw-too-soon',
   'engine-busy',
@@ -100,6 +102,8 @@ const CHANGE = [
   'match-no-such-table',
   'level-for-engine',
   'unknown-variant',
+  'explorer-unplayed',
+  'explorer-one-line',
   'record-too-long',
   'file-too-large',
   'reading-too-hard',

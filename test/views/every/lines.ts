@@ -18,12 +18,14 @@ import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/
 import { exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
 import { OPENING_VARIANTS, openingsLike } from '../../../src/openings/names.ts';
+import { explorerScreen } from '../../../src/views/replay/explorer.ts';
+import { rootOf } from '../../../src/views/replay/exploring.ts';
 import { openingsFoundScreen, openingsScreen, showingOpening } from '../../../src/views/replay/opening.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
-import { ANALYZE } from '../../../src/views/presses/declarations.ts';
+import { ANALYZE, EXPLORER_BANDS, EXPLORER_TIMES } from '../../../src/views/presses/declarations.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
-import { few, key, reader, textOf, color, yes, many } from './words.ts';
+import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
 
 /** The record of a game, read again like an imported one. */
 const record = gameOf(60).map((each) => ({
@@ -169,6 +171,42 @@ export const LINES = {
         (say) =>
           openingsFoundScreen(say, typed, found),
     ),
+  'replay/explorer explorerScreen': fc
+    .tuple(
+      gameOf(24),
+      fc.array(game, { maxLength: 4 }),
+      fc.record({
+        root: fc.oneof(
+          fc.constantFrom(...VARIANT_IDS),
+          key.map((id) => rootOf(id, 24)),
+        ),
+        path: fc.constantFrom('', 'Z'.repeat(24)),
+        band: fc.constantFrom(...EXPLORER_BANDS),
+        since: fc.constantFrom(...EXPLORER_TIMES),
+        user: fc.oneof(fc.constant(''), snowflake),
+        bottom: color,
+      }),
+      fc.tuple(many, many, many),
+      reader,
+      fc.tuple(yes, yes, yes),
+    )
+    .map(([each, samples, place, [white, draws, black], how, [isFirst, isLast, isEmpty]]) => (say) => {
+      const line = lineOf(each);
+      const legal = isEmpty ? [] : legalMoves(line.variant, lastPosition(line));
+      return explorerScreen(
+        say,
+        {
+          place,
+          line,
+          moves: legal.map((move) => ({ move, white: white + 1, draws, black })),
+          samples: samples.filter(({ id }, at) => samples.findIndex((other) => other.id === id) === at),
+          first: isFirst ? null : { ...place, path: '' },
+          back: isFirst ? null : { ...place, path: 'a' },
+          on: isLast ? null : { ...place, path: 'b' },
+        },
+        how,
+      );
+    }),
   'record replayScreen': fc
     .tuple(record, key, reader, about, fc.option(listing, { nil: undefined }), textOf(4000))
     .map(([each, id, how, told, which, comment]) => (say) => {

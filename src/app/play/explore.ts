@@ -1,0 +1,191 @@
+/**
+ * What was played from a position in a server's games. Closed to anyone whose running game went
+ * through the position or is near it.
+ */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
+import type { Game } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
+import { maySee } from '../../game/maySee.ts';
+import {
+  BANDS,
+  countsOf,
+  EXPLORED_PLIES,
+  explorerMove,
+  positionKey,
+  quarterOf,
+} from '../../openings/explorer.ts';
+import { extendAlong } from '../../openings/explorerPath.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import type { ExploredMove, ExplorerContent } from '../../views/replay/explorer.ts';
+import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
+import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
+import type { PlayedMove } from '../ports/explorer.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+
+type Needs = Using<'explorer' | 'games' | 'standings', 'now' | 'reading'>;
+
+/** Games of each color that are searched for one player. */
+const MOST_GAMES = 500;
+/** Links to games. */
+const MOST_SAMPLES = 4;
+const QUARTERS = { ever: null, year: 3, quarter: 0 } as const;
+
+interface Root {
+  readonly line: Line;
+  readonly game: Game | null;
+}
+
+/** A root names a variant, or a finished game that the asker may see and a ply of it. */
+async function readRoot(app: Needs, asker: ServerAsker, root: string): Promise<Attempt<Root, Problem>> {
+  const variant = VARIANT_IDS.find((id) => id === root);
+  if (variant) return done({ line: startLine(variantOf(variant)), game: null });
+  const [id = '', ply = ''] = root.split('.');
+  const game = (await app.store.games.load(id))?.game;
+  if (!game || !maySee(game, { user: asker.user.id, place: asker.place, isShown: false }))
+    return refused({ code: 'unknown-game' });
+  if (!game.result) return refused({ code: 'explorer-running' });
+  const whole = lineOf(game);
+  const at = Math.max(0, Math.min(Number(ply) || 0, whole.moves.length, EXPLORED_PLIES));
+  return done({ line: lineAt(whole, at), game });
+}
+
+const bandIn = ({ band }: ExplorerPlace): number | null => (band === 'all' ? null : BANDS.indexOf(band));
+
+function sinceIn({ since }: ExplorerPlace, now: number): number | null {
+  const quarters = QUARTERS[since];
+  return quarters === null ? null : quarterOf(now) - quarters;
+}
+
+/** The same from one player's last games. */
+async function playedBy(
+  { store, now }: Needs,
+  guildId: string,
+  position: number,
+  place: ExplorerPlace,
+): Promise<readonly PlayedMove[]> {
+  const [band, since] = [bandIn(place), sinceIn(place, now())];
+  const moves = new Map<string, PlayedMove>();
+  for (const game of await store.explorer.gamesOf(guildId, place.user, MOST_GAMES)) {
+    if ((band !== null && game.band !== band) || (since !== null && game.quarter < since)) continue;
+    for (const counted of countsOf(game.steps, game.won)) {
+      if (counted.position !== position) continue;
+      const { move, wins, draws, losses } = counted;
+      const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
+      moves.set(move, {
+        move,
+        wins: before.wins + wins,
+        draws: before.draws + draws,
+        losses: before.losses + losses,
+        games: [...before.games, game.gameId],
+      });
+    }
+  }
+  return [...moves.values()];
+}
+
+async function playedFrom(
+  app: Needs,
+  guildId: string,
+  line: Line,
+  place: ExplorerPlace,
+): Promise<readonly PlayedMove[]> {
+  const position = positionKey(line.variant, lastPosition(line));
+  if (place.user !== '') return playedBy(app, guildId, position, place);
+  return app.store.explorer.played({
+    guildId,
+    position,
+    band: bandIn(place),
+    since: sinceIn(place, app.now()),
+  });
+}
+
+function asMoves(line: Line, played: readonly PlayedMove[]): readonly ExploredMove[] {
+  const position = lastPosition(line);
+  const legal = new Map(
+    legalMoves(line.variant, position).map((move) => [explorerMove(position, move), move]),
+  );
+  return played
+    .flatMap(({ move: name, wins, draws, losses }): readonly ExploredMove[] => {
+      const move = legal.get(name);
+      const [white, black] = position.turn === 'white' ? [wins, losses] : [losses, wins];
+      return move ? [{ move, white, draws, black }] : [];
+    })
+    .toSorted((a, b) => b.white + b.draws + b.black - (a.white + a.draws + a.black));
+}
+
+/** The last games that the asker may see. */
+async function samplesOf(
+  { store }: Needs,
+  asker: ServerAsker,
+  played: readonly PlayedMove[],
+): Promise<readonly Game[]> {
+  const ids = [...new Set(played.flatMap(({ games }) => games.slice(0, 2)))].slice(0, 4 * MOST_SAMPLES);
+  const records = await Promise.all(ids.map((id) => store.games.load(id)));
+  return records
+    .flatMap((record) => (record ? [record.game] : []))
+    .filter(
+      (game) => game.result && maySee(game, { user: asker.user.id, place: asker.place, isShown: false }),
+    )
+    .toSorted((a, b) => b.changedAt - a.changedAt)
+    .slice(0, MOST_SAMPLES);
+}
+
+const stepsFrom = (
+  place: ExplorerPlace,
+  { game, line }: Root,
+): Pick<ExplorerContent, 'first' | 'back' | 'on'> => {
+  const ply = line.moves.length;
+  const at = (to: number): ExplorerPlace => ({
+    ...place,
+    root: game ? rootOf(game.id, to) : place.root,
+    path: '',
+  });
+  const isOffGame = place.path !== '';
+  const isOn = game !== null && !isOffGame && ply < Math.min(game.moves.length, EXPLORED_PLIES);
+  const isFirst = !isOffGame && (game === null || ply === 0);
+  return {
+    first: isFirst ? null : at(0),
+    back: isOffGame ? { ...place, path: place.path.slice(0, -1) } : isFirst ? null : at(ply - 1),
+    on: isOn ? at(ply + 1) : null,
+  };
+};
+
+export async function explore(
+  app: Needs,
+  asker: ServerAsker,
+  place: ExplorerPlace,
+): Promise<Attempt<ExplorerContent, Problem> | null> {
+  const root = await readRoot(app, asker, place.root);
+  if (!root.ok) return root;
+  const line = extendAlong(root.value.line, place.path);
+  if (!line) return null;
+  const bar = await barOnExplorer(app, asker.user.id, line);
+  if (bar) return refused(bar);
+  const played = await playedFrom(app, asker.place.guildId, line, place);
+  return done({
+    place,
+    line,
+    moves: asMoves(line, played),
+    samples: await samplesOf(app, asker, played),
+    ...stepsFrom(place, root.value),
+  });
+}
+
+/** A game of the server that went through this position, for a root; `null` if there is none. */
+export async function rootThrough({ store }: Needs, guildId: string, line: Line): Promise<string | null> {
+  const position = positionKey(line.variant, lastPosition(line));
+  const played = await store.explorer.played({ guildId, position, band: null, since: null });
+  for (const id of played.flatMap(({ games }) => games)) {
+    const record = await store.games.load(id);
+    if (!record?.game.result) continue;
+    const { variant, positions } = lineOf(record.game);
+    const ply = positions.findIndex((each) => positionKey(variant, each) === position);
+    if (ply !== -1) return rootOf(id, ply);
+  }
+  return null;
+}

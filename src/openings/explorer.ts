@@ -1,0 +1,126 @@
+/**
+ * The opening explorer's view of a game: its first plies as pairs of a position and a move, both as
+ * the player to move sees them, so that a position with colors exchanged is the same position.
+ */
+import { rotate } from '../draughts/symmetry.ts';
+import { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
+import { legalMoves } from '../draughts/moves.ts';
+import type { Move, Position, Square } from '../draughts/types.ts';
+import type { Variant } from '../draughts/variant.ts';
+import { makeFen } from '../notation/fen.ts';
+import { makeFullMove, parseMoveIn } from '../notation/move.ts';
+
+/** Plies of a game that the explorer knows. */
+export const EXPLORED_PLIES = 24;
+
+export interface Step {
+  readonly position: number;
+  readonly move: string;
+}
+
+const [LOW, HIGH] = [2 ** 32, 2 ** 21];
+
+/** A hash of 53 bits: a server with ten million positions has a collision with 1 % probability. */
+function hashOf(text: string): number {
+  let [one, other] = [0x811c9dc5, 0x9e3779b9];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    one = Math.imul(one ^ code, 0x01000193);
+    other = Math.imul(other ^ code, 0x85ebca6b);
+    other ^= other >>> 13;
+  }
+  one = Math.imul(one ^ (one >>> 15) ^ other, 0x2c1b3c6d);
+  other = Math.imul(other ^ (other >>> 16) ^ one, 0x297a2d39);
+  return ((other >>> 0) % HIGH) * LOW + (one >>> 0);
+}
+
+const seenByMover = (position: Position): Position =>
+  position.turn === 'white' ? position : { ...position, ...rotate(position) };
+
+/** Names a position of a variant, the same with colors exchanged. */
+export const positionKey = (variant: Variant, position: Position): number =>
+  hashOf(`${variant.id} ${makeFen(variant, seenByMover(position))}`);
+
+/** Names a legal move of a position, the same with colors exchanged. */
+export function explorerMove({ turn, board }: Position, { from, to, taken, promotes }: Move): string {
+  const seen = (square: Square): Square => (turn === 'white' ? square : board.length - 1 - square);
+  const pieces = taken.map(seen).toSorted((a, b) => a - b);
+  const captured = pieces.length === 0 ? '' : `x${pieces.join('.')}`;
+  return `${seen(from)}-${seen(to)}${captured}${promotes ? '+' : ''}`;
+}
+
+export const stepsOf = ({ variant, positions, moves }: Line): readonly Step[] =>
+  moves.slice(0, EXPLORED_PLIES).flatMap((move, ply) => {
+    const position = positions[ply];
+    return position ? [{ position: positionKey(variant, position), move: explorerMove(position, move) }] : [];
+  });
+
+/** The first plies of a stored game, up to a move that isn't legal. */
+export function firstPlies(variant: Variant, start: Position, moves: readonly string[]): Line {
+  let line = startLine(variant, start);
+  for (const text of moves.slice(0, EXPLORED_PLIES)) {
+    const position = lastPosition(line);
+    const stored = legalMoves(variant, position).find((move) => makeFullMove(variant, move) === text);
+    const read = stored ? null : parseMoveIn(variant, position, text);
+    const move = stored ?? (read?.ok ? read.value : null);
+    if (!move) return line;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+export const writeSteps = (steps: readonly Step[]): string =>
+  steps.map(({ position, move }) => `${position.toString(36)}:${move}`).join(' ');
+
+export const readSteps = (text: string): readonly Step[] =>
+  text === ''
+    ? []
+    : text.split(' ').map((step) => {
+        const [position = '', move = ''] = step.split(':');
+        return { position: Number.parseInt(position, 36), move };
+      });
+
+/** The result for the player who moves first. */
+export type Won = -1 | 0 | 1;
+
+/** A game as the explorer counts it. */
+export interface Explored {
+  /** An index of `BANDS`. */
+  readonly band: number;
+  readonly quarter: number;
+  readonly won: Won;
+  readonly steps: readonly Step[];
+}
+
+export interface Tally {
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+}
+
+export interface Counted extends Step, Tally {}
+
+/** What one game adds: each move from each position once, with the result for its player. */
+export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
+  const counts = steps.map((step, ply) => {
+    const own = ply % 2 === 0 ? won : -won;
+    return { ...step, wins: own === 1 ? 1 : 0, draws: own === 0 ? 1 : 0, losses: own === -1 ? 1 : 0 };
+  });
+  const names = counts.map(({ position, move }) => `${position} ${move}`);
+  return counts.filter((_, ply) => names.indexOf(names[ply] ?? '') === ply);
+}
+
+/** By the average of both ratings before the game; the first has casual and uncounted games. */
+export const BANDS = ['none', 'u1400', '1400', '1600', '1800'] as const;
+
+export function bandOf(average: number | null): number {
+  if (average === null) return 0;
+  if (average < 1400) return 1;
+  return average < 1600 ? 2 : average < 1800 ? 3 : 4;
+}
+
+/** Quarters of a year, counted on. */
+export function quarterOf(at: number): number {
+  const date = new Date(at);
+  return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
+}

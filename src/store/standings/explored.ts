@@ -1,0 +1,179 @@
+/** The opening explorer's counts: added when a game ends, taken away while it is void. */
+import type { Compilable } from 'kysely';
+import type { ExploredGame, ExplorerQuestion, PlayedMove } from '../../app/ports/explorer.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import { countsOf, readSteps, writeSteps, type Explored, type Won } from '../../openings/explorer.ts';
+import type { Database } from '../database/database.ts';
+import type { ExploredGameTable, ExploredTable } from '../tables/explorer.ts';
+import { inOne } from './write.ts';
+
+/** Characters for the ids of the last games; the last id may be cut. */
+const SAMPLES = 48;
+/** Games that are shown for a move. */
+const SHOWN = 3;
+const ID = /\|([0-9A-Za-z-]+)\|/gu;
+
+export const idsIn = (games: string): readonly GameId[] =>
+  Array.from(games.matchAll(ID), ([, id = '']) => id);
+
+/** The newest game first. */
+export const withSample = (id: GameId, games: string): string => `|${id}|${games}`.slice(0, SAMPLES);
+
+const wonOf = (won: number): Won => (won === 1 || won === -1 ? won : 0);
+
+type Entered = Pick<ExploredGameTable, 'game_id' | 'guild_id' | 'band' | 'quarter' | 'won' | 'line'>;
+
+/** The counts of one game. */
+export const exploredRows = ({ game_id: id, guild_id, band, quarter, won, line }: Entered): ExploredTable[] =>
+  countsOf(readSteps(line ?? ''), wonOf(won)).map((counted) => ({
+    guild_id,
+    ...counted,
+    band,
+    quarter,
+    games: withSample(id, ''),
+  }));
+
+export const exploredGameRow = (
+  { gameId, guildId }: { readonly gameId: GameId; readonly guildId: string },
+  { band, quarter, won, steps }: Explored,
+  isCounted = true,
+): ExploredGameTable => ({
+  game_id: gameId,
+  guild_id: guildId,
+  is_counted: isCounted ? 1 : 0,
+  band,
+  quarter,
+  won,
+  line: writeSteps(steps),
+});
+
+const KEY = ['guild_id', 'position', 'move', 'band', 'quarter'] as const;
+
+const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
+  db
+    .insertInto('explored')
+    .values(rows)
+    .onConflict((at) =>
+      at.columns(KEY).doUpdateSet((row) => ({
+        wins: row('explored.wins', '+', row.ref('excluded.wins')),
+        draws: row('explored.draws', '+', row.ref('excluded.draws')),
+        losses: row('explored.losses', '+', row.ref('excluded.losses')),
+        games: row.fn('substr', [
+          row.fn('concat', [row.ref('excluded.games'), row.ref('explored.games')]),
+          row.lit(1),
+          row.lit(SAMPLES),
+        ]),
+      })),
+    );
+
+const takeAway = ({ db }: Database, rows: readonly ExploredTable[]) =>
+  db
+    .insertInto('explored')
+    .values(rows)
+    .onConflict((at) =>
+      at.columns(KEY).doUpdateSet((row) => ({
+        wins: row('explored.wins', '-', row.ref('excluded.wins')),
+        draws: row('explored.draws', '-', row.ref('excluded.draws')),
+        losses: row('explored.losses', '-', row.ref('excluded.losses')),
+        games: row.fn('replace', [row.ref('explored.games'), row.ref('excluded.games'), row.val('')]),
+      })),
+    );
+
+export function enterExplored(
+  database: Database,
+  outcome: { readonly gameId: GameId; readonly guildId: string },
+  explored: Explored,
+): readonly Compilable[] {
+  const row = exploredGameRow(outcome, explored);
+  return [
+    database.db.insertInto('explored_game').values(row),
+    ...inOne(exploredRows(row), (rows) => add(database, rows)),
+  ];
+}
+
+/** Counts a game that an admin restored, or no longer counts one that an admin voided. */
+export async function countAgain(
+  database: Database,
+  id: GameId,
+  isCounted: boolean,
+): Promise<readonly Compilable[]> {
+  const [before, after] = isCounted ? [0, 1] : [1, 0];
+  const row = await database.db
+    .selectFrom('explored_game')
+    .selectAll()
+    .where('game_id', '=', id)
+    .where('is_counted', '=', before)
+    .executeTakeFirst();
+  if (!row) return [];
+  return [
+    database.db
+      .updateTable('explored_game')
+      .set({ is_counted: after })
+      .where('game_id', '=', id)
+      .where('is_counted', '=', before),
+    ...inOne(exploredRows(row), (rows) => (isCounted ? add : takeAway)(database, rows)),
+  ];
+}
+
+type Row = Pick<ExploredTable, 'move' | 'wins' | 'draws' | 'losses' | 'games'>;
+
+/** Rows come newest first. */
+function together(rows: readonly Row[]): readonly PlayedMove[] {
+  const moves = new Map<string, PlayedMove>();
+  for (const { move, wins, draws, losses, games } of rows) {
+    const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
+    moves.set(move, {
+      move,
+      wins: before.wins + wins,
+      draws: before.draws + draws,
+      losses: before.losses + losses,
+      games: before.games.length < SHOWN ? [...before.games, ...idsIn(games)].slice(0, SHOWN) : before.games,
+    });
+  }
+  return [...moves.values()].filter(({ wins, draws, losses }) => wins + draws + losses > 0);
+}
+
+export async function playedFrom(
+  { db }: Database,
+  { guildId, position, band, since }: ExplorerQuestion,
+): Promise<readonly PlayedMove[]> {
+  let query = db
+    .selectFrom('explored')
+    .select(['move', 'wins', 'draws', 'losses', 'games'])
+    .where('guild_id', '=', guildId)
+    .where('position', '=', position)
+    .orderBy('quarter', 'desc')
+    .orderBy('band');
+  if (band !== null) query = query.where('band', '=', band);
+  if (since !== null) query = query.where('quarter', '>=', since);
+  return together(await query.execute());
+}
+
+export async function exploredGamesOf(
+  { db }: Database,
+  guildId: string,
+  user: UserId,
+  limit: number,
+): Promise<readonly ExploredGame[]> {
+  const of = (column: 'white_id' | 'black_id') =>
+    db
+      .selectFrom('outcome')
+      .innerJoin('explored_game', 'explored_game.game_id', 'outcome.game_id')
+      .select(['outcome.game_id', 'outcome.seq', 'band', 'quarter', 'won', 'line'])
+      .where('outcome.guild_id', '=', guildId)
+      .where(`outcome.${column}`, '=', user)
+      .where('is_counted', '=', 1)
+      .orderBy('outcome.seq', 'desc')
+      .limit(limit)
+      .execute();
+  const rows = (await Promise.all([of('white_id'), of('black_id')])).flat();
+  return rows
+    .toSorted((a, b) => b.seq - a.seq)
+    .map(({ game_id: gameId, band, quarter, won, line }) => ({
+      gameId,
+      band,
+      quarter,
+      won: wonOf(won),
+      steps: readSteps(line ?? ''),
+    }));
+}

@@ -1,0 +1,201 @@
+/** Compares the explorer's counts of a server with its games, and writes the differences. */
+import type { Compilable } from 'kysely';
+import { exploredOf } from '../../game/explored.ts';
+import type { GameId } from '../../game/game.ts';
+import type { Database } from '../database/database.ts';
+import { readable } from '../database/readable.ts';
+import { readGame } from '../games/rows.ts';
+import type { ExploredGameTable, ExploredTable } from '../tables/explorer.ts';
+import { exploredGameRow, exploredRows, idsIn, withSample } from './explored.ts';
+import { readOutcome } from './rows.ts';
+import { countOn, entriesOf } from './write.ts';
+
+/** Games per query. */
+const PAGE = 500;
+
+interface Difference {
+  readonly text: string;
+  readonly remedy: Compilable;
+}
+
+const putGame = ({ db }: Database, row: ExploredGameTable) =>
+  db
+    .insertInto('explored_game')
+    .values(row)
+    .onConflict((at) => at.column('game_id').doUpdateSet(row));
+
+const putCounts = ({ db }: Database, row: ExploredTable) =>
+  db
+    .insertInto('explored')
+    .values(row)
+    .onConflict((at) => at.columns(['guild_id', 'position', 'move', 'band', 'quarter']).doUpdateSet(row));
+
+const dropCounts = ({ db }: Database, row: ExploredTable) =>
+  db
+    .deleteFrom('explored')
+    .where('guild_id', '=', row.guild_id)
+    .where('position', '=', row.position)
+    .where('move', '=', row.move)
+    .where('band', '=', row.band)
+    .where('quarter', '=', row.quarter);
+
+const nameOf = ({ position, move, band, quarter }: ExploredTable): string =>
+  `${position} ${move} ${band} ${quarter}`;
+
+async function storedGames({ db }: Database, guildId: string): Promise<Map<GameId, ExploredGameTable>> {
+  const rows = await db.selectFrom('explored_game').selectAll().where('guild_id', '=', guildId).execute();
+  return new Map(rows.map((row) => [row.game_id, row]));
+}
+
+/** The rows of the server's ended games by the games themselves, in the order in which they ended. */
+async function expectedGames(
+  { db }: Database,
+  guildId: string,
+  stored: ReadonlyMap<GameId, ExploredGameTable>,
+): Promise<Map<GameId, ExploredGameTable>> {
+  const expected = new Map<GameId, ExploredGameTable>();
+  for (let after = 0; ;) {
+    const rows = await db
+      .selectFrom('outcome')
+      .innerJoin('game', 'game.id', 'outcome.game_id')
+      .selectAll('game')
+      .select(['outcome.data as ended', 'outcome.seq'])
+      .where('outcome.guild_id', '=', guildId)
+      .where('outcome.seq', '>', after)
+      .orderBy('outcome.seq')
+      .limit(PAGE)
+      .execute();
+    for (const row of rows) {
+      const known = stored.get(row.id);
+      const read = (each: typeof row) => ({
+        game: readGame(each).game,
+        outcome: readOutcome({ data: each.ended }),
+      });
+      const [both] = readable([row], read, () => undefined);
+      // A damaged game stays as it was counted.
+      if (!both && known) expected.set(row.id, known);
+      if (both) {
+        const explored = exploredOf(both.game, both.outcome);
+        const fresh = exploredGameRow(both.outcome, explored, both.outcome.verdict !== 'void');
+        // Later changes of the ratings don't move a game to another band.
+        expected.set(row.id, known && known.line !== null ? { ...fresh, band: known.band } : fresh);
+      }
+    }
+    const last = rows.at(PAGE - 1);
+    if (!last) return expected;
+    after = last.seq;
+  }
+}
+
+function sumsOf(games: Iterable<ExploredGameTable>): Map<string, ExploredTable> {
+  const sums = new Map<string, ExploredTable>();
+  for (const game of games) {
+    if (game.is_counted === 0) continue;
+    for (const row of exploredRows(game)) {
+      const before = sums.get(nameOf(row));
+      sums.set(nameOf(row), {
+        ...row,
+        wins: row.wins + (before?.wins ?? 0),
+        draws: row.draws + (before?.draws ?? 0),
+        losses: row.losses + (before?.losses ?? 0),
+        games: withSample(game.game_id, before?.games ?? ''),
+      });
+    }
+  }
+  return sums;
+}
+
+const isEmpty = ({ wins, draws, losses }: ExploredTable): boolean =>
+  wins === 0 && draws === 0 && losses === 0;
+
+const gameTextOf = ({ game_id, guild_id, is_counted, band, quarter, won, line }: ExploredGameTable): string =>
+  JSON.stringify([game_id, guild_id, is_counted, band, quarter, won, line]);
+
+/** Its games may be fewer than the last ones, because void games leave gaps. */
+function isSame(stored: ExploredTable, row: ExploredTable, counted: ReadonlySet<GameId>): boolean {
+  const isSum = stored.wins === row.wins && stored.draws === row.draws && stored.losses === row.losses;
+  return isSum && idsIn(stored.games).every((id) => counted.has(id));
+}
+
+function gameDifferences(
+  database: Database,
+  stored: ReadonlyMap<GameId, ExploredGameTable>,
+  expected: ReadonlyMap<GameId, ExploredGameTable>,
+): readonly Difference[] {
+  const wrong = [...expected.values()].flatMap((row) => {
+    const found = stored.get(row.game_id);
+    if (found && gameTextOf(found) === gameTextOf(row)) return [];
+    const text = `explored_game ${row.game_id} is ${found ? 'wrong' : 'missing'}`;
+    return [{ text, remedy: putGame(database, row) }];
+  });
+  const surplus = [...stored.keys()].flatMap((id) =>
+    expected.has(id)
+      ? []
+      : [
+          {
+            text: `explored_game ${id} is superfluous`,
+            remedy: database.db.deleteFrom('explored_game').where('game_id', '=', id),
+          },
+        ],
+  );
+  return [...wrong, ...surplus];
+}
+
+async function countDifferences(
+  database: Database,
+  guildId: string,
+  games: ReadonlyMap<GameId, ExploredGameTable>,
+): Promise<readonly Difference[]> {
+  const sums = sumsOf(games.values());
+  const counted = new Set([...games.values()].flatMap((row) => (row.is_counted === 1 ? [row.game_id] : [])));
+  const rows = await database.db.selectFrom('explored').selectAll().where('guild_id', '=', guildId).execute();
+  const stored = new Map(rows.map((row) => [nameOf(row), row]));
+  const wrong = [...sums].flatMap(([name, row]) => {
+    const found = stored.get(name);
+    if (found && isSame(found, row, counted)) return [];
+    const text = `explored ${name} is ${found ? 'wrong' : 'missing'}`;
+    return [{ text, remedy: putCounts(database, row) }];
+  });
+  const surplus = rows.flatMap((row) =>
+    sums.has(nameOf(row)) || isEmpty(row)
+      ? []
+      : [{ text: `explored ${nameOf(row)} is superfluous`, remedy: dropCounts(database, row) }],
+  );
+  return [...wrong, ...surplus];
+}
+
+/** Games from before the explorer wait for a repair, so a check doesn't report them. */
+const asStored = (
+  expected: ReadonlyMap<GameId, ExploredGameTable>,
+  stored: ReadonlyMap<GameId, ExploredGameTable>,
+): Map<GameId, ExploredGameTable> =>
+  new Map(
+    [...expected].map(([id, row]) => {
+      const found = stored.get(id);
+      return [id, found?.line === null ? { ...found, is_counted: row.is_counted } : row];
+    }),
+  );
+
+/** One line per row that differs; again if a game ends during it. */
+export async function compareExplored(
+  database: Database,
+  guildId: string,
+  mend: boolean,
+): Promise<readonly string[]> {
+  for (;;) {
+    const before = await entriesOf(database, guildId);
+    const stored = await storedGames(database, guildId);
+    const all = await expectedGames(database, guildId, stored);
+    const expected = mend ? all : asStored(all, stored);
+    const differences = [
+      ...gameDifferences(database, stored, expected),
+      ...(await countDifferences(database, guildId, expected)),
+    ];
+    const texts = differences.map(({ text }) => text);
+    if (!mend && (await entriesOf(database, guildId)) === before) return texts;
+    if (!mend) continue;
+    if (differences.length === 0) return texts;
+    const remedies = differences.map(({ remedy }) => remedy);
+    if (await database.allOrNothing([countOn(database, guildId, before, before), ...remedies])) return texts;
+  }
+}

@@ -1,0 +1,187 @@
+/** The opening explorer: a position, what was played from it, and the last games to replay. */
+import { lastPosition, type Line } from '../../draughts/line.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Move } from '../../draughts/types.ts';
+import type { Game } from '../../game/game.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import type { Say } from '../../i18n/say.ts';
+import { cut } from '../../notation/cut.ts';
+import { makeFullMove, makeMove } from '../../notation/move.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { lettersOf } from '../../openings/explorerPath.ts';
+import { openingOf } from '../../openings/names.ts';
+import { sceneAt } from '../../render/scene/lineScenes.ts';
+import { describeLine } from '../board/description.ts';
+import { numberedMoves } from '../board/scoreSheet.ts';
+import { inShape, type Reader } from '../board/shape.ts';
+import { EXPLORE, EXPLORER_BANDS, EXPLORER_TIMES, REPLAY } from '../presses/declarations.ts';
+import type { ExplorerPlace } from './exploring.ts';
+import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
+import { namesOf, openingName, percent } from '../screen/phrases.ts';
+import type { Block, Button, Choice, Picture, Screen } from '../screen/screen.ts';
+import { person } from '../screen/tokens.ts';
+
+/** A legal move that was played, with its results. */
+export interface ExploredMove {
+  readonly move: Move;
+  readonly white: number;
+  readonly draws: number;
+  readonly black: number;
+}
+
+export interface ExplorerContent {
+  readonly place: ExplorerPlace;
+  readonly line: Line;
+  /** The most played first. */
+  readonly moves: readonly ExploredMove[];
+  /** Newest first. */
+  readonly samples: readonly Game[];
+  readonly first: ExplorerPlace | null;
+  readonly back: ExplorerPlace | null;
+  readonly on: ExplorerPlace | null;
+}
+
+/** Moves with a line of text; all are in the menu. */
+const LINES = 10;
+/** Letters of each name on a button. */
+const LONGEST_NAME = 14;
+
+const gamesOf = ({ white, draws, black }: ExploredMove): number => white + draws + black;
+
+interface Written extends ExploredMove {
+  readonly letter: string | undefined;
+  readonly name: string;
+}
+
+function written(
+  { line, moves }: ExplorerContent,
+  style: Parameters<typeof makeMove>[3],
+): readonly Written[] {
+  const { variant } = line;
+  const legal = legalMoves(variant, lastPosition(line));
+  const letters = new Map(
+    [...lettersOf(line)].map(([letter, move]) => [makeFullMove(variant, move), letter]),
+  );
+  return moves.map((each) => ({
+    ...each,
+    letter: letters.get(makeFullMove(variant, each.move)),
+    name: makeMove(variant, each.move, legal, style),
+  }));
+}
+
+const shares = (say: Say, each: ExploredMove) => ({
+  count: gamesOf(each),
+  white: percent(say, each.white, gamesOf(each)),
+  draws: percent(say, each.draws, gamesOf(each)),
+  black: percent(say, each.black, gamesOf(each)),
+});
+
+function heading(say: Say, { line, moves, place }: ExplorerContent): string {
+  const opening = openingOf(line);
+  const count = moves.reduce((sum, each) => sum + gamesOf(each), 0);
+  return [
+    say('explorer.title', { variant: say(`variant.${line.variant.id}`) }),
+    ...(opening ? [`**${openingName(say, opening)}**`] : []),
+    place.user === ''
+      ? say('explorer.games', { count })
+      : say('explorer.games-of', { count, user: person(place.user) }),
+  ].join('\n');
+}
+
+/** The most played move has an arrow. */
+function picture(
+  say: Say,
+  content: ExplorerContent,
+  moves: readonly Written[],
+  style: Reader['style'],
+): Picture {
+  const { line, place } = content;
+  const notation = style ?? line.variant.notation.squares;
+  const scene = { ...sceneAt(line, line.moves.length, place.bottom, null), notation };
+  const alt = describeLine(say, line, notation);
+  const [most] = moves;
+  if (!most) return { scene, alt };
+  const arrows = [{ path: most.move.path, tone: 'played' as const }];
+  return {
+    scene: { ...scene, arrows, mustCapture: [] },
+    alt: [say('describe.arrow.common', { move: most.name }), alt].join(' '),
+  };
+}
+
+function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written[]): readonly Block[] {
+  const choices = moves.flatMap((each): readonly Choice[] =>
+    each.letter === undefined
+      ? []
+      : [{ label: each.name, value: each.letter, description: say('explorer.choice', shares(say, each)) }],
+  );
+  if (choices.length === 0) return [];
+  return [menuBlock(EXPLORE.to.move(place), say('menu.explorer.move'), choices.slice(0, HOLDS.choices))];
+}
+
+function sampleButton(say: Say, game: Game, ply: number): Button {
+  const { white, black } = namesOf(say, game);
+  const winner = game.result?.winner ?? null;
+  const score = winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';
+  const label = `${cut(white, LONGEST_NAME)} – ${cut(black, LONGEST_NAME)} ${score}`;
+  const at = Math.min(ply, game.moves.length);
+  return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), label, { emoji: '⏯️' });
+}
+
+function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
+  const step = (action: 'first' | 'back' | 'on', to: ExplorerPlace | null, emoji: string): Button =>
+    button(EXPLORE.to[action](to ?? place), say(`button.${action === 'on' ? 'forward' : action}`), {
+      emoji,
+      isDisabled: to === null,
+    });
+  return buttonBlock(
+    step('first', first, '⏮️'),
+    step('back', back, '◀️'),
+    step('on', on, '▶️'),
+    button(EXPLORE.to.turn({ ...place, bottom: opponentOf(place.bottom) }), say('button.flip'), {
+      emoji: '🔄',
+    }),
+  );
+}
+
+function filters(say: Say, { place }: ExplorerContent): readonly Block[] {
+  const bands = EXPLORER_BANDS.map((value) => ({
+    value,
+    label: say(`explorer.band.${value}`),
+    isChosen: value === place.band,
+  }));
+  const times = EXPLORER_TIMES.map((value) => ({
+    value,
+    label: say(`explorer.since.${value}`),
+    isChosen: value === place.since,
+  }));
+  return [
+    menuBlock(EXPLORE.to.band(place), say(`explorer.band.${place.band}`), bands),
+    menuBlock(EXPLORE.to.since(place), say(`explorer.since.${place.since}`), times),
+  ];
+}
+
+/** Always private, because everyone's running games decide what they may see. */
+export function explorerScreen(say: Say, content: ExplorerContent, reader: Reader): Screen {
+  const { line, place, samples } = content;
+  const style = reader.style ?? line.variant.notation.squares;
+  const moves = written(content, style);
+  const setting = { variant: line.variant, position: lastPosition(line), style };
+  const rows = moves
+    .slice(0, LINES)
+    .map((each) => say('explorer.move', { move: each.name, ...shares(say, each) }));
+  const played = line.moves.length > 0 ? numberedMoves(line, style) : null;
+  return quiet(
+    text(heading(say, content)),
+    ...inShape(say, picture(say, content, moves, reader.style), setting, place.bottom, reader),
+    text(played, ...(rows.length > 0 ? rows : [say('explorer.none')])),
+    ...movesMenu(say, content, moves),
+    steps(say, content),
+    ...filters(say, content),
+    ...(samples.length > 0
+      ? [
+          text(say('explorer.samples')),
+          buttonBlock(...samples.map((game) => sampleButton(say, game, line.moves.length))),
+        ]
+      : []),
+  );
+}

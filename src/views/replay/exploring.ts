@@ -1,0 +1,27 @@
+/** A place in the opening explorer, and the button that leads there. */
+import type { Color } from '../../draughts/types.ts';
+import type { GameId } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import { EXPLORED_PLIES } from '../../openings/explorer.ts';
+import { EXPLORE, type EXPLORER_BANDS, type EXPLORER_TIMES } from '../presses/declarations.ts';
+import { button } from '../screen/blocks.ts';
+import type { Button } from '../screen/screen.ts';
+
+/** Where a reader is: the state of every button. */
+export interface ExplorerPlace {
+  readonly root: string;
+  readonly path: string;
+  readonly band: (typeof EXPLORER_BANDS)[number];
+  readonly since: (typeof EXPLORER_TIMES)[number];
+  /** The id of the player whose games are counted; empty for all. */
+  readonly user: string;
+  readonly bottom: Color;
+}
+
+/** A ply of a game; the explorer knows only its first moves. */
+export const rootOf = (id: GameId, ply: number): string => `${id}.${Math.min(ply, EXPLORED_PLIES)}`;
+
+export const exploreButton = (say: Say, at: Pick<ExplorerPlace, 'root' | 'path' | 'bottom'>): Button =>
+  button(EXPLORE.to.open({ ...at, band: 'all', since: 'ever', user: '' }), say('button.explore'), {
+    emoji: '🧭',
+  });

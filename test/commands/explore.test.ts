@@ -1,0 +1,208 @@
+/** `/explore`: what was played from a position here, by rating, time and player, and its last games. */
+import { expect, test } from 'vitest';
+import { saveGame } from '../../src/app/save/saveGame.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import { rotate } from '../../src/draughts/symmetry.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import type { Game } from '../../src/game/game.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import type { Changes } from '../game/players.ts';
+import { player } from '../app/finished.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { nextVersion, PLACE, sampleGame } from '../store/samples.ts';
+import { buttonsOf, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
+import { NOON } from '../rating/games.ts';
+import { press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
+
+const CITY = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
+const russian = variantOf('russian');
+const AT_START = { position: makeFen(russian, startPosition(russian)) };
+const QUARTER = 92 * 24 * 3_600_000;
+
+const person = (id: string) => ({ ...player(id), isBot: false });
+
+interface Ended extends Changes {
+  readonly winner?: 'white' | 'black' | null;
+  readonly at?: number;
+}
+
+/** A finished game between Anna and Boris. */
+async function ended(
+  { app }: Table,
+  moves: readonly string[],
+  { winner = 'white', at = NOON, ...changes }: Ended = {},
+): Promise<Game> {
+  const game = sampleGame({ id: app.newId(), moves: [...moves], ...changes });
+  await app.store.games.add(game, 1e15);
+  const result = { winner, by: winner ? 'resignation' : 'agreement' } as const;
+  const over = nextVersion(game, { result, changedAt: at });
+  if (!(await saveGame(app, over, null))) throw new Error('not saved');
+  return over;
+}
+
+async function seasoned(): Promise<Table> {
+  const table = await newTable();
+  table.time.now = NOON + QUARTER;
+  await ended(table, CITY, { winner: 'black', at: NOON });
+  await ended(table, [...CITY, 'c3-b4'], { winner: 'white', at: NOON + 1 });
+  const players = { white: player('carl'), black: player('dora') };
+  await ended(table, ['c3-d4', 'b6-a5'], { winner: null, at: NOON + QUARTER, players });
+  await ended(table, ['e3-f4'], { winner: 'black', at: NOON + QUARTER + 1, players });
+  return table;
+}
+
+type Given = Parameters<typeof type>[3];
+
+const explore = (table: Table, given: Given = {}, who = 'carl') => type(table, who, 'explore', given);
+const linesOf = async (table: Table, given: Given = {}): Promise<readonly string[]> =>
+  wordsOf(screenOf(await explore(table, given)))
+    .split('\n')
+    .filter((line) => line.includes('🤝'));
+
+test('each move from the start has its games and results, the most played first, on a picture', async () => {
+  const table = await seasoned();
+  const reply = await explore(table, AT_START);
+  expect(reply.kind).toBe('private');
+  expect(picturesOf(screenOf(reply))).toHaveLength(1);
+  expect(await linesOf(table, AT_START)).toEqual([
+    '**c3-d4** · 3 games · ⚪ 33% · 🤝 33% · ⚫ 33%',
+    '**e3-f4** · 1 game · ⚪ 0% · 🤝 0% · ⚫ 100%',
+  ]);
+});
+
+test('moves, an opening, a game and the same position by FEN lead to the same place', async () => {
+  const table = await seasoned();
+  const position = lastPosition(lineOf(sampleGame({ moves: CITY })));
+  const fen = makeFen(russian, position);
+  const expected = ['**c3-b4** · 1 game · ⚪ 100% · 🤝 0% · ⚫ 0%'];
+  for (const given of [
+    { moves: '1. c3-d4 d6-c5 2. b2-c3 f6-g5' },
+    { opening: 'City game' },
+    { opening: 'russian/City game' },
+    { position: fen },
+    { position: makeFen(russian, rotate(position)) },
+  ])
+    expect([given, await linesOf(table, given)]).toEqual([given, expected]);
+  const words = wordsOf(screenOf(await explore(table, { opening: 'City game' })));
+  expect(words).toContain('**City game**');
+  expect(words).toContain('**1.** c3-d4 d6-c5 **2.** b2-c3 f6-g5');
+  expect(words).toContain('1 game in this server');
+});
+
+test('without options it is the last finished game here, stepped through in both directions', async () => {
+  const table = await seasoned();
+  const last = await ended(table, [...CITY, 'c3-b4'], { at: NOON + 2 * QUARTER });
+  let screen = screenOf(await explore(table, {}, 'erik'));
+  const seen = [picturesOf(screen)[0]?.scene.ply];
+  for (const label of ['Back', 'First', 'Forward', 'Flip']) {
+    screen = screenOf(await pressLabel(table, 'erik', screen, label, true));
+    seen.push(picturesOf(screen)[0]?.scene.ply);
+  }
+  expect(seen).toEqual([5, 4, 0, 1, 1]);
+  expect(picturesOf(screen)[0]?.scene.bottom).toBe('black');
+  expect(buttonsOf(screen)[0]?.press.args[0]).toContain(last.id);
+});
+
+test('a move is chosen from the menu and taken back; where nobody went on, it says so', async () => {
+  const table = await seasoned();
+  const first = screenOf(await explore(table, { variant: 'english' }));
+  expect(wordsOf(first)).toContain('No game in this server went on from here.');
+  const city = screenOf(await explore(table, { opening: 'russian/City game' }));
+  const [menu] = menusOf(city);
+  expect(menu?.choices).toEqual([
+    { label: 'c3-b4', value: expect.any(String), description: '1 game · White 100%, draws 0%, Black 0%' },
+  ]);
+  const next = screenOf(await press(table, 'carl', menu!.press, menu!.choices[0]!.value));
+  expect(wordsOf(next)).toContain('No game in this server went on from here.');
+  expect(wordsOf(next)).toContain('**3.** c3-b4');
+  const again = screenOf(await pressLabel(table, 'carl', next, 'Back', true));
+  expect(menusOf(again)[0]?.choices).toEqual(menu?.choices);
+  const begin = screenOf(await pressLabel(table, 'carl', again, 'First', true));
+  expect(picturesOf(begin)[0]?.scene.arrows).toHaveLength(1);
+  expect(picturesOf(begin)[0]?.alt).toContain('An arrow shows the most common move, c3-d4.');
+});
+
+test('it is asked by rating, by time and by player', async () => {
+  const table = await seasoned();
+  expect(await linesOf(table, { ...AT_START, since: 'quarter' })).toEqual([
+    '**c3-d4** · 1 game · ⚪ 0% · 🤝 100% · ⚫ 0%',
+    '**e3-f4** · 1 game · ⚪ 0% · 🤝 0% · ⚫ 100%',
+  ]);
+  expect(await linesOf(table, { ...AT_START, player: person('boris') })).toEqual([
+    '**c3-d4** · 2 games · ⚪ 50% · 🤝 0% · ⚫ 50%',
+  ]);
+  expect(await linesOf(table, { ...AT_START, player: person('dora'), since: 'year' })).toHaveLength(2);
+  expect(await linesOf(table, { ...AT_START, rating: '1800' })).toEqual([]);
+  expect(await linesOf(table, { ...AT_START, rating: 'none' })).toHaveLength(2);
+  let screen = screenOf(await explore(table, AT_START));
+  const [, band, since] = menusOf(screen);
+  expect([band?.placeholder, since?.placeholder]).toEqual(['Any rating', 'Any time']);
+  screen = screenOf(await press(table, 'carl', band!.press, '1600'));
+  expect(wordsOf(screen)).toContain('No game in this server went on from here.');
+  screen = screenOf(await press(table, 'carl', since!.press, 'quarter'));
+  expect(menusOf(screen)[2]?.placeholder).toBe('This quarter');
+});
+
+test('the games of a player who hides are shown to nobody else', async () => {
+  const table = await seasoned();
+  await table.app.store.personal.setHidden('boris', true);
+  const given = { moves: 'c3-d4', player: person('boris') };
+  expect(wordsOf(screenOf(await explore(table, given)))).not.toContain('🤝');
+  expect(wordsOf(screenOf(await explore(table, given, 'boris')))).toContain('🤝');
+});
+
+test('its last games open their replay at the position', async () => {
+  const table = await seasoned();
+  const screen = screenOf(await explore(table, { moves: 'c3-d4' }));
+  expect(labelsOf(screen).filter((label) => label.includes('–'))).toEqual([
+    'CARL – DORA ½–½',
+    'Anna – Boris 1–0',
+    'Anna – Boris 0–1',
+  ]);
+  const replay = screenOf(await pressLabel(table, 'carl', screen, 'CARL – DORA ½–½', true));
+  expect(wordsOf(replay)).toContain('<@carl> played **c3-d4**.');
+  const back = screenOf(await pressLabel(table, 'carl', replay, 'Explore', true));
+  expect(wordsOf(back)).toContain('**d6-c5** · 2 games');
+});
+
+test('a game of another server is neither counted nor shown', async () => {
+  const table = await seasoned();
+  await ended(table, ['c3-d4', 'd6-e5'], { place: { ...PLACE, guildId: 'guild-2' } });
+  expect(await linesOf(table, { moves: 'c3-d4' })).toHaveLength(2);
+});
+
+test.each([
+  [{ opening: 'Sicilian' }, 'I don’t know an opening called “Sicilian”.'],
+  [{ opening: 'City game', moves: 'c3-d4' }, 'Give me an opening, moves, a position or a game'],
+  [{ position: 'W:Wc3:Bb8' }, 'Nobody in this server has played a game through that position'],
+  [{ game: 'nosuchgame' }, 'I don’t know that game.'],
+  [{ moves: 'c3-h8' }, 'c3\\-h8'],
+])('%o is refused', async (given, says) => {
+  expect(refusalOf(await explore(await seasoned(), given))).toContain(says);
+});
+
+test('a running game is no place to start', async () => {
+  const table = await seasoned();
+  const game = sampleGame({ id: 'running', moves: CITY });
+  await table.app.store.games.add(game, 1e15);
+  expect(refusalOf(await explore(table, { game: 'running' }))).toContain('That game isn’t over.');
+});
+
+test('openings and finished games are suggested', async () => {
+  const table = await seasoned();
+  expect(await suggest(table, 'anna', 'explore', 'opening', 'city game')).toContainEqual({
+    label: 'Russian draughts · City game · Городская партия',
+    value: 'russian/City game',
+  });
+  expect(await suggest(table, 'anna', 'explore', 'game', '')).toHaveLength(2);
+});
+
+test('an opening leads to the explorer', async () => {
+  const table = await seasoned();
+  const opening = screenOf(await type(table, 'carl', 'opening', { name: 'City game' }));
+  const screen = screenOf(await pressLabel(table, 'carl', opening, 'Explore', true));
+  expect(wordsOf(screen)).toContain('**c3-b4** · 1 game');
+  expect(pressOn(screen, 'Back').command).toBe('explore');
+});

@@ -1,0 +1,129 @@
+/**
+ * No screen of the explorer tells a player of a running game what others played from its positions:
+ * not by any option, nor by any button, wherever the game is played.
+ */
+import { expect, test } from 'vitest';
+import { saveGame } from '../../src/app/save/saveGame.ts';
+import { lastPosition } from '../../src/draughts/line.ts';
+import { rotate } from '../../src/draughts/symmetry.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { seatEngine, seatPerson } from '../../src/game/seat.ts';
+import type { Game } from '../../src/game/game.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFen } from '../../src/notation/fen.ts';
+import { pathOf } from '../../src/openings/explorerPath.ts';
+import { EXPLORE } from '../../src/views/presses/declarations.ts';
+import { player } from '../app/finished.ts';
+import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { nextVersion, PLACE, sampleGame } from '../store/samples.ts';
+import { picturesOf } from '../views/screens.ts';
+import { NOON } from '../rating/games.ts';
+import { press, refusalOf, screenOf, type } from './asks.ts';
+
+const russian = variantOf('russian');
+const MOVES = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4', 'b4:d6', 'e7:c5'];
+const CLOSED = 'You’re playing a game that went through this position or is close to it';
+
+const PLACES = [PLACE, { ...PLACE, guildId: 'guild-2' }, { ...PLACE, guildId: null }];
+
+async function over({ app }: Table, id: string): Promise<void> {
+  const players = { white: player('carl'), black: player('dora') };
+  const game = sampleGame({ id, moves: [...MOVES, 'a1-b2'], players });
+  await app.store.games.add(game, 1e15);
+  const result = { winner: 'white', by: 'resignation' } as const;
+  await saveGame(app, nextVersion(game, { result, changedAt: NOON }), null);
+}
+
+async function scene(changes: Partial<Game>): Promise<Table> {
+  const table = await newTable();
+  await over(table, 'g1');
+  await over(table, 'g2');
+  await table.app.store.games.add(sampleGame({ id: 'running', moves: MOVES, ...changes }), 1e15);
+  return table;
+}
+
+/** Each way of asking for the position after so many plies. */
+function ways(plies: number) {
+  const line = lineOf(sampleGame({ moves: MOVES.slice(0, plies) }));
+  const position = lastPosition(line);
+  const place = { band: 'all', since: 'ever', user: '', bottom: 'white' } as const;
+  const roots = [
+    { root: 'russian', path: pathOf(line)! },
+    { root: `g1.${plies}`, path: '' },
+  ];
+  const options = [
+    ...(plies > 0 ? [{ moves: MOVES.slice(0, plies).join(' ') }] : []),
+    ...(plies === 4 ? [{ opening: 'City game' }] : []),
+    { position: makeFen(russian, position) },
+    { position: makeFen(russian, rotate(position)) },
+  ];
+  const presses = roots.flatMap((root) =>
+    (['open', 'first', 'back', 'on', 'turn', 'band', 'since'] as const).map((action) => ({
+      what: EXPLORE.to[action]({ ...place, ...root }),
+      value: action === 'band' ? 'none' : action === 'since' ? 'year' : null,
+    })),
+  );
+  const last = roots[0]!.path.slice(-1);
+  const stepped = { ...place, root: 'russian', path: roots[0]!.path.slice(0, -1) };
+  return {
+    options,
+    presses: [...presses, ...(plies > 0 ? [{ what: EXPLORE.to.move(stepped), value: last }] : [])],
+  };
+}
+
+test('every press of the explorer is tried', () => {
+  const tried = new Set(ways(3).presses.map(({ what }) => what.action));
+  expect([...tried].toSorted()).toEqual(Object.keys(EXPLORE.controls).toSorted());
+});
+
+const PLIES = MOVES.map((_, ply) => ply + 1);
+
+test.each(PLACES.map((place) => [place.guildId, place] as const))(
+  'the players of a game in %s see nothing of its positions, other people all',
+  async (_, place) => {
+    const table = await scene({ place });
+    for (const plies of [0, ...PLIES])
+      for (const who of ['anna', 'boris', 'carl']) {
+        const { options, presses } = ways(plies);
+        const replies = [
+          ...(await Promise.all(options.map((given) => type(table, who, 'explore', given)))),
+          ...(await Promise.all(presses.map(({ what, value }) => press(table, who, what, value)))),
+        ];
+        for (const reply of replies) {
+          expect(reply.kind).toBe('private');
+          const screen = screenOf(reply);
+          const isShown = wordsOf(screen).includes('🤝');
+          expect([who, plies, isShown]).toEqual([who, plies, who === 'carl']);
+          if (who === 'carl') continue;
+          expect(refusalOf(reply)).toContain(CLOSED);
+          expect(picturesOf(screen)).toEqual([]);
+        }
+      }
+  },
+);
+
+test('positions a few moves on are closed too, and a game against the engine closes nothing', async () => {
+  const ahead = { moves: [...MOVES, 'a1-b2'].join(' ') };
+  expect(refusalOf(await type(await scene({}), 'anna', 'explore', ahead))).toContain(CLOSED);
+  const seats = { white: seatPerson(player('anna')), black: seatEngine(player('crownhead'), 3) };
+  const alone = await scene({ seats });
+  const shown = screenOf(await type(alone, 'anna', 'explore', { opening: 'City game' }));
+  expect(wordsOf(shown)).toContain('🤝');
+});
+
+test('it opens when the game is over', async () => {
+  const table = await scene({});
+  const { game } = (await table.app.store.games.load('running'))!;
+  const result = { winner: 'white', by: 'resignation' } as const;
+  await saveGame(table.app, nextVersion(game, { result, changedAt: NOON }), null);
+  const shown = screenOf(await type(table, 'anna', 'explore', { opening: 'City game' }));
+  expect(wordsOf(shown)).toContain('**c3-b4** · 3 games');
+});
+
+test('a game of a match in another variant on the same board closes it, one elsewhere on the board does not', async () => {
+  const brazilian = await scene({ variant: 'brazilian', moves: MOVES.slice(0, 6) });
+  expect(refusalOf(await type(brazilian, 'anna', 'explore', { opening: 'City game' }))).toContain(CLOSED);
+  const elsewhere = await scene({ moves: ['e3-f4', 'b6-a5', 'g3-h4', 'a7-b6', 'f2-g3', 'b6-c5'] });
+  const shown = screenOf(await type(elsewhere, 'anna', 'explore', { opening: 'City game' }));
+  expect(wordsOf(shown)).toContain('🤝');
+});
