@@ -42,6 +42,7 @@ exports.ROOMS = {
     play: ['.', 'calendar', 'clock', 'offers'],
     plan: ['.', 'play'],
     engine: ['.', 'calendar', 'offers', 'play', 'plan'],
+    vote: ['.', 'calendar', 'offers', 'play', 'plan'],
     challenge: ['.', 'clock', 'match'],
     calls: ['.', 'calendar', 'clock', 'offers'],
   },

@@ -40,11 +40,13 @@ import { tournament } from './tournament/index.ts';
 import { vacation } from './vacation.ts';
 import { watch } from './watch.ts';
 import { voidGame } from './void.ts';
+import { vote } from './vote.ts';
 
 export const commands: readonly Command[] = [
   play,
   challenge,
   seek,
+  vote,
   practice,
   puzzle,
   move,

@@ -7,12 +7,15 @@ import { answering, defineCommand, type Asker, type Reply } from '../src/app/por
 import { findGame } from '../src/app/play/find.ts';
 import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { playMove } from '../src/app/play/act.ts';
+import { findVote, isVoterIn } from '../src/app/play/vote.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import { isPerson } from '../src/game/seat.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
+import { openBallot } from '../src/game/vote/cast.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
+import { done } from '../src/kit/attempt.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/notation/cut.ts';
 import { parseSquares } from '../src/notation/square.ts';
@@ -27,8 +30,11 @@ import { MOVE } from '../src/views/presses/declarations.ts';
 const LONGEST_TYPED = 80;
 
 /** The game in which it is the asker's turn, if there is one. */
-const findMine = (app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> =>
-  findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
+async function findMine(app: App, asker: Asker, id?: GameId): ReturnType<typeof findGame> {
+  const found = await findGame(app, asker, { id, rather: (game) => isTurnOf(game, asker.user.id) });
+  const vote = found.ok || found.problem.code !== 'no-game-here' ? null : await findVote(app, asker);
+  return vote ? done(vote) : found;
+}
 
 interface Choosing {
   readonly id: GameId;
@@ -52,11 +58,14 @@ async function showPiece(
 ): Promise<Reply | null> {
   const record = await app.store.games.load(id);
   if (!record) return refusal(app, asker, { code: 'unknown-game' });
-  const side = sideOf(record.game, { by: asker.user.id, at: asker.at, ply });
+  const act = { by: asker.user.id, at: asker.at, ply };
+  const ballot = isVoterIn(record.game, asker) ? openBallot(record.game, act) : null;
+  const side = ballot ?? sideOf(record.game, act);
   if (!side.ok) return refusal(app, asker, side.problem, { game: id });
   const viewer = await viewerFor(app, asker);
   const look = lookAt(record.game, viewer.style);
-  if (look.turn !== side.value) return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
+  if (!ballot && look.turn !== side.value)
+    return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
   const squares = parseSquares(look.variant, squareNames);
   const choice = squares === null ? [] : pieceChoice(sayIn(asker.locale), look, squares, viewer);
   const [from] = squares ?? [];

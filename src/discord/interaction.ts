@@ -20,7 +20,13 @@ const User = z.object({
   bot: z.boolean().optional(),
 });
 const Nick = z.object({ nick: z.string().nullish() });
-const Member = Nick.extend({ user: User, roles: z.array(Id), permissions: Bits });
+const Member = Nick.extend({
+  user: User,
+  roles: z.array(Id),
+  permissions: Bits,
+  joined_at: z.string().nullish(),
+  flags: z.int().optional(),
+});
 
 const Channel = z.object({
   id: Id,
@@ -77,6 +83,7 @@ const Resolved = z.object({
   members: z.record(z.string(), Nick).optional(),
   attachments: z.record(z.string(), Attachment).optional(),
   channels: z.record(z.string(), ChosenChannel).optional(),
+  roles: z.record(z.string(), z.object({ name: z.string() })).optional(),
 });
 
 const CommandData = z.object({

@@ -7,6 +7,7 @@ import type { OfferKind, Offers } from './offers/offers.ts';
 import type { Seat } from './seat.ts';
 import type { Span } from './calendar/span.ts';
 import type { TimeControl } from './clock/time.ts';
+import type { Voting } from './voting.ts';
 
 export type { Player, UserId } from './player.ts';
 
@@ -89,6 +90,7 @@ export const LATEST = [
   'match-end-asked',
   'match-end-agreed',
   'next-begun',
+  'runoff',
 ] as const;
 /** The kind of the last change; the moves alone don't show a declined offer or a takeback. */
 export type Latest = (typeof LATEST)[number];
@@ -119,6 +121,8 @@ export interface Game {
   readonly lapsed?: Lapsed | undefined;
   readonly turns: readonly Turn[];
   readonly time: TimeControl | null;
+  /** Only in games in which a team votes. */
+  readonly voting?: Voting | undefined;
   readonly vacations: readonly Vacation[];
   /** In order. Each ends at its limit unless someone resumes earlier. */
   readonly pauses: readonly Span[];

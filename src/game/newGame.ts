@@ -4,7 +4,10 @@ import type { Game, GameId } from './game.ts';
 import { NO_OFFERS } from './offers/offers.ts';
 import { canBeRated, shareSomebody, type Seat } from './seat.ts';
 
-export type Terms = Pick<Game, 'variant' | 'start' | 'opening' | 'rated' | 'time' | 'place' | 'second'>;
+export type Terms = Pick<
+  Game,
+  'variant' | 'start' | 'opening' | 'rated' | 'time' | 'voting' | 'place' | 'second'
+>;
 
 /** The second place of a game between the same players with colors swapped. */
 export const secondSwapped = ({ second }: Pick<Game, 'second'>): Game['second'] =>
@@ -13,7 +16,7 @@ export const secondSwapped = ({ second }: Pick<Game, 'second'>): Game['second'] 
 /** Throws if someone would be on both sides. `at` in ms since 1970. */
 export function newGame(
   id: GameId,
-  { variant, start, opening, rated, time, place, second }: Terms,
+  { variant, start, opening, rated, time, voting, place, second }: Terms,
   seats: ByColor<Seat>,
   at: number,
 ): Game {
@@ -29,6 +32,7 @@ export function newGame(
     moves: [],
     turns: [{ ply: 0, from: at }],
     time,
+    ...(voting && { voting }),
     vacations: [],
     pauses: [],
     takebacks: 0,

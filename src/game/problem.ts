@@ -56,7 +56,8 @@ export type GameProblem =
   | { readonly code: 'challenge-not-for-you'; readonly opponent: string }
   | { readonly code: 'challenge-not-yours' }
   | { readonly code: 'accept-own-challenge' }
-  | { readonly code: 'puzzle-over' };
+  | { readonly code: 'puzzle-over' }
+  | VoteProblem;
 
 type GameCode = GameProblem['code'];
 export type OfferCode = Extract<
@@ -69,8 +70,22 @@ export type OfferCode = Extract<
   | 'rematch-begun'
 >;
 export type RecordCode = Extract<GameCode, `pdn-${string}`>;
+export type VoteCode = VoteProblem['code'];
 export type PlanCode = PlanProblem['code'];
 export type PositionCode = Extract<GameCode, `fen-${string}`>;
+
+export type VoteProblem =
+  /** No team is to vote; the vote is being counted; the user hasn't voted yet. */
+  | { readonly code: 'vote-none' | 'vote-closed' | 'vote-first' }
+  /** Guests, and people whose membership Discord doesn't date. */
+  | { readonly code: 'vote-members-only' }
+  | { readonly code: 'vote-other-team'; readonly team: string }
+  | { readonly code: 'vote-for-both' }
+  | { readonly code: 'vote-too-young'; readonly days: number }
+  /** `tied`: the moves of the runoff. */
+  | { readonly code: 'vote-not-tied'; readonly tied: readonly string[] }
+  /** A team that votes answers no offers but a draw. */
+  | { readonly code: 'vote-only-draw' };
 
 export type PlanProblem =
   | { readonly code: 'plan-on-own-turn' }

@@ -20,7 +20,21 @@ export interface SeatedTeam {
   readonly members: readonly Player[];
 }
 
-export type Seat = SeatedPerson | SeatedEngine | SeatedTeam;
+/** Who belongs to a team that votes. */
+export type CrowdOf =
+  | { readonly kind: 'channel'; readonly channelId: string }
+  | { readonly kind: 'role'; readonly roleId: string }
+  | { readonly kind: 'everyone' };
+
+/** A team that votes on each move. Its members are not stored here, because there may be many. */
+export interface SeatedCrowd {
+  readonly kind: 'crowd';
+  readonly id: string;
+  readonly name: string;
+  readonly of: CrowdOf;
+}
+
+export type Seat = SeatedPerson | SeatedEngine | SeatedTeam | SeatedCrowd;
 
 /** How a team's id begins. */
 export const TEAM_MARK = 'team.';
@@ -36,6 +50,12 @@ export const seatEngine = (player: Player, level: LevelNumber): SeatedEngine => 
   level,
 });
 
+/** The same team of a server has the same id in all of its games. */
+export function seatCrowd(guildId: string, name: string, of: CrowdOf): SeatedCrowd {
+  const which = of.kind === 'channel' ? of.channelId : of.kind === 'role' ? of.roleId : guildId;
+  return { kind: 'crowd', id: `crowd.${of.kind}.${which}`, name, of };
+}
+
 /** Throws without members. `chance` makes the id. */
 export function seatTeam(chance: string, name: string, members: readonly Player[]): SeatedTeam {
   if (members.length === 0) throw new Error(`the team ${name} has no members`);
@@ -46,10 +66,12 @@ export const isPerson = (seat: Seat): seat is SeatedPerson => seat.kind === 'per
 
 export const isEngine = (seat: Seat): seat is SeatedEngine => seat.kind === 'engine';
 
+export const isCrowd = (seat: Seat): seat is SeatedCrowd => seat.kind === 'crowd';
+
 export const membersOf = (seat: Seat): readonly Player[] => (seat.kind === 'team' ? seat.members : []);
 
 export function peopleOf(seat: Seat): readonly Player[] {
-  if (seat.kind === 'engine') return [];
+  if (seat.kind === 'engine' || seat.kind === 'crowd') return [];
   return seat.kind === 'team' ? seat.members : [playerOf(seat)];
 }
 

@@ -35,6 +35,7 @@ import { tournamentProblems } from './en/tournamentProblems.ts';
 import { tournamentWords } from './en/tournaments.ts';
 import { watchWords } from './en/watching.ts';
 import { themeWords } from './en/themes.ts';
+import { voteWords } from './en/votes.ts';
 
 export const en = {
   ...analysisWords,
@@ -73,4 +74,5 @@ export const en = {
   ...tournamentWords,
   ...watchWords,
   ...themeWords,
+  ...voteWords,
 } as const;

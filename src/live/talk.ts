@@ -145,6 +145,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       place: null,
       isAlone: true,
       roles: [],
+      membership: null,
       mayOrganize: false,
     };
   }

@@ -150,6 +150,8 @@ export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE
   threadOf: null,
   isAlone: false,
   roles: [],
+  membership: { accountAt: 0, joinedAt: 0, isGuest: false },
+  roleNames: new Map(),
   mayOrganize: id === 'anna',
   ...rights,
   locale: 'en-GB',

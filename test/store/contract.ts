@@ -18,6 +18,7 @@ import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
 import { watchContract } from './contract/watches.ts';
+import { voteContract } from './contract/votes.ts';
 import { tournamentContract } from './contract/tournaments.ts';
 
 export function storeContract(name: string, openBoth: () => Promise<Pair>): void {
@@ -47,6 +48,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     });
     gameContract(stores);
     challengeContract(stores);
+    voteContract(stores);
     peopleContract(stores);
     serverContract(stores);
     analysisContract(stores);

@@ -7,7 +7,7 @@ import {
   ApplicationCommandType,
 } from 'discord-api-types/v10';
 import { chosenChannelOf } from '../shown/channel.ts';
-import { byId, fileCalled, people } from './component.ts';
+import { byId, fileCalled, people, roleCalled } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
 import type { Person } from '../world/people.ts';
 import { mayUse } from '../world/permissions.ts';
@@ -190,9 +190,11 @@ function resolve(world: World, given: readonly Given[]): Record<string, unknown>
   const persons = idsOf(Kind.User, Kind.Mentionable);
   const channels = idsOf(Kind.Channel).filter((id) => world.channels.has(id));
   const files = idsOf(Kind.Attachment);
+  const roles = idsOf(Kind.Role, Kind.Mentionable).filter((id) => !world.people.has(id));
   return {
     ...(persons.length > 0 && people(world, persons)),
     ...(channels.length > 0 && { channels: byId(channels, (id) => channelShown(world, id)) }),
+    ...(roles.length > 0 && { roles: byId(roles, (id) => roleCalled(id)) }),
     ...(files.length > 0 && { attachments: byId(files, (id) => ({ ...fileCalled(world, id) })) }),
   };
 }

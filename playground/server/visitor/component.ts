@@ -73,7 +73,7 @@ export const byId = (
   shown: (id: string) => Record<string, unknown>,
 ): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, shown(id)]));
 
-function roleCalled(id: string): Record<string, unknown> {
+export function roleCalled(id: string): Record<string, unknown> {
   const position = ROLES.findIndex((role) => role.id === id);
   const role = ROLES[position];
   if (role === undefined) throw new Error(`There is no role ${id}`);

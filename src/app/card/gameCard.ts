@@ -7,16 +7,17 @@ import type { Using } from '../ports/app.ts';
 import { mentionedOn } from './calling.ts';
 import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
 import { playerOf } from '../../game/seat.ts';
+import { voteFactsOf } from './voteFacts.ts';
 import { newRating } from '../../rating/glicko.ts';
 import type { CardFacts } from '../../views/game/cardFacts.ts';
 
 export async function gameCard(
-  app: Using<'people' | 'personal' | 'settings' | 'standings'>,
+  app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,
   chosen: Square | null = null,
 ): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
-  const facts = await cardFactsOf(app, game);
+  const facts = { ...(await cardFactsOf(app, game)), vote: await voteFactsOf(app, game) };
   const style = {
     ...chosenShape(settings),
     hasRemarks: settings.personality,

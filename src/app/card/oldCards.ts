@@ -7,7 +7,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 
 export type ShowingApp = Using<
-  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings',
+  'duties' | 'games' | 'people' | 'personal' | 'settings' | 'standings' | 'votes',
   'audience' | 'messenger' | 'now'
 >;
 

@@ -9,6 +9,8 @@ import { isMatched } from '../../game/match/matchScore.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sideToMove } from '../../game/line.ts';
+import { isVoteOver } from '../../game/vote/closing.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { resumeByTime } from '../../game/offers/pause.ts';
 import { archivedAt, inSecondPlace, outOfThread, sideCalled } from '../../game/place.ts';
 import { endByTime } from '../../game/play/otherEnds.ts';
@@ -16,6 +18,7 @@ import { above, reminderScreen } from '../../views/game/card.ts';
 import { cardKey, giveUpCard, moveCard, postCard, updateCard } from '../card/show.ts';
 import type { Using } from '../ports/app.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
+import { countVote, isDecided } from '../play/countVote.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
 import { callInstead, callsHere, wanting } from '../card/calling.ts';
@@ -63,8 +66,8 @@ const HANDLERS: { readonly [D in Duty]: (app: Needs, record: GameRecord) => Done
 export async function doDueGame(app: Needs, record: GameRecord): Promise<PutOff<GameRecord> | undefined> {
   const now = app.now();
   const duty = dutyNow(record.game, record.shown, now);
-  if (!duty) return putOff(record, now);
-  let done = await HANDLERS[duty](app, record);
+  if (!duty && !ballotOf(record.game)) return putOff(record, now);
+  let done = await (duty ? HANDLERS[duty] : showCount)(app, record);
   while (done && 'unshown' in done) done = await post(app, { ...record, game: done.unshown });
   return done;
 }
@@ -74,7 +77,20 @@ function dutyNow(game: Game, told: Told, now: number): Duty | null {
   return next && next.at <= now ? next.duty : null;
 }
 
+/** A vote woke the game: it is decided, or the card shows how many have voted. */
+async function showCount(app: Needs, record: GameRecord): Done {
+  if (await isDecided(app, record.game)) return counted(app, record);
+  await updateCard(app, record, { isLate: true });
+  return putOff(record, app.now());
+}
+
+async function counted(app: Needs, record: GameRecord): Done {
+  const game = await countVote(app, record.game, POSTING);
+  return game ? { unshown: (await engineTurn(app, game)).game } : undefined;
+}
+
 async function flag(app: Needs, record: GameRecord): Done {
+  if (isVoteOver(record.game, app.now())) return counted(app, record);
   if (await carryLate(app, record.game)) return undefined;
   return savedByTime(app, record, endByTime(record.game, app.now()));
 }

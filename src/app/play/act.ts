@@ -23,6 +23,7 @@ import type { Extras } from '../../game/play/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/plan/plannedMove.ts';
 import type { Problem } from '../problem/problem.ts';
 import { saveGame } from '../save/saveGame.ts';
+import { isVoterIn, voteFor } from './vote.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
 
@@ -53,9 +54,15 @@ export interface Made extends Extras {
   readonly ply?: number;
 }
 
-/** Makes the move and answers with one card, or privately with the reason for the refusal. */
-export async function playMove(app: Needs, asker: Actor, id: GameId, made: Made): Promise<Reply> {
+/** Makes the move, or votes for it, and answers with one card or privately. */
+export async function playMove(
+  app: Needs & Using<'votes'>,
+  asker: Actor,
+  id: GameId,
+  made: Made,
+): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
+  if (attempt === 'vote') return voteFor(app, asker, id, made);
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
   const { game: moved, events, dropped } = attempt.value;
   const { game } = await engineTurn(app, moved);
@@ -64,15 +71,17 @@ export async function playMove(app: Needs, asker: Actor, id: GameId, made: Made)
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` if the game or a plan has changed in between. */
+/** `null` if the game or a plan has changed in between; `vote` if the actor can only vote. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
-  { user, at, place }: Actor,
+  actor: Actor,
   id: GameId,
   { text, ply, draw }: Made,
-): Promise<Attempt<PlannedChange, Problem> | null> {
+): Promise<Attempt<PlannedChange, Problem> | 'vote' | null> {
+  const { user, at, place } = actor;
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
+  if (isVoterIn(record.game, actor)) return 'vote';
   const plans = await app.store.games.plans(id);
   const deed = { by: user.id, at, ...(ply !== undefined && { ply }) };
   const decision = makePlannedMove(withLocaleOf(record.game, place), plans, deed, text, { draw });

@@ -6,6 +6,14 @@ export interface Person extends Player {
   readonly isBot: boolean;
 }
 
+/** What Discord says about a member with each interaction. */
+export interface Membership {
+  /** ms since 1970. */
+  readonly accountAt: number;
+  readonly joinedAt: number | null;
+  readonly isGuest: boolean;
+}
+
 export interface Actor {
   readonly user: Person;
   readonly at: number;
@@ -15,6 +23,8 @@ export interface Actor {
   readonly place: Place | null;
   readonly isAlone: boolean;
   readonly roles: readonly string[];
+  /** `null` outside servers and on a page. */
+  readonly membership: Membership | null;
   /** They manage the server, its events or its messages, so they may organize tournaments. */
   readonly mayOrganize: boolean;
 }

@@ -92,6 +92,8 @@ export interface Asker extends Actor {
   readonly mayMakeEvents: boolean;
   /** By channel: the channel where they asked, and each channel that they chose. */
   readonly lacking: ReadonlyMap<string, Lacking>;
+  /** The names of the roles that they chose. */
+  readonly roleNames: ReadonlyMap<string, string>;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
 }

@@ -17,6 +17,7 @@ import type { Duties } from './due.ts';
 import type { Drafts, Placings, Tournaments } from './tournaments.ts';
 import type { LiveBoards, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
+import type { Votes } from './votes.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
 import type { Lobbies } from './lobbies.ts';
@@ -27,6 +28,7 @@ import type { SettingsBook } from './settings.ts';
 interface Subjects {
   readonly games: Games;
   readonly challenges: Challenges;
+  readonly votes: Votes;
   readonly people: People;
   readonly watches: Watches;
   readonly settings: SettingsBook;

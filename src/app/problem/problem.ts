@@ -20,6 +20,8 @@ export type Problem =
   | { readonly code: 'unknown-game' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range' }
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
   /** A button of a page that the bot's owner has closed. */
+  /** A voting team has one game at a time; both teams are the same. */
+  | { readonly code: 'vote-running' | 'vote-same-team' }
   | { readonly code: 'no-page' | 'pages-off' | 'share-players' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }

@@ -165,6 +165,9 @@ const WORDS = {
   'tournament-rating-most': (say, { most }) => say('problem.tournament-rating-most', { most }),
   'tournament-rating-between': (say, { least, most }) =>
     say('problem.tournament-rating-between', { least, most }),
+  'vote-other-team': (say, { team }) => say('problem.vote-other-team', { team: plain(team) }),
+  'vote-too-young': (say, { days }) => say('problem.vote-too-young', { count: days }),
+  'vote-not-tied': (say, { tied }) => say('problem.vote-not-tied', { moves: moveList(say, tied) }),
   bug: (say, { id }) => say('problem.bug', { id }),
 } satisfies { readonly [C in ProblemCode]?: (say: Say, problem: Of<C>) => string };
 

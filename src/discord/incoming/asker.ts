@@ -2,10 +2,11 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
+  GuildMemberFlags,
   InteractionContextType,
   InteractionType,
 } from 'discord.js';
-import type { Person } from '../../app/ports/actor.ts';
+import type { Membership, Person } from '../../app/ports/actor.ts';
 import type { Asker, Command, GivenMessage, Resolved } from '../../app/ports/command.ts';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { Place } from '../../game/game.ts';
@@ -43,6 +44,22 @@ const within = (channel: ChannelJson): Pick<Place, 'within'> => {
 
 const named = ({ name }: ChannelJson): Pick<Place, 'channelName'> => (name ? { channelName: name } : {});
 
+function membershipOf({ member, user }: Interaction): Membership | null {
+  if (!member) return null;
+  const joinedAt = Date.parse(member.joined_at ?? '');
+  return {
+    accountAt: madeAt(user.id),
+    joinedAt: Number.isNaN(joinedAt) ? null : joinedAt,
+    isGuest: ((member.flags ?? 0) & GuildMemberFlags.IsGuest) !== 0,
+  };
+}
+
+function roleNamesIn({ data }: Interaction): ReadonlyMap<string, string> {
+  const resolved = 'resolved' in data ? data.resolved : undefined;
+  const roles = resolved && 'roles' in resolved ? Object.entries(resolved.roles ?? {}) : [];
+  return new Map(roles.map(([id, { name }]) => [id, cleanName(name)] as const));
+}
+
 /** `now` (ms) limits the date of the interaction, because Discord's clocks differ. */
 export const askerOf = (interaction: Interaction, now: number): Asker => ({
   user: personOf(interaction.user, interaction.member?.nick),
@@ -57,6 +74,8 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
   threadOf: threadOf(interaction.channel),
   isAlone: interaction.context === InteractionContextType.BotDM,
   roles: interaction.member?.roles ?? [],
+  membership: membershipOf(interaction),
+  roleNames: roleNamesIn(interaction),
   mayOrganize: mayOrganize(interaction.member?.permissions),
   mayMakeEvents: mayMakeEvents(interaction.app_permissions),
   lacking: lackingOf(interaction),

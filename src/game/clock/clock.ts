@@ -5,6 +5,7 @@ import { firstToMove, sideToMove } from '../line.ts';
 import { anyOf, instantAfter, pausesOf, timeBetween, type Pauses } from '../calendar/span.ts';
 import { firstMoveLimit, type LiveTime } from './time.ts';
 import { weekendsIn } from '../calendar/zone.ts';
+import { ballotOf } from '../ballot.ts';
 
 const REMINDER_PART = 0.2;
 
@@ -45,7 +46,10 @@ function allowance(game: Game): number | null {
   return clockOf(game)?.[sideToMove(game)] ?? null;
 }
 
+/** A vote that is closed is being counted. */
 export function deadlineOf(game: Game): number | null {
+  const ballot = ballotOf(game);
+  if (ballot) return ballot.isClosed ? null : ballot.until;
   const ms = allowance(game);
   return ms === null ? null : instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms);
 }

@@ -28,6 +28,7 @@ export function makeOffer(game: Game, act: Act, kind: PlayOffer): Decision {
   const side = sideOf(game, act);
   if (!side.ok) return side;
   const color = side.value;
+  if (game.voting && kind !== 'draw') return refused({ code: 'vote-only-draw' });
   if (game.offers[opponentOf(color)].open === kind) {
     return kind === 'takeback' ? refused({ code: 'takeback-offer-waits' }) : AGREEMENTS[kind](game, act);
   }

@@ -3,11 +3,15 @@ import { type Attempt, done } from '../../kit/attempt.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import { type Act, type Change, colorOf } from '../decision.ts';
 import type { Game } from '../game.ts';
-import { sideToMove } from '../line.ts';
+import { lineOf, sideToMove } from '../line.ts';
 import { type Extras, makeMove } from '../play/move.ts';
 import { answerOf, isLeftBehind, linesLeft, type Plan, type Plans } from './plan.ts';
 import type { GameProblem } from '../problem.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { isCrowd } from '../seat.ts';
 
 export interface PlannedChange extends Change {
   readonly plans: Plans;
@@ -40,7 +44,7 @@ export function makePlannedMove(
 function withAnswers(before: Game, change: Change, at: number, plans: Plans): Change {
   const { game } = change;
   const author = sideToMove(game);
-  const text = game.result || game.offers[opponentOf(author)].open ? null : answerOf(plans[author], game);
+  const text = game.result || game.offers[opponentOf(author)].open ? null : answerFor(game, author, plans);
   if (text === null) return change;
   const act = { by: game.seats[author].id, at };
   const answer = makeMove({ ...game, version: before.version }, act, text);
@@ -48,6 +52,14 @@ function withAnswers(before: Game, change: Change, at: number, plans: Plans): Ch
   const answered = { ...answer.value.game, latest: 'answered' } as const;
   const events = [...change.events, ...answer.value.events];
   return withAnswers(before, { game: answered, events }, at, plans);
+}
+
+/** A team doesn't vote on its only move. */
+function answerFor(game: Game, author: Color, plans: Plans): string | null {
+  if (!isCrowd(game.seats[author])) return answerOf(plans[author], game);
+  const line = lineOf(game);
+  const [only, ...others] = legalMoves(line.variant, lastPosition(line));
+  return only && others.length === 0 ? makeFullMove(line.variant, only) : null;
 }
 
 /** Drops completed plans. A plan that no longer fits stays until its author can be notified. */

@@ -8,6 +8,7 @@ import { withoutMember } from '../seat.ts';
 import { deadlineOf } from '../clock/clock.ts';
 import { sideToMove } from '../line.ts';
 import { SECOND } from '../calendar/span.ts';
+import { ballotOf } from '../ballot.ts';
 
 export const endGame = (game: Game, result: Result, at: number): Game => ({
   ...game,
@@ -50,6 +51,7 @@ export const FLAG_GRACE = 5 * SECOND;
 
 /** When a game ends unless a move comes first (ms since 1970); null for never. */
 export function timeoutAt(game: Game): number | null {
+  if (ballotOf(game)?.isClosed) return game.changedAt;
   const deadline = game.result ? null : deadlineOf(game);
   return deadline === null ? null : deadline + FLAG_GRACE;
 }

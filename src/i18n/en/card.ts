@@ -66,6 +66,7 @@ export const cardWords = {
   'retired.next-begun': '-# The next game is on.',
   'retired.match-end-asked': '-# A player asked to end the match early.',
   'retired.match-end-agreed': '-# The players agreed to end the match early.',
+  'retired.runoff': '-# The vote went on.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':

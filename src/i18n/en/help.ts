@@ -58,6 +58,8 @@ export const helpWords = {
     'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start from any position with `/practice position:`.',
   'help.match':
     'Play several games in a row with `/challenge match:`. For random openings from a federation’s table, add `/challenge draw:`.',
+  'help.vote':
+    'Play as a team with `/vote`: everyone in a channel, a role or the server votes for its moves.',
   'help.engine':
     'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',

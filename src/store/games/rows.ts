@@ -14,11 +14,12 @@ import { COLORS, type Color } from '../../draughts/types.ts';
 import { END_RULES } from '../../draughts/ending.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { MATCH_SIDES, MATCH_STOPS } from '../../game/match/match.ts';
+import { TALLY_CHOICES } from '../../game/voting.ts';
 import { OFFER_KINDS } from '../../game/offers/offers.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { Player } from '../../game/player.ts';
-import { playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
+import { type CrowdOf, playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
 import { objectOf } from '../database/schema.ts';
 
 export const gameColumns = (game: Game) => ({
@@ -131,20 +132,30 @@ const sideOffers = z.object({
 interface StoredSeat extends Player {
   readonly level?: LevelNumber | undefined;
   readonly members?: readonly Player[] | undefined;
+  readonly of?: CrowdOf | undefined;
 }
 
 export const storedSeat = player.extend({
   level: z.literal(LEVELS).optional(),
   members: z.array(player).min(1).optional(),
+  of: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('channel'), channelId: z.string() }),
+      z.object({ kind: z.literal('role'), roleId: z.string() }),
+      z.object({ kind: z.literal('everyone') }),
+    ])
+    .optional(),
 });
 
-export function readSeat({ id, name, level, members }: StoredSeat): Seat {
+export function readSeat({ id, name, level, members, of }: StoredSeat): Seat {
+  if (of) return { kind: 'crowd', id, name, of };
   if (members) return { kind: 'team', id, name, members };
   return level === undefined ? seatPerson({ id, name }) : seatEngine({ id, name }, level);
 }
 
 function writeSeat(seat: Seat): StoredSeat {
   if (seat.kind === 'team') return { ...playerOf(seat), members: seat.members.map(playerOf) };
+  if (seat.kind === 'crowd') return { ...playerOf(seat), of: seat.of };
   return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
 }
 
@@ -172,6 +183,16 @@ const gameObject = objectOf<Stored>()({
   moves: z.array(z.string()),
   turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
   time,
+  voting: z
+    .object({
+      window: z.int().positive(),
+      tallies: z.enum(TALLY_CHOICES),
+      quorum: z.int().positive(),
+      leastDays: z.int().nonnegative(),
+      runoff: z.object({ ply: z.int().nonnegative(), from: instant, moves: z.array(z.string()) }).optional(),
+      closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
+    })
+    .optional(),
   vacations: z.array(span.extend({ color })),
   pauses: z.array(span),
   takebacks: z.int().nonnegative(),

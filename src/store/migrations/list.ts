@@ -5,6 +5,7 @@ import { secondCard } from './002-second-card.ts';
 import { watch } from './003-watch.ts';
 import { seeks } from './004-seeks.ts';
 import { explorer } from './005-explorer.ts';
+import { votes } from './006-votes.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -12,4 +13,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-watch': watch,
   '004-seeks': seeks,
   '005-explorer': explorer,
+  '006-votes': votes,
 };

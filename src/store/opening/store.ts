@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { dueOver } from '../due/queue.ts';
 import { talliesOver } from '../games/tallies.ts';
 import { gamesOver, serverGamesOver } from '../games/games.ts';
+import { votesOver } from '../games/votes.ts';
 import { noticesOver } from '../people/notices.ts';
 import { lobbiesOver } from '../servers/lobbies.ts';
 import { blocksOver } from '../servers/blocks.ts';
@@ -39,6 +40,7 @@ export const storeOver = (database: Database, report: Report): SweptStore =>
 const queriesOver = (database: Database, report: Report): SweptStore => ({
   games: { ...gamesOver(database, report), save: savingGames(database) },
   challenges: challengesOver(database, report),
+  votes: votesOver(database),
   people: {
     ...lessonsOver(database),
     ...noticesOver(database),

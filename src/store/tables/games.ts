@@ -103,12 +103,35 @@ export interface TeamMemberTable {
   readonly of_id: string;
 }
 
+/** On which side someone votes in a game. */
+export interface VoterTable {
+  readonly game_id: string;
+  readonly user_id: string;
+  readonly color: string;
+  readonly joined_at: number;
+}
+
+/** A member's latest vote on a move. */
+export interface VoteTable {
+  readonly game_id: string;
+  readonly ply: number;
+  readonly user_id: string;
+  readonly move: string;
+  /** The round in which they pressed *Done*. */
+  readonly done_round: number | null;
+  readonly wish: string | null;
+  readonly reason: string | null;
+  readonly voted_at: number;
+}
+
 export type AnnouncedTables = 'game' | 'challenge';
 
 export interface GameTables {
   readonly game: GameTable;
   readonly challenge: ChallengeTable;
   readonly team_member: TeamMemberTable;
+  readonly voter: VoterTable;
+  readonly vote: VoteTable;
   readonly ask: AskTable;
   readonly stray: StrayTable;
   readonly film: FilmTable;
@@ -177,6 +200,25 @@ export const GAME_TABLES = {
     // A row is deleted after its game or challenge has changed, not before.
     person: 'shared',
     columns: { user_id: 'user', team_id: 'none', of_id: 'none' },
+  },
+  voter: {
+    key: ['game_id', 'user_id'],
+    needs: ['game'],
+    due: null,
+    server: { by: [{ column: 'game_id', of: 'game' }] },
+    person: 'own',
+    columns: { user_id: 'user', ...none('game_id', 'color', 'joined_at') },
+  },
+  vote: {
+    key: ['game_id', 'ply', 'user_id'],
+    needs: ['game'],
+    due: null,
+    server: { by: [{ column: 'game_id', of: 'game' }] },
+    person: 'own',
+    columns: {
+      user_id: 'user',
+      ...none('game_id', 'ply', 'move', 'done_round', 'wish', 'reason', 'voted_at'),
+    },
   },
   ask: {
     key: ['id'],

@@ -5,8 +5,9 @@ import type { Color, Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { lineOf, sideToMove } from '../../game/line.ts';
 import type { Game } from '../../game/game.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeMove } from '../../notation/move.ts';
+import { makeFullMove, makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { type Press, at } from '../presses/presses.ts';
 import { MOVE } from '../presses/declarations.ts';
@@ -60,10 +61,16 @@ export function lookAt(game: Game, readersStyle: NotationStyle | null = null): L
     position,
     style,
     turn: position.turn,
-    legal: game.result ? [] : legalMoves(variant, position),
+    legal: game.result ? [] : choicesIn(game, variant, legalMoves(variant, position)),
     press: (action, more) => MOVE.to[action]({ ...at(game), more }),
     last: lastPlayed(line, style),
   };
+}
+
+/** In a runoff, only the tied moves. */
+function choicesIn(game: Game, variant: Variant, legal: readonly Move[]): readonly Move[] {
+  const tied = ballotOf(game)?.moves ?? [];
+  return tied.length === 0 ? legal : legal.filter((move) => tied.includes(makeFullMove(variant, move)));
 }
 
 export function hintLine(say: Say, { legal }: Choosing): string | null {

@@ -25,6 +25,8 @@ import {
   TOURNAMENT,
   WATCH,
 } from '../presses/declarations.ts';
+import { voteButtons } from './vote.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
 
@@ -60,7 +62,7 @@ const watching = (say: Say, { id, place }: Game): readonly Button[] =>
 
 /** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
-  if (!engineSeat(game)) return [];
+  if (!engineSeat(game) || game.voting) return [];
   return [
     ...(canMove ? [button(HINT.to.now({ id: game.id }), say('button.hint'), { emoji: '💡' })] : []),
     button(PRACTICE.to.level({ id: game.id }), say('button.level'), { emoji: '🤖' }),
@@ -69,7 +71,7 @@ function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[]
 
 function offers(say: Say, { game }: Look): readonly Button[] {
   const kinds = (['draw', 'takeback'] as const).filter(
-    (kind) => isUnoffered(game, kind) && (kind === 'draw' || game.moves.length > 0),
+    (kind) => isUnoffered(game, kind) && (kind === 'draw' || (game.moves.length > 0 && !game.voting)),
   );
   return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
 }
@@ -82,7 +84,7 @@ function deeds(say: Say, look: Look, own: Color): readonly Button[] {
 
 export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
-  const canPause = game.time !== null && !pauseOf(game) && isUnoffered(game, 'pause');
+  const canPause = game.time !== null && !game.voting && !pauseOf(game) && isUnoffered(game, 'pause');
   const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
   const ofMatch = buttonBlock(...endMatchButtons(say, game, false), ...dealButtons(say, game));
   const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
@@ -99,7 +101,8 @@ const standingsButton = (say: Say, id: string): Button =>
 function goingOn(say: Say, { game }: Look): readonly Button[] {
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
-  const isPossible = game.rematch === null && !COLORS.some((color) => isGone(game.seats[color]));
+  const isPossible =
+    game.rematch === null && !game.voting && !COLORS.some((color) => isGone(game.seats[color]));
   if (!isPossible || !isUnoffered(game, 'rematch')) return [];
   // The most wanted button stands out.
   return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
@@ -170,13 +173,16 @@ export function controls(
   // The light bulb says more than the robot where one word is too many. Without room for both,
   // More… has the flip.
   const seldom = learner.length > 1 ? [] : [flip];
+  const ballot = ballotOf(look.game);
   const rest =
-    reader === 'everyone'
-      ? [
-          phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip),
-          buttonBlock(pageButton(say, look.game)),
-        ]
-      : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
+    ballot && reader === 'everyone'
+      ? [buttonBlock(...voteButtons(say, look.game), flip), buttonBlock(pageButton(say, look.game))]
+      : reader === 'everyone'
+        ? [
+            phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip),
+            buttonBlock(pageButton(say, look.game)),
+          ]
+        : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
   return [
     ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
     ...(canMove ? moves : []),

@@ -7,7 +7,8 @@ import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { absentIn, firstToMove } from '../../game/line.ts';
-import { isEngine } from '../../game/seat.ts';
+import { isCrowd, isEngine } from '../../game/seat.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { makeFullMove } from '../../notation/move.ts';
 import { openingOf } from '../../openings/names.ts';
@@ -20,6 +21,7 @@ import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
 import { moveName } from '../board/moveName.ts';
+import { lastVoteLines, termsPart, voteLines, votePart } from './vote.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
@@ -40,7 +42,10 @@ function lastParts(say: Say, look: Look): readonly (string | null)[] {
   const { last, game } = look;
   const story = played(say, look, 1);
   if (!last || story === null || game.latest !== 'answered') return [story];
-  const answer = isEngine(game.seats[last.by]) ? story : say('card.planned', { played: story });
+  const seat = game.seats[last.by];
+  const answer = isEngine(seat)
+    ? story
+    : say(isCrowd(seat) ? 'vote.forced' : 'card.planned', { played: story });
   return [played(say, look, 2), answer];
 }
 
@@ -52,6 +57,8 @@ function turnPart(say: Say, look: Look): string {
   const { game, turn } = look;
   const seat = game.seats[turn];
   if (isEngine(seat)) return say('engine.thinks', { engine: mention(say, seat) });
+  const ballot = ballotOf(game);
+  if (ballot) return votePart(say, ballot);
   if (isAside(game)) return say('card.to-move', { player: mention(say, seat) });
   const player = mentionAll(say, seat);
   const hint = hintOf(look);
@@ -67,7 +74,7 @@ function openingParts(say: Say, look: Look): readonly string[] {
   const { game, turn } = look;
   const [white, black] = COLORS.map((color) => mentionAll(say, game.seats[color]));
   const both = { white: white ?? '', black: black ?? '' };
-  return isAside(game) || isEngine(game.seats[turn]) || hintOf(look) !== null
+  return isAside(game) || isEngine(game.seats[turn]) || isCrowd(game.seats[turn]) || hintOf(look) !== null
     ? [say('card.meet', both), turnPart(say, look)]
     : [say(`card.first.${turn}`, both)];
 }
@@ -166,7 +173,7 @@ function contextLine(say: Say, { game, line }: Look): string {
     say(`variant.${game.variant}`),
     openingPart(say, line),
     game.rated ? null : say('card.casual'),
-    game.time && timeName(say, game.time),
+    game.voting ? termsPart(say, game.voting) : game.time && timeName(say, game.time),
     game.result ? null : moveName(say, line, game.moves.length),
   ];
   return `-# ${parts.filter((part) => typeof part === 'string').join(' · ')}`;
@@ -211,7 +218,8 @@ function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string |
     sentence(say, look),
     endAskedLine(say, game),
     pauseLine(say, look),
-    clockLine(say, look),
+    ...(ballotOf(game) ? voteLines(say, look, facts) : [clockLine(say, look)]),
+    ...lastVoteLines(say, facts),
     ...vacationLines(say, look),
     countdownLine(say, look),
   ];

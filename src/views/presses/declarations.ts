@@ -88,6 +88,11 @@ export const MOVE = presses('move', {
   in: menu({ typed: words, draw: oneOf(['', 'draw']) }, key),
 });
 
+export const VOTE = presses('vote', {
+  ...each(['done', 'mine', 'draw', 'resign', 'why'], button(onGame)),
+  because: form(onGame, ['reason']),
+});
+
 export const BOARD = presses('board', {
   open: again,
   flip: button({ id: key, bottom: color }),

@@ -1,7 +1,7 @@
 /** The small parts of screens, and the accent colors (0xRRGGBB) of a wooden board. */
 import type { MessageAddress, UserId } from '../../game/game.ts';
 import { isFormer } from '../../game/player.ts';
-import type { Seat } from '../../game/seat.ts';
+import type { Seat, SeatedCrowd } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { ByColor } from '../../draughts/types.ts';
@@ -9,15 +9,22 @@ import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, Choice, Screen } from './screen.ts';
-import { channel, instant, message, person } from './tokens.ts';
+import { channel, instant, message, person, role } from './tokens.ts';
 
 /** A user known only by id, or a player in a game's seat. */
 type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 
 /** Shows readers a name that they know; a deleted player has none, and a team has its own. */
 export function mention(say: Say, who: Named): string {
+  if (who.kind === 'crowd') return crowdName(who);
   if (who.kind === 'team') return plain(who.name);
   return isFormer(who.id) ? say('privacy.former') : person(who.id);
+}
+
+/** The mention of a role notifies nobody here, because a screen only notifies users. */
+function crowdName({ of, name }: SeatedCrowd): string {
+  if (of.kind === 'role') return role(of.roleId);
+  return of.kind === 'channel' ? channel(of.channelId) : plain(name);
 }
 
 /** A mention only notifies users that the text names, so a team is written with its members. */

@@ -18,6 +18,7 @@ const onPage = (id: string, at = 1): Actor => ({
   place: null,
   isAlone: false,
   roles: [],
+  membership: null,
   mayOrganize: false,
 });
 

@@ -33,6 +33,8 @@ const WITH_THE_GAME = [
   'takeback-already-offered',
   'takeback-offer-waits',
   'unreadable-move',
+  'vote-first',
+  'vote-not-tied',
   'which-game',
 ];
 /** These say to wait. */
@@ -75,6 +77,10 @@ const WAIT = [
   'tournament-too-few',
   'tournament-too-many',
   'unanswered',
+  'vote-closed',
+  'vote-none',
+  'vote-running',
+  'vote-too-young',
 ];
 /** Another person or place can help. */
 const ELSEWHERE = [
@@ -94,6 +100,9 @@ const ELSEWHERE = [
   'tournament-organizers-role',
   'tournament-removed',
   'tournament-role',
+  'vote-for-both',
+  'vote-members-only',
+  'vote-other-team',
 ];
 /** These name what to change in the input. */
 const CHANGE = [
@@ -141,6 +150,7 @@ const CHANGE = [
   'tournament-no-such-game',
   'tournament-same-result',
   'tournament-round-over',
+  'vote-same-team',
 ];
 
 test('every refusal has a button, names a command or an example, or says in words what to do', () => {

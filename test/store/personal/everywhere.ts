@@ -158,6 +158,11 @@ export async function scene(): Promise<Scene> {
     sampleChallenge({ id: 'to-anna', challenger: dora, opponent: ANNA, ...times }),
     NOON,
   );
+  await store.votes.cast(
+    { gameId: game.id, ply: 0, user: ANNA.id, move: 'c3-d4', doneIn: 0, wish: null, reason: 'why', at: NOON },
+    'white',
+    game.version,
+  );
   await store.people.saveDone(ANNA.id, 'move', NOON);
   await store.people.savePreference({ user: ANNA.id, version: 1, preference: { notation: 'numeric' } });
   await store.people.saveVacations({ user: ANNA.id, version: 1, spans: [] }, NOON + DAY);

@@ -64,6 +64,8 @@ import {
   watchOfferScreen,
 } from '../../../src/views/game/watch.ts';
 import { watchCalled, watching, watchings } from './watching.ts';
+import { LONGEST_REASON, ownVoteScreen, reasonForm } from '../../../src/views/game/vote.ts';
+import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
 import * as books from './standings.ts';
@@ -94,6 +96,22 @@ const facts = fc.record({
   between: fc.option(fc.record({ games: many, wins: few, losses: few }), { nil: null }),
 });
 
+const tally = fc.array(fc.record({ move: fc.constant('a1:c3:e5:g7:e5:c3:a1:c3:e5:g7'), votes: many }), {
+  maxLength: 30,
+});
+const reason = textOf(LONGEST_REASON);
+const voteFacts = fc.record({
+  count: many,
+  now: fc.option(tally, { nil: null }),
+  last: fc.option(fc.record({ moves: tally, reasons: fc.array(reason, { maxLength: 3 }) }), { nil: null }),
+});
+const voted = fc.record({
+  move: fc.constant('a1:c3:e5'),
+  doneIn: fc.constantFrom(null, 0),
+  wish: fc.constantFrom(null, ...WISHES),
+  reason: fc.option(reason, { nil: null }),
+});
+
 const time = fc.constantFrom('none', '5+3', '7+7', '3d', '14d', '180+60');
 const usual = fc.record({ variant, time, isRated: yes });
 const asked = fc.record({
@@ -116,10 +134,26 @@ export const BOARDS = {
             ...(problem ? refusalScreen(say, problem).blocks : []),
           ),
     ),
-  'game/card cardScreen': fc.tuple(game, reader, facts, yes).map(
-    ([each, { look }, told, hasRemarks]) =>
+  'game/card cardScreen': fc.tuple(game, reader, facts, yes, voteFacts).map(
+    ([each, { look }, told, hasRemarks, vote]) =>
       (say) =>
-        cardScreen(say, each, { look, facts: told, hasRemarks }),
+        cardScreen(say, each, {
+          look,
+          facts: { ...told, vote: each.voting ? vote : null },
+          hasRemarks,
+        }),
+  ),
+  'game/vote ownVoteScreen': fc
+    .tuple(game, fc.option(voted, { nil: null }), instant)
+    .map(([each, vote, at]) => (say) => {
+      const ballot = { round: 0, until: at };
+      const own = vote && { ...vote, gameId: each.id, ply: 0, user: '1', at };
+      return ownVoteScreen(say, each, ballot, own);
+    }),
+  'game/vote reasonForm': fc.tuple(game, fc.option(reason, { nil: null })).map(
+    ([each, why]) =>
+      (say) =>
+        reasonForm(say, each, why),
   ),
   'game/shared sharedScreen': screenOf(
     sharedScreen,

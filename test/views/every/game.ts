@@ -17,7 +17,7 @@ import { LATEST, OTHER_ENDS, type Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { MATCH_STOPS, MATCH_SIDES, type Match } from '../../../src/game/match/match.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
-import { seatEngine, seatPerson, type Seat } from '../../../src/game/seat.ts';
+import { isCrowd, seatCrowd, seatEngine, seatPerson, type Seat } from '../../../src/game/seat.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import type { TimeControl } from '../../../src/game/clock/time.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
@@ -43,6 +43,19 @@ export const seat: fc.Arbitrary<Seat> = fc.oneof(
   fc.tuple(player, fc.constantFrom(...LEVELS)).map(([who, level]) => seatEngine(who, level)),
   key.map((id) => seatPerson(formerPlayer(id))),
   team,
+  fc
+    .tuple(snowflake, name, fc.constantFrom('channel', 'role', 'everyone'))
+    .map(([id, called, kind]) =>
+      seatCrowd(
+        '1',
+        called,
+        kind === 'channel'
+          ? { kind, channelId: id }
+          : kind === 'role'
+            ? { kind, roleId: id }
+            : { kind: 'everyone' },
+      ),
+    ),
 );
 
 export const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
@@ -171,6 +184,11 @@ const tournamentPlace = fc.record({
   board: fc.integer({ min: 1, max: 100 }),
 });
 
+const legalTexts = (of: Pick<Game, 'variant' | 'start' | 'moves'>): readonly string[] => {
+  const line = lineOf({ id: 'g', ...of });
+  return legalMoves(line.variant, lastPosition(line)).map((move) => makeFullMove(line.variant, move));
+};
+
 /** A game in any state; most have begun. */
 export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc.Arbitrary<Game> =>
   fc
@@ -202,6 +220,11 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       ),
       pauses: fc.array(span, { maxLength: 2 }),
       isPaused: fc.boolean(),
+      vote: fc.record({
+        window: fc.constantFrom(MINUTE, DAY),
+        quorum: fc.integer({ min: 1, max: 9 }),
+        round: fc.nat(2),
+      }),
       pace: fc.constantFrom(SECOND, HOUR, 30 * HOUR),
       result: fc.option(result, { nil: null }),
       rematch: fc.constantFrom(null, null, null, 'abcdefghij'),
@@ -215,7 +238,18 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       createdAt: instant,
       hinted: fc.boolean(),
     })
-    .map(({ begun, lapsed, isPaused, pace, extra, hinted, pauses, version, createdAt, ...rest }) => {
+
+    .map(({ begun, lapsed, isPaused, pace, extra, hinted, pauses, version, createdAt, vote, ...rest }) => {
+      const { window, quorum, round } = vote;
+      const tied = round === 2 ? legalTexts(begun).slice(0, 5) : [];
+      const voting = {
+        window,
+        quorum,
+        tallies: 'open' as const,
+        leastDays: 7,
+        ...(round > 0 && { runoff: { ply: begun.moves.length, from: createdAt, moves: tied } }),
+      };
+      const isVoted = [rest.seats.white, rest.seats.black].some(isCrowd);
       const turns = Array.from({ length: begun.moves.length + 1 }, (_, ply) => ({
         ply,
         from: createdAt + ply * pace,
@@ -226,6 +260,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
         ...rest,
         ...extra,
         ...begun,
+        ...(isVoted && { voting }),
         version,
         turns,
         createdAt,

@@ -17,6 +17,8 @@ const HOLES = {
   least: 999_999,
   count: 999_999,
   days: 999,
+  team: '*'.repeat(100),
+  tied: Array.from({ length: 60 }, (_, n) => `${MOVE}${n}`),
   left: 30,
   moves: 99,
   row: 30,

@@ -1,0 +1,116 @@
+/** `/vote`: a game of a team, and every button of its votes. */
+import { VARIANT_IDS } from '../src/draughts/variants.ts';
+import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
+import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
+import type { App } from '../src/app/ports/app.ts';
+import { askReason, changeVote, showOwnVote } from '../src/app/play/vote.ts';
+import { beginVoteGame } from '../src/app/play/voteGame.ts';
+import { refusal } from '../src/app/reader/refusal.ts';
+import { sayAt, settingsAt } from '../src/app/reader/reader.ts';
+import { COLOR_CHOICES } from '../src/game/challenge/challenge.ts';
+import { cleanName } from '../src/game/cleanName.ts';
+import { DAY, HOUR, MINUTE } from '../src/game/calendar/span.ts';
+import { type CrowdOf, seatCrowd, type SeatedCrowd } from '../src/game/seat.ts';
+import { TALLY_CHOICES } from '../src/game/voting.ts';
+import { sayIn } from '../src/i18n/say.ts';
+import { LONGEST_REASON } from '../src/views/game/vote.ts';
+import { VOTE } from '../src/views/presses/declarations.ts';
+
+const WINDOWS = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': HOUR,
+  '6h': 6 * HOUR,
+  '1d': DAY,
+} as const;
+const WINDOW_CHOICES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
+const USUAL = { window: '5m', quorum: 2, days: 7, level: 4 } as const;
+const MOST = { quorum: 10_000, days: 365 } as const;
+
+interface Wanted {
+  readonly team?: string | undefined;
+  readonly everyone?: boolean | undefined;
+  readonly against?: string | undefined;
+  readonly level?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly window?: string | undefined;
+  readonly tallies?: string | undefined;
+  readonly quorum?: number | undefined;
+  readonly days?: number | undefined;
+  readonly color?: string | undefined;
+}
+
+/** A role's name may be unknown to an old client; its mention always shows the name. */
+async function seatOf(app: App, asker: ServerAsker, of: CrowdOf): Promise<SeatedCrowd> {
+  const say = await sayAt(app, asker.place);
+  const { guildId, channelName } = asker.place;
+  if (of.kind === 'role') return seatCrowd(guildId, asker.roleNames.get(of.roleId) ?? of.roleId, of);
+  if (of.kind === 'everyone') return seatCrowd(guildId, say('vote.everyone'), of);
+  const name = cleanName(channelName ?? '');
+  return seatCrowd(guildId, name === '' ? say('vote.this-channel') : `#${name}`, of);
+}
+
+async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Reply> {
+  const settings = await settingsAt(app, asker.place);
+  const variant = VARIANT_IDS.find((id) => id === (wanted.variant ?? settings.variant));
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: wanted.variant ?? '' });
+  const color = COLOR_CHOICES.find((each) => each === wanted.color) ?? 'random';
+  const everyone = {
+    kind: wanted.everyone ? 'everyone' : 'channel',
+    channelId: asker.place.channelId,
+  } as const;
+  const of: CrowdOf = wanted.team === undefined ? everyone : { kind: 'role', roleId: wanted.team };
+  const begun = await beginVoteGame(app, asker, {
+    variant,
+    voting: {
+      window: WINDOWS[WINDOW_CHOICES.find((each) => each === wanted.window) ?? USUAL.window],
+      tallies: TALLY_CHOICES.find((each) => each === wanted.tallies) ?? 'hidden',
+      quorum: wanted.quorum ?? USUAL.quorum,
+      leastDays: wanted.days ?? USUAL.days,
+    },
+    team: await seatOf(app, asker, of),
+    color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
+    opponent:
+      wanted.against === undefined
+        ? (LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level)
+        : await seatOf(app, asker, { kind: 'role', roleId: wanted.against }),
+  });
+  if (!begun.ok) return refusal(app, asker, begun.problem);
+  return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
+}
+
+const oneLine = (text: string): string | null => {
+  const line = cleanName(text).slice(0, LONGEST_REASON);
+  return line === '' ? null : line;
+};
+
+export const vote = defineServerCommand({
+  name: 'vote',
+  posts: true,
+  options: [
+    { name: 'team', kind: 'role' },
+    { name: 'everyone', kind: 'flag' },
+    { name: 'against', kind: 'role' },
+    { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
+    { name: 'variant', kind: 'text', choices: VARIANT_IDS },
+    { name: 'window', kind: 'text', choices: WINDOW_CHOICES },
+    { name: 'tallies', kind: 'text', choices: TALLY_CHOICES },
+    { name: 'quorum', kind: 'number', bounds: [1, MOST.quorum] },
+    { name: 'days', kind: 'number', bounds: [0, MOST.days] },
+    { name: 'color', kind: 'text', choices: COLOR_CHOICES },
+  ],
+  run: (asker, values, app) => begin(app, asker, values),
+  press: answering(VOTE, {
+    done: (asker, { id, ply }, app) =>
+      changeVote(app, asker, id, { ply }, (_, { round }) => ({ doneIn: round })),
+    mine: (asker, { id, ply }, app) => showOwnVote(app, asker, id, { ply }),
+    draw: (asker, { id, ply }, app) =>
+      changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'draw' ? null : 'draw' })),
+    resign: (asker, { id, ply }, app) =>
+      changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'resign' ? null : 'resign' })),
+    why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
+    because: (asker, { id, ply, answers }, app) =>
+      changeVote(app, asker, id, { ply }, () => ({ reason: oneLine(answers.reason) })),
+  }),
+});

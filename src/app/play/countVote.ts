@@ -1,0 +1,65 @@
+/**
+ * Ends a vote: closes it, counts it, and makes the move. A process that dies in between leaves a
+ * closed vote, which is due at once for the sweep.
+ */
+import { dueOf, UNTOLD } from '../../game/due.ts';
+import type { Game } from '../../game/game.ts';
+import { closeVote, settleVote } from '../../game/vote/closing.ts';
+import { endsEarly, verdictOf } from '../../game/vote/count.ts';
+import { type Ballot, ballotOf } from '../../game/ballot.ts';
+import type { Using } from '../ports/app.ts';
+import { GRACE } from '../save/change.ts';
+import { saveGame } from '../save/saveGame.ts';
+
+type Needs = Using<'games' | 'standings' | 'votes', 'now'>;
+
+/** More voters than this are not counted at each vote, but when the card shows their number. */
+const FEW = 200;
+
+const tallied = ({ store }: Using<'votes'>, game: Game, { ply, round, from, color }: Ballot) =>
+  store.votes.tallies({ gameId: game.id, ply, round, from, color });
+
+/** Whether the vote is decided before its time. */
+export async function isDecided(app: Using<'votes'>, game: Game): Promise<boolean> {
+  const ballot = ballotOf(game);
+  if (!ballot || ballot.isClosed || !game.voting) return false;
+  return endsEarly(game.voting, ballot, await tallied(app, game, ballot));
+}
+
+export const isDecidedByFew = async (app: Using<'votes'>, game: Game): Promise<boolean> =>
+  (await app.store.votes.rosterUpTo(game.id, FEW)) < FEW && (await isDecided(app, game));
+
+async function closed(app: Needs, game: Game): Promise<Game | null> {
+  if (ballotOf(game)?.isClosed) return game;
+  const next = closeVote(game, app.now());
+  return next && (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + GRACE))) ? next : null;
+}
+
+/**
+ * The game after the vote; `null` if another process counts it. `showAt`: how long (ms) this one
+ * has to show it.
+ */
+export async function countVote(app: Needs, running: Game, grace = GRACE): Promise<Game | null> {
+  const game = await closed(app, running);
+  const ballot = game && ballotOf(game);
+  if (!game?.voting || !ballot) return null;
+  const verdict = verdictOf(game.voting, ballot, await tallied(app, game, ballot));
+  const move = verdict.kind === 'move' ? await choice(app, game, ballot, verdict.moves) : null;
+  const plans = await app.store.games.plans(game.id);
+  const settled = settleVote(game, plans, { ballot, verdict, move }, app.now());
+  if (!settled.ok)
+    throw new Error(`the vote in the game ${game.id} can't be carried out: ${settled.problem.code}`);
+  const { game: next, plans: after } = settled.value;
+  return (await saveGame(app, next, dueOf(next, UNTOLD, app.now() + grace), after)) ? next : null;
+}
+
+async function choice(
+  { store }: Using<'votes'>,
+  { id, place, variant }: Game,
+  { ply }: Ballot,
+  moves: readonly string[],
+): Promise<string | null> {
+  const [only, ...others] = moves;
+  if (only === undefined || others.length === 0) return only ?? null;
+  return (await store.votes.decider(id, ply, moves, { guildId: place.guildId, variant })) ?? only;
+}

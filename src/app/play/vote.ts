@@ -1,0 +1,167 @@
+/** A member's vote, from the press or command to its private answer. */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { SECOND } from '../../game/calendar/span.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import { chooseMove, openBallot, type Vote } from '../../game/vote/cast.ts';
+import { barOnVoter } from '../../game/vote/eligible.ts';
+import { type Ballot, ballotOf } from '../../game/ballot.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { ownVoteScreen, reasonForm } from '../../views/game/vote.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { refusal } from '../reader/refusal.ts';
+import { untilSaved } from '../save/change.ts';
+import { countVote, isDecidedByFew } from './countVote.ts';
+import { engineTurn } from './engineTurn.ts';
+
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'now' | 'reading'>;
+
+/** How often (ms) a card shows how many have voted. */
+const COUNT_SHOWN = 10 * SECOND;
+
+interface Voted {
+  readonly game: Game;
+  readonly ballot: Ballot;
+  readonly vote: Vote;
+}
+
+/** Whether an actor can only vote in this game. */
+export const isVoterIn = (game: Game, { user }: Actor): boolean =>
+  game.voting !== undefined && ![game.seats.white.id, game.seats.black.id].includes(user.id);
+
+/** Someone who has voted in Discord may also vote on a page, which doesn't know their membership. */
+async function barOn(
+  app: Using<'votes'>,
+  { user, roles, membership, place, at }: Actor,
+  game: Game,
+  { team, color }: Ballot,
+): Promise<Problem | null> {
+  if (!game.voting) return { code: 'vote-none' };
+  if (!place) {
+    const side = await app.store.votes.sideOf(game.id, user.id);
+    if (side === color) return null;
+    return side ? { code: 'vote-other-team', team: team.name } : { code: 'vote-members-only' };
+  }
+  if (!membership) return { code: 'vote-members-only' };
+  return barOnVoter(game.voting, game.place.guildId, team, { roles, place, ...membership }, at);
+}
+
+interface Pressed {
+  readonly ply?: number | undefined;
+}
+
+const actOf = ({ at }: Actor, { ply }: Pressed) => ({ at, ...(ply !== undefined && { ply }) });
+
+/** Casts the vote that `make` returns, again if the game has changed in between. */
+const cast = (
+  app: Needs,
+  asker: Actor,
+  id: GameId,
+  make: (game: Game, own: (ballot: Ballot) => Promise<Vote | null>) => Promise<Attempt<Voted, Problem>>,
+): Promise<Attempt<Voted, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.games.load(id);
+    if (!record) return refused({ code: 'unknown-game' });
+    const { game } = record;
+    const made = await make(game, ({ ply }) => app.store.votes.load(id, ply, asker.user.id));
+    if (!made.ok) return made;
+    const { ballot, vote } = made.value;
+    const bar = await barOn(app, asker, game, ballot);
+    if (bar) return refused(bar);
+    const outcome = await app.store.votes.cast(vote, ballot.color, game.version);
+    if (outcome === 'other-team') return refused({ code: 'vote-for-both' });
+    return outcome === 'cast' ? made : null;
+  });
+
+/** The card follows if this vote decided; otherwise only the voter sees it. */
+async function answer(app: Needs, asker: Actor, { game, ballot, vote }: Voted): Promise<Reply> {
+  const say = sayIn(asker.locale);
+  const counted = (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
+  if (counted) {
+    const { game: latest } = await engineTurn(app, counted);
+    return { kind: 'card', game: latest, note: say('vote.ended-early'), isNew: true };
+  }
+  await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
+  return { kind: 'private', screen: ownVoteScreen(say, game, ballot, vote) };
+}
+
+/** Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for another move. */
+export async function voteFor(
+  app: Needs,
+  asker: Actor,
+  id: GameId,
+  made: Pressed & { readonly text: string },
+): Promise<Reply> {
+  const voted = await cast(app, asker, id, async (game, own) => {
+    const chosen = chooseMove(game, actOf(asker, made), made.text);
+    if (!chosen.ok) return chosen;
+    const { ballot, move } = chosen.value;
+    const before = await own(ballot);
+    const isSame = before?.move === move;
+    const vote = {
+      gameId: id,
+      ply: ballot.ply,
+      user: asker.user.id,
+      move,
+      doneIn: isSame ? before.doneIn : null,
+      wish: before?.wish ?? null,
+      reason: isSame ? before.reason : null,
+      at: isSame ? before.at : asker.at,
+    };
+    return done({ game, ballot, vote });
+  });
+  return voted.ok ? answer(app, asker, voted.value) : refusal(app, asker, voted.problem, { game: id });
+}
+
+/** Changes something else about the asker's vote. */
+export async function changeVote(
+  app: Needs,
+  asker: Actor,
+  id: GameId,
+  pressed: Pressed,
+  change: (vote: Vote, ballot: Ballot) => Partial<Pick<Vote, 'doneIn' | 'wish' | 'reason'>>,
+): Promise<Reply> {
+  const voted = await cast(app, asker, id, async (game, own) => {
+    const open = openBallot(game, actOf(asker, pressed));
+    if (!open.ok) return open;
+    const vote = await own(open.value);
+    if (!vote) return refused({ code: 'vote-first' });
+    return done({ game, ballot: open.value, vote: { ...vote, ...change(vote, open.value) } });
+  });
+  return voted.ok ? answer(app, asker, voted.value) : refusal(app, asker, voted.problem, { game: id });
+}
+
+type Looking = Using<'games' | 'people' | 'votes'>;
+
+async function ownVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed) {
+  const record = await app.store.games.load(id);
+  if (!record) return refused({ code: 'unknown-game' } as const);
+  const open = openBallot(record.game, actOf(asker, pressed));
+  if (!open.ok) return open;
+  const vote = await app.store.votes.load(id, open.value.ply, asker.user.id);
+  return done({ game: record.game, ballot: open.value, vote });
+}
+
+export async function showOwnVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
+  const own = await ownVote(app, asker, id, pressed);
+  if (!own.ok) return refusal(app, asker, own.problem, { game: id });
+  const { game, ballot, vote } = own.value;
+  return { kind: 'private', screen: ownVoteScreen(sayIn(asker.locale), game, ballot, vote) };
+}
+
+export async function askReason(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
+  const own = await ownVote(app, asker, id, pressed);
+  if (!own.ok) return refusal(app, asker, own.problem, { game: id });
+  const { game, vote } = own.value;
+  if (!vote) return refusal(app, asker, { code: 'vote-first' }, { game: id });
+  return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
+}
+
+/** The game in this channel in which a team votes; `null` if there is none, or several. */
+export async function findVote({ store }: Using<'games'>, { place }: Asker): Promise<Game | null> {
+  const records = await store.games.list({ channelId: place.channelId, state: 'running' });
+  const [only, ...others] = records.map(({ game }) => game).filter(ballotOf);
+  return only && others.length === 0 ? only : null;
+}

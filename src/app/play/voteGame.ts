@@ -1,0 +1,68 @@
+/** Begins a game in which a team votes, against the engine or another team. Never rated. */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Color } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { LevelNumber } from '../../engine/play/levels.ts';
+import { newGame } from '../../game/newGame.ts';
+import type { Game } from '../../game/game.ts';
+import { seatEngine, type SeatedCrowd } from '../../game/seat.ts';
+import type { Voting } from '../../game/voting.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { GRACE } from '../save/change.ts';
+import { barOnChallenge, spendPost } from '../server/admission.ts';
+import { barOnMeeting } from '../server/blocks.ts';
+import { engineTurn } from './engineTurn.ts';
+
+type Needs = Using<
+  'blocks' | 'games' | 'settings' | 'standings' | 'tallies',
+  'botId' | 'engine' | 'limits' | 'newId' | 'now' | 'reading'
+>;
+
+export interface VoteTerms {
+  readonly variant: VariantId;
+  readonly voting: Voting;
+  readonly team: SeatedCrowd;
+  readonly color: Color;
+  readonly opponent: SeatedCrowd | LevelNumber;
+}
+
+async function barOnTeams(
+  { store }: Using<'games'>,
+  guildId: string,
+  teams: readonly SeatedCrowd[],
+): Promise<Problem | null> {
+  if (new Set(teams.map(({ id }) => id)).size < teams.length) return { code: 'vote-same-team' };
+  for (const { id } of teams)
+    if ((await store.games.countRunning(id, guildId)) > 0) return { code: 'vote-running' };
+  return null;
+}
+
+export async function beginVoteGame(
+  app: Needs,
+  asker: ServerAsker,
+  { variant, voting, team, color, opponent }: VoteTerms,
+): Promise<Attempt<Game, Problem>> {
+  const { place } = asker;
+  const isEngine = typeof opponent === 'number';
+  if (isEngine && !app.engine.isThere) return refused({ code: 'engine-away' });
+  const other = isEngine ? seatEngine({ id: app.botId(), name: 'Crownhead' }, opponent) : opponent;
+  const teams = isEngine ? [team] : [team, opponent];
+  const id = app.newId();
+  const bar =
+    (await barOnChallenge(app, asker)) ??
+    (await barOnMeeting(app, asker, place, [])) ??
+    (await barOnTeams(app, place.guildId, teams)) ??
+    (await spendPost(app, asker, id));
+  if (bar) return refused(bar);
+  if (isEngine) app.engine.prepare();
+  const [own, others] = [{ [color]: team }, { [opponentOf(color)]: other }];
+  const seats = { white: team, black: other, ...own, ...others };
+  const terms = { variant, start: null, rated: false, time: null, voting, place };
+  const game = newGame(id, terms, seats, asker.at);
+  if (!(await app.store.games.add(game, app.now() + GRACE))) throw new Error(`the game ${id} is there twice`);
+  const { game: latest } = await engineTurn(app, game);
+  return done(latest);
+}

@@ -1,0 +1,43 @@
+/** The votes in games of teams that vote. */
+import type { Color } from '../../draughts/types.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import type { Vote } from '../../game/vote/cast.ts';
+import type { Tallies } from '../../game/vote/count.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+
+/** A vote on the current move: `ply` and `round` as in a ballot. */
+export interface Round {
+  readonly gameId: GameId;
+  readonly ply: number;
+  readonly round: number;
+  readonly from: number;
+  readonly color: Color;
+}
+
+/** `overtaken`: the game has changed, so the vote was not saved; `other-team`: they vote for it. */
+export type Cast = 'cast' | 'overtaken' | 'other-team';
+
+export interface Votes {
+  /**
+   * Saves the user's only vote on this move, over their earlier one, and adds them to the team; only
+   * while the game is running at this version. Never changes the game's row.
+   */
+  cast(vote: Vote, color: Color, gameVersion: number): Promise<Cast>;
+  load(gameId: GameId, ply: number, user: UserId): Promise<Vote | null>;
+  tallies(round: Round): Promise<Tallies>;
+  /** The side for which someone has voted in this game. */
+  sideOf(gameId: GameId, user: UserId): Promise<Color | null>;
+  /** Of these moves, the one that the highest-rated voter chose; without ratings, the earliest. */
+  decider(
+    gameId: GameId,
+    ply: number,
+    moves: readonly string[],
+    pool: { readonly guildId: string | null; readonly variant: VariantId },
+  ): Promise<string | null>;
+  /** The earliest reasons for a move. */
+  reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]>;
+  /** How many people have voted in a game, counted up to `most`. */
+  rosterUpTo(gameId: GameId, most: number): Promise<number>;
+  /** Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted. */
+  showCount(gameId: GameId, gameVersion: number, at: number): Promise<void>;
+}

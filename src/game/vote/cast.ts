@@ -1,0 +1,56 @@
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
+import { type Act, sideOf } from '../decision.ts';
+import type { Game, GameId, UserId } from '../game.ts';
+import { lineOf } from '../line.ts';
+import type { GameProblem } from '../problem.ts';
+import { type Ballot, ballotOf } from '../ballot.ts';
+
+export const WISHES = ['draw', 'resign'] as const;
+export type Wish = (typeof WISHES)[number];
+
+export interface Vote {
+  readonly gameId: GameId;
+  readonly ply: number;
+  readonly user: UserId;
+  readonly move: string;
+  /** The round in which they pressed *Done*; `null` if they haven't. */
+  readonly doneIn: number | null;
+  readonly wish: Wish | null;
+  /** One line, published after the vote. */
+  readonly reason: string | null;
+  readonly at: number;
+}
+
+/** The vote that an act concerns, if it arrives in time and from the newest card. */
+export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Attempt<Ballot, GameProblem> {
+  const ballot = ballotOf(game);
+  if (!ballot) return refused({ code: 'vote-none' });
+  if (ballot.isClosed || act.at >= ballot.until) return refused({ code: 'vote-closed' });
+  const side = sideOf(game, { ...act, by: ballot.team.id });
+  return side.ok ? done(ballot) : side;
+}
+
+export interface Choice {
+  readonly ballot: Ballot;
+  /** In full notation. */
+  readonly move: string;
+}
+
+/** `text` in any notation. */
+export function chooseMove(
+  game: Game,
+  act: Pick<Act, 'at' | 'ply'>,
+  text: string,
+): Attempt<Choice, GameProblem> {
+  const open = openBallot(game, act);
+  if (!open.ok) return open;
+  const line = lineOf(game);
+  const read = parseMoveIn(line.variant, lastPosition(line), text);
+  if (!read.ok) return read;
+  const move = makeFullMove(line.variant, read.value);
+  const { moves } = open.value;
+  if (moves.length > 0 && !moves.includes(move)) return refused({ code: 'vote-not-tied', tied: moves });
+  return done({ ballot: open.value, move });
+}

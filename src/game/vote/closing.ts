@@ -1,0 +1,74 @@
+/**
+ * How a vote ends. First it is closed, so that no vote comes between counting and moving; then what
+ * was counted is carried out.
+ */
+import { done, type Attempt } from '../../kit/attempt.ts';
+import { opponentOf } from '../../draughts/piece.ts';
+import type { Change } from '../decision.ts';
+import type { Game, Result } from '../game.ts';
+import { acceptOffer, againstOffer } from '../offers/offering.ts';
+import type { Plans } from '../plan/plan.ts';
+import { makePlannedMove } from '../plan/plannedMove.ts';
+import { endGame, resign, timeoutAt } from '../play/otherEnds.ts';
+import type { GameProblem } from '../problem.ts';
+import { type Ballot, ballotOf } from '../ballot.ts';
+import type { Voting } from '../voting.ts';
+import type { Verdict } from './count.ts';
+
+const changed = (game: Game, voting: Voting, at: number): Game => ({
+  ...game,
+  voting,
+  version: game.version + 1,
+  changedAt: Math.max(game.changedAt, at),
+});
+
+/** `null` if there is no open vote. */
+export function closeVote(game: Game, at: number): Game | null {
+  const ballot = ballotOf(game);
+  if (!ballot || ballot.isClosed || !game.voting) return null;
+  return changed(game, { ...game.voting, closed: { ply: ballot.ply, round: ballot.round } }, at);
+}
+
+/** Whether a vote must be counted now: it is closed, or its time is over. */
+export const isVoteOver = (game: Game, at: number): boolean =>
+  ballotOf(game) !== null && at >= (timeoutAt(game) ?? Infinity);
+
+export interface Settled extends Change {
+  /** Saved with a move. */
+  readonly plans?: Plans;
+}
+
+export interface Counted {
+  readonly ballot: Ballot;
+  readonly verdict: Verdict;
+  /** The move of a verdict that is one. */
+  readonly move: string | null;
+}
+
+/** `at`: now. The next turn begins then, even if the bot was down when the time was over. */
+export function settleVote(
+  game: Game,
+  plans: Plans,
+  { ballot, verdict, move }: Counted,
+  at: number,
+): Attempt<Settled, GameProblem> {
+  const act = { by: ballot.team.id, at };
+  if (verdict.kind === 'resign') return resign(game, act);
+  if (verdict.kind === 'runoff' && game.voting) {
+    const runoff = { ply: ballot.ply, from: at, moves: verdict.moves };
+    const next = changed(game, { ...game.voting, runoff }, at);
+    return done({ game: { ...next, latest: 'runoff' }, events: [] });
+  }
+  if (verdict.kind !== 'move' || move === null) return done(unvoted(game, ballot, at));
+  const isAccepted = verdict.draw && game.offers[opponentOf(ballot.color)].open === 'draw';
+  if (isAccepted) return acceptOffer(game, act, 'draw');
+  const draw = verdict.draw && againstOffer(game, ballot.color, 'draw') === null;
+  return makePlannedMove(game, plans, act, move, { draw });
+}
+
+/** A team loses on time only if nobody voted; before the first move, the game is called off. */
+function unvoted(game: Game, { color }: Ballot, at: number): Change {
+  const result: Result =
+    game.moves.length > 0 ? { winner: opponentOf(color), by: 'flag' } : { winner: null, by: 'aborted' };
+  return { game: endGame(game, result, at), events: [{ kind: 'ended', result }] };
+}

@@ -1,0 +1,34 @@
+/** Who may vote, from what Discord says about a member with each press. */
+import { DAY } from '../calendar/span.ts';
+import type { Place } from '../game.ts';
+import type { GameProblem } from '../problem.ts';
+import type { SeatedCrowd } from '../seat.ts';
+import type { Voting } from '../voting.ts';
+
+export interface Voter {
+  readonly roles: readonly string[];
+  readonly place: Pick<Place, 'guildId' | 'channelId' | 'within'>;
+  /** When the account was made and when it joined the server (ms since 1970). */
+  readonly accountAt: number;
+  readonly joinedAt: number | null;
+  readonly isGuest: boolean;
+}
+
+function belongs({ of }: SeatedCrowd, { roles, place }: Voter): boolean {
+  if (of.kind === 'role') return roles.includes(of.roleId);
+  return of.kind === 'everyone' || of.channelId === place.channelId || of.channelId === place.within;
+}
+
+export function barOnVoter(
+  { leastDays }: Pick<Voting, 'leastDays'>,
+  guildId: string | null,
+  team: SeatedCrowd,
+  voter: Voter,
+  at: number,
+): GameProblem | null {
+  if (voter.isGuest || voter.joinedAt === null || voter.place.guildId !== guildId)
+    return { code: 'vote-members-only' };
+  if (!belongs(team, voter)) return { code: 'vote-other-team', team: team.name };
+  const since = Math.max(voter.accountAt, voter.joinedAt);
+  return at - since < leastDays * DAY ? { code: 'vote-too-young', days: leastDays } : null;
+}

@@ -1,0 +1,25 @@
+/** The terms of a game in which a team votes, and what its moves and its clock don't show. */
+
+/** Whether others can see before the end how many votes each move has. */
+export const TALLY_CHOICES = ['hidden', 'open'] as const;
+export type TallyChoice = (typeof TALLY_CHOICES)[number];
+
+export interface Runoff {
+  readonly ply: number;
+  readonly from: number;
+  /** The tied moves; none if too few people voted, so any move is possible. */
+  readonly moves: readonly string[];
+}
+
+export interface Voting {
+  /** In ms. */
+  readonly window: number;
+  readonly tallies: TallyChoice;
+  /** With fewer votes, the vote is extended once. */
+  readonly quorum: number;
+  /** The least age in days of accounts and memberships. */
+  readonly leastDays: number;
+  readonly runoff?: Runoff | undefined;
+  /** No vote is accepted any more, so that every accepted vote is counted. */
+  readonly closed?: { readonly ply: number; readonly round: number } | undefined;
+}

@@ -1,0 +1,180 @@
+/**
+ * A vote is one statement that also checks the game's version. On PostgreSQL it locks the game's
+ * row as shared, so closing a vote waits for the votes that were accepted before.
+ */
+import { sql, type Compilable } from 'kysely';
+import { COLORS, type Color } from '../../draughts/types.ts';
+import type { Round, Votes } from '../../app/ports/votes.ts';
+import { type Vote, WISHES } from '../../game/vote/cast.ts';
+import type { Tallies } from '../../game/vote/count.ts';
+import type { Database } from '../database/database.ts';
+import { changes } from '../database/due.ts';
+import type { VoteTable } from '../tables/games.ts';
+
+const readVote = (row: VoteTable): Vote => ({
+  gameId: row.game_id,
+  ply: row.ply,
+  user: row.user_id,
+  move: row.move,
+  doneIn: row.done_round,
+  wish: WISHES.find((wish) => wish === row.wish) ?? null,
+  reason: row.reason,
+  at: row.voted_at,
+});
+
+const text = (value: string | null) => sql<string>`cast(${value} as text)`;
+const whole = (value: number | null) => sql<number>`cast(${value} as bigint)`;
+
+/** The running game at this version, which nobody can change before the vote is saved. */
+function running({ db, locksRows }: Database, gameId: string, version: number) {
+  const game = db
+    .selectFrom('game')
+    .where('game.id', '=', gameId)
+    .where('game.version', '=', version)
+    .where('game.state', '=', 'running');
+  return locksRows ? game.forShare('game') : game;
+}
+
+const joining = (database: Database, vote: Vote, color: Color, version: number): Compilable =>
+  database.db
+    .insertInto('voter')
+    .columns(['game_id', 'user_id', 'color', 'joined_at'])
+    .expression(
+      running(database, vote.gameId, version).select([
+        text(vote.gameId).as('game_id'),
+        text(vote.user).as('user_id'),
+        text(color).as('color'),
+        whole(vote.at).as('joined_at'),
+      ]),
+    )
+    .onConflict((row) => row.columns(['game_id', 'user_id']).doNothing());
+
+/** Only for the team that the user has joined. */
+const voting = (database: Database, vote: Vote, color: Color, version: number): Compilable =>
+  database.db
+    .insertInto('vote')
+    .columns(['game_id', 'ply', 'user_id', 'move', 'done_round', 'wish', 'reason', 'voted_at'])
+    .expression(
+      running(database, vote.gameId, version)
+        .innerJoin('voter', 'voter.game_id', 'game.id')
+        .where('voter.user_id', '=', vote.user)
+        .where('voter.color', '=', color)
+        .select([
+          text(vote.gameId).as('game_id'),
+          whole(vote.ply).as('ply'),
+          text(vote.user).as('user_id'),
+          text(vote.move).as('move'),
+          whole(vote.doneIn).as('done_round'),
+          text(vote.wish).as('wish'),
+          text(vote.reason).as('reason'),
+          whole(vote.at).as('voted_at'),
+        ]),
+    )
+    .onConflict((row) =>
+      row.columns(['game_id', 'ply', 'user_id']).doUpdateSet((old) => ({
+        move: old.ref('excluded.move'),
+        done_round: old.ref('excluded.done_round'),
+        wish: old.ref('excluded.wish'),
+        reason: old.ref('excluded.reason'),
+        voted_at: old.ref('excluded.voted_at'),
+      })),
+    );
+
+const votesOn = ({ db }: Database, gameId: string, ply: number) =>
+  db.selectFrom('vote').where('vote.game_id', '=', gameId).where('vote.ply', '=', ply);
+
+async function talliesOf(database: Database, { gameId, ply, round, from, color }: Round): Promise<Tallies> {
+  const groups = await votesOn(database, gameId, ply)
+    .select(['move', 'wish', 'done_round', ({ fn }) => fn.countAll<number>().as('votes')])
+    .groupBy(['move', 'wish', 'done_round'])
+    .orderBy('move')
+    .execute();
+  const members = database.db.selectFrom('voter').where('game_id', '=', gameId).where('color', '=', color);
+  const count = (rows: typeof members) =>
+    rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const [all, before] = [await count(members), await count(members.where('joined_at', '<', from))];
+  const sum = (fits: (group: (typeof groups)[number]) => boolean): number =>
+    groups.filter(fits).reduce((votes, group) => votes + group.votes, 0);
+  const moves = [...new Set(groups.map(({ move }) => move))];
+  return {
+    moves: moves.map((move) => ({ move, votes: sum((group) => group.move === move) })),
+    done: sum((group) => group.done_round === round),
+    draw: sum((group) => group.wish === 'draw'),
+    resign: sum((group) => group.wish === 'resign'),
+    roster: all.count,
+    rosterBefore: before.count,
+  };
+}
+
+/** A rating counts in the server where the game is played. */
+const EVER = 'ever';
+
+export const votesOver = (database: Database): Votes => {
+  const { db } = database;
+  const sideOf: Votes['sideOf'] = async (gameId, user) => {
+    const own = db.selectFrom('voter').select('color').where('game_id', '=', gameId);
+    const row = await own.where('user_id', '=', user).executeTakeFirst();
+    return COLORS.find((color) => color === row?.color) ?? null;
+  };
+  return {
+    async cast(vote, color, version) {
+      const saved = voting(database, vote, color, version);
+      if (await changes(database, saved)) return 'cast';
+      const side = await sideOf(vote.gameId, vote.user);
+      if (side) return side === color ? 'overtaken' : 'other-team';
+      const isSaved = await database.allOrNothing([joining(database, vote, color, version), saved]);
+      return isSaved ? 'cast' : 'overtaken';
+    },
+    async load(gameId, ply, user) {
+      const own = votesOn(database, gameId, ply).selectAll().where('user_id', '=', user);
+      const row = await own.executeTakeFirst();
+      return row ? readVote(row) : null;
+    },
+    tallies: (round) => talliesOf(database, round),
+    sideOf,
+    async decider(gameId, ply, moves, { guildId, variant }) {
+      if (moves.length === 0) return null;
+      const row = await votesOn(database, gameId, ply)
+        .leftJoin('standing', (join) =>
+          join
+            .onRef('standing.user_id', '=', 'vote.user_id')
+            .on('standing.guild_id', '=', guildId ?? '')
+            .on('standing.pool', '=', variant)
+            .on('standing.span', '=', EVER),
+        )
+        .select('vote.move')
+        .where('vote.move', 'in', [...moves])
+        .orderBy(sql`coalesce(standing.rating, 0)`, 'desc')
+        .orderBy('vote.voted_at')
+        .orderBy('vote.user_id')
+        .executeTakeFirst();
+      return row?.move ?? null;
+    },
+    async reasons(gameId, ply, move, limit) {
+      const all = votesOn(database, gameId, ply).select('reason').where('reason', 'is not', null);
+      const rows = await all
+        .where('move', '=', move)
+        .orderBy('voted_at')
+        .orderBy('user_id')
+        .limit(limit)
+        .execute();
+      return rows.flatMap(({ reason }) => reason ?? []);
+    },
+    async rosterUpTo(gameId, most) {
+      const some = db.selectFrom('voter').select('user_id').where('game_id', '=', gameId).limit(most);
+      return (await some.execute()).length;
+    },
+    async showCount(gameId, version, at) {
+      await db
+        .updateTable('game')
+        .set({ due_at: at })
+        .where('id', '=', gameId)
+        .where('version', '=', version)
+        .where('due_at', '>', at)
+        .where((row) =>
+          row.or([row('claimed_until', 'is', null), row('due_at', '<>', row.ref('claimed_until'))]),
+        )
+        .execute();
+    },
+  };
+};

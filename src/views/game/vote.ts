@@ -1,0 +1,121 @@
+/** The vote of a team: below the card, and privately for each voter. */
+import type { Game } from '../../game/game.ts';
+import type { Vote } from '../../game/vote/cast.ts';
+import type { MoveTally } from '../../game/vote/count.ts';
+import { type Ballot, ballotOf } from '../../game/ballot.ts';
+import type { Voting } from '../../game/voting.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { Look } from '../board/look.ts';
+import { VOTE } from '../presses/declarations.ts';
+import { at } from '../presses/presses.ts';
+import { button, buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { durationName } from '../screen/phrases.ts';
+import type { Button, Form, Screen } from '../screen/screen.ts';
+import type { CardFacts } from './cardFacts.ts';
+
+/** How many moves a card lists with their votes. */
+const MOST_LISTED = 5;
+export const LONGEST_REASON = 100;
+
+export const termsPart = (say: Say, { window }: Voting): string =>
+  say('vote.terms', { time: durationName(say, window) });
+
+export function votePart(say: Say, { team, round, moves }: Ballot): string {
+  const named = { team: mention(say, team) };
+  if (round === 0) return say('vote.your-move', named);
+  return moves.length === 0
+    ? say('vote.extended', named)
+    : say('vote.runoff', { ...named, moves: say.list(moves, 'and') });
+}
+
+const tallyList = (say: Say, tallies: readonly MoveTally[]): string =>
+  say.list(
+    tallies
+      .toSorted((one, other) => other.votes - one.votes)
+      .slice(0, MOST_LISTED)
+      .map(({ move, votes: count }) => say('vote.tally', { move, count })),
+    'plain',
+  );
+
+/** Below the sentence while a team votes. */
+export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readonly (string | null)[] {
+  const ballot = ballotOf(game);
+  if (!ballot) return [];
+  const until = { moment: longTime(ballot.until), distance: relativeTime(ballot.until) };
+  const count = vote?.count ?? 0;
+  const now = vote?.now ?? [];
+  return [
+    count === 0 ? say('vote.until-first', until) : say('vote.until', { ...until, count }),
+    now.length === 0 ? null : say('vote.now', { tallies: tallyList(say, now) }),
+    say(ballot.round === 0 ? 'vote.rule' : 'vote.rule-runoff'),
+  ];
+}
+
+/** The result of the vote before, with reasons. */
+export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string | null)[] {
+  const last = vote?.last;
+  if (!last || last.moves.length === 0) return [];
+  const reasons = last.reasons.map((reason) => say('vote.reason', { reason: plain(reason) }));
+  return [
+    say('vote.last', { tallies: tallyList(say, last.moves) }),
+    reasons.length === 0 ? null : say('vote.reasons', { reasons: say.list(reasons, 'plain') }),
+  ];
+}
+
+export const voteButtons = (say: Say, game: Game): readonly Button[] => [
+  button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
+  button(VOTE.to.mine(at(game)), say('button.vote.mine'), { emoji: '🗳️' }),
+];
+
+/** The voter's own vote, with everything that goes with it. */
+export function ownVoteScreen(
+  say: Say,
+  game: Game,
+  ballot: Pick<Ballot, 'round' | 'until'>,
+  vote: Vote | null,
+): Screen {
+  if (!vote) return quiet(text(say('vote.none-yet')));
+  const { move, doneIn, wish, reason } = vote;
+  const isDone = doneIn === ballot.round;
+  const words = { move, distance: relativeTime(ballot.until) };
+  return quiet(
+    text(
+      say(isDone ? 'vote.yours-done' : 'vote.yours', words),
+      wish && say(`vote.wish.${wish}`),
+      reason === null ? null : say('vote.your-reason', { reason: plain(reason) }),
+    ),
+    buttonBlock(
+      button(VOTE.to.done(at(game)), say('button.vote.done'), {
+        emoji: '✅',
+        style: isDone ? 'secondary' : 'success',
+        isDisabled: isDone,
+      }),
+      button(VOTE.to.why(at(game)), say('button.vote.why'), { emoji: '💬' }),
+      button(VOTE.to.draw(at(game)), say('button.vote.draw'), {
+        emoji: '🤝',
+        style: wish === 'draw' ? 'primary' : 'secondary',
+      }),
+      button(VOTE.to.resign(at(game)), say('button.vote.resign'), {
+        emoji: '🏳️',
+        style: wish === 'resign' ? 'danger' : 'secondary',
+      }),
+    ),
+  );
+}
+
+export const reasonForm = (say: Say, game: Game, reason: string | null): Form => ({
+  press: VOTE.to.because(at(game)),
+  title: say('vote.why.title'),
+  questions: [
+    {
+      kind: 'line',
+      name: 'reason',
+      label: say('vote.why.label'),
+      hint: say('vote.why.hint'),
+      value: reason ?? '',
+      longest: LONGEST_REASON,
+      isRequired: false,
+    },
+  ],
+});

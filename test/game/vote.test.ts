@@ -1,0 +1,266 @@
+/** Counting votes: any order of votes gives the result of a recount, by rules written down again. */
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
+import { newGame as begin } from '../../src/game/newGame.ts';
+import type { Game } from '../../src/game/game.ts';
+import { NO_PLANS } from '../../src/game/plan/plan.ts';
+import { makePlannedMove } from '../../src/game/plan/plannedMove.ts';
+import { makeOffer } from '../../src/game/offers/offering.ts';
+import { deadlineOf } from '../../src/game/clock/clock.ts';
+import { seatCrowd, seatPerson } from '../../src/game/seat.ts';
+import { chooseMove, openBallot } from '../../src/game/vote/cast.ts';
+import { closeVote, isVoteOver, settleVote, type Counted } from '../../src/game/vote/closing.ts';
+import { endsEarly, verdictOf, type Tallies } from '../../src/game/vote/count.ts';
+import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
+import { ballotOf } from '../../src/game/ballot.ts';
+
+const TEAM = seatCrowd('guild-1', '#draughts', { kind: 'channel', channelId: 'channel-1' });
+const MASTER = seatPerson({ id: 'boris', name: 'Boris' });
+const PLACE = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
+const VOTING = { window: MINUTE, tallies: 'hidden', quorum: 2, leastDays: 7 } as const;
+const TERMS = {
+  variant: 'russian',
+  start: null,
+  rated: true,
+  time: null,
+  voting: VOTING,
+  place: PLACE,
+} as const;
+
+const game = (changes: Partial<Game> = {}): Game => ({
+  ...begin('g1', TERMS, { white: TEAM, black: MASTER }, 1000),
+  ...changes,
+});
+
+const MOVES = ['c3-d4', 'e3-f4', 'g3-h4', 'a3-b4'];
+const none: Tallies = { moves: [], done: 0, draw: 0, resign: 0, roster: 0, rosterBefore: 0 };
+
+const counted = (moves: Readonly<Record<string, number>>, more: Partial<Tallies> = {}): Tallies => ({
+  ...none,
+  moves: Object.entries(moves).map(([move, votes]) => ({ move, votes })),
+  ...more,
+});
+
+const open = (of: Game) => {
+  const ballot = ballotOf(of);
+  if (!ballot) throw new Error('no vote');
+  return ballot;
+};
+const runoff = (moves: readonly string[]) =>
+  open(game({ voting: { ...VOTING, runoff: { ply: 0, from: 61_000, moves } } }));
+
+describe('the verdict', () => {
+  const vote = open(game());
+  test.each([
+    ['nobody voted', vote, none, { kind: 'nobody' }],
+    ['one move has most votes', vote, counted({ a: 1, b: 2 }), { kind: 'move', moves: ['b'], draw: false }],
+    ['a tie', vote, counted({ a: 2, b: 2, c: 1 }), { kind: 'runoff', moves: ['a', 'b'] }],
+    ['too few votes: any move is still possible', vote, counted({ a: 1 }), { kind: 'runoff', moves: [] }],
+    [
+      'a runoff: votes for other moves do not count',
+      runoff(['a', 'b']),
+      counted({ a: 2, b: 1, c: 4 }),
+      { kind: 'move', moves: ['a'], draw: false },
+    ],
+    [
+      'a runoff that is tied again',
+      runoff(['a', 'b']),
+      counted({ a: 2, b: 2 }),
+      { kind: 'move', moves: ['a', 'b'], draw: false },
+    ],
+    [
+      'a vote that went on and still has too few',
+      runoff([]),
+      counted({ a: 1 }),
+      { kind: 'move', moves: ['a'], draw: false },
+    ],
+    [
+      'a runoff of which all votes were erased',
+      runoff(['a', 'b']),
+      counted({ c: 1 }),
+      { kind: 'move', moves: ['c'], draw: false },
+    ],
+    ['60 % want to resign', vote, counted({ a: 5 }, { resign: 3 }), { kind: 'resign' }],
+    [
+      'fewer want to resign',
+      vote,
+      counted({ a: 5 }, { resign: 2 }),
+      { kind: 'move', moves: ['a'], draw: false },
+    ],
+    ['one member alone cannot resign', vote, counted({ a: 1 }, { resign: 1 }), { kind: 'runoff', moves: [] }],
+    [
+      '60 % want a draw',
+      vote,
+      counted({ a: 3, b: 2 }, { draw: 3 }),
+      { kind: 'move', moves: ['a'], draw: true },
+    ],
+  ] as const)('%s', (_, ballot, tallies, verdict) => {
+    expect(verdictOf(VOTING, ballot, tallies)).toEqual(verdict);
+  });
+
+  const voters = fc.array(fc.record({ user: fc.nat(12), move: fc.constantFrom(...MOVES), at: fc.nat(50) }), {
+    maxLength: 60,
+  });
+
+  /** Each user's last vote counts. */
+  const tally = (votes: readonly { user: number; move: string }[]): Tallies => {
+    const last = new Map(votes.map(({ user, move }) => [user, move]));
+    const counts: Record<string, number> = {};
+    for (const move of last.values()) counts[move] = (counts[move] ?? 0) + 1;
+    return counted(counts);
+  };
+
+  test('a move that wins has more votes than every other, and double clicks change nothing', () => {
+    fc.assert(
+      fc.property(voters, (votes) => {
+        const twice = votes.flatMap((each) => [each, each]);
+        const verdict = verdictOf(VOTING, vote, tally(twice));
+        expect(verdict).toEqual(verdictOf(VOTING, vote, tally(votes)));
+        const last = [...new Map(votes.map(({ user, move }) => [user, move])).values()];
+        const countOf = (move: string) => last.filter((each) => each === move).length;
+        const most = Math.max(...MOVES.map(countOf));
+        const leaders = MOVES.filter((move) => countOf(move) === most);
+        const isDecided = last.length >= VOTING.quorum && leaders.length === 1;
+        const kind = isDecided ? 'move' : 'runoff';
+        expect(verdict.kind).toBe(last.length === 0 ? 'nobody' : kind);
+        const tied = last.length < VOTING.quorum ? [] : leaders;
+        expect('moves' in verdict ? verdict.moves.toSorted() : []).toEqual(tied.toSorted());
+      }),
+    );
+  });
+});
+
+test.each([
+  ['more than half of the team', counted({ a: 3 }, { roster: 5, rosterBefore: 5 }), true],
+  ['exactly half', counted({ a: 2 }, { roster: 4, rosterBefore: 4 }), false],
+  ['all are done', counted({ a: 1, b: 1, c: 1 }, { done: 5, roster: 5, rosterBefore: 5 }), true],
+  ['one is not done', counted({ a: 1, b: 1 }, { done: 4, roster: 5, rosterBefore: 5 }), false],
+  ['a newcomer is not done', counted({ a: 1, b: 1 }, { done: 4, roster: 5, rosterBefore: 4 }), false],
+  ['the first vote, when the team is unknown', counted({ a: 3 }, { done: 3, roster: 3 }), false],
+  ['too few votes', counted({ a: 1 }, { done: 1, roster: 1, rosterBefore: 1 }), false],
+])('a vote ends early: %s', (_, tallies, isEarly) => {
+  expect(endsEarly(VOTING, open(game()), tallies)).toBe(isEarly);
+});
+
+describe('a voter', () => {
+  const now = 100 * DAY;
+  const member = { roles: ['r1'], place: PLACE, accountAt: 0, joinedAt: 0, isGuest: false };
+  const bar = (team: typeof TEAM, changes: Partial<Voter>) =>
+    barOnVoter(VOTING, 'guild-1', team, { ...member, ...changes }, now)?.code ?? null;
+  const inRole = seatCrowd('guild-1', 'R', { kind: 'role', roleId: 'r1' });
+  const all = seatCrowd('guild-1', 'All', { kind: 'everyone' });
+  const [elsewhere, thread] = [
+    { ...PLACE, channelId: 'channel-2' },
+    { ...PLACE, channelId: 'thread', within: 'channel-1' },
+  ];
+  test.each([
+    ['of the channel', TEAM, {}, null],
+    ['in a thread of the channel', TEAM, { place: thread }, null],
+    ['in another channel', TEAM, { place: elsewhere }, 'vote-other-team'],
+    ['with the role', inRole, { place: elsewhere }, null],
+    ['without the role', inRole, { roles: [] }, 'vote-other-team'],
+    ['of the server', all, { place: elsewhere, roles: [] }, null],
+    ['of another server', all, { place: { ...PLACE, guildId: 'guild-2' } }, 'vote-members-only'],
+    ['who is a guest', all, { isGuest: true }, 'vote-members-only'],
+    ['whose membership is unknown', all, { joinedAt: null }, 'vote-members-only'],
+    ['who joined a week ago', all, { joinedAt: now - 7 * DAY }, null],
+    ['who joined less than a week ago', all, { joinedAt: now - 7 * DAY + 1 }, 'vote-too-young'],
+    ['with a young account', all, { accountAt: now - DAY }, 'vote-too-young'],
+  ] as const)('%s', (_, team, changes, code) => {
+    expect(bar(team, changes)).toBe(code);
+  });
+});
+
+const settle = (of: Game, verdict: Counted['verdict'], move: string | null, at = 70_000) => {
+  const closed = closeVote(of, at);
+  if (!closed) throw new Error('it cannot be closed');
+  const settled = settleVote(closed, NO_PLANS, { ballot: open(of), verdict, move }, at);
+  if (!settled.ok) throw new Error(settled.problem.code);
+  return settled.value.game;
+};
+
+describe('a vote', () => {
+  const won = { kind: 'move', moves: ['c3-d4'], draw: false } as const;
+
+  test('takes a legal move in any notation, until its time is over', () => {
+    const chosen = chooseMove(game(), { at: 60_999, ply: 0 }, 'c3d4');
+    expect(chosen.ok && chosen.value.move).toBe('c3-d4');
+    const refusals = [
+      chooseMove(game(), { at: 61_000, ply: 0 }, 'c3-d4'),
+      chooseMove(game(), { at: 2000, ply: 1 }, 'c3-d4'),
+      chooseMove(game(), { at: 2000 }, 'c3-c4'),
+      chooseMove(
+        game({ voting: { ...VOTING, runoff: { ply: 0, from: 1000, moves: ['e3-f4'] } } }),
+        { at: 2000 },
+        'c3-d4',
+      ),
+      openBallot(closeVote(game(), 2000)!, { at: 2000 }),
+    ];
+    expect(refusals.map((each) => (each.ok ? null : each.problem.code))).toEqual([
+      'vote-closed',
+      'stale-click',
+      'illegal-move',
+      'vote-not-tied',
+      'vote-closed',
+    ]);
+  });
+
+  test('is over after its window and the time that a vote may be under way, or once it is closed', () => {
+    expect(deadlineOf(game())).toBe(61_000);
+    expect([65_999, 66_000].map((at) => isVoteOver(game(), at))).toEqual([false, true]);
+    const closed = closeVote(game(), 5000)!;
+    expect([deadlineOf(closed), isVoteOver(closed, 5000)]).toEqual([null, true]);
+    expect(closeVote(closed, 6000)).toBeNull();
+  });
+
+  test('ends in a move, after which the other side is to move and there is no vote', () => {
+    const next = settle(game(), won, 'c3-d4');
+    expect([next.moves, next.version, ballotOf(next)]).toEqual([['c3-d4'], 3, null]);
+  });
+
+  test('ends in a runoff that begins now, even if the bot was away when the time was over', () => {
+    const next = settle(game(), { kind: 'runoff', moves: ['c3-d4', 'e3-f4'] }, null, 500_000);
+    expect(open(next)).toMatchObject({ round: 1, from: 500_000, until: 560_000, isClosed: false });
+    expect(settle(next, won, 'c3-d4').moves).toEqual(['c3-d4']);
+  });
+
+  test('that nobody joins ends the game, as lost only after the first move', () => {
+    expect(settle(game(), { kind: 'nobody' }, null).result).toEqual({ winner: null, by: 'aborted' });
+    const begun = game({
+      moves: ['c3-d4', 'b6-a5'],
+      turns: [0, 1, 2].map((ply) => ({ ply, from: 1000 + ply })),
+    });
+    expect(settle(begun, { kind: 'nobody' }, null).result).toEqual({ winner: 'black', by: 'flag' });
+    expect(settle(begun, { kind: 'resign' }, null).result).toEqual({ winner: 'black', by: 'resignation' });
+  });
+
+  test('offers a draw with its move, or accepts the opponent’s', () => {
+    const next = settle(game(), { ...won, draw: true }, 'c3-d4');
+    expect(next.offers.white.open).toBe('draw');
+    const asked = makeOffer(game(), { by: 'boris', at: 2000 }, 'draw');
+    if (!asked.ok) throw new Error(asked.problem.code);
+    expect(settle(asked.value.game, { ...won, draw: true }, 'c3-d4').result).toEqual({
+      winner: null,
+      by: 'agreement',
+    });
+    const takeback = makeOffer(next, { by: 'boris', at: 80_000 }, 'takeback');
+    expect(takeback.ok ? null : takeback.problem.code).toBe('vote-only-draw');
+  });
+
+  test('is not held on the only move', () => {
+    const terms = { ...TERMS, start: 'B:Wc3,h2:Bf6,a7' };
+    const near = begin('g1', terms, { white: TEAM, black: MASTER }, 1000);
+    const answered = makePlannedMove(near, NO_PLANS, { by: 'boris', at: 2000 }, 'f6-e5');
+    expect(answered.ok && answered.value.game.moves.length).toBe(1);
+    const lost = makePlannedMove(
+      { ...near, start: 'B:Wc3,h2:Be5,a7' },
+      NO_PLANS,
+      { by: 'boris', at: 2000 },
+      'e5-d4',
+    );
+    expect(lost.ok && lost.value.game.moves).toEqual(['e5-d4', 'c3:e5']);
+    const free = makePlannedMove(near, NO_PLANS, { by: 'boris', at: 2000 }, 'a7-b6');
+    expect(free.ok && free.value.game.moves).toEqual(['a7-b6']);
+  });
+});

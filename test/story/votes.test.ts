@@ -1,0 +1,251 @@
+/** Teams that vote: whole games through Discord, with every way in which a vote can end. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { ROLES } from '../../playground/server/world/permissions.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
+import { dump, placesOf } from '../store/dump.ts';
+import { anyMove, byCommand, byHand, movesOn, piecesOn } from './hands.ts';
+import { openTable, type Table } from './table.ts';
+
+interface Scene {
+  readonly table: Table;
+  readonly clock: ReturnType<typeof standingClock>;
+  readonly card: APIMessage;
+  readonly bot: Awaited<ReturnType<Table['startBot']>>;
+}
+
+const WINDOW = MINUTE;
+/** A vote that was cast at the last moment may still be under way. */
+const AFTER = WINDOW + 6 * SECOND;
+
+type Options = Readonly<Record<string, string | number | boolean>>;
+
+async function begin(options: Options = {}, at = Date.UTC(2026, 5, 1, 12)): Promise<Scene> {
+  const clock = standingClock(at);
+  const table = await openTable({ clock });
+  const bot = await table.startBot({ now: () => clock.now() });
+  const { anna, channel } = table;
+  await anna.command(channel, 'vote', { color: 'white', level: '1', window: '1m', ...options });
+  return { table, clock, bot, card: await anna.waitFor(isCard) };
+}
+
+async function told(heard: Promise<Heard>): Promise<APIMessage> {
+  const answer = await (await heard).answer();
+  expect(isEphemeral(answer)).toBe(true);
+  return answer;
+}
+
+const vote = async (who: Visitor, card: APIMessage, move: string): Promise<string> =>
+  textOf(await told(byHand(who, card, move)));
+
+const shownTo = (who: Visitor, { channel }: Table): string =>
+  who
+    .messages(channel)
+    .filter((message) => !isEphemeral(message))
+    .map(textOf)
+    .join('\n');
+
+/** The next public board whose text has this. */
+const board = ({ anna, channel }: Table, words: string): Promise<APIMessage> =>
+  anna.waitFor(
+    (message) => message.channel_id === channel && isCard(message) && textOf(message).includes(words),
+  );
+
+const press = async (who: Visitor, on: APIMessage, action: string): Promise<string> =>
+  textOf(await told(who.click(on.id, buttonTo(on, 'vote', action))));
+
+const GUESTS = ROLES.find(({ name }) => name === 'Guests')!.id;
+const PLAYERS = ROLES.find(({ name }) => name === 'Players')!.id;
+/** Chidi alone is a guest, so every answer to the channel is known. */
+const KNOWN = { against: GUESTS, quorum: 1 };
+
+/** The team is known from its second vote on, so two of three are then more than half of it. */
+async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
+  const { anna, boris, chidi } = table;
+  const later = cardAfter(table, card);
+  for (const who of plyOn(card) === 0 ? [anna, boris, chidi] : [anna, boris]) await anyMove(who, card, pick);
+  if (plyOn(card) === 0) clock.advance(AFTER);
+  return later;
+}
+
+test('a channel plays a whole game against the engine, until it resigns', async () => {
+  const scene = await begin();
+  const { table, clock } = scene;
+  const { anna, boris, chidi, channel, discord } = table;
+  expect(textOf(scene.card)).toContain(`**<#${channel}>**, vote for your move`);
+  expect(textOf(scene.card)).toContain('plays at level 1');
+  let { card } = scene;
+  for (let votes = 0; votes < 6; votes += 1) {
+    card = await voteTogether({ ...scene, card }, votes);
+    expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
+    if (!textOf(card).includes('vote for your move')) return;
+  }
+  for (const who of [anna, boris, chidi]) {
+    const way = [...movesOn(card), ...piecesOn(card)].length;
+    await anyMove(who, card, [anna, boris, chidi].indexOf(who) % way);
+    const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
+    if (findButton(mine, 'Resign')) await who.click(mine.id, findButton(mine, 'Resign').custom_id);
+  }
+  clock.advance(AFTER);
+  expect(textOf(await board(table, '🏆'))).toContain(`beat <#${channel}> by resignation`);
+  expect(anna.notifications()).toEqual([]);
+  expect(refusalsIn(discord)).toEqual([]);
+}, 60_000);
+
+test('everyone votes, may change their vote, and sees the votes only afterwards', async () => {
+  const { table, clock, card } = await begin(KNOWN);
+  const { anna, boris, chidi, channel, discord } = table;
+  expect(await vote(anna, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
+  expect(await vote(boris, card, 'e3-f4')).toContain('Your vote: **e3-f4**');
+  for (let clicks = 0; clicks < 2; clicks += 1)
+    expect(await vote(boris, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
+  expect(textOf(await told(byCommand(anna, card, 'g3-h4')))).toContain('Your vote: **g3-h4**');
+  expect(await vote(anna, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
+  clock.advance(11 * SECOND);
+  await expect.poll(() => shownTo(chidi, table)).toContain('2 votes');
+  expect(shownTo(chidi, table)).not.toMatch(/c3-d4|e3-f4/u);
+
+  clock.advance(AFTER);
+  const second = await board(table, 'c3-d4');
+  expect(textOf(second)).toContain(`**<#${channel}>** c3-d4`);
+  expect(textOf(second)).toContain('Votes: c3-d4: 2 votes');
+  expect(await vote(boris, second, 'f6-g5')).toContain('you’re not on that team');
+  await vote(chidi, second, 'f6-g5');
+  clock.advance(AFTER);
+  const third = await board(table, 'f6-g5');
+  expect(await vote(chidi, third, 'b2-c3')).toContain('You’ve voted for the other team in this game');
+  await vote(anna, third, 'b2-c3');
+  await vote(boris, third, 'g3-h4');
+  expect(await press(anna, third, 'done')).toContain('You’re done');
+  await boris.click(third.id, buttonTo(third, 'vote', 'done'));
+  const fourth = await board(table, 'choose between');
+  await vote(anna, fourth, 'b2-c3');
+  await byHand(boris, fourth, 'b2-c3');
+  // Both are more than half of the team.
+  expect(textOf(await board(table, 'Votes: b2-c3: 2 votes'))).toContain(`**<#${channel}>** b2-c3`);
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('open votes are shown while they are cast, but not more often than every ten seconds', async () => {
+  const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
+  const { anna, boris, discord } = table;
+  await vote(anna, card, 'c3-d4');
+  clock.advance(11 * SECOND);
+  await expect.poll(() => shownTo(boris, table)).toContain('So far: c3-d4: 1 vote');
+  await vote(boris, card, 'e3-f4');
+  clock.advance(5 * SECOND);
+  expect(shownTo(boris, table)).not.toContain('e3-f4');
+  clock.advance(6 * SECOND);
+  await expect.poll(() => shownTo(boris, table)).toContain('So far: c3-d4: 1 vote, e3-f4: 1 vote');
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('a tie has one runoff; then the earliest vote decides, as long as nobody has a rating', async () => {
+  const { table, clock, card } = await begin(KNOWN);
+  const { anna, boris, chidi, discord } = table;
+  await vote(boris, card, 'e3-f4');
+  clock.advance(SECOND);
+  await vote(anna, card, 'c3-d4');
+  clock.advance(AFTER);
+  const runoff = await board(table, 'choose between');
+  expect(textOf(runoff)).toContain('choose between c3-d4 and e3-f4');
+  expect(movesOn(runoff).map(({ to }) => to)).toEqual(['c3-d4', 'e3-f4']);
+  expect(textOf(await told(byCommand(chidi, runoff, 'g3-h4')))).toBe(
+    'This is the runoff: you can choose **c3-d4** or **e3-f4**.',
+  );
+  clock.advance(AFTER);
+  const next = await board(table, 'Votes: c3-d4: 1 vote, e3-f4: 1 vote');
+  expect(textOf(next)).toContain('** e3-f4 ·');
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('with too few votes a vote goes on once, also after a restart; without any, time is over', async () => {
+  const { table, clock, bot, card } = await begin({ ...KNOWN, quorum: 3 });
+  const { anna, chidi, discord, channel } = table;
+  await vote(anna, card, 'c3-d4');
+  await bot.stop();
+  clock.advance(AFTER);
+  const again = await table.startBot({ now: () => clock.now() });
+  const more = await board(table, 'too few of you have voted');
+  await again.stop();
+  clock.advance(AFTER);
+  await table.startBot({ now: () => clock.now() });
+  const second = await board(table, 'Votes: c3-d4: 1 vote');
+  expect(textOf(second)).toContain(`**<#${channel}>** c3-d4`);
+  expect(await vote(anna, more, 'c3-d4')).toContain('The game has moved on since that board.');
+  await vote(chidi, second, 'f6-g5');
+  clock.advance(AFTER);
+  await board(table, 'too few of you have voted');
+  clock.advance(AFTER);
+  await board(table, 'f6-g5');
+  clock.advance(AFTER);
+  expect(textOf(await board(table, '🏆'))).toContain(`beat <#${channel}> on time`);
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('a first vote in which nobody votes calls the game off', async () => {
+  const { table, clock } = await begin();
+  clock.advance(AFTER);
+  await table.anna.waitFor((message) => textOf(message).includes('didn’t make the first move'));
+  expect(refusalsIn(table.discord)).toEqual([]);
+});
+
+test('reasons are published after the vote, without names, and an erased voter’s vote is gone', async () => {
+  const { table, clock, card } = await begin(KNOWN);
+  const { anna, boris, chidi, channel, databasePath, discord } = table;
+  for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
+  await vote(chidi, card, 'g3-h4');
+  const own = await told(anna.click(card.id, buttonTo(card, 'vote', 'mine')));
+  const asked = await anna.click(own.id, findButton(own, 'Give a reason').custom_id);
+  const why = await anna.submit(asked.modal!, { reason: 'It holds\n **f6**' });
+  expect(textOf(await why.answer())).toContain('Your reason, shown after the vote');
+  expect(shownTo(boris, table)).not.toContain('It holds');
+
+  const overview = await (await boris.command(channel, 'privacy')).answer();
+  const sure = await (
+    await boris.click(overview.id, findButton(overview, 'Delete my data…').custom_id)
+  ).answer();
+  await (await boris.click(sure.id, findButton(sure, 'Yes, delete my data').custom_id)).answer();
+  await expect.poll(async () => placesOf(await dump(databasePath), boris.person.id)).toEqual([]);
+  await vote(anna, card, 'c3-d4');
+  clock.advance(AFTER);
+  await vote(anna, await board(table, 'choose between'), 'c3-d4');
+  clock.advance(AFTER);
+  const second = await board(table, 'Votes: c3-d4: 1 vote, g3-h4: 1 vote');
+  expect(textOf(second)).toContain(`**<#${channel}>** c3-d4`);
+  expect(textOf(second)).toContain('Why: “It holds \\*\\*f6\\*\\*”');
+  expect(textOf(second)).not.toContain('Anna');
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('role against role in Bashni: others have no vote, and the only move plays itself', async () => {
+  const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', quorum: 1 });
+  const { table, clock, card } = scene;
+  const { anna, boris, chidi, channel, discord } = table;
+  expect(textOf(card)).toContain(`**<@&${PLAYERS}>**, vote for your move`);
+  expect(await vote(chidi, card, 'c3-d4')).toContain('you’re not on that team');
+  await vote(anna, card, 'c3-d4');
+  await vote(boris, card, 'c3-d4');
+  clock.advance(AFTER);
+  const second = await board(table, 'Votes: c3-d4: 2 votes');
+  expect(textOf(second)).toContain(`**<@&${GUESTS}>**, vote for your move`);
+  const answer = textOf(await told(anna.command(channel, 'vote', { team: PLAYERS })));
+  expect(answer).toBe('This team already has a game. Finish it first.');
+  const same = textOf(await told(anna.command(channel, 'vote', { team: GUESTS, against: GUESTS })));
+  expect(same).toBe('A team can’t play against itself. Choose two different roles.');
+  await vote(chidi, second, 'f6-e5');
+  clock.advance(AFTER);
+  expect(textOf(await board(table, 'Votes: f6-e5: 1 vote'))).toContain('(the only move)');
+  expect([anna, boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('newcomers have no vote yet', async () => {
+  const { table, card } = await begin({ everyone: true, days: 365 }, Date.UTC(2025, 2, 1));
+  expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');
+  expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
+});
