@@ -12,10 +12,17 @@ import { ownSeekScreen, seekScreen, withdrawnScreen } from '../src/views/game/lo
 import { SEEK } from '../src/views/presses/declarations.ts';
 
 /** The lobby's message stays: it shows others too. */
-function begun({ locale }: Asker, { game, isThreadDenied }: Placed): Reply {
+function begun({ locale, place }: Asker, { game, isThreadDenied }: Placed): Reply {
   const say = sayIn(locale);
+  const isFar = game.place.guildId !== place.guildId;
   const aside = isThreadDenied ? { aside: say('thread.denied') } : {};
-  return { kind: 'card', game, note: say('seek.found'), isNew: true, ...aside };
+  return {
+    kind: 'card',
+    game,
+    note: say(isFar ? 'seek.found-elsewhere' : 'seek.found'),
+    isNew: true,
+    ...aside,
+  };
 }
 
 async function accept(app: App, asker: Asker, id: string): Promise<Reply> {
@@ -33,6 +40,7 @@ export const seek = defineServerCommand({
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'time', kind: 'text', suggests: true },
     { name: 'rated', kind: 'flag' },
+    { name: 'everywhere', kind: 'flag' },
   ],
   async run(asker, values, app) {
     const usual = await settingsAt(app, asker.place);
@@ -42,6 +50,7 @@ export const seek = defineServerCommand({
       variant,
       time: values.time ?? usual.time,
       rated: values.rated ?? usual.ratedByDefault,
+      isEverywhere: values.everywhere ?? false,
     });
     if (!attempt.ok) return refusal(app, asker, attempt.problem);
     if (attempt.value.kind === 'found') return begun(asker, attempt.value);

@@ -45,6 +45,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Default time control: no clock',
     'New games: rated by default',
     'Lobby: where `/seek` is used',
+    'Opponents in other servers: not allowed',
     '**Members**',
     'Games at once: no limit',
     'Who can challenge: everyone',

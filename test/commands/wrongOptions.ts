@@ -79,6 +79,10 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'seek variant': unknownVariant(),
   'seek time': unreadableTime,
   'seek rated': EITHER,
+  'seek everywhere': {
+    given: { everywhere: true },
+    says: 'This server doesn’t look for opponents in other servers',
+  },
   'vote team': ANY,
   'vote everyone': EITHER,
   'vote against': ANY,

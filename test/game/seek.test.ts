@@ -116,6 +116,18 @@ test.each([
   expect(fitting(seeks({ who: 'own' }), others.map(seeks), 20 * MINUTE)[0]?.challenger.id).toBe(first);
 });
 
+const far = (who: string, guildId: string, isEverywhere: boolean): Seek => {
+  const made = seeks({ who, guildId });
+  return { ...made, seek: { ...made.seek, isEverywhere } };
+};
+
+test('in different servers both must want that', () => {
+  expect(fits(far('a', 'g', true), far('b', 'h', true), 0)).toBe(true);
+  expect(fits(far('a', 'g', true), far('b', 'h', false), 0)).toBe(false);
+  expect(fits(far('a', 'g', false), far('b', 'h', true), 0)).toBe(false);
+  expect(fits(far('a', 'g', false), far('b', 'g', true), 0)).toBe(true);
+});
+
 test.each([
   ['of another variant', { variant: 'bashni' }],
   ['with another clock', { time: '5+4' }],

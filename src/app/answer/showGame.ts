@@ -7,9 +7,8 @@ import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { announceGame, cardKey, showSoon } from '../card/show.ts';
-import { inSecondPlace } from '../../game/place.ts';
 import { callsHere } from '../card/calling.ts';
-import { gameCard } from '../card/gameCard.ts';
+import { gameCard, secondCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
@@ -97,10 +96,10 @@ export async function showChange(app: App, exchange: Exchange, by: UserId, chang
  * there. The sweep repeats what fails.
  */
 export async function showSecond(app: App, exchange: Exchange, game: Game): Promise<boolean> {
-  const [second, pressed] = [inSecondPlace(game), publicCard(exchange)];
-  const shown = second && pressed && (await app.store.games.second(game.id))?.shown.card;
-  if (!second || !pressed || shown?.messageId !== pressed.messageId) return false;
-  const screen = await gameCard(app, second);
+  const pressed = publicCard(exchange);
+  const shown = pressed && game.second && (await app.store.games.second(game.id))?.shown.card;
+  const screen = shown?.messageId === pressed?.messageId ? await secondCard(app, game) : null;
+  if (!pressed || !screen) return false;
   if (screen.notifies.length > 0) await exchange.hear();
   else if (await exchange.replace(screen)) await app.store.games.secondShown(game.id, game.version, pressed);
   return true;

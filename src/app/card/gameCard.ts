@@ -6,6 +6,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import { mentionedOn } from './calling.ts';
 import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
+import { inSecondPlace } from '../../game/place.ts';
 import { playerOf } from '../../game/seat.ts';
 import { voteFactsOf } from './voteFacts.ts';
 import { newRating } from '../../rating/glicko.ts';
@@ -15,9 +16,10 @@ export async function gameCard(
   app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
   game: Game,
   chosen: Square | null = null,
+  ratedAs: Game = game,
 ): Promise<Screen> {
   const settings = await settingsAt(app, game.place);
-  const facts = { ...(await cardFactsOf(app, game)), vote: await voteFactsOf(app, game) };
+  const facts = { ...(await cardFactsOf(app, ratedAs)), vote: await voteFactsOf(app, game) };
   const style = {
     ...chosenShape(settings),
     hasRemarks: settings.personality,
@@ -28,6 +30,15 @@ export async function gameCard(
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await mentionedOn(app, game);
   return { ...screen, notifies: mentioned.map(({ user }) => user) };
+}
+
+/** In the game's second place; its ratings are those of the first. `null`: it has none. */
+export async function secondCard(
+  app: Using<'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
+  game: Game,
+): Promise<Screen | null> {
+  const there = inSecondPlace(game);
+  return there && gameCard(app, there, null, game);
 }
 
 type Needs = Using<'personal' | 'standings'>;

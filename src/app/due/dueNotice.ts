@@ -16,6 +16,7 @@ import type { App, Using } from '../ports/app.ts';
 import type { Notice, Digest, Preference } from '../ports/people.ts';
 import { isInstead } from '../card/calling.ts';
 import { GRACE, rememberRefusal } from '../save/change.ts';
+import { seenBy } from '../reader/seenBy.ts';
 import { putOff, type PutOff, againAfter, POSTING, dueAfter } from './kind.ts';
 import { localeOf, sayAt, viewerOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
@@ -37,7 +38,8 @@ const nextLook = ({ madeAt }: Notice, now: number): number | null =>
 
 export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<Notice>> {
   const { user, sent, key, madeAt } = notice;
-  const record = await app.store.games.load(notice.gameId);
+  const loaded = await app.store.games.load(notice.gameId);
+  const record = loaded && (await seenBy(app, loaded, user));
   const preference = await app.store.people.preference(user);
   const now = app.now();
   const isCalled =

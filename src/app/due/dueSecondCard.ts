@@ -5,7 +5,8 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { inSecondPlace } from '../../game/place.ts';
 import { callInstead, callsHere } from '../card/calling.ts';
-import { gameCard } from '../card/gameCard.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { secondCard } from '../card/gameCard.ts';
 import { clearUp, type ShowingApp } from '../card/oldCards.ts';
 import type { SecondCard } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -15,7 +16,9 @@ export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Prom
   const game = (await app.store.games.load(second.gameId))?.game;
   const there = game && inSecondPlace(game);
   if (!there || second.shown.version >= game.version) return putOff(second, null);
-  const shown = await show(app, there, second.shown.card);
+  const screen = await secondCard(app, game);
+  if (!screen) return putOff(second, null);
+  const shown = await show(app, there, screen, second.shown.card);
   if (typeof shown === 'object') {
     await app.store.games.secondShown(game.id, game.version, shown);
     return putOff(second, null);
@@ -35,9 +38,9 @@ const secondKey = ({ id, version }: Game): string => `${id}.${version}.2`;
 async function show(
   app: ShowingApp,
   game: Game,
+  screen: Screen,
   card: MessageAddress | null,
 ): Promise<MessageAddress | MessengerFault> {
-  const screen = await gameCard(app, game);
   if (card && screen.notifies.length === 0) {
     const updated = await app.messenger.update(card, screen);
     if (updated === 'done') return card;

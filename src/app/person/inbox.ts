@@ -1,4 +1,5 @@
 import type { UserId } from '../../game/game.ts';
+import { seenBy } from '../reader/seenBy.ts';
 import type { Using } from '../ports/app.ts';
 import type { InboxPage } from '../ports/games.ts';
 
@@ -23,5 +24,7 @@ export async function inboxOf(
     app.store.games.inbox({ user, ...where, from: at * INBOX_PAGE, limit: INBOX_PAGE });
   const asked = await read(page);
   const last = Math.max(0, Math.ceil(asked.total / INBOX_PAGE) - 1);
-  return page <= last ? { ...asked, page } : { ...(await read(last)), page: last };
+  const { records, total } = page <= last ? asked : await read(last);
+  const seen = await Promise.all(records.map((record) => seenBy(app, record, user)));
+  return { records: seen, total, page: Math.min(page, last) };
 }

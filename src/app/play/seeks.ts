@@ -6,8 +6,17 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { acceptChallenge, cancelChallenge, type Beginning } from '../../game/challenge/answer.ts';
 import { dueWhenShown, type Challenge } from '../../game/challenge/challenge.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
-import { fitting, isEarlier, isSeek, seekKey, seekOf, type Seek } from '../../game/challenge/seek.ts';
-import type { Game } from '../../game/game.ts';
+import {
+  fitting,
+  isAtHome,
+  isEarlier,
+  isSeek,
+  seekKey,
+  seekOf,
+  type Seek,
+} from '../../game/challenge/seek.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Game, Place } from '../../game/game.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import type { Using } from '../ports/app.ts';
@@ -25,7 +34,9 @@ type Needs = Using<
   'coin' | 'limits' | 'members' | 'newId' | 'now' | 'threads'
 >;
 
-export type SeekWish = Pick<ChallengeTerms, 'variant' | 'time' | 'rated'>;
+export type SeekWish = Pick<ChallengeTerms, 'variant' | 'time' | 'rated'> & {
+  readonly isEverywhere?: boolean;
+};
 
 export type Sought =
   | ({ readonly kind: 'found' } & Placed)
@@ -44,6 +55,7 @@ export async function seek(
   const settings = await settingsAt(app, asker.place);
   const bar = (await barOnSeeking(app, asker)) ?? (await barOnMeeting(app, asker, asker.place, []));
   if (bar) return refused(bar);
+  if (wish.isEverywhere && !settings.otherServers) return refused({ code: 'seek-home-only' });
   const made = await seekFor(app, asker, { ...wish, place: lobbyPlace(settings, asker) });
   if (!made.ok) return made;
   const own = made.value;
@@ -65,11 +77,11 @@ const isInSamePlace = (one: Challenge, other: Challenge): boolean =>
 async function seekFor(
   app: Using<'standings', 'newId'>,
   { user, place, at }: ServerAsker,
-  wish: SeekWish & Pick<ChallengeTerms, 'place'>,
+  { isEverywhere = false, ...wish }: SeekWish & Pick<ChallengeTerms, 'place'>,
 ): Promise<Attempt<Seek, Problem>> {
   const rating = (await app.store.standings.records(place.guildId, user.id)).get(wish.variant)?.rating;
   const { value, ...known } = rating ?? newRating(at);
-  const seeking = { rating: value, isProvisional: isProvisional({ value, ...known }, at) };
+  const seeking = { rating: value, isProvisional: isProvisional({ value, ...known }, at), isEverywhere };
   const terms = {
     ...wish,
     challenger: { kind: 'person', id: user.id, name: user.name },
@@ -113,9 +125,12 @@ const takeFitting = (
   isTaken: (other: Seek) => boolean = () => true,
 ): Promise<Attempt<Placed | null, Problem>> =>
   untilSaved(async () => {
-    const all = await app.store.challenges.seeks(own.place?.guildId ?? '', seekKey(own));
+    const { challenges } = app.store;
+    const here = await challenges.seeks(own.place?.guildId ?? '', seekKey(own));
+    const elsewhere = own.seek.isEverywhere ? await challenges.seeksEverywhere(seekKey(own)) : [];
+    const all = [...here, ...elsewhere.filter((other) => !isAtHome(own, other))];
     for (const other of fitting(own, all, app.now()).filter(isTaken)) {
-      const taken = await take(app, by, other, waiting);
+      const taken = await take(app, by, other, waiting, own.place);
       if (taken === 'overtaken') return null;
       if (taken.ok) return taken;
       if (!isOthers(taken.problem)) return taken;
@@ -127,29 +142,39 @@ const takeFitting = (
 const isOthers = ({ code }: Problem): boolean =>
   code === 'you-blocked' ||
   code === 'no-game-with' ||
+  code === 'no-games-here' ||
   code === 'other-has-too-many-games' ||
   code === 'challenge-closed';
 
+/** `here`: where the taker is. If that is in another server, the game is shown there too. */
 async function take(
   app: Needs,
   by: By,
   other: Seek,
   waiting: readonly Seek[],
+  here: Place | null,
 ): Promise<Attempt<Placed, Problem> | 'overtaken'> {
   const { user: player, at } = by;
   const { place } = other;
-  if (!place || (await hasLeft(app, other))) return refused({ code: 'challenge-closed', state: 'cancelled' });
+  const isFar = here !== null && here.guildId !== place?.guildId;
+  if (!place || (await hasLeft(app, other)) || (isFar && !(await isReachable(app, place))))
+    return refused({ code: 'challenge-closed', state: 'cancelled' });
   const accepted = acceptChallenge(other, { player, place, at, gameId: app.newId(), coin: app.coin() });
   if (!accepted.ok) return accepted;
+  const { challenge, game } = accepted.value;
   const bar =
     (await barOnMeeting(app, by, place, [other.challenger.id])) ??
-    (await barOnGame(app, by, accepted.value.game));
+    (isFar ? await barOnMeeting(app, by, here, [other.challenger.id]) : null) ??
+    (await barOnGame(app, by, game));
   if (bar) return refused(bar);
+  const begun = isFar
+    ? { ...game, second: { place: here, color: colorOf(game, player.id) ?? 'black' } }
+    : game;
   const withdrawn = waiting.flatMap((own) => {
     const closed = cancelChallenge(own, { by: player.id, at });
     return closed.ok ? [closed.value] : [];
   });
-  return begin(app, accepted.value, withdrawn);
+  return begin(app, { challenge, game: begun }, withdrawn);
 }
 
 async function begin(
@@ -169,6 +194,12 @@ async function begin(
   return done({ game: begun, isThreadDenied });
 }
 
+/** Whether the other server still allows it, and still has the bot. */
+const isReachable = async (app: Needs, place: Place): Promise<boolean> =>
+  place.guildId !== null &&
+  (await settingsAt(app, place)).otherServers &&
+  (await app.members.server(place.guildId)) !== 'gone';
+
 /** Someone who has left the server seeks nobody there. */
 async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boolean> {
   const guildId = place?.guildId;
@@ -185,7 +216,9 @@ export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<
   return untilSaved(async () => {
     const record = await app.store.challenges.load(id);
     if (!record || !isSeek(record.challenge)) return refused({ code: 'challenge-unknown' });
-    const taken = await take(app, asker, record.challenge, waiting);
+    if (record.challenge.place?.guildId !== asker.place.guildId)
+      return refused({ code: 'challenge-unknown' });
+    const taken = await take(app, asker, record.challenge, waiting, null);
     return taken === 'overtaken' ? null : taken;
   });
 }

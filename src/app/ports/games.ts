@@ -181,6 +181,8 @@ export interface Challenges {
   open(user: UserId): Promise<readonly Challenge[]>;
   /** The open seeks of a server; with `key`, those of these terms (`seekKey`). */
   seeks(guildId: string, key?: string): Promise<readonly Seek[]>;
+  /** The open seeks of these terms in all servers, of players who also want opponents elsewhere. */
+  seeksEverywhere(key: string): Promise<readonly Seek[]>;
 
   /**
    * False if the challenger has too many open challenges, or called the opponent too often

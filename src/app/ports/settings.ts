@@ -32,6 +32,8 @@ const chosen = z.object({
   ratedByDefault: z.boolean().default(true),
   /** The channel that shows who seeks an opponent; `null`: where they asked. */
   lobby: z.string().nullable().default(null),
+  /** Whether members may find opponents in other servers that allow it too. */
+  otherServers: z.boolean().default(false),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),

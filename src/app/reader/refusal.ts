@@ -19,6 +19,7 @@ import type { Reply } from '../ports/command.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './reader.ts';
+import { seenBy } from './seenBy.ts';
 
 type Needs = Using<'games' | 'people'>;
 
@@ -32,7 +33,7 @@ export async function refusal(app: Needs, asker: Actor, problem: Problem, about:
   const screen = await screenFor(app, asker, told, about);
   const reply = { kind: 'private', screen, isRefusal: true } as const;
   if (problem.code !== 'stale-click' || about.game === undefined) return reply;
-  const besideCard = await wayToCard(app, sayIn(asker.locale), problem, about.game);
+  const besideCard = await wayToCard(app, asker, problem, about.game);
   return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
 }
 
@@ -42,11 +43,13 @@ export async function refusal(app: Needs, asker: Actor, problem: Problem, about:
  */
 async function wayToCard(
   app: Using<'games'>,
-  say: Say,
+  { user, locale }: Actor,
   problem: Problem,
   id: GameId,
 ): Promise<Screen | null> {
-  const record = await app.store.games.load(id);
+  const say = sayIn(locale);
+  const loaded = await app.store.games.load(id);
+  const record = loaded && (await seenBy(app, loaded, user.id));
   const card = record?.shown.card;
   if (!card || record.shown.version !== record.game.version) return null;
   const link = linkTo(record.game.place.guildId, card);

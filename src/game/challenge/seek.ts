@@ -12,6 +12,8 @@ export interface Seeking {
   /** The challenger's rating when the seek was made. */
   readonly rating: number;
   readonly isProvisional: boolean;
+  /** Also with players of other servers. */
+  readonly isEverywhere?: boolean | undefined;
 }
 
 export interface Seek extends Challenge {
@@ -29,13 +31,16 @@ export const seekKey = ({ variant, time, rated }: Pick<Challenge, 'variant' | 't
 
 export const isSeeking = ({ state, seek }: Challenge): boolean => state === 'open' && seek !== undefined;
 
+export const isAtHome = (one: Challenge, other: Challenge): boolean =>
+  one.place?.guildId === other.place?.guildId;
+
 /** Whether their players can meet by these seeks. */
 export function fits(one: Seek, other: Seek, at: number): boolean {
   const isOpen = [one, other].every((seek) => isSeeking(seek) && at < seek.expiresAt);
   return (
     isOpen &&
     one.challenger.id !== other.challenger.id &&
-    one.place?.guildId === other.place?.guildId &&
+    (isAtHome(one, other) || (one.seek.isEverywhere === true && other.seek.isEverywhere === true)) &&
     seekKey(one) === seekKey(other)
   );
 }

@@ -4,9 +4,11 @@ export const commandWords = {
   'name.seek.variant': 'variant',
   'name.seek.time': 'time',
   'name.seek.rated': 'rated',
+  'name.seek.everywhere': 'everywhere',
   'command.seek': 'Find an opponent: the first person who wants the same game plays you',
   'command.seek.variant': 'Which variant? (default: the server’s)',
   'command.seek.time': 'Time control, e.g. 5+3, 12h or 3d (default: the server’s)',
+  'command.seek.everywhere': 'Also in other servers, which will see your name? (default: no)',
   'command.seek.rated': 'Should it count toward ratings? (default: the server’s choice)',
 
   'name.challenge': 'challenge',

@@ -10,6 +10,7 @@ export const helpWords = {
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',
   'help.begin': '**Start:** `/challenge` someone, or let anyone accept.',
+  'help.seek': '**Anyone:** `/seek` finds an opponent who wants the same game.',
   'help.begin-alone':
     '**Start:** play me right here with `/practice`.\n**Friends:** add me to a server or to your account to play them.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',

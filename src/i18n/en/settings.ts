@@ -98,6 +98,12 @@ export const settingsWords = {
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
+  'settings.otherServers': 'Opponents in other servers',
+  'settings.otherServers.hint':
+    'Members who use `/seek` with `everywhere` can meet members of other servers that allow it too. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
+  'settings.otherServers.yes': 'allowed',
+  'settings.otherServers.no': 'not allowed',
+
   'settings.lobby': 'Lobby',
   'settings.lobby.hint':
     'Where `/seek` shows who is looking for an opponent, and where their games begin. I need **View Channel** and **Send Messages** there.',
@@ -138,6 +144,8 @@ export const settingsWords = {
     other:
       '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
+  'problem.seek-home-only':
+    'This server doesn’t look for opponents in other servers. Use `/seek` without `everywhere`, or ask an admin to allow it in `/settings`.',
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in direct messages with a friend.',
   'problem.apps-unseen':

@@ -1,12 +1,13 @@
 import type { Challenges } from '../../app/ports/games.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import { isSeek } from '../../game/challenge/seek.ts';
+import { isSeek, type Seek } from '../../game/challenge/seek.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeRowsOf, challengeTeamStatements } from './teams.ts';
+import type { ChallengeTable } from '../tables/games.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 import { recordingShown } from './shown.ts';
 
@@ -15,6 +16,10 @@ const MOST_SEEKS = 500;
 
 export const challengesOver = (database: Database, report: Report): Challenges => {
   const { db } = database;
+  const seeksIn = (rows: readonly ChallengeTable[]): readonly Seek[] =>
+    readable(rows, readChallenge, report)
+      .map(({ challenge }) => challenge)
+      .filter(isSeek);
   return {
     async load(id) {
       const row = await db.selectFrom('challenge').selectAll().where('id', '=', id).executeTakeFirst();
@@ -31,13 +36,12 @@ export const challengesOver = (database: Database, report: Report): Challenges =
         .selectAll()
         .where('guild_id', '=', guildId)
         .where('seek', 'is not', null);
-      const rows = await (key === undefined ? open : open.where('seek', '=', key))
-        .orderBy('open_until')
-        .limit(MOST_SEEKS)
-        .execute();
-      return readable(rows, readChallenge, report).flatMap(({ challenge }) =>
-        isSeek(challenge) ? [challenge] : [],
-      );
+      const wanted = key === undefined ? open : open.where('seek', '=', key);
+      return seeksIn(await wanted.orderBy('open_until').limit(MOST_SEEKS).execute());
+    },
+    async seeksEverywhere(key) {
+      const open = db.selectFrom('challenge').selectAll().where('seek_everywhere', '=', key);
+      return seeksIn(await open.orderBy('open_until').limit(MOST_SEEKS).execute());
     },
     async add(challenge, dueAt, limits) {
       await noteServer(database, challenge.place?.guildId ?? null, challenge.createdAt + A_WEEK);

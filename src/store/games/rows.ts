@@ -52,6 +52,7 @@ export const challengeColumns = (challenge: Challenge) => ({
   guild_id: challenge.place?.guildId ?? null,
   open_until: challenge.state === 'open' ? challenge.expiresAt : null,
   seek: isSeeking(challenge) ? seekKey(challenge) : null,
+  seek_everywhere: isSeeking(challenge) && challenge.seek?.isEverywhere ? seekKey(challenge) : null,
 });
 
 export const readGame = (row: GameTable): GameRecord => ({
@@ -245,7 +246,9 @@ const challengeObject = objectOf<StoredChallenge>()({
   rated: z.boolean(),
   time,
   place: placeSchema.nullable(),
-  seek: z.object({ rating: z.number(), isProvisional: z.boolean() }).optional(),
+  seek: z
+    .object({ rating: z.number(), isProvisional: z.boolean(), isEverywhere: z.boolean().optional() })
+    .optional(),
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),
   createdAt: instant,

@@ -4,6 +4,8 @@ import type { Migration } from 'kysely/migration';
 
 const STATEMENTS = [
   'alter table challenge add column seek text',
+  'alter table challenge add column seek_everywhere text',
+  'create index challenge_by_seek_everywhere on challenge (seek_everywhere, open_until) where seek_everywhere is not null',
   'create index challenge_by_seek on challenge (guild_id, seek, open_until) where seek is not null',
   `create table lobby (
     guild_id text not null, channel_id text not null, version integer not null, data text not null,

@@ -44,6 +44,8 @@ export interface ChallengeTable extends AnnouncedTable {
   readonly open_until: number | null;
   /** The terms of an open seek: those with equal terms fit. */
   readonly seek: string | null;
+  /** The same, if it is also open to other servers. */
+  readonly seek_everywhere: string | null;
 }
 
 interface AskTable {
@@ -185,6 +187,7 @@ export const GAME_TABLES = {
       guild_id: 'none',
       open_until: 'none',
       seek: 'none',
+      seek_everywhere: 'none',
     },
   },
   team_member: {

@@ -12,12 +12,10 @@ import { timeName } from './time.ts';
 /** As many as a message holds, each with its button. */
 export const MOST_SHOWN = 10;
 
-const termsOf = (say: Say, { variant, time, rated }: Challenge): string =>
-  [
-    say(`variant.${variant}`),
-    time ? timeName(say, time) : say('time.none'),
-    say(rated ? 'seek.rated' : 'seek.casual'),
-  ].join(' · ');
+const termsOf = (say: Say, { variant, time }: Challenge): readonly string[] => [
+  say(`variant.${variant}`),
+  time ? timeName(say, time) : say('time.none'),
+];
 
 function playerOf(say: Say, { challenger, seek }: Seek, hidden: ReadonlySet<UserId>): string {
   const player = mention(say, challenger);
@@ -30,8 +28,8 @@ const lineOf = (say: Say, seek: Seek, hidden: ReadonlySet<UserId>): Block => ({
   kind: 'section',
   text: [
     playerOf(say, seek, hidden),
-    termsOf(say, seek),
-    say('lobby.since', { time: relativeTime(seek.createdAt) }),
+    termsOf(say, seek).join(' · '),
+    say(seek.rated ? 'lobby.rated' : 'lobby.casual', { time: relativeTime(seek.createdAt) }),
   ].join('\n'),
   beside: button(SEEK.to.accept({ id: seek.id }), say('button.lobby.accept'), { style: 'success' }),
 });
@@ -56,11 +54,12 @@ export const seekScreen = (say: Say, seek: Seek): Screen =>
   quiet(
     text(
       say('seek.waiting'),
-      termsOf(say, seek),
+      [...termsOf(say, seek), say(seek.rated ? 'seek.rated' : 'seek.casual')].join(' · '),
       say('seek.shown', {
         channels: channel(seek.place?.channelId ?? ''),
         time: relativeTime(seek.expiresAt),
       }),
+      seek.seek.isEverywhere ? say('seek.everywhere') : null,
     ),
     buttonBlock(button(SEEK.to.withdraw({ id: seek.id }), say('button.seek.withdraw'))),
   );

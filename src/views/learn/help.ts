@@ -6,7 +6,7 @@ import { buttonBlock, quiet, text, button, menuBlock } from '../screen/blocks.ts
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const LINES = {
-  begin: ['help.begin', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
+  begin: ['help.begin', 'help.seek', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
   move: ['help.type', 'help.notation', 'help.plan'],
   end: ['help.look', 'help.watch', 'help.end', 'help.after'],
   clock: ['help.clock', 'help.pause', 'help.time'],
@@ -24,6 +24,7 @@ const ALONE = {
   'help.watch': null,
   'help.match': null,
   'help.vote': null,
+  'help.seek': null,
   'help.standing': null,
   'help.tournaments': null,
   'help.tournament-play': null,

@@ -1,6 +1,7 @@
 /** `/seek`: two who want the same game meet, once; until then the lobby shows who waits. */
 import { describe, expect, test } from 'vitest';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
+import { inboxOf } from '../../../src/app/person/inbox.ts';
 import { acceptSeek, seek, withdraw, type SeekWish, type Sought } from '../../../src/app/play/seeks.ts';
 import { type GuildSettings, NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
@@ -17,9 +18,9 @@ const GUILD = 'guild-1';
 const LIVE: SeekWish = { variant: 'russian', time: '5+3', rated: true };
 const SLOW: SeekWish = { ...LIVE, time: '3d' };
 
-const asker = (table: Table, who: string, channelId = PLACE.channelId): ServerAsker => ({
+const asker = (table: Table, who: string, channelId = PLACE.channelId, guildId = GUILD): ServerAsker => ({
   ...asking(table, who),
-  place: { ...PLACE, guildId: GUILD, channelId },
+  place: { ...PLACE, guildId, channelId },
 });
 
 async function seeks(table: Table, who: string, wish: SeekWish = LIVE, channelId?: string): Promise<Sought> {
@@ -42,8 +43,8 @@ async function finds(table: Table, who: string, wish?: SeekWish): Promise<Game> 
 
 const playersOf = ({ seats }: Game): readonly string[] => [seats.white.id, seats.black.id].toSorted();
 
-const choose = ({ app }: Table, chosen: Partial<GuildSettings>) =>
-  app.store.settings.save({ guildId: GUILD, version: 1, settings: { ...NO_SETTINGS, ...chosen } });
+const choose = ({ app }: Table, chosen: Partial<GuildSettings>, guildId = GUILD) =>
+  app.store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, ...chosen } });
 
 const waiting = async ({ app }: Table): Promise<readonly string[]> =>
   (await app.store.challenges.seeks(GUILD)).map(({ challenger }) => challenger.id).toSorted();
@@ -318,5 +319,111 @@ describe('the lobby', () => {
     await waits(table, 'anna');
     await rest(table, channel);
     expect(heardOf(lobbies(channel)[0]![1])).not.toContain('1500');
+  });
+});
+
+const AWAY = 'guild-2';
+const FAR: SeekWish = { ...LIVE, isEverywhere: true };
+
+async function allowing(...guilds: readonly string[]): Promise<Table> {
+  const table = await newTable();
+  for (const guildId of guilds) await choose(table, { otherServers: true }, guildId);
+  return table;
+}
+
+const inAway = (table: Table, who: string, wish = FAR) =>
+  seek(table.app, asker(table, who, 'channel-2', AWAY), wish);
+
+const killed = async (): Promise<never> => {
+  throw new Error('killed');
+};
+
+describe('across servers', () => {
+  test('two who both want that meet; each has the board in their own server, and only one in each', async () => {
+    const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
+    await waits(table, 'anna', FAR);
+    const sought = await inAway(table, 'boris');
+    if (!sought.ok || sought.value.kind !== 'found') throw new Error('no game');
+    const { game } = sought.value;
+    expect(game.place).toMatchObject({ guildId: GUILD, channelId: PLACE.channelId });
+    expect(game.second).toMatchObject({ place: { guildId: AWAY, channelId: 'channel-2' } });
+    expect(game.seats[game.second!.color].id).toBe('boris');
+    expect(game.rated).toBe(true);
+    const places: string[] = [];
+    const post = channel.post.bind(channel);
+    channel.post = async (place, screen, key) => {
+      places.push(place.channelId);
+      return post(place, screen, key);
+    };
+    await rest(table, channel);
+    expect(places).toEqual([PLACE.channelId, 'channel-2']);
+    expect(channel.messages.size).toBe(2);
+    const own = (await inboxOf(table.app, 'boris', { page: 0 })).records;
+    expect(own.map((record) => record.game.place.guildId)).toEqual([AWAY]);
+    expect(own[0]?.shown.card?.channelId).toBe('channel-2');
+  });
+
+  test.each([
+    ['one player only wants opponents at home', FAR, LIVE, [GUILD, AWAY]],
+    ['the other player does', LIVE, FAR, [GUILD, AWAY]],
+  ] as const)('nobody meets if %s', async (_, first, second, allowed) => {
+    const table = await allowing(...allowed);
+    await waits(table, 'anna', first);
+    expect(await inAway(table, 'boris', second)).toMatchObject({ ok: true, value: { kind: 'waiting' } });
+  });
+
+  test('a server that does not allow it refuses, also if it has changed its mind since', async () => {
+    const table = await allowing(GUILD);
+    await waits(table, 'anna', FAR);
+    expect(await inAway(table, 'boris')).toMatchObject({ ok: false, problem: { code: 'seek-home-only' } });
+    await choose(table, { otherServers: true }, AWAY);
+    await table.app.store.settings.save({ guildId: GUILD, version: 2, settings: NO_SETTINGS });
+    expect(await inAway(table, 'boris')).toMatchObject({ value: { kind: 'waiting' } });
+  });
+
+  test.each([
+    ['anna', { kind: 'server', id: AWAY }],
+    ['boris', { kind: 'server', id: GUILD }],
+    ['boris', { kind: 'user', id: 'anna' }],
+  ] as const)('a block of %s by %o keeps them apart', async (user, by) => {
+    const table = await allowing(GUILD, AWAY);
+    await waits(table, 'anna', FAR);
+    await table.app.store.blocks.add({ by, user }, 0);
+    expect(await inAway(table, 'boris')).toMatchObject({ value: { kind: 'waiting' } });
+  });
+
+  test('a server that has removed the bot is met by nobody', async () => {
+    const table = await allowing(GUILD, AWAY);
+    await waits(table, 'anna', FAR);
+    table.gone.add(GUILD);
+    expect(await inAway(table, 'boris')).toMatchObject({ value: { kind: 'waiting' } });
+  });
+
+  test('the lobby of another server shows nobody from here, and a press from there is refused', async () => {
+    const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
+    const id = await waits(table, 'anna', FAR);
+    expect(await table.app.store.challenges.seeks(AWAY)).toEqual([]);
+    await rest(table, channel);
+    expect(lobbies(channel)).toHaveLength(1);
+    expect(await acceptSeek(table.app, asker(table, 'boris', 'channel-2', AWAY), id)).toMatchObject({
+      problem: { code: 'challenge-unknown' },
+    });
+  });
+
+  test('if the process dies before it looks again, the sweep finds the pair across servers', async () => {
+    const [table, channel] = [await allowing(GUILD, AWAY), newChannel()];
+    const { challenges } = table.app.store;
+    const blind = { ...challenges, seeks: async () => [], seeksEverywhere: async () => [] };
+    const dead = { ...table.app, store: { ...table.app.store, challenges: blind } };
+    await seek(dead, asker(table, 'anna'), FAR);
+    table.time.now += 1;
+    const dying = { ...dead, store: { ...dead.store, challenges: { ...blind, shown: killed } } };
+    await expect(seek(dying, asker(table, 'boris', 'channel-2', AWAY), FAR)).rejects.toThrow('killed');
+    for (let time = 0; time < 3; time += 1) await rest(table, channel);
+    const [record, ...others] = await table.app.store.games.list({ state: 'running' });
+    expect(others).toEqual([]);
+    expect(record?.game.place.guildId).toBe(GUILD);
+    expect(record?.game.second?.place.guildId).toBe(AWAY);
+    expect(channel.messages.size).toBe(2);
   });
 });

@@ -56,6 +56,17 @@ export function challengeContract(stores: () => Pair): void {
       expect(await found('guild-1')).toEqual(['s1']);
     });
 
+    test('those that are also open to other servers are found there, until they are closed', async () => {
+      const seek = { rating: 1500, isProvisional: true };
+      const home = sampleChallenge({ id: 's1', opponent: null, seek });
+      const far = { ...home, id: 's2', seek: { ...seek, isEverywhere: true } };
+      for (const each of [home, far]) await store.challenges.add(each, 2000);
+      expect(await stores()[1].challenges.seeksEverywhere('russian none rated')).toEqual([far]);
+      expect(await store.challenges.seeksEverywhere('russian none casual')).toEqual([]);
+      await store.challenges.save({ ...far, version: 2, state: 'cancelled' }, null);
+      expect(await stores()[1].challenges.seeksEverywhere('russian none rated')).toEqual([]);
+    });
+
     test('two seeks are closed with their game, or nothing is', async () => {
       const seek = { rating: 1500, isProvisional: true };
       const [one, other] = ['s1', 's2'].map((id) => sampleChallenge({ id, opponent: null, seek }));

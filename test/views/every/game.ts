@@ -308,6 +308,7 @@ export const seek: fc.Arbitrary<Seek> = fc
     seeking: fc.record({
       rating: fc.double({ min: 0, max: 4000, noNaN: true }),
       isProvisional: fc.boolean(),
+      isEverywhere: fc.boolean(),
     }),
   })
   .map(({ of, by, seeking }) => ({

@@ -31,7 +31,7 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag: Kind<'ratedByDefault' | 'pages' | 'personality'> = (id) =>
+const flag: Kind<'ratedByDefault' | 'otherServers' | 'pages' | 'personality'> = (id) =>
   oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
     id,
   );
@@ -62,6 +62,7 @@ const KINDS: Kinds<SettingId> = {
     choose: 'settings.lobby.choose',
     shown: (say, [id]) => (id === undefined ? say('settings.lobby.none') : channelList(say, [id])),
   }),
+  otherServers: flag,
   mostGames: oneOf(GAME_LIMITS, gamesShown),
   challengerRole: picked({
     of: 'roles',
@@ -109,6 +110,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   time: 'challenges',
   ratedByDefault: 'challenges',
   lobby: 'challenges',
+  otherServers: 'challenges',
   mostGames: 'members',
   challengerRole: 'members',
   organizerRole: 'members',
