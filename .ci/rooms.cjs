@@ -126,9 +126,9 @@ exports.ROOMS = {
     thinking: [],
     replay: ['words', 'parts\\.ts$'],
     learning: ['words', 'table', '(connection|opening|parts)\\.ts$'],
-    home: ['words', '(connection|lists|opening|parts)\\.ts$'],
-    cup: ['words', '(connection|lists|opening|parts)\\.ts$'],
-    player: ['words', '(connection|lists|parts)\\.ts$'],
+    home: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
+    cup: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
+    player: ['words', '(connection|links|lists|parts|table/look)\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

@@ -6,11 +6,10 @@
 import { z } from 'zod';
 import type { Using } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
-import type { Game, GameId, UserId } from '../game/game.ts';
+import type { GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
-import { sideToMove } from '../game/line.ts';
 import { type Answered, type Asked, inText, type Route } from '../web/route.ts';
-import type { Entered, EnteredGame, Reading, Visit } from './protocol.ts';
+import type { Entered, Reading, Visit } from './protocol.ts';
 
 export interface ActivityParts {
   readonly app: Using<'games' | 'people', 'now'>;
@@ -23,8 +22,6 @@ export interface ActivityParts {
 const LARGEST = 2000;
 /** In ms: how long an Activity takes to open. */
 const SOON = 2 * 60_000;
-/** Games offered at most. */
-const MOST = 25;
 
 const Asking = z.object({
   code: z.string().max(200),
@@ -45,21 +42,17 @@ function readAsking(body: Uint8Array): Asking | null {
   }
 }
 
-function shown(game: Game, user: UserId): EnteredGame {
-  const { id, seats } = game;
-  const isYourTurn = colorOf(game, user) === sideToMove(game);
-  return { id, white: seats.white.name, black: seats.black.name, isYourTurn };
-}
-
-/** The person's games of this channel, and all of theirs if there are none. */
-async function gamesFor({ store }: ActivityParts['app'], user: UserId, channelId: string | null) {
+/** The person's only game in this channel; or, if there is none, the only one anywhere. */
+async function onlyGame(
+  { store }: ActivityParts['app'],
+  user: UserId,
+  channelId: string | null,
+): Promise<GameId | null> {
   const here =
-    channelId === null
-      ? []
-      : await store.games.list({ channelId, player: user, state: 'running', limit: MOST });
+    channelId === null ? [] : await store.games.list({ channelId, player: user, state: 'running', limit: 2 });
   const { records } =
-    here.length > 0 ? { records: here } : await store.games.inbox({ user, from: 0, limit: MOST });
-  return records.map(({ game }) => game);
+    here.length > 0 ? { records: here } : await store.games.inbox({ user, from: 0, limit: 2 });
+  return records.length === 1 ? (records[0]?.game.id ?? null) : null;
 }
 
 export function activityRoute({ app, authorizing, welcome }: ActivityParts): Route {
@@ -81,17 +74,15 @@ export function activityRoute({ app, authorizing, welcome }: ActivityParts): Rou
     const entered = await authorizing.inActivity(asking.code);
     if (!entered) return inText(401, 'Discord does not accept this code.', OPEN);
     const { visitor, access } = entered;
-    const [link, last, games] = await Promise.all([
+    const [link, last, only] = await Promise.all([
       linked(visitor.id, asking.customId),
       pressed(visitor.id),
-      gamesFor(app, visitor.id, asking.channelId),
+      onlyGame(app, visitor.id, asking.channelId),
     ]);
-    const only = games.length === 1 ? games[0] : undefined;
     const told: Entered = {
       ...(await welcome(visitor)),
       access,
-      games: games.map((game) => shown(game, visitor.id)),
-      open: link ?? last ?? only?.id ?? null,
+      open: link ?? last ?? only,
     };
     return {
       status: 200,

@@ -13,7 +13,7 @@ import { mayList, watchedOf, type Watching } from './watching.ts';
 
 const [MOST_OWN, MOST_OVER, MOST_AROUND, MOST_SERVERS, MOST_CUPS] = [30, 10, 12, 5, 10] as const;
 
-type Asked = Viewer & { readonly visitor: Visitor };
+type Asked = Viewer & { readonly visitor: Visitor; readonly guild: string | null };
 
 const listed = (app: App, viewer: Viewer, games: readonly Game[]): Promise<readonly ListedGame[]> =>
   Promise.all(games.map(async (game) => listedOf(await watchedOf(app, game), viewer, game.id)));
@@ -21,10 +21,13 @@ const listed = (app: App, viewer: Viewer, games: readonly Game[]): Promise<reado
 async function serversOf(
   app: App,
   watching: Watching,
-  visitor: Visitor,
+  { visitor, guild }: Asked,
   games: readonly Game[],
 ): Promise<readonly string[]> {
-  const ids = new Set(games.flatMap(({ place }) => place.guildId ?? []));
+  const ids = new Set([
+    ...(guild === null ? [] : [guild]),
+    ...games.flatMap(({ place }) => place.guildId ?? []),
+  ]);
   const some = [...ids].slice(0, MOST_SERVERS);
   const open = await Promise.all(some.map((guildId) => mayList(app, watching, guildId, visitor)));
   return some.filter((_, at) => open[at]);
@@ -38,7 +41,7 @@ export async function homeOf(app: App, watching: Watching, viewer: Asked): Promi
     games.list({ player: user, state: 'finished', limit: MOST_OVER }),
   ]);
   const [mine, over] = [inbox.records, ended].map((records) => records.map(({ game }) => game));
-  const servers = await serversOf(app, watching, viewer.visitor, [...(mine ?? []), ...(over ?? [])]);
+  const servers = await serversOf(app, watching, viewer, [...(mine ?? []), ...(over ?? [])]);
   const played = await Promise.all(
     servers.map((guildId) => games.list({ guildId, state: 'running', limit: MOST_AROUND })),
   );

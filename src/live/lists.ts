@@ -19,8 +19,9 @@ export async function homeFor(
   { app, watching }: ListParts,
   visitor: Visitor,
   locale: string,
+  guild: string | null,
 ): Promise<ToPage> {
-  const viewer = { visitor, user: visitor.id, seesNames: true, locale };
+  const viewer = { visitor, user: visitor.id, seesNames: true, locale, guild };
   return { kind: 'home', facts: await homeOf(app, watching, viewer) };
 }
 

@@ -65,6 +65,10 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     kind: z.literal('home'),
     session: z.string().max(LONGEST_SESSION),
     locale: z.string().max(LONGEST_LOCALE).optional(),
+    guild: z
+      .string()
+      .regex(/^\d{1,20}$/u)
+      .optional(),
   }),
   z.strictObject({
     kind: z.literal('player'),

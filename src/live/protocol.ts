@@ -37,20 +37,11 @@ export interface Opening {
   readonly game: GameFacts | null;
 }
 
-/** A running game that a person may choose in an Activity. */
-export interface EnteredGame {
-  readonly id: GameId;
-  readonly white: string;
-  readonly black: string;
-  readonly isYourTurn: boolean;
-}
-
-/** Who is in an Activity, and the games that they may open there. */
+/** Who is in an Activity. */
 export interface Entered extends Visit, Reading {
   /** Discord's token, by which its client knows that the bot has let them in. */
   readonly access: string;
-  readonly games: readonly EnteredGame[];
-  /** The game to open at once. */
+  /** The game to open; `null`: the lists. */
   readonly open: GameId | null;
 }
 
@@ -179,8 +170,13 @@ export type FromPage =
     }
   /** Ends a pause. */
   | { readonly kind: 'resume'; readonly ply: number }
-  /** The lists of someone who is logged in. */
-  | { readonly kind: 'home'; readonly session: string; readonly locale?: string | undefined }
+  /** The lists of someone who is logged in. `guild`: also of this server, if they are a member. */
+  | {
+      readonly kind: 'home';
+      readonly session: string;
+      readonly locale?: string | undefined;
+      readonly guild?: string | undefined;
+    }
   /** A player, by a shared id. */
   | { readonly kind: 'player'; readonly player: string; readonly locale?: string | undefined }
   /** `round`: 0 for the latest. `wantsFiles`: also as files for federations. */

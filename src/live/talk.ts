@@ -134,7 +134,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     joined = { game: null, token, at: app.now(), leave: () => undefined };
     const reader = await localeOf(visitor, locale);
     if (message.kind === 'cup') return tell(await cupFor(parts, message, visitor, reader));
-    return visitor ? tell(await homeFor(parts, visitor, reader)) : refuse('session');
+    return visitor ? tell(await homeFor(parts, visitor, reader, message.guild ?? null)) : refuse('session');
   }
 
   async function actor(visitor: Visitor): Promise<Actor> {

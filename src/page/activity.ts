@@ -3,12 +3,13 @@
  * exchanges its code for a session. The frame has neither cookies nor storage.
  */
 import { Common, DiscordSDK, Events } from '@discord/embedded-app-sdk';
-import type { Entered, EnteredGame, Visit } from '../live/protocol.ts';
+import type { Entered, Visit } from '../live/protocol.ts';
 import { here, setVisit } from './connection.ts';
 import { openGame } from './game.ts';
 import { button, element } from './parts.ts';
+import { setOpening } from './opening.ts';
+import { openPractice } from './practice.ts';
 import { sayHere } from './words/here.ts';
-import type { PageSay } from './words/say.ts';
 
 /** How long (ms) to wait for Discord's client, which otherwise answers at once. */
 const PATIENCE = 10_000;
@@ -40,7 +41,7 @@ function followLayout(sdk: DiscordSDK): void {
 }
 
 /**
- * The frame can't open windows, so Discord's client does. Other games open in the frame, whose
+ * The frame can't open windows, so Discord's client does. Other parts of the page open in the frame, whose
  * address must stay Discord's; Android's back button leads back.
  */
 function followLinks(sdk: DiscordSDK): void {
@@ -50,22 +51,26 @@ function followLinks(sdk: DiscordSDK): void {
     event.preventDefault();
     if (link.origin !== location.origin) return void sdk.commands.openExternalLink({ url: link.href });
     const next = new URL(location.href);
-    next.searchParams.set('custom_id', new URL(link.href).searchParams.get('game') ?? '');
+    next.searchParams.set('custom_id', link.search.slice(1) || 'home=');
     location.assign(next);
   });
 }
 
-function titleOf(say: PageSay, { white, black, isYourTurn }: EnteredGame): string {
-  const names = say('page.activity.game', { white, black });
-  return isYourTurn ? say('page.activity.your-turn', { game: names }) : names;
-}
+/**
+ * What a link in the page asked for, such as `cup=…`; `null`: nothing, or a link in Discord with a
+ * game's id. It is a wish; the bot decides what the user may see.
+ */
+const wishOf = ({ customId }: DiscordSDK): URLSearchParams | null =>
+  customId?.includes('=') ? new URLSearchParams(customId) : null;
 
-function choose(root: HTMLElement, say: PageSay, games: readonly EnteredGame[]): Promise<string> {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const list = element('div', 'page-choices');
-  list.append(...games.map((game) => button(titleOf(say, game), () => resolve(game.id))));
-  root.replaceChildren(element('h1', '', say('page.activity.choose')), list);
-  return promise;
+async function show(root: HTMLElement, sdk: DiscordSDK, entered: Entered): Promise<void> {
+  const wish = wishOf(sdk);
+  const cup = wish?.get('cup');
+  if (cup) return (await import('./cup/cup.ts')).openCup(root, cup);
+  if (wish?.has('variant')) return openPractice(root);
+  const game = wish ? wish.get('game') : entered.open;
+  if (game) return openGame(root, game);
+  return (await import('./home/home.ts')).openHome(root, sdk.guildId ?? undefined);
 }
 
 async function openActivity(root: HTMLElement): Promise<void> {
@@ -87,16 +92,14 @@ async function openActivity(root: HTMLElement): Promise<void> {
       const entered = await enter(sdk);
       await sdk.commands.authenticate({ access_token: entered.access });
       say = await sayHere(entered.locale);
-      const { games } = entered;
-      if (games.length === 0 && entered.open === null) return tell(say('page.activity.none'), again());
-      const id = entered.open ?? (await choose(root, say, games));
       let first: Visit | null = entered;
       setVisit(async () => {
         const visit = first ?? (await enter(sdk));
         first = null;
         return visit;
       });
-      await openGame(root, id, { look: entered.look, game: null });
+      setOpening({ look: entered.look, game: null });
+      await show(root, sdk, entered);
     } catch {
       tell(say('page.activity.refused'), again());
     }

@@ -2,11 +2,12 @@
 import { type Line, lastPosition } from '../draughts/line.ts';
 import { COLORS, type Color } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
-import type { GameFacts, Opening, ToPage } from '../live/protocol.ts';
+import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
 import { connect } from './connection.ts';
 import { notesFor, toolsFor } from './deeds.ts';
-import { logInLink } from './lists.ts';
+import { homeLink, logInLink } from './links.ts';
+import { openingHere } from './opening.ts';
 import { element } from './parts.ts';
 import { makePlanning } from './planning.ts';
 import type { Replay } from './replay/replay.ts';
@@ -44,7 +45,8 @@ function sidesOf({ seats, clock, you }: GameFacts, now: number): Sides {
   return { white: side('white'), black: side('black') };
 }
 
-export async function openGame(root: HTMLElement, id: string, opening: Opening): Promise<void> {
+export async function openGame(root: HTMLElement, id: string): Promise<void> {
+  const opening = openingHere();
   const say = await sayHere();
   const isLoggedIn = opening.look !== null;
   const look = makeLook(
@@ -100,6 +102,7 @@ export async function openGame(root: HTMLElement, id: string, opening: Opening):
         ...watchersNote(),
       ],
       ...(replay && { arrowsAt: replay.arrowsAt }),
+      ...(isLoggedIn && { more: homeLink(say) }),
     };
   }
 
@@ -154,7 +157,9 @@ export async function openGame(root: HTMLElement, id: string, opening: Opening):
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'refused':
-        if (message.why === 'unknown-game' || message.why === 'session') return showLogIn(root, say);
+        if (message.why === 'session' || (message.why === 'unknown-game' && !isLoggedIn))
+          return leaveFor(root, say('page.log-in.why'), logInLink(say));
+        if (message.why === 'unknown-game') return leaveFor(root, say('page.hidden.game'), homeLink(say));
         // The board waits for an answer to its move.
         show();
         return table?.tell(message.text || say('page.refused'));
@@ -185,6 +190,5 @@ export async function openGame(root: HTMLElement, id: string, opening: Opening):
 }
 
 /** A game is shown to its players and to others who may see it, so the page must know the user. */
-function showLogIn(root: HTMLElement, say: PageSay): void {
-  root.replaceChildren(element('p', 'page-status', say('page.log-in.why')), logInLink(say));
-}
+const leaveFor = (root: HTMLElement, why: string, link: HTMLElement): void =>
+  root.replaceChildren(element('p', 'page-status', why), link);

@@ -1,5 +1,9 @@
-/** Lists of games, and what a page without a login says. */
+/** Lists of games with their boards. */
 import type { ListedGame } from '../live/listFacts.ts';
+import type { Theme } from '../render/scene/theme.ts';
+import { variantOf } from '../draughts/variants.ts';
+import { parseFen } from '../notation/fen.ts';
+import { smallBoard } from './board/small.ts';
 import { element } from './parts.ts';
 import type { PageSay } from './words/say.ts';
 
@@ -26,7 +30,18 @@ function stateOf(say: PageSay, { result, you, turn, seats }: ListedGame): string
     : say('page.home.won', { name: seats[result.winner].name });
 }
 
-function lineOf(say: PageSay, game: ListedGame): HTMLElement {
+function pictureOf(theme: Theme, { variant: id, fen, you }: ListedGame): HTMLElement {
+  const picture = element('img', 'page-small');
+  const variant = variantOf(id);
+  const position = parseFen(variant, fen);
+  // The line says what it shows.
+  picture.alt = '';
+  picture.decoding = 'async';
+  if (position.ok) picture.src = smallBoard(theme, variant, position.value, you ?? 'white');
+  return picture;
+}
+
+function lineOf(say: PageSay, theme: Theme, game: ListedGame): HTMLElement {
   const { seats, variant, moves, flagAt, id, result, turn, you } = game;
   const link = element('a', 'page-line', `${seats.white.name} – ${seats.black.name}`);
   link.href = `/?game=${id}`;
@@ -36,9 +51,9 @@ function lineOf(say: PageSay, game: ListedGame): HTMLElement {
     say('page.home.moves', { count: moves }),
     ...(flagAt !== null && flagAt > Date.now() ? [timeText(flagAt)] : []),
   ];
-  const line = element('li', 'page-item');
+  const line = element('li', 'page-item page-game');
   line.classList.toggle('is-yours', !result && turn === you);
-  line.append(link, element('small', '', facts.join(' · ')));
+  line.append(pictureOf(theme, game), link, element('small', '', facts.join(' · ')));
   return line;
 }
 
@@ -50,11 +65,20 @@ export function section(heading: string, lines: readonly HTMLElement[]): readonl
   return [element('h2', '', heading), list];
 }
 
-export const gameSection = (say: PageSay, heading: string, games: readonly ListedGame[]) =>
+export const gameSection = (say: PageSay, theme: Theme, heading: string, games: readonly ListedGame[]) =>
   section(
     heading,
-    games.map((game) => lineOf(say, game)),
+    games.map((game) => lineOf(say, theme, game)),
   );
+
+/** Replaces what is shown, and leaves the focus on the link that had it. */
+export function refresh(root: HTMLElement, ...parts: readonly HTMLElement[]): void {
+  const before = document.activeElement?.getAttribute('href');
+  root.replaceChildren(...parts);
+  if (!before) return;
+  for (const link of root.querySelectorAll('a'))
+    if (link.getAttribute('href') === before) return link.focus({ preventScroll: true });
+}
 
 /** Many columns scroll, so that the page stays as wide as its window. */
 export function tableIn(
@@ -78,16 +102,4 @@ export function tableIn(
   frame.setAttribute('aria-label', name);
   frame.append(table);
   return frame;
-}
-
-export function homeLink(say: PageSay): HTMLElement {
-  const link = element('a', 'page-line', say('page.home.title'));
-  link.href = '/';
-  return link;
-}
-
-export function logInLink(say: PageSay): HTMLElement {
-  const link = element('a', 'page-log-in', say('page.log-in'));
-  link.href = `/login?to=${encodeURIComponent(location.pathname + location.search)}`;
-  return link;
 }

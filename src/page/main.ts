@@ -5,7 +5,6 @@
  * `?variant=bashni&fen=W:a1_w:…&theme=night&pieces=stone`.
  */
 import { openGame } from './game.ts';
-import { openingHere } from './opening.ts';
 import { query } from './parts.ts';
 import { openPractice } from './practice.ts';
 
@@ -17,7 +16,7 @@ const game = query.get('game') ?? sharedAs('game');
 const cup = query.get('cup') ?? sharedAs('cup');
 const player = sharedAs('player');
 // Games and the board for two load at once; the others when they are opened.
-if (root && game !== null) void openGame(root, game, openingHere());
+if (root && game !== null) void openGame(root, game);
 else if (root && query.has('puzzle'))
   void import('./learning/puzzle.ts').then(({ openPuzzles }) => openPuzzles(root));
 else if (root && query.has('lesson'))

@@ -1,7 +1,16 @@
 import type { Opening } from '../live/protocol.ts';
 
-/** What a browser's document says. Discord's has nothing, because only its client knows the user. */
-export function openingHere(): Opening {
+function inDocument(): Opening {
   const text = document.querySelector('#opening')?.textContent;
   return text ? JSON.parse(text) : { look: null, game: null };
 }
+
+let opening: Opening | null = null;
+
+/** What a browser's document says. */
+export const openingHere = (): Opening => (opening ??= inDocument());
+
+/** In Discord, only the client knows the user, so its document says nothing. */
+export const setOpening = (known: Opening): void => {
+  opening = known;
+};

@@ -146,7 +146,7 @@ test('someone’s games, most urgent first, and what is played where they play',
     [second, false],
   ]);
   expect(facts?.around.map(({ id }) => id)).toEqual([others]);
-  expect(facts).toMatchObject({ total: 2, over: [], cups: [], wanted: null });
+  expect(facts).toMatchObject({ total: 2, over: [], cups: [] });
 
   page.say({ kind: 'home', session: 'made up' });
   await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);

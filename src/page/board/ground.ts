@@ -79,6 +79,13 @@ const NONE: Labels = { above: [], below: [], left: [], right: [] };
 
 const edge = (texts: readonly string[]): number => (texts.some((text) => text !== '') ? GUTTER : NARROW);
 
+/** The squares without frame and coordinates. */
+export const squaresOf = (theme: Theme, places: Places): readonly Shape[] => [
+  ...veneer(theme, places, true),
+  ...veneer(theme, places, false),
+  ...lines(theme, places),
+];
+
 export function groundOf(state: BoardState, places: Places): Ground {
   const { theme, variant, bottom, notation } = state;
   const { size, board } = places;
@@ -93,9 +100,7 @@ export function groundOf(state: BoardState, places: Places): Ground {
   const shapes = [
     { path: rect(-edges.left, -edges.above, width, height), fill: theme.frame },
     { path: rect(-INLAY, -INLAY, size + 2 * INLAY, size + 2 * INLAY), fill: theme.inlay },
-    ...veneer(theme, places, true),
-    ...veneer(theme, places, false),
-    ...lines(theme, places),
+    ...squaresOf(theme, places),
     ...labels(theme, size, written),
   ];
   const box = [-edges.left, -edges.above, width, height].join(' ');

@@ -34,7 +34,7 @@ const towerSvg = (theme: Theme, tower: Tower): string =>
 
 const transformTo = ({ x, y }: Place): string => `translate(${x * 100}%, ${y * 100}%)`;
 
-const towerKey = (tower: Tower): string =>
+export const towerKey = (tower: Tower): string =>
   tower.map(({ color, role }) => `${color.charAt(0)}${role.charAt(0)}`).join('');
 
 function place(element: HTMLElement, at: Place): void {

@@ -1,8 +1,10 @@
 import type { CupBoard, CupFacts, CupSection, FileFacts } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
-import { gameSection, homeLink, logInLink, section, tableIn, timeText } from '../lists.ts';
+import { homeLink, logInLink } from '../links.ts';
+import { gameSection, refresh, section, tableIn, timeText } from '../lists.ts';
 import { openingHere } from '../opening.ts';
 import { button, element } from '../parts.ts';
+import { makeLook } from '../table/look.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -62,11 +64,14 @@ export async function openCup(root: HTMLElement, cup: string): Promise<void> {
   const { look: reading } = openingHere();
   const say = await sayHere();
   let [round, wantsFiles] = [0, false];
+  let shown: CupFacts | null = null;
+  const look = makeLook(reading, () => shown && show(shown));
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function show(facts: CupFacts): void {
     const { name, variant, players, stage, rounds, startsAt, boards, byes, live, sections } = facts;
     document.title = name;
+    shown = facts;
     const turn = (to: number, words: string) =>
       to < 1 || to > rounds
         ? []
@@ -95,10 +100,11 @@ export async function openCup(root: HTMLElement, cup: string): Promise<void> {
       say(`page.cup.stage.${stage}`),
       ...(stage === 'open' ? [timeText(startsAt)] : []),
     ];
-    root.replaceChildren(
+    refresh(
+      root,
       element('h1', '', name),
       element('p', 'page-status', about.join(' · ')),
-      ...gameSection(say, say('page.cup.live'), live),
+      ...gameSection(say, look.theme, say('page.cup.live'), live),
       ...bracketOf(say, facts),
       ...sections.flatMap((each) => tableOf(say, each)),
       ...section(rounds > 1 ? say('page.cup.round', { round: facts.round }) : say('page.cup.games'), [
@@ -114,7 +120,10 @@ export async function openCup(root: HTMLElement, cup: string): Promise<void> {
     connected: () => undefined,
     told: (message) => {
       if (message.kind === 'refused')
-        root.replaceChildren(element('p', 'page-status', say('page.cup.unknown')), logInLink(say));
+        root.replaceChildren(
+          element('p', 'page-status', say(reading === null ? 'page.cup.unknown' : 'page.hidden.cup')),
+          reading === null ? logInLink(say) : homeLink(say),
+        );
       if (message.kind !== 'cup') return;
       // What is being read or pressed stays; an unchanged tournament is not drawn again.
       const drawn = JSON.stringify(message.facts);

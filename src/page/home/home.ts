@@ -1,8 +1,11 @@
 import type { HomeFacts, ListedCup } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
-import { gameSection, logInLink, section, timeText } from '../lists.ts';
+import { logInLink } from '../links.ts';
+import { gameSection, refresh, section, timeText } from '../lists.ts';
 import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
+import type { Theme } from '../../render/scene/theme.ts';
+import { makeLook } from '../table/look.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -19,16 +22,20 @@ function cupLine(say: PageSay, { id, name, stage, startsAt }: ListedCup): HTMLEl
   return line;
 }
 
-const listsOf = (say: PageSay, { mine, total, around, over, cups }: HomeFacts): readonly HTMLElement[] => [
-  ...gameSection(say, say('page.home.mine'), mine),
+const listsOf = (
+  say: PageSay,
+  theme: Theme,
+  { mine, total, around, over, cups }: HomeFacts,
+): readonly HTMLElement[] => [
+  ...gameSection(say, theme, say('page.home.mine'), mine),
   ...(mine.length === 0 ? [element('p', 'page-status', say('page.home.none'))] : []),
   ...(total > mine.length ? [element('p', '', say('page.home.more', { count: total - mine.length }))] : []),
   ...section(
     say('page.home.cups'),
     cups.map((cup) => cupLine(say, cup)),
   ),
-  ...gameSection(say, say('page.home.around'), around),
-  ...gameSection(say, say('page.home.over'), over),
+  ...gameSection(say, theme, say('page.home.around'), around),
+  ...gameSection(say, theme, say('page.home.over'), over),
 ];
 
 function practiceLink(say: PageSay): HTMLElement {
@@ -37,25 +44,33 @@ function practiceLink(say: PageSay): HTMLElement {
   return link;
 }
 
-export async function openHome(root: HTMLElement): Promise<void> {
+/** `guild`: the server where an Activity is open. */
+export async function openHome(root: HTMLElement, guild?: string): Promise<void> {
   const say = await sayHere();
   document.title = say('page.home.title');
   const [lists, links] = [element('div', 'page-lists'), element('p', '')];
   links.append(practiceLink(say));
   root.replaceChildren(element('h1', '', say('page.home.title')), lists, links);
-  if (openingHere().look === null) {
+  const reading = openingHere().look;
+  if (reading === null) {
     lists.replaceChildren(element('p', 'page-status', say('page.home.log-in')), logInLink(say));
     return;
   }
   lists.replaceChildren(element('p', 'page-status', say('page.connecting')));
+  let facts: HomeFacts | null = null;
+  const look = makeLook(reading, () => show());
+  const show = (): void => {
+    if (facts) refresh(lists, ...listsOf(say, look.theme, facts));
+  };
   const { ask } = connectBy(
-    (session, locale) => (session === null ? null : { kind: 'home', session, locale }),
+    (session, locale) => (session === null ? null : { kind: 'home', session, locale, guild }),
     {
       connected: () => undefined,
       told: (message) => {
         if (message.kind === 'refused' && message.why === 'session') location.reload();
         if (message.kind !== 'home') return;
-        lists.replaceChildren(...listsOf(say, message.facts));
+        ({ facts } = message);
+        show();
       },
     },
   );

@@ -1,11 +1,14 @@
 import type { PlayerFacts } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
-import { gameSection, homeLink, tableIn } from '../lists.ts';
+import { homeLink } from '../links.ts';
+import { gameSection, tableIn } from '../lists.ts';
 import { element } from '../parts.ts';
+import { makeLook } from '../table/look.ts';
 import { sayHere } from '../words/here.ts';
 
 export async function openPlayer(root: HTMLElement, player: string): Promise<void> {
   const say = await sayHere();
+  const look = makeLook(null, () => undefined);
   root.replaceChildren(element('p', 'page-status', say('page.connecting')));
 
   function show({ name, heads, ratings, over }: PlayerFacts): void {
@@ -14,7 +17,7 @@ export async function openPlayer(root: HTMLElement, player: string): Promise<voi
     root.replaceChildren(
       element('h1', '', name),
       ...(rows.length > 0 ? [tableIn(name, ['', ...heads], rows)] : []),
-      ...gameSection(say, say('page.home.over'), over),
+      ...gameSection(say, look.theme, say('page.home.over'), over),
       homeLink(say),
     );
   }
