@@ -38,6 +38,7 @@ import { stats } from './stats.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament/index.ts';
 import { vacation } from './vacation.ts';
+import { live } from './live.ts';
 import { watch } from './watch.ts';
 import { voidGame } from './void.ts';
 import { vote } from './vote.ts';
@@ -54,6 +55,7 @@ export const commands: readonly Command[] = [
   games,
   game,
   watch,
+  live,
   replay,
   exportGame,
   importGame,

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawFilm } from './film/film.ts';
 import { makePace } from './palette/pace.ts';
 import { type Bitmap, pngOf } from './png/png.ts';
+import { planBoards } from './results/boards.ts';
 import { planBracket } from './results/bracket.ts';
 import { planPodium } from './results/podium.ts';
 import { planSamples } from './results/samples.ts';
@@ -70,6 +71,8 @@ function planOf(theme: Theme, results: Results): Plan {
       return planPodium(theme, results);
     case 'samples':
       return planSamples(theme, results);
+    case 'boards':
+      return planBoards(theme, results);
   }
 }
 

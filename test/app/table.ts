@@ -68,6 +68,7 @@ export function newChannel(now: () => number = () => 0): Channel {
       return this.retire(card, screen);
     },
     editableAt: now,
+    isBuried: async () => false,
     async remove(card: MessageAddress): Promise<'done' | MessengerFault> {
       if (this.fault) return this.fault;
       return messages.delete(card.messageId) ? 'done' : 'gone';

@@ -34,6 +34,7 @@ const messenger: Messenger = {
   find: async () => 'later',
   update: async () => 'done',
   editableAt: () => 0,
+  isBuried: async () => false,
   retire: async () => 'done',
   remove: async () => 'done',
 };

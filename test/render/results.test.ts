@@ -1,7 +1,11 @@
 /** Tables and samples as lists show them; those of tournaments are in `test/views/tournament`. */
 import { expect, test } from 'vitest';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Results, TableRow } from '../../src/render/scene/results.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import type { VariantId } from '../../src/draughts/variantIds.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import type { Results, SmallBoard, TableRow } from '../../src/render/scene/results.ts';
 import { PIECE_SET_IDS, THEME_IDS, type ThemeId, THEMES } from '../../src/render/scene/theme.ts';
 import { expectAsLooked } from './looked.ts';
 
@@ -13,6 +17,19 @@ const row = (place: string, name: string, ...sums: readonly string[]): TableRow 
   cells: [],
   sums,
 });
+
+const board = (variant: VariantId, number: number, white: string, black: string): SmallBoard => {
+  const start = startLine(variantOf(variant));
+  const [move] = legalMoves(start.variant, lastPosition(start));
+  const line = move ? extend(start, move) : start;
+  return {
+    variant,
+    position: lastPosition(line),
+    last: move ? { move, before: lastPosition(start) } : null,
+    number,
+    players: { white: { name: white, number: 'White' }, black: { name: black, number: 'Black' } },
+  };
+};
 
 const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
   [
@@ -55,6 +72,20 @@ const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
         caption: theme,
         isChosen: theme === 'night',
       })),
+    },
+  ],
+  [
+    'boards',
+    'wood',
+    {
+      kind: 'boards',
+      boards: [
+        board('russian', 1, 'Anna', 'Wilhelmina-Alexandrina'),
+        board('international', 2, 'שחקן', 'Борис'),
+        board('bashni', 3, '長谷川', 'Chidi'),
+        board('turkish', 4, 'Dora', 'Emil'),
+        board('canadian', 5, '𓀀', '𓀁'),
+      ],
     },
   ],
   [

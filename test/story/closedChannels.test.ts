@@ -40,6 +40,7 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   'season channel': (table, chosen) =>
     told(table, 'season', { do: 'start', name: 'Winter', channel: chosen }),
   'leaderboard live': (table, chosen) => told(table, 'leaderboard', { live: chosen }),
+  'live channel': (table, chosen) => told(table, 'live', { channel: chosen }),
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
   channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),

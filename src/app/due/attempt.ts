@@ -115,6 +115,7 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
     find: (card) => messenger.find(card),
     update: (card, screen) => heard(card.messageId, messenger.update(card, screen)),
     editableAt: (card) => messenger.editableAt(card),
+    isBuried: (card) => messenger.isBuried(card),
     remove: (card) => heard(card.messageId, messenger.remove(card)),
     retire: (card, screen) => heard(card.messageId, messenger.retire(card, screen)),
   };

@@ -1,5 +1,7 @@
 import type { LiveBoard } from '../ports/standings.ts';
+import type { LiveMessage } from '../ports/live.ts';
 import { REFRESH, showLiveBoard } from '../server/liveBoard.ts';
+import { GAMES_REFRESH, showLiveGames } from '../server/liveGames.ts';
 import { putOff, type PutOff, dueAfter, editAfter, isHopeless } from './kind.ts';
 import type { Season } from '../../rating/season.ts';
 import { seasonPost, seasonStart } from '../../views/standings/season.ts';
@@ -19,6 +21,19 @@ export async function doDueLiveBoard(
   const now = app.now();
   if (shown === 'gone' || shown === 'refused') return undefined;
   return putOff(board, shown === 'done' ? now + REFRESH : editAfter(app, board.card, shown, board.changedAt));
+}
+
+export async function doDueLiveGames(
+  app: Parameters<typeof showLiveGames>[0],
+  live: LiveMessage,
+): Promise<PutOff<LiveMessage> | undefined> {
+  const shown = await showLiveGames(app, live);
+  if (shown === 'gone' || shown === 'refused') return undefined;
+  const now = app.now();
+  return putOff(
+    live,
+    shown === 'done' ? now + GAMES_REFRESH : editAfter(app, live.card, shown, live.changedAt),
+  );
 }
 
 type Needs = Using<'personal' | 'seasons' | 'settings', 'messenger' | 'now'>;

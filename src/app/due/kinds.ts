@@ -15,7 +15,7 @@ import { doDueErasure, doDueVacation } from './duePerson.ts';
 import { doDueFilm } from './dueFilm.ts';
 import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
-import { doDueLiveBoard, doDueSeason } from './dueStandings.ts';
+import { doDueLiveBoard, doDueLiveGames, doDueSeason } from './dueStandings.ts';
 import { doDueLobby } from './dueLobby.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
 import { doDueServer } from './dueServer.ts';
@@ -47,6 +47,7 @@ const KINDS = {
   duty: { handle: doDueDuty, places: { prompt: 1, most: 4 } },
   secondCard: { handle: doDueSecondCard, places: { prompt: 3, most: 12 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 }, isOneMessage: true },
+  liveGames: { handle: doDueLiveGames, places: { prompt: 2, most: 6 } },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   tournament: {
     handle: doDueTournament,

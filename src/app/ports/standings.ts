@@ -1,5 +1,6 @@
 /** Rows are written in the transaction that ends a game (`app/save/saveGame.ts`). */
-import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
+import type { GameId, UserId } from '../../game/game.ts';
+import type { LiveMessage } from './live.ts';
 import type { Order } from '../../rating/board.ts';
 import type { Books, Outcome, Ruling } from '../../rating/entry.ts';
 import type { Finished } from '../../rating/finished.ts';
@@ -84,27 +85,9 @@ export interface Seasons {
   end(season: Season, at: number): Promise<Season | null>;
 }
 
-export interface LiveBoard {
-  readonly guildId: string;
-  readonly version: number;
+/** A server's leaderboard that is kept up to date. */
+export interface LiveBoard extends LiveMessage {
   readonly order: Order;
   readonly pool: Pool;
   readonly span: Span;
-  readonly channelId: string;
-  /** The server's Discord locale at the time of the request. */
-  readonly locale: string;
-  readonly card: MessageAddress | null;
-  /** The message of the previous board, which is to be deleted. */
-  readonly former: MessageAddress | null;
-  /** A digest of the message's content; empty before the first post. */
-  readonly digest: string;
-  /** When it was requested or last updated (ms since 1970). */
-  readonly changedAt: number;
-}
-
-export interface LiveBoards {
-  of(guildId: string): Promise<LiveBoard | null>;
-  save(board: LiveBoard, dueAt: number): Promise<boolean>;
-  /** Deletes it, unless it has changed. */
-  remove(board: LiveBoard): Promise<void>;
 }

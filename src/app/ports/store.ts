@@ -15,7 +15,8 @@ import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
 import type { Deferrals, Interactions } from './exchange.ts';
 import type { Duties } from './due.ts';
 import type { Drafts, Placings, Tournaments } from './tournaments.ts';
-import type { LiveBoards, Seasons, Standings } from './standings.ts';
+import type { LiveBook, LiveMessage } from './live.ts';
+import type { LiveBoard, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
 import type { Votes } from './votes.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
@@ -36,7 +37,9 @@ interface Subjects {
   readonly standings: Standings;
   readonly explorer: Explorer;
   readonly analyses: AnalysisBook;
-  readonly liveBoards: LiveBoards;
+  readonly liveBoards: LiveBook<LiveBoard>;
+  /** The games being played now. */
+  readonly liveGames: LiveBook<LiveMessage>;
   readonly tallies: Tallies;
   readonly blocks: Blocks;
   readonly lobbies: Lobbies;

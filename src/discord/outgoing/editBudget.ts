@@ -16,6 +16,7 @@ const MOST_CHANNELS = 10_000;
 export interface EditBudget {
   /** Counts an edit of this message, or puts it in the queue of its channel. */
   readonly take: (card: MessageAddress) => boolean;
+  readonly isOld: (card: MessageAddress) => boolean;
   /** When (ms since 1970) the message may be edited; past or now if at once. */
   readonly turnOf: (card: MessageAddress) => number;
   /** Discord has refused an edit all the same: other processes edit there too. */
@@ -60,6 +61,7 @@ export function openEditBudget(now: () => number, share = 1): EditBudget {
   }
 
   return {
+    isOld,
     take: (card) => {
       if (!isOld(card)) return true;
       const line = lineOf(card.channelId);

@@ -59,6 +59,8 @@ const nonceFor = (channelId: string, key: string): string =>
 
 /** As many as Discord lists at once, and how many such pages to read of a busy channel. */
 const PAGE = 100;
+/** So many messages below another hide it. */
+const BURIED = 30;
 const MOST_PAGES = 10;
 const MOST_TOLD = 1000;
 
@@ -152,6 +154,13 @@ export function messengerOver(
     update: async (card, screen) =>
       edits.take(card) ? edit(card, screen).catch((error: unknown) => refusedEdit(card, error)) : 'later',
     editableAt: edits.turnOf,
+    isBuried: async (card) => {
+      if (!edits.isOld(card)) return false;
+      const below = await list(card.channelId, { after: card.messageId, limit: String(BURIED) }).catch(
+        () => [],
+      );
+      return below.length === BURIED;
+    },
     remove,
     retire: async (card, screen) =>
       edits.take(card)

@@ -56,6 +56,11 @@ export const commandWords = {
   'command.watch.when.end': 'At the end',
   'command.watch.when.moves': 'After each move',
 
+  'name.live': 'live',
+  'name.live.channel': 'channel',
+  'command.live': 'See the games being played in this server now',
+  'command.live.channel': 'Which channel should I post them in and keep updated? (admins)',
+
   'name.board': 'board',
   'name.board.game': 'game',
   'command.board': 'See your game’s board (only you can see it)',

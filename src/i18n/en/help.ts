@@ -44,7 +44,8 @@ export const helpWords = {
     'Line up replies with `/plan` while your opponent is thinking; they’re played right away when they fit.',
   'help.look':
     '`/board` shows a board only to you, `/games` lists all your games, and `/game` shows one with its moves. **Flip** turns the board around.',
-  'help.watch': 'Watch others with `/watch`: I call you to a game, or to all games of a player.',
+  'help.watch':
+    'See who is playing with `/live`, and watch them with `/watch`: I call you to a game, or to all games of a player.',
   'help.end':
     'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
   'help.after':

@@ -24,6 +24,21 @@ export const watchWords = {
   'watch.line.end': '{what} · at the end',
   'watch.line.moves': '{what} · each move',
   'watch.stopped': '🔕 I won’t call you about that anymore.',
+  'live.title': '### 🎯 Being played now',
+  'live.none': 'Nobody is playing in this server right now. Challenge someone with `/challenge`.',
+  'live.count': { one: '{count} game in this server', other: '{count} games in this server' },
+  'live.line': '{place}. **{white} – {black}** · {variant}, move {number} · {where}',
+  'live.more': { one: '…and {count} more game', other: '…and {count} more games' },
+  'live.words': '{place}. {white} (White) – {black} (Black), {variant}, move {number}, {player} to move.',
+  'live.words-moved':
+    '{place}. {white} (White) – {black} (Black), {variant}, move {number}, last move {move}, {player} to move.',
+  'live.menu': 'Look at a game…',
+  'live.posted':
+    'The games being played are now in {where}, and I’ll keep them up to date. To stop that, delete the message.',
+  'live.waiting':
+    'Discord isn’t answering right now. The games being played will be in {where} soon, and I’ll keep them up to date.',
+  'live.closed':
+    'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
   'button.watch.watch': 'Watch',
   'button.watch.moves': 'After each move',
   'button.watch.end': 'At the end',

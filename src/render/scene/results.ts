@@ -1,7 +1,8 @@
 /**
  * Pure data: views decide its content, and `results/` paints it. Equal data give equal pictures.
  */
-import type { Color } from '../../draughts/types.ts';
+import type { ByColor, Color, Move, Position } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
 import type { Chart } from './chart.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
 
@@ -87,6 +88,23 @@ export interface Samples {
   readonly samples: readonly Sample[];
 }
 
-export type Results = Table | Bracket | Podium | Samples;
+/** A position with its players below, who are cut or numbered as in tables. */
+export interface SmallBoard {
+  readonly variant: VariantId;
+  readonly position: Position;
+  readonly last: { readonly move: Move; readonly before: Position } | null;
+  readonly number: number;
+  readonly players: ByColor<Named>;
+}
+
+export interface Boards {
+  readonly kind: 'boards';
+  readonly boards: readonly SmallBoard[];
+}
+
+/** More would be unreadable on a phone. */
+export const MOST_BOARDS = 6;
+
+export type Results = Table | Bracket | Podium | Samples | Boards;
 
 export type Charting = Chart | Results;

@@ -13,6 +13,7 @@ import { readDaily } from '../puzzles/dailies.ts';
 import { readHunt } from '../puzzles/hunts.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import { readLobby } from '../servers/lobbies.ts';
+import { readLiveGames } from '../servers/live.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { readLiveBoard } from '../standings/liveBoards.ts';
 import { readTournament } from '../tournaments/rows.ts';
@@ -56,6 +57,10 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   lobby: stored('lobby', {
     read: readLobby,
     row: ({ guildId, channelId, version }) => ({ guild_id: guildId, channel_id: channelId, version }),
+  }),
+  liveGames: stored('live_games', {
+    read: readLiveGames,
+    row: ({ guildId, version }) => ({ guild_id: guildId, version }),
   }),
   season: stored('season', {
     read: readSeason,

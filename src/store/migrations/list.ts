@@ -6,6 +6,7 @@ import { watch } from './003-watch.ts';
 import { seeks } from './004-seeks.ts';
 import { explorer } from './005-explorer.ts';
 import { votes } from './006-votes.ts';
+import { liveGames } from './007-live-games.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '004-seeks': seeks,
   '005-explorer': explorer,
   '006-votes': votes,
+  '007-live-games': liveGames,
 };

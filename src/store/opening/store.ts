@@ -26,8 +26,9 @@ import { seasonsOver } from '../seasons/seasons.ts';
 import { serversOver } from '../servers/servers.ts';
 import { deferralsOver, interactionsOver } from '../interactions/interactions.ts';
 import { savingGames } from '../standings/consequences.ts';
-import { liveBoardsOver } from '../standings/liveBoards.ts';
 import { explorerOver, standingsOver } from '../standings/standings.ts';
+import { readLiveBoard } from '../standings/liveBoards.ts';
+import { liveOver, readLiveGames } from '../servers/live.ts';
 import { draftsOver } from '../tournaments/drafts.ts';
 import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
@@ -57,7 +58,8 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   tallies: talliesOver(database),
   standings: standingsOver(database),
   explorer: explorerOver(database),
-  liveBoards: liveBoardsOver(database),
+  liveBoards: liveOver(database, 'live_board', readLiveBoard),
+  liveGames: liveOver(database, 'live_games', readLiveGames),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),
   hunts: huntsOver(database),

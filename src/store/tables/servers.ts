@@ -20,6 +20,13 @@ export interface AttendanceTable {
   readonly asked_at: number;
 }
 
+/** A message of a server that the bot keeps up to date. */
+export interface LiveTable extends DueColumns {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly data: string;
+}
+
 interface BlockTable {
   readonly id: string;
   readonly user_id: string | null;
@@ -41,6 +48,7 @@ export interface ServerTables {
   readonly settings: SettingsTable;
   readonly attendance: AttendanceTable;
   readonly blocks: BlockTable;
+  readonly live_games: LiveTable;
   readonly lobby: LobbyTable;
 }
 
@@ -69,6 +77,14 @@ export const SERVER_TABLES = {
     server: { by: ['guild_id'] },
     person: 'own',
     columns: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },
+  },
+  live_games: {
+    key: ['guild_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
   },
   blocks: {
     key: ['id'],

@@ -3,6 +3,7 @@
  * it.
  */
 import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
+import type { LiveTable } from './servers.ts';
 
 /** A finished game with its verdict and ratings. Other columns repeat parts of `data`. */
 export interface OutcomeTable {
@@ -76,12 +77,6 @@ interface RulingTable {
   readonly reason: string | null;
 }
 
-export interface LiveBoardTable extends DueColumns {
-  readonly guild_id: string;
-  readonly version: number;
-  readonly data: string;
-}
-
 /** A season. Every replay needs its effect on ratings and its place in the ledger. */
 export interface SeasonTable extends DueColumns {
   readonly guild_id: string;
@@ -101,7 +96,7 @@ export interface StandingsTables {
   readonly activity: ActivityTable;
   readonly ledger: LedgerTable;
   readonly ruling: RulingTable;
-  readonly live_board: LiveBoardTable;
+  readonly live_board: LiveTable;
   readonly season: SeasonTable;
 }
 

@@ -63,6 +63,8 @@ import {
   watchesScreen,
   watchOfferScreen,
 } from '../../../src/views/game/watch.ts';
+import { liveScreen } from '../../../src/views/game/live.ts';
+import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import { watchCalled, watching, watchings } from './watching.ts';
 import { LONGEST_REASON, ownVoteScreen, reasonForm } from '../../../src/views/game/vote.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
@@ -250,6 +252,18 @@ export const BOARDS = {
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
+  'game/live liveScreen': fc
+    .tuple(
+      fc.array(fc.record({ game, card }), { minLength: 0, maxLength: MOST_BOARDS, size: 'max' }),
+      fc.nat(100),
+      reader,
+      fc.option(instant, { nil: null }),
+    )
+    .map(
+      ([games, more, how, changedAt]) =>
+        (say) =>
+          liveScreen(say, { games, total: games.length === 0 ? 0 : games.length + more }, how, changedAt),
+    ),
   'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
     ([each, called, how, user, at]) =>
       (say) =>

@@ -1,0 +1,86 @@
+/** The games of a server being played now, for one reader or as a card that is kept up to date. */
+import { SECOND } from '../../game/calendar/span.ts';
+import type { Game } from '../../game/game.ts';
+import { liveliest } from '../../game/liveliest.ts';
+import { MOST_BOARDS } from '../../render/scene/results.ts';
+import { liveScreen, type LiveShown } from '../../views/game/live.ts';
+import type { Using } from '../ports/app.ts';
+import type { GameRecord } from '../ports/games.ts';
+import type { LiveMessage } from '../ports/live.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { sayAt, sharedShape } from '../reader/reader.ts';
+import { sha256 } from '../save/hash.ts';
+import { beginLive, showLive, type LiveKind } from './liveMessage.ts';
+
+type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
+
+export const GAMES_REFRESH = 30 * SECOND;
+
+/** How many running games to compare. */
+const MOST_COMPARED = 100;
+/** How long to wait (ms) for Discord to say who reads the channels of the games. */
+const PATIENCE = 2000;
+
+type Found = Using<'games', 'members' | 'now'>;
+
+const liveIn = async (
+  { store, now }: Using<'games', 'now'>,
+  guildId: string,
+): Promise<readonly GameRecord[]> => {
+  const running = await store.games.list({ guildId, state: 'running', limit: MOST_COMPARED });
+  return liveliest(running, ({ game }) => game, now());
+};
+
+const channelOf = ({ place: { threadOf, channelId } }: Game): string => threadOf ?? channelId;
+
+/** Games of other channels only if everyone in the server can read those. */
+async function readable(
+  { members }: Pick<Found, 'members'>,
+  where: { readonly guildId: string; readonly channelId: string },
+  records: readonly GameRecord[],
+): Promise<readonly GameRecord[]> {
+  const patience = AbortSignal.timeout(PATIENCE);
+  const channels = [...new Set(records.map(({ game }) => channelOf(game)))];
+  const isOpen = async (id: string): Promise<boolean> =>
+    id === where.channelId || members.allRead(where.guildId, id, patience);
+  const open = await Promise.all(channels.map(async (id) => ((await isOpen(id)) ? [id] : [])));
+  return records.filter(({ game }) => open.flat().includes(channelOf(game)));
+}
+
+/** The liveliest games that a reader in this channel may see. */
+export async function liveGamesAt(
+  app: Found,
+  where: { readonly guildId: string; readonly channelId: string },
+): Promise<LiveShown> {
+  const seen = await readable(app, where, await liveIn(app, where.guildId));
+  return {
+    games: seen.slice(0, MOST_BOARDS).map(({ game, shown }) => ({ game, card: shown.card })),
+    total: seen.length,
+  };
+}
+
+const KIND: LiveKind<Needs, LiveMessage> = {
+  book: ({ store }) => store.liveGames,
+  letter: 'l',
+  refresh: GAMES_REFRESH,
+  async content(app, live) {
+    const all = await liveIn(app, live.guildId);
+    const states = all.slice(0, MOST_BOARDS * 2).map(({ game: { id, version } }) => [id, version]);
+    return {
+      digest: sha256(JSON.stringify([states, all.length])),
+      screen: async () => {
+        const [say, shape] = await Promise.all([sayAt(app, live), sharedShape(app, live)]);
+        return liveScreen(say, await liveGamesAt(app, live), shape, app.now());
+      },
+    };
+  },
+};
+
+export const showLiveGames = (app: Needs, live: LiveMessage): Promise<'done' | MessengerFault> =>
+  showLive(app, KIND, live);
+
+export const beginLiveGames = (
+  app: Needs,
+  wanted: Pick<LiveMessage, 'guildId' | 'channelId' | 'locale'>,
+): Promise<'done' | MessengerFault> =>
+  beginLive(app, KIND, (fresh) => ({ ...wanted, ...fresh }), wanted.guildId);

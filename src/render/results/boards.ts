@@ -1,0 +1,96 @@
+/** Small boards side by side, White at the bottom, each with its number and players below. */
+import { COLORS, type Color } from '../../draughts/types.ts';
+import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
+import { paintText } from '../paint/font.ts';
+import { paintShapes } from '../paint/shapes.ts';
+import { paintSquare } from '../paint/square.ts';
+import { composePicture } from '../picture/compose.ts';
+import type { Boards, SmallBoard } from '../scene/results.ts';
+import { tokenShapes } from '../scene/pieceShapes.ts';
+import type { Theme } from '../scene/theme.ts';
+import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
+
+const GAP = 10;
+const EDGE = 4;
+const LINE = 19;
+const NAMES = 2 * LINE + 5;
+const TOKEN = 13;
+/** A few boards are not larger than this, because Discord shrinks tall pictures. */
+const WIDEST = 178;
+
+/** Four are two by two, more are in rows of three. */
+const columnsFor = (count: number): number => (count === 4 ? 2 : Math.min(3, count));
+
+function paintSquares(brush: Brush, theme: Theme, board: SmallBoard, width: number): void {
+  const { ranks } = composePicture({
+    ...board,
+    bottom: 'white',
+    mustCapture: [],
+    captured: [],
+    ply: 0,
+    ending: null,
+  });
+  const square = width / ranks.length;
+  for (const [row, { tiles }] of ranks.entries())
+    for (const [column, tile] of tiles.entries())
+      within(brush, () => {
+        brush.translate(column * square, row * square);
+        // The numbers of squares would be too small to read.
+        paintSquare(brush, theme, { ...tile, label: '' }, square);
+      });
+}
+
+/** The side to move stands out. */
+function paintPlayer(brush: Brush, theme: Theme, board: SmallBoard, color: Color, width: number): void {
+  const isTurn = board.position.turn === color;
+  within(brush, () => {
+    brush.translate(EDGE, -TOKEN * 0.85);
+    brush.scale(TOKEN, TOKEN);
+    paintShapes(brush, tokenShapes(theme, { color, role: 'man' }));
+  });
+  const place = {
+    x: EDGE + TOKEN + 4,
+    y: 0,
+    size: 13,
+    room: width - TOKEN - 2 * EDGE - 8,
+    least: 9,
+  } as const;
+  paintName(brush, board.players[color], place, isTurn ? theme.turn : theme.text);
+}
+
+export function planBoards(theme: Theme, { boards }: Boards): Plan {
+  const columns = Math.max(1, columnsFor(boards.length));
+  const rows = Math.ceil(boards.length / columns);
+  const room = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns;
+  const width = Math.min(WIDEST, room);
+  const left = (WIDTH - columns * width - (columns - 1) * GAP) / 2;
+  const height = width + NAMES;
+
+  function paintBoard(brush: Brush, board: SmallBoard): void {
+    fillPlate(brush, theme.frameLight, [0, 0, width, height], 6);
+    within(brush, () => {
+      brush.translate(EDGE, EDGE);
+      paintSquares(brush, theme, board, width - 2 * EDGE);
+    });
+    for (const [at, color] of COLORS.entries())
+      within(brush, () => {
+        brush.translate(0, width + 12 + at * LINE);
+        paintPlayer(brush, theme, board, color, width - 16);
+      });
+    paintText(brush, String(board.number), width - 11, width + NAMES / 2 - 2, 15, theme.coordinate);
+  }
+
+  return {
+    height: 2 * MARGIN + rows * (height + GAP) - GAP,
+    paint(brush) {
+      for (const [at, board] of boards.entries())
+        within(brush, () => {
+          brush.translate(
+            left + (at % columns) * (width + GAP),
+            MARGIN + Math.floor(at / columns) * (height + GAP),
+          );
+          paintBoard(brush, board);
+        });
+    },
+  };
+}

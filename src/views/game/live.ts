@@ -1,0 +1,92 @@
+/** The games of a server being played now, as one picture of small boards. */
+import { COLORS } from '../../draughts/types.ts';
+import type { Game, MessageAddress } from '../../game/game.ts';
+import type { Say } from '../../i18n/say.ts';
+import type { SmallBoard } from '../../render/scene/results.ts';
+import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
+import { chartBlocks, type Shape } from '../board/shape.ts';
+import { GAME } from '../presses/declarations.ts';
+import { mention, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { namesOf } from '../screen/phrases.ts';
+import type { Block, Screen } from '../screen/screen.ts';
+import { whereOf } from './notice.ts';
+import { watchChoice } from './watch.ts';
+
+export interface LiveShown {
+  /** The liveliest first. */
+  readonly games: readonly { readonly game: Game; readonly card: MessageAddress | null }[];
+  /** Of all games being played now. */
+  readonly total: number;
+}
+
+function smallBoard(say: Say, { game, line, position }: Look, number: number): SmallBoard {
+  const names = namesOf(say, game);
+  const [white, black] = COLORS.map((color) => ({ name: names[color], number: say(`color.${color}`) }));
+  const before = line.positions.at(-2);
+  const move = line.moves.at(-1);
+  const unnamed = { name: '', number: '' };
+  return {
+    variant: game.variant,
+    position,
+    last: move && before ? { move, before } : null,
+    number,
+    players: { white: white ?? unnamed, black: black ?? unnamed },
+  };
+}
+
+/** In words, for readers who don't see the picture. */
+function inWords(say: Say, { game, turn, last }: Look, number: number): string {
+  const about = {
+    ...namesOf(say, game),
+    place: number,
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+    player: namesOf(say, game)[turn],
+  };
+  return last ? say('live.words-moved', { ...about, move: last.text }) : say('live.words', about);
+}
+
+const listed = (say: Say, { game, card }: LiveShown['games'][number], number: number): string =>
+  say('live.line', {
+    place: number,
+    white: mention(say, game.seats.white),
+    black: mention(say, game.seats.black),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+    where: whereOf(game, card),
+  });
+
+function boards(say: Say, { games, total }: LiveShown, shape: Shape): readonly Block[] {
+  const looks = games.map(({ game }) => lookAt(game));
+  const alt = looks.map((look, at) => inWords(say, look, at + 1)).join('\n');
+  const chart = {
+    kind: 'boards',
+    boards: looks.map((look, at) => smallBoard(say, look, at + 1)),
+  } as const;
+  const more = total - games.length;
+  return [
+    ...chartBlocks({ chart, alt }, shape),
+    text(
+      ...games.map((each, at) => listed(say, each, at + 1)),
+      more > 0 ? say('live.more', { count: more }) : null,
+    ),
+    menuBlock(
+      GAME.to.open(),
+      say('live.menu'),
+      games.map(({ game }) => watchChoice(say, game)),
+    ),
+  ];
+}
+
+/** `changedAt`: when the card was last updated (ms); `null` for one reader. */
+export const liveScreen = (
+  say: Say,
+  shown: LiveShown,
+  shape: Shape = {},
+  changedAt: number | null = null,
+): Screen =>
+  quiet(
+    text(say('live.title'), shown.total === 0 ? say('live.none') : say('live.count', { count: shown.total })),
+    ...(shown.total === 0 ? [] : boards(say, shown, shape)),
+    ...(changedAt === null ? [] : [text(say('board.live', { time: relativeTime(changedAt) }))]),
+  );

@@ -1,0 +1,167 @@
+/** Cards that stay in a channel for hours and change there: they share Discord's limit for edits. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import {
+  altTextsOf,
+  buttonsOf,
+  findButton,
+  menusOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
+import { timeOf } from '../../playground/server/world/snowflake.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { storeAt } from '../store/opened.ts';
+import { begin, gameOn, playMoves, resign } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { openTable, type Table } from './table.ts';
+import { SOON } from './told.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+const MOVES = gameEndingBy('no-pieces').list.slice(0, 10);
+
+async function openScene(): Promise<Table> {
+  const table = await openTable({ clock: standingClock(NOON) });
+  const store = await storeAt(table.databasePath);
+  const settings = { ...NO_SETTINGS, lobby: table.channel, dailyPuzzle: table.channel, dailyPuzzleHour: 13 };
+  await store.settings.save({ guildId: table.discord.guildId, version: 1, settings });
+  await table.startBot();
+  return table;
+}
+
+const cardWith = (table: Table, words: string): APIMessage | undefined =>
+  table.anna.messages(table.channel).findLast((message) => textOf(message).includes(words));
+
+/** Lets time pass in steps, so that everything that is due happens on time. */
+async function passes({ discord }: Table, ms: number, step: number): Promise<void> {
+  for (let left = ms; left > 0; left -= step) {
+    discord.clock.advance(step);
+    await new Promise((resolve) => void setTimeout(resolve, 60));
+  }
+}
+
+/** When messages older than an hour were edited. */
+const oldEdits = ({ discord }: Table): readonly number[] =>
+  discord.requests.flatMap(({ method, path, at, status }) => {
+    const id = /^\/channels\/\d+\/messages\/(?<id>\d+)$/u.exec(path)?.groups?.['id'];
+    return method === 'PATCH' && status === 200 && id && at - timeOf(id) > HOUR ? [at] : [];
+  });
+
+/** The most within any 20 seconds. */
+const crowding = (times: readonly number[]): number =>
+  Math.max(0, ...times.map((from) => times.filter((at) => at >= from && at < from + 20 * SECOND).length));
+
+const CARDS = {
+  leaderboard: ['Most wins', 'Anna'],
+  live: ['Being played now', '1 game in this server'],
+  tournament: ['Old Cup', 'chidi'],
+  puzzle: ['Puzzle of the day', 'Chidi'],
+  lobby: ['Looking for an opponent', 'Looking for an opponent'],
+} as const;
+
+test('five kinds of old cards change at once, and Discord gets three edits in 20 seconds, until all are current', async () => {
+  const table = await openScene();
+  const { anna, boris, chidi, channel, discord, databasePath } = table;
+  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
+  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'tournament create', { name: 'Old Cup', form: 'swiss', starts: '7d' });
+  await boris.command(channel, 'seek', { time: '3d' });
+  discord.clock.advance(SECOND);
+  await chidi.command(channel, 'seek', { time: '5d' });
+  await expect
+    .poll(() => {
+      discord.clock.advance(6 * SECOND);
+      return buttonsOf(cardWith(table, 'Looking for an opponent')!).length;
+    }, SOON)
+    .toBe(2);
+  await passes(table, HOUR, 10 * MINUTE);
+  await expect.poll(() => cardWith(table, 'Puzzle of the day'), SOON).toBeDefined();
+  await passes(table, 2 * HOUR, 20 * MINUTE);
+  const names = Object.values(CARDS).map(([title]) => title);
+  await expect.poll(() => names.filter((title) => !cardWith(table, title)), SOON).toEqual([]);
+  const before = names.map((title) => cardWith(table, title)?.id);
+  expect(oldEdits(table)).toEqual([]);
+
+  // While time stands still: a win, a running game, a solver, a player, and someone who stops waiting.
+  await resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
+  await begin(table, anna, boris);
+  discord.clock.advance(6 * MINUTE);
+  const store = await storeAt(databasePath);
+  const daily = await store.dailies.load(discord.guildId);
+  const solver = { id: chidi.person.id, name: 'Chidi' };
+  const [guildId, puzzleId] = [discord.guildId, daily?.puzzleId ?? ''];
+  await store.dailies.solve({ guildId, puzzleId, player: solver, at: discord.clock.now() });
+  await chidi.command(channel, 'tournament join');
+  const lobby = cardWith(table, 'Looking for an opponent')!;
+  const own = await chidi.click(lobby.id, buttonsOf(lobby).at(-1)!.custom_id);
+  await chidi.click(own.message!.id, findButton(own.message!, 'Stop looking').custom_id);
+  await passes(table, 1, 1);
+  await expect.poll(() => oldEdits(table), SOON).toHaveLength(3);
+  for (let round = 0; round < 4; round += 1) {
+    await chidi.command(channel, round % 2 === 0 ? 'tournament leave' : 'tournament join');
+    await passes(table, 10 * SECOND, 2 * SECOND);
+  }
+  const shown = (title: string): string => {
+    const card = cardWith(table, title);
+    return card ? [textOf(card), ...altTextsOf(card)].join('\n') : '';
+  };
+  await expect
+    .poll(
+      () => {
+        discord.clock.advance(5 * SECOND);
+        return Object.values(CARDS).filter(
+          ([title, words]) => !shown(title).replaceAll(chidi.person.id, 'chidi').includes(words),
+        );
+      },
+      { ...SOON, interval: 100 },
+    )
+    .toEqual([]);
+  await expect.poll(() => buttonsOf(cardWith(table, 'Looking for an opponent')!).length, SOON).toBe(1);
+  expect(names.map((title) => cardWith(table, title)?.id)).toEqual(before);
+  const edits = oldEdits(table);
+  expect(edits.length).toBeGreaterThanOrEqual(5);
+  expect(crowding(edits)).toBeLessThanOrEqual(3);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a card far up in its channel is posted again below, and the old one goes', async () => {
+  const table = await openScene();
+  const { anna, boris, channel, discord } = table;
+  await anna.command(channel, 'live', { channel });
+  const first = cardWith(table, 'Being played now')!;
+  await passes(table, 2 * HOUR, 20 * MINUTE);
+  for (let n = 0; n < 40; n += 1) anna.say(channel, `message ${n}`);
+  await begin(table, anna, boris);
+  await expect
+    .poll(() => {
+      discord.clock.advance(MINUTE);
+      return textOf(cardWith(table, 'Being played now')!);
+    }, SOON)
+    .toContain('1 game in this server');
+  const second = cardWith(table, 'Being played now')!;
+  expect(second.id).not.toBe(first.id);
+  await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('the games being played are a card with small boards that opens each, and hidden channels stay hidden', async () => {
+  const table = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  const card = await begin(table, anna, boris);
+  const hidden = discord.channel('general');
+  discord.hide(hidden);
+  await begin(table, anna, chidi, hidden);
+  const asked = await (await boris.command(channel, 'live')).answer();
+  expect(textOf(asked)).toContain('1 game in this server');
+  expect(altTextsOf(asked).join()).toContain('1. Anna (White) – Boris (Black), Russian draughts, move 1');
+  const inThere = await (await boris.command(hidden, 'live')).answer();
+  expect(textOf(inThere)).toContain('2 games in this server');
+  const board = await chidi.command(channel, 'live').then((heard) => heard.answer());
+  const opened = await chidi.choose(board.id, menusOf(board)[0]!.custom_id, [gameOn(card)]);
+  expect(textOf(opened.message!)).toContain(`<@${anna.person.id}>**, your move`);
+  await anna.command(channel, 'live', { channel });
+  discord.clock.advance(DAY + MINUTE);
+  await expect.poll(() => textOf(cardWith(table, 'Being played now')!), SOON).toContain('Nobody is playing');
+  expect(discord.refusals).toEqual([]);
+});
