@@ -5,7 +5,7 @@ import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { lineOf } from '../game/line.ts';
 import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
-import { guardedPart, isNearRunning, type RunningGame } from '../game/engine/running.ts';
+import { isNearRunning, type RunningGame } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/fen.ts';
@@ -35,10 +35,10 @@ const refusedAsTooLong: Answer = {
 };
 
 /** Cached because the same games are compared again with each answer of the engine. */
-const lines = makeCache<Line>(500);
+const lines = makeCache<Line>(300);
 
 const lineFor = (game: RunningGame): Line =>
-  lines.get([game.variant, game.start, ...game.moves].join(' '), () => guardedPart(lineOf(game)));
+  lines.get([game.variant, game.start, ...game.moves].join(' '), () => lineOf(game));
 
 export function carryOut(order: Order): Answer {
   switch (order.kind) {

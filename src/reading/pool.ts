@@ -81,7 +81,10 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
   return {
     ...reading,
     isNearRunning: async (shown, games, by) => {
-      const isNear = areFew(shown.fens.length, games) ? nearWithin(AT_ONCE.moves, shown, games) : null;
+      // A thread remembers the lines of the games.
+      const isWhole = shown.passed === true;
+      const isNear =
+        !isWhole && areFew(shown.fens.length, games) ? nearWithin(AT_ONCE.moves, shown, games) : null;
       return isNear === null ? reading.isNearRunning(shown, games, by) : done(isNear);
     },
     close: () => workers.close(),

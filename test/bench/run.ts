@@ -10,6 +10,7 @@ import { cold } from './cold.ts';
 import { door } from './door.ts';
 import { due } from './due.ts';
 import { engine } from './engine.ts';
+import { explore } from './explore.ts';
 import { helped } from './helped.ts';
 import { hostile } from './hostile.ts';
 import { page } from './page.ts';
@@ -34,6 +35,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   due,
   engine,
   'engine-helped': helped,
+  explore,
   hostile,
   page,
   pairings,

@@ -11,13 +11,7 @@ import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { puzzleLine } from '../../src/game/puzzle.ts';
-import {
-  guardedPart,
-  isNearRunning,
-  lastShownOf,
-  shownOf,
-  type RunningGame,
-} from '../../src/game/engine/running.ts';
+import { isNearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/engine/running.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
@@ -144,9 +138,7 @@ function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line 
     ),
   );
   expect(pairs.length).toBeGreaterThan(20);
-  const refused = pairs.filter(({ what, line }) =>
-    isNearRunning(what, [runningBy(line)], () => guardedPart(line)),
-  );
+  const refused = pairs.filter(({ what, line }) => isNearRunning(what, [runningBy(line)], () => line));
   return refused.length / pairs.length;
 }
 

@@ -124,7 +124,7 @@ async function samplesOf(
   asker: ServerAsker,
   played: readonly PlayedMove[],
 ): Promise<readonly Game[]> {
-  const ids = [...new Set(played.flatMap(({ games }) => games.slice(0, 2)))].slice(0, 4 * MOST_SAMPLES);
+  const ids = [...new Set(played.flatMap(({ games }) => games.slice(0, 2)))].slice(0, 2 * MOST_SAMPLES);
   const records = await Promise.all(ids.map((id) => store.games.load(id)));
   return records
     .flatMap((record) => (record ? [record.game] : []))

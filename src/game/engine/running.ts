@@ -28,8 +28,8 @@ export interface ShownPositions {
   readonly fens: readonly string[];
   /** How many of the first positions are openings, which only match exactly. */
   readonly early: number;
-  /** Games that passed through this position count too, however long ago. */
-  readonly passed?: string;
+  /** Games that passed through one of the positions count too, however long ago. */
+  readonly passed?: true;
 }
 
 export type RunningGame = Pick<Game, 'id' | 'variant' | 'start' | 'moves'>;
@@ -60,13 +60,12 @@ export function lastShownOf(line: Line): ShownPositions {
  */
 export function exploredShownOf(line: Line): ShownPositions {
   const { variant, positions } = line;
-  const fen = makeFen(variant, lastPosition(line));
   const isEarly = editsBetween(firstPosition(line), startPosition(variant)) <= EDITS;
   return {
     variant: variant.id,
-    fens: [fen],
+    fens: [makeFen(variant, lastPosition(line))],
     early: isEarly && positions.length <= EARLY + 1 ? 1 : 0,
-    passed: fen,
+    passed: true,
   };
 }
 
@@ -99,7 +98,7 @@ function viewsOfShown({ variant: id, fens, early }: ShownPositions): (target: Va
 }
 
 /** The part of a running game's line that is compared with positions. */
-export const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
+const guardedPart = (line: Line): Line => ({ ...line, positions: line.positions.slice(-1 - FEW) });
 
 /**
  * Whether it is like one of the game's last positions, or a few moves before or after the last one.
@@ -115,13 +114,10 @@ function isNear(line: Line, { seen, edits }: View, budget: Budget): boolean {
   );
 }
 
-/** On the game's board or a related variant's, turned round or not. */
-function hasPassed({ variant: id }: ShownPositions, fen: string, game: RunningGame): boolean {
-  const variant = variantOf(id);
-  const line = lineOf(game);
-  const views = viewsOf(readPosition(variant, fen), variant, line.variant);
-  return line.positions.some((each) =>
-    views.some((view) => view.turn === each.turn && editsBetween(view, each) === 0),
+/** Exactly, on this board or turned round. */
+function hasPassed({ positions }: Line, views: readonly View[]): boolean {
+  return positions.some((each) =>
+    views.some(({ seen }) => seen.turn === each.turn && editsBetween(seen, each) === 0),
   );
 }
 
@@ -130,14 +126,15 @@ export function nearWithin(
   moves: number,
   shown: ShownPositions,
   games: readonly RunningGame[],
-  lineFor: (game: RunningGame) => Line = (game) => guardedPart(lineOf(game)),
+  lineFor: (game: RunningGame) => Line = lineOf,
 ): boolean | null {
-  const { passed } = shown;
-  if (passed !== undefined && games.some((game) => hasPassed(shown, passed, game))) return true;
   const budget: Budget = { left: moves };
   const viewsOn = viewsOfShown(shown);
+  const isPassed =
+    shown.passed === true && games.map(lineFor).some((own) => hasPassed(own, viewsOn(own.variant)));
+  if (isPassed) return true;
   const isAny = games.some((game) => {
-    const own = lineFor(game);
+    const own = guardedPart(lineFor(game));
     return viewsOn(own.variant).some((view) => isNear(own, view, budget));
   });
   return budget.left < 0 ? null : isAny;

@@ -18,8 +18,14 @@ const STATEMENTS = [
     select game_id, guild_id, case when verdict = 'void' then 0 else 1 end, 0, 0, 0, null from outcome`,
 ];
 
+/** In a file, its rows are the index itself, which halves the largest table. */
+const clustered = (statement: string): string =>
+  statement.startsWith('create table explored (') ? `${statement} without rowid` : statement;
+
 export const explorer: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
+    const isServer = db.getExecutor().adapter.supportsTransactionalDdl;
+    for (const statement of STATEMENTS)
+      await sql.raw(isServer ? statement : clustered(statement)).execute(db);
   },
 };
