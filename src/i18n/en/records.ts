@@ -45,10 +45,7 @@ export const recordWords = {
   'explorer.title': '**Opening explorer** · {variant}',
   'explorer.games': { one: '-# {count} game in this server', other: '-# {count} games in this server' },
   'explorer.games-of': { one: '-# {count} game of {user}', other: '-# {count} games of {user}' },
-  'explorer.move': {
-    one: '**{move}** · {count} game · ⚪ {white} · 🤝 {draws} · ⚫ {black}',
-    other: '**{move}** · {count} games · ⚪ {white} · 🤝 {draws} · ⚫ {black}',
-  },
+  'explorer.move': '**{move}** · {count} · ⚪ {white} 🤝 {draws} ⚫ {black}',
   'explorer.choice': {
     one: '{count} game · White {white}, draws {draws}, Black {black}',
     other: '{count} games · White {white}, draws {draws}, Black {black}',

@@ -10,6 +10,7 @@ import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { lettersOf } from '../../openings/explorerPath.ts';
 import { openingOf } from '../../openings/names.ts';
+import type { NotationStyle } from '../../notation/square.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
 import { describeLine } from '../board/description.ts';
 import { numberedMoves } from '../board/scoreSheet.ts';
@@ -53,10 +54,7 @@ interface Written extends ExploredMove {
   readonly name: string;
 }
 
-function written(
-  { line, moves }: ExplorerContent,
-  style: Parameters<typeof makeMove>[3],
-): readonly Written[] {
+function written({ line, moves }: ExplorerContent, style: NotationStyle): readonly Written[] {
   const { variant } = line;
   const legal = legalMoves(variant, lastPosition(line));
   const letters = new Map(
@@ -76,12 +74,13 @@ const shares = (say: Say, each: ExploredMove) => ({
   black: percent(say, each.black, gamesOf(each)),
 });
 
-function heading(say: Say, { line, moves, place }: ExplorerContent): string {
+function heading(say: Say, { line, moves, place }: ExplorerContent, style: NotationStyle): string {
   const opening = openingOf(line);
   const count = moves.reduce((sum, each) => sum + gamesOf(each), 0);
   return [
     say('explorer.title', { variant: say(`variant.${line.variant.id}`) }),
     ...(opening ? [`**${openingName(say, opening)}**`] : []),
+    ...(line.moves.length > 0 ? [numberedMoves(line, style)] : []),
     place.user === ''
       ? say('explorer.games', { count })
       : say('explorer.games-of', { count, user: person(place.user) }),
@@ -93,10 +92,9 @@ function picture(
   say: Say,
   content: ExplorerContent,
   moves: readonly Written[],
-  style: Reader['style'],
+  notation: NotationStyle,
 ): Picture {
   const { line, place } = content;
-  const notation = style ?? line.variant.notation.squares;
   const scene = { ...sceneAt(line, line.moves.length, place.bottom, null), notation };
   const alt = describeLine(say, line, notation);
   const [most] = moves;
@@ -124,7 +122,7 @@ function sampleButton(say: Say, game: Game, ply: number): Button {
   const score = winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';
   const label = `${cut(white, LONGEST_NAME)} – ${cut(black, LONGEST_NAME)} ${score}`;
   const at = Math.min(ply, game.moves.length);
-  return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), label, { emoji: '⏯️' });
+  return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), label);
 }
 
 function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
@@ -169,11 +167,10 @@ export function explorerScreen(say: Say, content: ExplorerContent, reader: Reade
   const rows = moves
     .slice(0, LINES)
     .map((each) => say('explorer.move', { move: each.name, ...shares(say, each) }));
-  const played = line.moves.length > 0 ? numberedMoves(line, style) : null;
   return quiet(
-    text(heading(say, content)),
-    ...inShape(say, picture(say, content, moves, reader.style), setting, place.bottom, reader),
-    text(played, ...(rows.length > 0 ? rows : [say('explorer.none')])),
+    text(heading(say, content, style)),
+    ...inShape(say, picture(say, content, moves, style), setting, place.bottom, reader),
+    text(...(rows.length > 0 ? rows : [say('explorer.none')])),
     ...movesMenu(say, content, moves),
     steps(say, content),
     ...filters(say, content),

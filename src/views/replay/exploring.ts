@@ -23,5 +23,5 @@ export const rootOf = (id: GameId, ply: number): string => `${id}.${Math.min(ply
 
 export const exploreButton = (say: Say, at: Pick<ExplorerPlace, 'root' | 'path' | 'bottom'>): Button =>
   button(EXPLORE.to.open({ ...at, band: 'all', since: 'ever', user: '' }), say('button.explore'), {
-    emoji: '🧭',
+    emoji: '📊',
   });

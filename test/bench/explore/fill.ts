@@ -48,6 +48,9 @@ function randomLine(plies: number, random: () => number): Line {
   return line;
 }
 
+const sampleIds = (random: () => number): readonly string[] =>
+  [1, 2, 3].map(() => `|g${Math.floor(random() * REAL_GAMES)}|`);
+
 /** Rows of one position that this many games passed. */
 function rowsOf(line: Line, games: number, random: () => number) {
   const position = lastPosition(line);
@@ -63,7 +66,6 @@ function rowsOf(line: Line, games: number, random: () => number) {
     const all = count();
     if (all === 0) return [];
     const wins = Math.floor(all / 2);
-    const id = (): string => `|g${Math.floor(random() * REAL_GAMES)}|`;
     return [
       {
         guild_id: GUILD,
@@ -74,7 +76,7 @@ function rowsOf(line: Line, games: number, random: () => number) {
         wins,
         draws: Math.floor(all / 5),
         losses: all - wins - Math.floor(all / 5),
-        games: [id(), id(), id()].slice(0, all).join(''),
+        games: sampleIds(random).slice(0, all).join(''),
       },
     ];
   });
