@@ -86,6 +86,10 @@ export const mentionsOf = (seat: Seat): readonly UserId[] =>
     .map(({ id }) => id)
     .filter((id) => !isFormer(id));
 
+/** The people on both sides. */
+export const mentionsIn = ({ white, black }: ByColor<Seat>): readonly UserId[] =>
+  [white, black].flatMap(mentionsOf);
+
 export const isGone = (seat: Seat): boolean => seat.kind === 'person' && isFormer(seat.id);
 
 export const canBeRated = ({ white, black }: ByColor<Seat>): boolean => isPerson(white) && isPerson(black);

@@ -59,6 +59,8 @@ test('/settings lists all current values, and what can be changed', async () => 
     'In games against me: I play without comments',
     'Puzzle of the day: none',
     'Puzzle time: 09:00',
+    'Game of the day: none',
+    'Game time: 20:00',
   ]);
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
 });
@@ -111,6 +113,7 @@ test.each(SETTINGS.map(({ id }) => id))('/settings opens %s with the current val
       organizerRole: '8',
       dailyPuzzle: '9',
       lobby: '9',
+      gameOfDay: '9',
     },
   });
   const screen = await opened(table, id);

@@ -45,6 +45,7 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
     told(table, 'tournament manage move', { channel: chosen }),
   channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
   dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
+  gameOfDay: (table, chosen) => setting(table, 'gameOfDay', [chosen]),
 };
 
 test('no way to choose a channel is forgotten here', () => {

@@ -1,7 +1,6 @@
 /** The audience of games in this process. Any part that follows games registers as a follower. */
 import type { Game } from '../../game/game.ts';
-import { COLORS } from '../../draughts/types.ts';
-import { mentionsOf } from '../../game/seat.ts';
+import { mentionsIn } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
 import type { Audience, News } from '../ports/audience.ts';
 import { settingsAt } from '../reader/reader.ts';
@@ -27,7 +26,7 @@ const showAlso: Follower = (app, game) => app.store.games.wakeSecond(game, app.n
 /** Their calls are due rows of their own, so the players' card doesn't wait for them. */
 const callWatchers: Follower = async (app, { id, seats, place: { guildId }, createdAt, result }) => {
   if (guildId === null) return;
-  const players = COLORS.flatMap((color) => mentionsOf(seats[color]));
+  const players = mentionsIn(seats);
   await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
 };
 

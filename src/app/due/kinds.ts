@@ -18,6 +18,7 @@ import { doDueHunt } from './dueHunt.ts';
 import { doDueLiveBoard, doDueLiveGames, doDueSeason } from './dueStandings.ts';
 import { doDueLobby } from './dueLobby.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
+import { doDueShowcase } from './dueShowcase.ts';
 import { doDueServer } from './dueServer.ts';
 import { doDueStrays } from './dueStrays.ts';
 import { doDueTournament } from './dueTournament.ts';
@@ -47,6 +48,7 @@ const KINDS = {
   duty: { handle: doDueDuty, places: { prompt: 1, most: 4 } },
   secondCard: { handle: doDueSecondCard, places: { prompt: 3, most: 12 } },
   film: { handle: doDueFilm, places: { prompt: 1, most: 2 }, isOneMessage: true },
+  showcase: { handle: doDueShowcase, places: { prompt: 1, most: 2 } },
   liveGames: { handle: doDueLiveGames, places: { prompt: 2, most: 6 } },
   liveBoard: { handle: doDueLiveBoard, places: { prompt: 2, most: 6 } },
   tournament: {

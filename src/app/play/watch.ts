@@ -1,10 +1,9 @@
 /** Spectators choose what to watch, and when to be called. */
-import { COLORS } from '../../draughts/types.ts';
 import type { WatchCalls, Watched } from '../../game/calls/watching.ts';
-import type { Game, UserId } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import { colorOf } from '../../game/decision.ts';
-import { mentionsOf } from '../../game/seat.ts';
+import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
@@ -21,8 +20,6 @@ type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
 export const MOST_WATCHED = 10;
 /** How many running games of a channel to search for a linked card. */
 const MOST_SEARCHED = 100;
-
-const playersOf = ({ seats }: Game): readonly UserId[] => COLORS.flatMap((color) => mentionsOf(seats[color]));
 
 /** The id of a game in a message's link, a page's link, or typed. */
 const CARD = /\/channels\/\d+\/(?<channelId>\d+)\/(?<messageId>\d+)/u;
@@ -70,7 +67,7 @@ export async function watchGame(
   if (calls === 'start') return refused({ code: 'watch-begun' });
   const { guildId } = asker.place;
   if (game.place.guildId !== guildId) return refused({ code: 'unknown-game' });
-  if (await isKeptOut(app, asker.user.id, guildId, playersOf(game)))
+  if (await isKeptOut(app, asker.user.id, guildId, mentionsIn(game.seats)))
     return refused({ code: 'watch-not-them' });
   return add(app, asker, { kind: 'game', id: game.id }, calls);
 }
@@ -112,7 +109,7 @@ export async function mayWatch(
 ): Promise<boolean> {
   const viewer = { user, place: { guildId, channelId: game.place.channelId }, isShown: false };
   if (game.place.guildId === null || !maySee(game, viewer) || colorOf(game, user)) return false;
-  if (await isKeptOut(app, user, guildId, playersOf(game))) return false;
+  if (await isKeptOut(app, user, guildId, mentionsIn(game.seats))) return false;
   await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(PATIENCE));
   const [known] = await app.store.attendance.known(guildId, [user]);
   return known?.isGone !== true;

@@ -60,6 +60,9 @@ const chosen = z.object({
    */
   dailyPuzzle: z.string().nullable().default(null),
   dailyPuzzleHour: z.int().min(0).max(23).default(9),
+  /** The channel of the game of the day (`null`: none), and its hour in the server's time zone. */
+  gameOfDay: z.string().nullable().default(null),
+  gameOfDayHour: z.int().min(0).max(23).default(20),
   /** The language in which the admins last made a choice, for posts that nobody requested. */
   placeLocale: z.string().default('en-US'),
   /** Whether the engine comments on its games. */

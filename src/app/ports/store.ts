@@ -24,6 +24,7 @@ import type { People, Personal } from './people.ts';
 import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
 import type { Watches } from './watches.ts';
+import type { Showcases } from './showcases.ts';
 import type { SettingsBook } from './settings.ts';
 
 interface Subjects {
@@ -33,6 +34,7 @@ interface Subjects {
   readonly people: People;
   readonly watches: Watches;
   readonly settings: SettingsBook;
+  readonly showcases: Showcases;
   readonly records: Records;
   readonly standings: Standings;
   readonly explorer: Explorer;

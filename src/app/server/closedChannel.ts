@@ -22,11 +22,12 @@ export function closedChannel(
 export function closedBySetting(
   asker: Asker,
   settings: GuildSettings,
-  { channels, dailyPuzzle, gamesIn, lobby }: Partial<GuildSettings>,
+  { channels, dailyPuzzle, gameOfDay, gamesIn, lobby }: Partial<GuildSettings>,
 ): Problem | null {
   if (channels)
     return closedChannel(asker, channels, settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
-  if (dailyPuzzle) return closedChannel(asker, [dailyPuzzle]);
+  const daily = dailyPuzzle ?? gameOfDay;
+  if (daily) return closedChannel(asker, [daily]);
   if (lobby)
     return closedChannel(asker, [lobby], settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
   const { channelId } = asker.place;

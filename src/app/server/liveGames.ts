@@ -1,6 +1,5 @@
 /** The games of a server being played now, for one reader or as a card that is kept up to date. */
 import { SECOND } from '../../game/calendar/span.ts';
-import type { Game } from '../../game/game.ts';
 import { liveliest } from '../../game/liveliest.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
 import { liveScreen, type LiveShown } from '../../views/game/live.ts';
@@ -11,6 +10,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 import { sha256 } from '../save/hash.ts';
 import { beginLive, showLive, type LiveKind } from './liveMessage.ts';
+import { readableFrom } from './readableFrom.ts';
 
 type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
 
@@ -18,9 +18,6 @@ export const GAMES_REFRESH = 30 * SECOND;
 
 /** How many running games to compare. */
 const MOST_COMPARED = 100;
-/** How long to wait (ms) for Discord to say who reads the channels of the games. */
-const PATIENCE = 2000;
-
 type Found = Using<'games', 'members' | 'now'>;
 
 const liveIn = async (
@@ -31,28 +28,12 @@ const liveIn = async (
   return liveliest(running, ({ game }) => game, now());
 };
 
-const channelOf = ({ place: { threadOf, channelId } }: Game): string => threadOf ?? channelId;
-
-/** Games of other channels only if everyone in the server can read those. */
-async function readable(
-  { members }: Pick<Found, 'members'>,
-  where: { readonly guildId: string; readonly channelId: string },
-  records: readonly GameRecord[],
-): Promise<readonly GameRecord[]> {
-  const patience = AbortSignal.timeout(PATIENCE);
-  const channels = [...new Set(records.map(({ game }) => channelOf(game)))];
-  const isOpen = async (id: string): Promise<boolean> =>
-    id === where.channelId || members.allRead(where.guildId, id, patience);
-  const open = await Promise.all(channels.map(async (id) => ((await isOpen(id)) ? [id] : [])));
-  return records.filter(({ game }) => open.flat().includes(channelOf(game)));
-}
-
 /** The liveliest games that a reader in this channel may see. */
 export async function liveGamesAt(
   app: Found,
   where: { readonly guildId: string; readonly channelId: string },
 ): Promise<LiveShown> {
-  const seen = await readable(app, where, await liveIn(app, where.guildId));
+  const seen = await readableFrom(app, where, await liveIn(app, where.guildId));
   return {
     games: seen.slice(0, MOST_BOARDS).map(({ game, shown }) => ({ game, card: shown.card })),
     total: seen.length,

@@ -110,6 +110,15 @@ export const settingsWords = {
   'settings.lobby.choose': 'Choose a channel, or leave empty for any',
   'settings.lobby.none': 'where `/seek` is used',
 
+  'settings.gameOfDay': 'Game of the day',
+  'settings.gameOfDay.hint':
+    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose: the higher the ratings and the longer the fight, the better, and a win counts more than a draw. Games of channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
+  'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no game',
+  'settings.gameOfDay.none': 'none',
+
+  'settings.gameOfDayHour': 'Game time',
+  'settings.gameOfDayHour.hint': 'When the game of the day is posted, in this server’s time zone.',
+
   'settings.endAs': 'When a game ends',
   'settings.endAs.hint': 'An animation replays the whole game, a few seconds after the last board.',
   'settings.endAs.film': 'show it as an animation',

@@ -39,6 +39,8 @@ export const watchWords = {
     'Discord isn’t answering right now. The games being played will be in {where} soon, and I’ll keep them up to date.',
   'live.closed':
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
+  'showcase.title': '### 🥇 Game of the day',
+  'showcase.where': 'Its last board: {where}',
   'button.watch.watch': 'Watch',
   'button.watch.moves': 'After each move',
   'button.watch.end': 'At the end',

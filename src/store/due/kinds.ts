@@ -14,6 +14,7 @@ import { readHunt } from '../puzzles/hunts.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import { readLobby } from '../servers/lobbies.ts';
 import { readLiveGames } from '../servers/live.ts';
+import { readShowcase } from '../servers/showcases.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { readLiveBoard } from '../standings/liveBoards.ts';
 import { readTournament } from '../tournaments/rows.ts';
@@ -60,6 +61,10 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   }),
   liveGames: stored('live_games', {
     read: readLiveGames,
+    row: ({ guildId, version }) => ({ guild_id: guildId, version }),
+  }),
+  showcase: stored('showcase', {
+    read: readShowcase,
     row: ({ guildId, version }) => ({ guild_id: guildId, version }),
   }),
   season: stored('season', {

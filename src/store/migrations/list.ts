@@ -7,6 +7,7 @@ import { seeks } from './004-seeks.ts';
 import { explorer } from './005-explorer.ts';
 import { votes } from './006-votes.ts';
 import { liveGames } from './007-live-games.ts';
+import { showcase } from './008-showcase.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-explorer': explorer,
   '006-votes': votes,
   '007-live-games': liveGames,
+  '008-showcase': showcase,
 };

@@ -23,6 +23,7 @@ import { huntsOver } from '../puzzles/hunts.ts';
 import { puzzlesOver } from '../puzzles/puzzles.ts';
 import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
+import { showcasesOver } from '../servers/showcases.ts';
 import { serversOver } from '../servers/servers.ts';
 import { deferralsOver, interactionsOver } from '../interactions/interactions.ts';
 import { savingGames } from '../standings/consequences.ts';
@@ -50,6 +51,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   },
   watches: watchesOver(database),
   settings: settingsOver(database, report),
+  showcases: showcasesOver(database),
   records: recordsOver(database),
   due: dueOver(database),
   analyses: analysesOver(database),

@@ -9,6 +9,7 @@ import { wakeDaily } from '../puzzles/dailies.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
 import type { SettingsTable } from '../tables/servers.ts';
 import { noteServer } from './servers.ts';
+import { wakeShowcase } from './showcases.ts';
 
 export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
   guildId,
@@ -37,8 +38,11 @@ export const settingsOver = (database: Database, report: Report): SettingsBook =
           .doUpdateSet(columns)
           .where('settings.version', '=', version - 1),
       );
-    // The same save plans the puzzle of the day again.
-    const waking = settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)];
+    // The same save plans the puzzle and the game of the day again.
+    const waking = [
+      ...(settings.dailyPuzzle === null ? [] : [wakeDaily(database, guildId)]),
+      ...(settings.gameOfDay === null ? [] : [wakeShowcase(database, guildId)]),
+    ];
     return database.allOrNothing([saving, ...waking]);
   },
 });

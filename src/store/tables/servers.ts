@@ -20,6 +20,13 @@ export interface AttendanceTable {
   readonly asked_at: number;
 }
 
+/** When a server gets its next game of the day. */
+export interface ShowcaseTable extends DueColumns {
+  readonly guild_id: string;
+  readonly version: number;
+  readonly post_at: number | null;
+}
+
 /** A message of a server that the bot keeps up to date. */
 export interface LiveTable extends DueColumns {
   readonly guild_id: string;
@@ -49,6 +56,7 @@ export interface ServerTables {
   readonly attendance: AttendanceTable;
   readonly blocks: BlockTable;
   readonly live_games: LiveTable;
+  readonly showcase: ShowcaseTable;
   readonly lobby: LobbyTable;
 }
 
@@ -77,6 +85,14 @@ export const SERVER_TABLES = {
     server: { by: ['guild_id'] },
     person: 'own',
     columns: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },
+  },
+  showcase: {
+    key: ['guild_id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: { guild_id: 'none', version: 'none', post_at: 'none', ...DUE_HELD },
   },
   live_games: {
     key: ['guild_id'],

@@ -65,7 +65,11 @@ async function scene(): Promise<Scene> {
     const watch = { guildId, user: 'carl', of: { kind: 'player', id: 'anna' } } as const;
     await store.watches.add({ ...watch, calls: 'end', madeAt: NOON, locale: 'de' }, 9, null);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
-    await store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, dailyPuzzle: 'c' } });
+    await store.settings.save({
+      guildId,
+      version: 1,
+      settings: { ...NO_SETTINGS, dailyPuzzle: 'c', gameOfDay: 'c' },
+    });
     const daily = await store.dailies.load(guildId);
     await store.dailies.save({ ...daily!, version: 2, puzzleId: 'p' }, NOON);
     const board = {

@@ -63,6 +63,7 @@ import {
   watchesScreen,
   watchOfferScreen,
 } from '../../../src/views/game/watch.ts';
+import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import { watchCalled, watching, watchings } from './watching.ts';
@@ -264,6 +265,11 @@ export const BOARDS = {
         (say) =>
           liveScreen(say, { games, total: games.length === 0 ? 0 : games.length + more }, how, changedAt),
     ),
+  'replay/showcase showcaseScreen': fc.tuple(game, card, reader).map(
+    ([each, at, how]) =>
+      (say) =>
+        showcaseScreen(say, each, at, how),
+  ),
   'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
     ([each, called, how, user, at]) =>
       (say) =>

@@ -97,6 +97,13 @@ const KINDS: Kinds<SettingId> = {
     shown: (say, [id]) => (id === undefined ? say('settings.dailyPuzzle.none') : channelList(say, [id])),
   }),
   dailyPuzzleHour: oneOf(HOURS, (_, hour) => hourName(hour)),
+  gameOfDay: picked({
+    of: 'channels',
+    ...ONE,
+    choose: 'settings.gameOfDay.choose',
+    shown: (say, [id]) => (id === undefined ? say('settings.gameOfDay.none') : channelList(say, [id])),
+  }),
+  gameOfDayHour: oneOf(HOURS, (_, hour) => hourName(hour)),
 };
 
 /** The section of the panel for each setting. */
@@ -121,6 +128,8 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   personality: 'extras',
   dailyPuzzle: 'extras',
   dailyPuzzleHour: 'extras',
+  gameOfDay: 'extras',
+  gameOfDayHour: 'extras',
 };
 
 export const settingLines = (say: Say, settings: GuildSettings): readonly SettingLine[] =>

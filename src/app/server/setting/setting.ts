@@ -79,7 +79,7 @@ type Picked = {
 interface Picking<F extends Picked> {
   readonly of: 'channels' | 'roles';
   /** The text of the empty picker. */
-  readonly choose?: 'settings.dailyPuzzle.choose' | 'settings.lobby.choose' | 'settings.organizerRole.choose';
+  readonly choose?: `settings.${'dailyPuzzle' | 'gameOfDay' | 'lobby' | 'organizerRole'}.choose`;
   readonly most: number;
   readonly shown: (say: Say, ids: readonly string[]) => string;
   readonly ids: (value: GuildSettings[F]) => readonly string[];

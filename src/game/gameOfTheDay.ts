@@ -1,0 +1,35 @@
+import { type Game, isCalledOff, isShort } from './game.ts';
+import { isPerson } from './seat.ts';
+
+export interface Contender {
+  readonly game: Game;
+  /** The mean of both ratings before the game; `null` for a casual game. */
+  readonly rating: number | null;
+}
+
+const USUAL_RATING = 1500;
+/** A decided game is worth this many points of rating, and each of the first plies this many. */
+const DECIDED = 100;
+const PLY = 2;
+/** Longer games aren't better for it. */
+const LONG = 100;
+
+/** Games that were played out between two people; a clock that ran out is no end to show. */
+const isWorthy = ({ seats, result, moves }: Game): boolean =>
+  result !== null &&
+  !isCalledOff(result) &&
+  !isShort({ moves }, result) &&
+  result.by !== 'flag' &&
+  isPerson(seats.white) &&
+  isPerson(seats.black);
+
+const worthOf = ({ game: { moves, result }, rating }: Contender): number =>
+  (rating ?? USUAL_RATING) + (result?.winner ? DECIDED : 0) + PLY * Math.min(LONG, moves.length);
+
+/** The game that most is worth showing; `null` if none is. */
+export function gameOfTheDay(contenders: readonly Contender[]): Game | null {
+  const [best] = contenders
+    .filter(({ game }) => isWorthy(game))
+    .toSorted((a, b) => worthOf(b) - worthOf(a) || (a.game.id < b.game.id ? -1 : 1));
+  return best?.game ?? null;
+}

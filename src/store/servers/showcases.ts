@@ -1,0 +1,33 @@
+import type { Showcase, Showcases } from '../../app/ports/showcases.ts';
+import type { Database } from '../database/database.ts';
+import { changes } from '../database/due.ts';
+import type { ShowcaseTable } from '../tables/servers.ts';
+
+export const readShowcase = ({ guild_id: guildId, version, post_at: postAt }: ShowcaseTable): Showcase => ({
+  guildId,
+  version,
+  postAt,
+});
+
+/** Plans the next game of the day again. */
+export const wakeShowcase = ({ db }: Database, guildId: string) =>
+  db
+    .insertInto('showcase')
+    .values({ guild_id: guildId, version: 1, post_at: null, due_at: 0 })
+    .onConflict((row) =>
+      row
+        .column('guild_id')
+        .doUpdateSet((update) => ({ due_at: 0, version: update('showcase.version', '+', 1) })),
+    );
+
+export const showcasesOver = (database: Database): Showcases => ({
+  save: ({ guildId, version, postAt }, dueAt) =>
+    changes(
+      database,
+      database.db
+        .updateTable('showcase')
+        .set({ version, post_at: postAt, due_at: dueAt })
+        .where('guild_id', '=', guildId)
+        .where('version', '=', version - 1),
+    ),
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../../src/game/game.ts';
+import { gameOfTheDay } from '../../src/game/gameOfTheDay.ts';
+import { seatEngine } from '../../src/game/seat.ts';
+import { newGame } from './table.ts';
+
+const played = (id: string, plies: number, changes: Partial<Game> = {}): Game => ({
+  ...newGame({ id }),
+  moves: Array.from({ length: plies }, () => 'c3-d4'),
+  result: { winner: 'white', by: 'resignation' },
+  ...changes,
+});
+const best = (...all: readonly (readonly [Game, number | null])[]): string | undefined =>
+  gameOfTheDay(all.map(([game, rating]) => ({ game, rating })))?.id;
+
+const DRAWN = { result: { winner: null, by: 'agreement' } } as const;
+const engine = seatEngine({ id: 'crownhead', name: 'Crownhead' }, 3);
+
+test.each([
+  ['a higher rating', [played('a', 40), 1800], [played('b', 40), 1700]],
+  ['a longer game', [played('a', 60), 1600], [played('b', 30), 1600]],
+  ['a decided game', [played('a', 40), 1600], [played('b', 40, DRAWN), 1600]],
+  ['a rated game above the usual', [played('a', 40), 1600], [played('b', 40), null]],
+  ['the first id otherwise', [played('a', 40), null], [played('b', 40), null]],
+] as const)('%s is better', (_, one, other) => {
+  expect(best(one, other)).toBe('a');
+  expect(best(other, one)).toBe('a');
+});
+
+test('more moves than a long game has make no game better', () => {
+  expect(best([played('a', 100), 1600], [played('b', 300), 1600])).toBe('a');
+});
+
+test.each([
+  ['short', played('a', 8)],
+  ['lost on time', played('a', 40, { result: { winner: 'white', by: 'flag' } })],
+  ['annulled', played('a', 40, { result: { winner: null, by: 'annulled' } })],
+  ['still running', played('a', 40, { result: null })],
+  ['against the engine', played('a', 40, { seats: { ...newGame({}).seats, black: engine } })],
+])('none that is %s', (_, game) => {
+  expect(best([game, 2500])).toBeUndefined();
+});
