@@ -2,22 +2,23 @@
 import { chosenShape, sayAt, settingsAt } from '../app/reader/reader.ts';
 import { sha256 } from '../app/save/hash.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
+import { COLORS } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
-import type { Renderer } from '../render/scene/scene.ts';
+import type { Line, Preview as Picture } from '../render/scene/results.ts';
+import type { Look, Names, Renderer } from '../render/scene/scene.ts';
 import { tableOf } from '../tournament/life/table.ts';
 import type { Tournament } from '../tournament/life/tournament.ts';
 import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
 import { namesOf, outcomeOf } from '../views/screen/phrases.ts';
-import { tablePicture } from '../views/tournament/tableLooks.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
 import { namedAmong, nameFor } from './cup.ts';
 import { asSeen } from './facts.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
 import { plainText } from './plain.ts';
-import { nameOfPlayer } from './player.ts';
+import { nameOfPlayer, playerFactsOf } from './player.ts';
 import { sightOf, sightOfCup, watchedOf } from './watching.ts';
 
 const PATH = '/s/';
@@ -33,13 +34,25 @@ export interface ShareParts extends OpeningParts {
   readonly files: PageFiles;
 }
 
-interface Preview {
+interface Preview extends Pick<Picture, 'board' | 'lines'> {
   readonly kind: 'game' | 'cup' | 'player';
   readonly title: string;
   readonly words: string;
-  /** `null` if there is nothing to draw yet. */
-  readonly draw: (() => Promise<Buffer>) | null;
+  /** As pictures in its server look. */
+  readonly theme: Partial<Look> | undefined;
 }
+
+/** A third of it is text, so that previews that cut pictures to this shape cut nothing. */
+const [WIDTH, HEIGHT] = [1200, 630] as const;
+/** Charts are 1.5 times as wide as their look. */
+const DRAWN = 800;
+const MOST_LEADERS = 4;
+
+/** Pictures have no emoji. */
+const quiet = (text: string): Line => {
+  const words = text.replaceAll(/\p{Extended_Pictographic}\uFE0F?\s*/gu, '');
+  return { text: words, plain: words, isLoud: false };
+};
 
 const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['&', '&amp;'],
@@ -50,9 +63,9 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES.get(sign) ?? '');
 
-const gameWords = (say: Say, game: Game): string =>
+const gameWords = (say: Say, game: Game, names: Names): string =>
   game.result
-    ? plainText(outcomeOf(say, game.result, lookAt(game).variant.goal, namesOf(say, game)))
+    ? plainText(outcomeOf(say, game.result, lookAt(game).variant.goal, names))
     : say('share.running', { count: game.moves.length });
 
 const nothing = (): Answered =>
@@ -69,13 +82,21 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     const say = await sayAt(app, game.place);
     const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
     const look = lookAt(seen);
-    const { scene } = boardPicture(say, look, usualBottom(look));
-    const shape = chosenShape(await settingsAt(app, game.place));
+    const { position } = boardPicture(say, look, usualBottom(look)).scene;
+    const { variant, seats } = seen;
+    const sides = { white: say('color.white'), black: say('color.black') };
+    const lines = [
+      ...COLORS.map((color) => ({ text: seats[color].name, plain: sides[color], isLoud: true })),
+      quiet(say(`variant.${variant}`)),
+      quiet(gameWords(say, seen, sides)),
+    ];
     return {
       kind: 'game',
-      title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${game.variant}`) }),
-      words: gameWords(say, seen),
-      draw: () => renderer.png(scene, shape.look),
+      title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${variant}`) }),
+      words: gameWords(say, seen, namesOf(say, seen)),
+      board: { variant, position, bottom: usualBottom(look) },
+      lines,
+      theme: chosenShape(await settingsAt(app, game.place)).look,
     };
   }
 
@@ -93,21 +114,43 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
       })),
     };
     const { terms, rounds } = tournament;
-    const shown = { tournament: seen, table: tableOf(seen, sha256), round: null, page: 0 };
-    const charted = rounds.length === 0 ? null : tablePicture(say, shown);
+    const words = say('share.cup', { variant: say(`variant.${terms.variant}`) });
+    const rows: readonly { rank: number; number: number }[] =
+      rounds.length === 0 ? [] : tableOf(seen, sha256).rows;
+    const leaders = rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
+      text: `${rank}. ${nameFor(viewer, tournament, number)}`,
+      plain: `${rank}. ${say('share.player', { number })}`,
+      isLoud: false,
+    }));
     return {
       kind: 'cup',
       title: terms.name,
-      words: say('share.cup', { variant: say(`variant.${terms.variant}`) }),
-      draw: charted && (() => renderer.chart(charted.chart)),
+      words,
+      board: null,
+      lines: [{ text: terms.name, plain: words, isLoud: true }, quiet(words), ...leaders],
+      theme: chosenShape(await settingsAt(app, tournament.venue)).look,
     };
   }
 
   async function ofPlayer(shared: Extract<Shared, { readonly kind: 'player' }>): Promise<Preview | null> {
     const name = await nameOfPlayer(app, shared);
-    const { placeLocale } = await settingsAt(app, shared);
-    const say = await sayAt(app, { ...shared, locale: placeLocale });
-    return name === null ? null : { kind: 'player', title: name, words: say('share.profile'), draw: null };
+    if (name === null) return null;
+    const settings = await settingsAt(app, shared);
+    const say = await sayAt(app, { ...shared, locale: settings.placeLocale });
+    const facts = await playerFactsOf(app, sharing, shared, say.locale);
+    const ratings = facts?.ratings.slice(0, MOST_LEADERS) ?? [];
+    const words = say('share.profile');
+    return {
+      kind: 'player',
+      title: name,
+      words,
+      board: null,
+      lines: [
+        { text: name, plain: words, isLoud: true },
+        ...ratings.map(({ name: pool, figures: [rating = ''] }) => quiet(`${pool}: ${rating}`)),
+      ],
+      theme: chosenShape(settings).look,
+    };
   }
 
   async function previewOf(id: string): Promise<Preview | null> {
@@ -117,24 +160,26 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     return shared?.kind === 'player' ? ofPlayer(shared) : null;
   }
 
-  function headOf(id: string, { kind, title, words, draw }: Preview): string {
+  function headOf(id: string, { kind, title, words }: Preview): string {
     const tags = [
       ['og:title', title],
       ['og:description', words],
       ['og:type', 'website'],
       ['og:url', `${publicUrl}${PATH}${id}`],
-      ...(draw ? [['og:image', `${publicUrl}${PATH}${id}${PICTURE}`]] : []),
+      ['og:image', `${publicUrl}${PATH}${id}${PICTURE}`],
+      ['og:image:width', String(WIDTH)],
+      ['og:image:height', String(HEIGHT)],
+      ['og:image:alt', `${title}. ${words}`],
     ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
-    const card = draw ? '<meta name="twitter:card" content="summary_large_image" />' : '';
+    const card = '<meta name="twitter:card" content="summary_large_image" />';
     return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
   }
 
-  async function picture({ draw }: Preview): Promise<Answered> {
-    if (!draw) return nothing();
+  async function picture({ board, lines, theme }: Preview): Promise<Answered> {
     if (drawn >= MOST_DRAWN) return inText(503, 'Too many pictures are being drawn. Try again soon.');
     drawn += 1;
     try {
-      const body = await draw();
+      const body = await renderer.chart({ kind: 'preview', board, lines }, { ...theme, width: DRAWN });
       return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body };
     } finally {
       drawn -= 1;

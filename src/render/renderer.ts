@@ -6,6 +6,7 @@ import { type Bitmap, pngOf } from './png/png.ts';
 import { planBoards } from './results/boards.ts';
 import { planBracket } from './results/bracket.ts';
 import { planPodium } from './results/podium.ts';
+import { planPreview } from './results/preview.ts';
 import { planSamples } from './results/samples.ts';
 import { planTable } from './results/table.ts';
 import { type Plan, drawPlan } from './results/plan.ts';
@@ -73,6 +74,8 @@ function planOf(theme: Theme, results: Results): Plan {
       return planSamples(theme, results);
     case 'boards':
       return planBoards(theme, results);
+    case 'preview':
+      return planPreview(theme, results);
   }
 }
 

@@ -8,6 +8,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import type { Results, SmallBoard, TableRow } from '../../src/render/scene/results.ts';
 import { PIECE_SET_IDS, THEME_IDS, type ThemeId, THEMES } from '../../src/render/scene/theme.ts';
 import { expectAsLooked } from './looked.ts';
+import { byList, lineBy } from './scenes.ts';
 
 const renderer = openRenderer({ width: 260 });
 
@@ -30,8 +31,28 @@ const board = (variant: VariantId, number: number, white: string, black: string)
     players: { white: { name: white, number: 'White' }, black: { name: black, number: 'Black' } },
   };
 };
+const line = (text: string, isLoud = false, plain = text) => ({ text, plain, isLoud });
+const midgame = lastPosition(lineBy('bashni', 34, byList([3, 1, 4, 1, 5, 9, 2, 6])));
 
 const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
+  [
+    'preview-game',
+    'wood',
+    {
+      kind: 'preview',
+      board: { variant: 'bashni', position: midgame, bottom: 'black' },
+      lines: [
+        line('Wilhelmina-Alexandra von Hohenstaufen', true),
+        line('ქართველი', true, 'Black'),
+        line('Bashni'),
+      ],
+    },
+  ],
+  [
+    'preview-player',
+    'night',
+    { kind: 'preview', board: null, lines: [line('Anna', true), line('Russian draughts: 1735?')] },
+  ],
   [
     'ranks',
     'wood',

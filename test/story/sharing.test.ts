@@ -24,6 +24,13 @@ async function shareOf(who: Visitor, card: Message): Promise<string> {
 const fetchAt = ({ bot }: Pick<Seated, 'bot'>, address: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${bot.pagePort!}${address.slice(PUBLIC.length)}`);
 
+/** Of a PNG file: its width and height come first. */
+async function sizeOf(picture: Response): Promise<readonly [number, number]> {
+  const file = Buffer.from(await picture.arrayBuffer());
+  expect(file.subarray(1, 4).toString()).toBe('PNG');
+  return [file.readUInt32BE(16), file.readUInt32BE(20)];
+}
+
 test('a finished game has a link with a title and a picture, and shows no names', async () => {
   const seated = await sitDown();
   const { table, bot } = seated;
@@ -45,11 +52,13 @@ test('a finished game has a link with a title and a picture, and shows no names'
   expect(html).not.toMatch(/Anna|Boris|\d{17}/u);
   const picture = await fetchAt(seated, `${link}.png`);
   expect(picture.headers.get('content-type')).toBe('image/png');
-  expect(
-    Buffer.from(await picture.arrayBuffer())
-      .subarray(1, 4)
-      .toString(),
-  ).toBe('PNG');
+  expect(await sizeOf(picture)).toEqual([1200, 630]);
+  for (const [name, value] of [
+    ['width', '1200'],
+    ['height', '630'],
+    ['alt', 'White – Black: Russian draughts. ⚪ White won. Black resigned.'],
+  ])
+    expect(html).toContain(`<meta property="og:image:${name}" content="${value}" />`);
 
   const watcher = await openPage(bot.pagePort!);
   watcher.say({ kind: 'hello', session: null, game: link.split('/').at(-1)!, locale: 'fr' });
@@ -93,6 +102,7 @@ test('a player’s own page: ratings and rated games, named by themselves alone'
   const { message } = await anna.click(profile.id, buttonTo(profile, 'profile', 'share'));
   const link = linksOf(message!)[0]!;
   expect(await (await fetchAt(seated, link)).text()).toContain('<title>Anna</title>');
+  expect(await sizeOf(await fetchAt(seated, `${link}.png`))).toEqual([1200, 630]);
   const page = await openPage(bot.pagePort!);
   page.say({ kind: 'player', player: link.split('/').at(-1)! });
   await expect
@@ -186,6 +196,7 @@ test(
     const { message } = await table.anna.click(shown.id, buttonTo(shown, 'tournament', 'share'));
     const link = linksOf(message!)[0]!;
     expect(await (await fetchAt({ bot }, link)).text()).toContain('<title>Cup</title>');
+    expect(await sizeOf(await fetchAt({ bot }, `${link}.png`))).toEqual([1200, 630]);
     table.discord.hide(table.channel);
     table.discord.clock.advance(DAY);
     expect(await cup(null)).toMatchObject({ kind: 'refused', why: 'unknown-game' });

@@ -6,7 +6,7 @@ import { type Brush, plate, within } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
 import { paintShapes } from './shapes.ts';
 import type { Bar, Score } from '../picture/picture.ts';
-import type { Line } from '../scene/scene.ts';
+import type { Line } from '../scene/results.ts';
 import { wordsOf } from '../letters/words.ts';
 import { crownShapes, tokenShapes } from '../scene/pieceShapes.ts';
 import type { Theme } from '../scene/theme.ts';

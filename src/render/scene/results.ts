@@ -105,6 +105,20 @@ export interface Boards {
 /** More would be unreadable on a phone. */
 export const MOST_BOARDS = 6;
 
-export type Results = Table | Bracket | Podium | Samples | Boards;
+/** A line of text in a picture; `plain` is the fallback if a letter of `text` has no font. */
+export interface Line {
+  readonly text: string;
+  readonly plain: string;
+  readonly isLoud: boolean;
+}
+
+/** Of a link: lines beside a board, or beside a king. */
+export interface Preview {
+  readonly kind: 'preview';
+  readonly board: { readonly variant: VariantId; readonly position: Position; readonly bottom: Color } | null;
+  readonly lines: readonly Line[];
+}
+
+export type Results = Table | Bracket | Podium | Samples | Boards | Preview;
 
 export type Charting = Chart | Results;

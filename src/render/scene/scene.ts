@@ -4,7 +4,7 @@ import type { VariantId } from '../../draughts/variants.ts';
 import type { Progress } from '../../kit/progress.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Arrow } from './arrowShapes.ts';
-import type { Charting } from './results.ts';
+import type { Charting, Line } from './results.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
 
 export interface Choice {
@@ -14,13 +14,6 @@ export interface Choice {
 
 /** The text on each side's bar, usually the player. Omitted if a letter has no font. */
 export type Names = Readonly<Record<Color, string>>;
-
-/** A line of text in a picture; `plain` is the fallback if a letter of `text` has no font. */
-export interface Line {
-  readonly text: string;
-  readonly plain: string;
-  readonly isLoud: boolean;
-}
 
 /** Lines of text in a picture, above the upper bar and below the lower one. */
 export interface Told {

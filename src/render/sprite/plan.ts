@@ -14,7 +14,7 @@ import { paintSquare } from '../paint/square.ts';
 import { type Layout, evenly } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
 import { numberBottom } from '../scene/markShapes.ts';
-import type { Line } from '../scene/scene.ts';
+import type { Line } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
 /** The share of a bar for the score, and the clock or a film's move number. */

@@ -2,7 +2,8 @@
 import type { Subject } from '../../analysis/finding.ts';
 import { turningPoint, verdictsOf, type Verdict } from '../../analysis/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
-import type { Line, Told } from '../../render/scene/scene.ts';
+import type { Line } from '../../render/scene/results.ts';
+import type { Told } from '../../render/scene/scene.ts';
 import { lineAt, sceneAt } from '../../render/scene/lineScenes.ts';
 import type { Color } from '../../draughts/types.ts';
 import { lastPosition } from '../../draughts/line.ts';
