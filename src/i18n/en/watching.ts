@@ -48,7 +48,7 @@ export const watchWords = {
   'button.watch.list': 'All that I watch',
 
   'problem.watch-none-here':
-    'Nobody else is playing in this channel. Name a game with `game:`, or a player with `player:`.',
+    'Nobody else is playing in this channel. Name a game with `/watch game:`, or a player with `/watch player:`.',
   'problem.watch-over': 'That game is over. See it again with `/replay`.',
   'problem.watch-own': 'You’re called to your own games anyway. Choose how with `/notify`.',
   'problem.watch-begun': 'That game has already started. I can call you after each move, or at the end.',
