@@ -44,6 +44,7 @@ exports.ROOMS = {
     engine: ['.', 'calendar', 'offers', 'play', 'plan'],
     vote: ['.', 'calendar', 'offers', 'play', 'plan'],
     challenge: ['.', 'clock', 'match'],
+    meet: ['.', 'calendar', 'clock'],
     calls: ['.', 'calendar', 'clock', 'offers'],
   },
   'src/engine': {

@@ -15,6 +15,7 @@ import { leaderboard } from './leaderboard.ts';
 import { hint } from './hint.ts';
 import { importGame } from './import.ts';
 import { learn } from './learn.ts';
+import { meet } from './meet.ts';
 import { move } from './move.ts';
 import { notation } from './notation.ts';
 import { notify } from './notify.ts';
@@ -74,6 +75,7 @@ export const commands: readonly Command[] = [
   voidGame,
   season,
   ...tournament,
+  ...meet,
   serverData,
   settings,
   rules,

@@ -2,6 +2,7 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
+import type { MeetPlace } from './meet/meet.ts';
 import type { Match, Opening } from './match/match.ts';
 import type { OfferKind, Offers } from './offers/offers.ts';
 import type { Seat } from './seat.ts';
@@ -132,6 +133,7 @@ export interface Game {
   readonly place: Place;
   readonly second?: SecondPlace | undefined;
   readonly tournament?: TournamentPlace | undefined;
+  readonly meet?: MeetPlace | undefined;
   readonly match?: Match | undefined;
   readonly createdAt: number;
   readonly changedAt: number;

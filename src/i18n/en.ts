@@ -11,6 +11,7 @@ import { helpWords } from './en/help.ts';
 import { learnWords } from './en/learn.ts';
 import { limitWords } from './en/limits.ts';
 import { matchWords } from './en/matches.ts';
+import { meetWords } from './en/meets.ts';
 import { noticeWords } from './en/notices.ts';
 import { offerWords } from './en/offers.ts';
 import { pageWords } from './en/page.ts';
@@ -49,6 +50,7 @@ export const en = {
   ...learnWords,
   ...limitWords,
   ...matchWords,
+  ...meetWords,
   ...noticeWords,
   ...offerWords,
   ...pageWords,

@@ -26,7 +26,7 @@ test('/help is the front door, and its topics name every command', async () => {
   const menu = topicsOn(first);
   expect(menu.choices.map(({ value }) => value)).toEqual(HELP_TOPICS);
   for (const { value } of menu.choices) pages.push(await topic(table, first, value));
-  expect(linesOf(pages[1]!)).toHaveLength(1 + 6);
+  expect(linesOf(pages[1]!)).toHaveLength(1 + 7);
   expect(pages.flatMap(faultsOf)).toEqual([]);
   const all = pages.map(wordsOf).join('\n');
   const told = commands.filter(({ name }) => name !== 'help' && name !== 'play');

@@ -76,6 +76,14 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'season reset': { do: 'start', name: 'W' },
   'season channel': { do: 'start', name: 'W' },
   'unblock server': { user: carl },
+  // Without a clock nothing is begun.
+  ...Object.fromEntries(
+    ['team', 'boards', 'hours', 'rated'].map((option) => [
+      `meet invite ${option}`,
+      { team: 'Foxes', time: 'none', boards: 4, hours: 24 },
+    ]),
+  ),
+  'meet accept team': { code: 'nonsense' },
   'void reason': { game: 'nosuchgame' },
   'void restore': { game: 'nosuchgame' },
 };

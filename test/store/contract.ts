@@ -11,6 +11,7 @@ import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from './contract/hunts.ts';
 import type { Pair } from './contract/pair.ts';
+import { meetContract } from './contract/meets.ts';
 import { placingContract } from './contract/placings.ts';
 import { draftContract } from './contract/drafts.ts';
 import { peopleContract } from './contract/people.ts';
@@ -45,6 +46,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
       tournamentContract(stores);
       draftContract(stores);
       placingContract(stores);
+      meetContract(stores);
     });
     gameContract(stores);
     challengeContract(stores);

@@ -17,6 +17,7 @@ import { doDueGame } from './dueGame.ts';
 import { doDueHunt } from './dueHunt.ts';
 import { doDueLiveBoard, doDueLiveGames, doDueSeason } from './dueStandings.ts';
 import { doDueLobby } from './dueLobby.ts';
+import { doDueMeet } from './dueMeet.ts';
 import { doDueSecondCard } from './dueSecondCard.ts';
 import { doDueShowcase } from './dueShowcase.ts';
 import { doDueServer } from './dueServer.ts';
@@ -57,6 +58,7 @@ const KINDS = {
     ownerOf: ({ tournament: { id } }: TournamentRecord): DutyOwner => ({ owner: 'tournament', id }),
   },
   lobby: { handle: doDueLobby, places: { prompt: 2, most: 6 } },
+  meet: { handle: doDueMeet, places: { prompt: 2, most: 6 } },
   season: { handle: doDueSeason, places: { prompt: 1, most: 2 } },
   server: { handle: doDueServer, places: { prompt: 1, most: 2 } },
   erasure: { handle: doDueErasure, places: { prompt: 1, most: 2 } },

@@ -21,6 +21,7 @@ import type { Tallies } from './limits.ts';
 import type { Votes } from './votes.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
+import type { Meets } from './meets.ts';
 import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
 import type { Watches } from './watches.ts';
@@ -54,6 +55,7 @@ interface Subjects {
   readonly tournaments: Tournaments;
   readonly drafts: Drafts;
   readonly placings: Placings;
+  readonly meets: Meets;
   readonly puzzles: Puzzles;
   /** Finished games not yet searched for puzzles. */
   readonly hunts: Hunts;

@@ -2,6 +2,7 @@
 import type { GameId, UserId } from '../../game/game.ts';
 import type { GameProblem } from '../../game/problem.ts';
 import type { MatchProblem } from '../../game/match/wish.ts';
+import type { MeetProblem } from '../../game/meet/decide.ts';
 import type { TournamentProblem } from '../../tournament/life/problem.ts';
 import type { Seat } from '../../game/seat.ts';
 
@@ -15,6 +16,7 @@ export type Problem =
   | LimitProblem
   | TournamentProblem
   | MatchProblem
+  | MeetProblem
   /** `alone`: in direct messages with the bot, where nobody can be challenged. */
   | { readonly code: 'no-game-here' | 'no-game-alone' | 'no-finished-game' | 'no-finished-game-alone' }
   | { readonly code: 'unknown-game' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range' }

@@ -159,6 +159,7 @@ const WORDS = {
   'tournament-players': (say, { least, most }) => say('problem.tournament-players', { least, most }),
   'tournament-too-long': (say, { days }) => say('problem.tournament-too-long', { count: days }),
   'tournament-too-few': (say, { least }) => say('problem.tournament-too-few', { count: least }),
+  'meet-full': (say, { most }) => say('problem.meet-full', { most: String(most) }),
   'tournament-full': (say, { most }) => say('problem.tournament-full', { count: most }),
   'tournament-role': (say, { role: id }) => say('problem.tournament-role', { role: role(id) }),
   'tournament-rating-least': (say, { least }) => say('problem.tournament-rating-least', { least }),

@@ -74,6 +74,7 @@ export const helpWords = {
     'Find your next game with `/tournament next`, and the standings with `/tournament table`.',
   'help.tournament-break':
     'Need a break? Use `/tournament pause`, and `/tournament resume` when you’re back. `/tournament withdraw` takes you out.',
+  'help.meet': 'Play a match against another server with `/meet`.',
   'help.tournament-host':
     'To host one, use `/tournament create`. While it’s on, `/tournament manage` adds and removes players and sets results.',
   'help.privacy':

@@ -17,6 +17,7 @@ import { readLiveGames } from '../servers/live.ts';
 import { readShowcase } from '../servers/showcases.ts';
 import { postponeWatch, readWatch } from '../servers/servers.ts';
 import { readLiveBoard } from '../standings/liveBoards.ts';
+import { readMeet } from '../tournaments/meets.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { IS_CURRENT, readDuty, written } from './duties.ts';
 import { stored, type StoredKind } from './stored.ts';
@@ -70,6 +71,10 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
   season: stored('season', {
     read: readSeason,
     row: ({ guildId, number, version }) => ({ guild_id: guildId, number, version }),
+  }),
+  meet: stored('meet', {
+    read: readMeet,
+    row: ({ meet: { id, version }, woken }) => ({ id, version, woken }),
   }),
   tournament: stored('tournament', {
     read: readTournament,

@@ -218,6 +218,7 @@ const gameObject = objectOf<Stored>()({
       rounds: z.int().positive().optional(),
     })
     .optional(),
+  meet: z.object({ id: z.string(), board: z.int().positive() }).optional(),
   match: match.optional(),
   createdAt: instant,
   changedAt: instant,

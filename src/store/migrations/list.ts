@@ -8,6 +8,7 @@ import { explorer } from './005-explorer.ts';
 import { votes } from './006-votes.ts';
 import { liveGames } from './007-live-games.ts';
 import { showcase } from './008-showcase.ts';
+import { meets } from './009-meets.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-votes': votes,
   '007-live-games': liveGames,
   '008-showcase': showcase,
+  '009-meets': meets,
 };

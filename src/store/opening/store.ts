@@ -31,6 +31,7 @@ import { explorerOver, standingsOver } from '../standings/standings.ts';
 import { readLiveBoard } from '../standings/liveBoards.ts';
 import { liveOver, readLiveGames } from '../servers/live.ts';
 import { draftsOver } from '../tournaments/drafts.ts';
+import { meetsOver } from '../tournaments/meets.ts';
 import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
 import { vacationsOver } from '../people/vacations.ts';
@@ -73,6 +74,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   tournaments: tournamentsOver(database, report),
   drafts: draftsOver(database),
   placings: placingsOver(database, report),
+  meets: meetsOver(database, report),
   personal: personalOver(database, report),
   servers: { ...serversOver(database), ...serverGamesOver(database, report) },
   touch: database.touch,

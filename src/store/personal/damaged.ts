@@ -10,6 +10,7 @@ import { readChallenge, readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import type { GameTable } from '../tables/games.ts';
+import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 
@@ -37,6 +38,7 @@ export async function eraseInDamaged(database: Database, erasure: Erasure, repor
   await eraseInChallenges(database, erasure, report);
   await eraseInSeasons(database, erasure, report);
   await eraseInTournaments(database, erasure, report);
+  await eraseInMeets(database, erasure, report);
 }
 
 async function eraseInChallenges(database: Database, erasure: Erasure, report: Report): Promise<void> {
@@ -64,6 +66,17 @@ async function eraseInSeasons({ db }: Database, { user, former }: Erasure, repor
       .set({ data: without(row.data, user, former) })
       .where('guild_id', '=', row.guild_id)
       .where('number', '=', row.number)
+      .execute();
+  }
+}
+
+async function eraseInMeets(database: Database, { user, former }: Erasure, report: Report): Promise<void> {
+  for (const row of await meetRowsWith(database, user)) {
+    if (readable([row], readMeet, report).length > 0) continue;
+    await database.db
+      .updateTable('meet')
+      .set({ data: without(row.data, user, former) })
+      .where('id', '=', row.id)
       .execute();
   }
 }

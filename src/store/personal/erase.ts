@@ -11,20 +11,17 @@ import { colorOf } from '../../game/decision.ts';
 import { canBeRated, mayActFor, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
-import { readable, type Report } from '../database/readable.ts';
+import type { Report } from '../database/readable.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
 import { readSeason, seasonColumns } from '../seasons/seasons.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import { withoutUser } from '../../tournament/life/entering.ts';
-import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';
-import { placingColumns, readPlacing } from '../tournaments/placings.ts';
-import { readTournament, tournamentColumns } from '../tournaments/rows.ts';
-import { rowsWith } from '../tournaments/tournaments.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
+import { eraseInMeets, eraseInPlacings, eraseInTournaments } from './eraseEvents.ts';
+import { save, sound } from './rows.ts';
 import { voidedBy } from '../standings/rulings.ts';
 
 type Put = (player: Player) => Player;
@@ -33,13 +30,6 @@ const putting =
   ({ user, former }: Erasure): Put =>
   (player) =>
     player.id === user ? former : player;
-
-const sound = <R, T>(rows: readonly R[], read: (row: R) => T) =>
-  readable(
-    rows,
-    (row) => ({ row, value: read(row) }),
-    () => undefined,
-  );
 
 /** The user's readable finished games from before the request. */
 async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
@@ -124,14 +114,6 @@ async function eraseInServer(database: Database, guildId: string, erasure: Erasu
   );
 }
 
-/** Saves the updates together, and computes them again if a row changed before. */
-async function save(database: Database, updatesOf: () => Promise<readonly Compilable[]>): Promise<void> {
-  for (;;) {
-    const updates = await updatesOf();
-    if (updates.length === 0 || (await database.allOrNothing(updates))) return;
-  }
-}
-
 /** Games outside servers have no consequences. */
 const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
   save(database, async () => {
@@ -181,38 +163,6 @@ async function eraseInSeasons(database: Database, erasure: Erasure): Promise<voi
         .where('version', '=', row.version);
     });
   });
-}
-
-/** They left running tournaments earlier; one that they entered since is still theirs. */
-async function eraseInTournaments(database: Database, erasure: Erasure): Promise<void> {
-  const { user, former, askedAt } = erasure;
-  const isTheirs = ({ players }: Tournament): boolean =>
-    players.some(({ id, since }) => id === user && since > askedAt);
-  await save(database, async () => {
-    const rows = sound(await rowsWith(database, user), readTournament);
-    return rows
-      .filter(({ value: { tournament } }) => !isTheirs(tournament))
-      .map(({ row, value: { tournament } }) =>
-        database.db
-          .updateTable('tournament')
-          .set(tournamentColumns(withoutUser(tournament, user, former)))
-          .where('id', '=', row.id)
-          .where('version', '=', row.version),
-      );
-  });
-}
-
-/** Replaces the user with the stand-in; unreadable rows are deleted. */
-async function eraseInPlacings({ db }: Database, { user, former }: Erasure): Promise<void> {
-  const rows = await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute();
-  for (const { row, value } of sound(rows, readPlacing))
-    await db
-      .updateTable('placing')
-      .set(placingColumns({ ...value, player: former }))
-      .where('tournament_id', '=', row.tournament_id)
-      .where('number', '=', row.number)
-      .execute();
-  await db.deleteFrom('placing').where('user_id', '=', user).execute();
 }
 
 async function eraseGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
@@ -279,6 +229,7 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   team_member: eraseMemberships,
   season: eraseInSeasons,
   tournament: eraseInTournaments,
+  meet: eraseInMeets,
   placing: eraseInPlacings,
   ruling: eraseInRulings,
   ask: eraseAsks,

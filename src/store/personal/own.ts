@@ -12,6 +12,7 @@ import { readSeason } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import type { GameTable } from '../tables/games.ts';
 import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts';
+import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
 import { isReadable } from './damaged.ts';
@@ -120,6 +121,21 @@ async function tournamentsWith(database: Database, user: UserId): Promise<readon
   });
 }
 
+async function meetsWith(database: Database, user: UserId): Promise<readonly object[]> {
+  return (await meetRowsWith(database, user)).map((row) => {
+    const [record] = readable([row], readMeet, () => undefined);
+    const { id, guild_id: guildId } = row;
+    if (!record) return { id, guild_id: guildId, is_damaged: true };
+    const { home, guest, boards } = record.meet;
+    return {
+      id,
+      guild_id: guildId,
+      entry: [...home.players, ...(guest?.players ?? [])].filter((player) => player.id === user),
+      boards: boards.filter((board) => board.home.id === user || board.guest.id === user),
+    };
+  });
+}
+
 interface Subject {
   readonly user: UserId;
   readonly played: readonly GameTable[];
@@ -207,6 +223,7 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
   season: (database, { user }) => seasonsWith(database, user),
   tournament: (database, { user }) => tournamentsWith(database, user),
+  meet: (database, { user }) => meetsWith(database, user),
   placing: async ({ db }, { user }) =>
     (await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute()).map(open),
 };

@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
 import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
+import { wakeMeet } from '../tournaments/meets.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
 import { enterExplored } from './explored.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
@@ -30,7 +31,7 @@ export const savingGames =
         updateGame(database, game, dueAt, plans),
         ...(consequences ? statementsOf(database, game, consequences) : []),
       ],
-      [...teamStatements(database, game), ...wakeTournament(database, game)],
+      [...teamStatements(database, game), ...wakeTournament(database, game), ...wakeMeet(database, game)],
     );
 
 function statementsOf(

@@ -29,13 +29,41 @@ export interface PlacingTable {
   readonly ended_at: number;
 }
 
+/** A match between the server `guild_id` and another; each side has a message (JSON). */
+export interface MeetTable extends DueColumns {
+  readonly id: string;
+  readonly guild_id: string;
+  readonly guest_guild_id: string | null;
+  readonly version: number;
+  readonly woken: number;
+  readonly stage: string;
+  readonly data: string;
+  readonly home_card: string | null;
+  readonly guest_card: string | null;
+  readonly created_at: number;
+}
+
 export interface TournamentTables {
+  readonly meet: MeetTable;
   readonly tournament: TournamentTable;
   readonly draft: DraftTable;
   readonly placing: PlacingTable;
 }
 
 export const TOURNAMENT_TABLES = {
+  meet: {
+    key: ['id'],
+    needs: [],
+    due: { wakes: 'never' },
+    server: { by: ['guild_id'] },
+    person: 'shared',
+    columns: {
+      ...none('id', 'guild_id', 'guest_guild_id', 'version', 'woken', 'stage', 'created_at'),
+      ...none('home_card', 'guest_card'),
+      data: 'users',
+      ...DUE_HELD,
+    },
+  },
   tournament: {
     key: ['id'],
     needs: [],

@@ -12,7 +12,13 @@ const LINES = {
   clock: ['help.clock', 'help.pause', 'help.time'],
   variants: ['help.family', 'help.match', 'help.vote', 'help.engine'],
   practice: ['help.practice', 'help.practice-board', 'help.learning', 'help.mistakes'],
-  tournaments: ['help.tournaments', 'help.tournament-play', 'help.tournament-break', 'help.tournament-host'],
+  tournaments: [
+    'help.tournaments',
+    'help.tournament-play',
+    'help.tournament-break',
+    'help.tournament-host',
+    'help.meet',
+  ],
   settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy'],
   admins: ['help.admins', 'help.admins-season', 'help.admins-games', 'help.admins-data'],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
@@ -30,6 +36,7 @@ const ALONE = {
   'help.tournament-play': null,
   'help.tournament-break': null,
   'help.tournament-host': null,
+  'help.meet': null,
   'help.admins': null,
   'help.admins-season': null,
   'help.admins-games': null,

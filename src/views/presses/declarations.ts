@@ -69,6 +69,9 @@ export const SEEK = presses('seek', {
   withdraw: button({ id: key }),
 });
 
+/** On the message of a match between servers. */
+export const MEET = presses('meet', { ...each(['join', 'leave'], button({ id: key })) });
+
 export const PLAY = presses('play', {
   with: menu({}, snowflake),
   level: menu({}, oneOf(LEVEL_CHOICES)),

@@ -101,6 +101,10 @@ const ELSEWHERE = [
   'tournament-removed',
   'tournament-role',
   'vote-for-both',
+  'meet-busy',
+  'meet-code',
+  'meet-full',
+  'meet-own',
   'vote-members-only',
   'vote-other-team',
 ];
@@ -150,6 +154,11 @@ const CHANGE = [
   'tournament-no-such-game',
   'tournament-same-result',
   'tournament-round-over',
+  'meet-begun',
+  'meet-joined',
+  'meet-nobody',
+  'meet-not-in',
+  'meet-not-open',
   'vote-same-team',
 ];
 

@@ -15,6 +15,7 @@ import { withRuling } from '../../../src/tournament/life/decision.ts';
 import type { Placing } from '../../../src/tournament/life/placings.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { entered, FORMS, termsOf } from '../../tournament/life/hall.ts';
+import { sampleMeet } from '../contract/meets.ts';
 import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 
 export const ANNA = { id: '80351110224678912', name: 'Ännchen' };
@@ -144,6 +145,13 @@ export async function scene(): Promise<Scene> {
   await teamGames(table);
   await store.tournaments.add(tournamentOf(ANNA, 'guild-5'), NOON + DAY);
   await overIn(table, 'guild-6');
+  const entry = { ...ANNA, rating: 1500 };
+  const team = { ...sampleMeet().home, players: [entry] };
+  const [board] = sampleMeet().boards;
+  await store.meets.add(
+    sampleMeet({ home: team, boards: [{ ...board!, home: entry, gameId: null }] }),
+    NOON + DAY,
+  );
   await store.drafts.save({ guildId: 'guild-6', user: ANNA.id, version: 1, asked: { name: 'Cup' } }, NOON);
   const game = await running(table);
   await running(table, { players: { white: carl, black: ANNA } });

@@ -10,6 +10,7 @@ import { END_RULES } from '../../../src/draughts/ending.ts';
 import { COLORS, type Color } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../../src/draughts/variants.ts';
 import { LEVELS } from '../../../src/engine/play/levels.ts';
+import { MEET_STAGES, SIDES, type Meet } from '../../../src/game/meet/meet.ts';
 import type { Seek } from '../../../src/game/challenge/seek.ts';
 import { CHALLENGE_STATES, COLOR_CHOICES, type Challenge } from '../../../src/game/challenge/challenge.ts';
 import { formerPlayer } from '../../../src/game/player.ts';
@@ -31,7 +32,7 @@ const opening = fc
   .constantFrom(...TABLE_IDS)
   .chain((table) => fc.constantFrom(...tableOf(table).rows).map(({ name: row }) => ({ table, row })));
 
-const team: fc.Arbitrary<Seat> = fc.record({
+const seatedTeam: fc.Arbitrary<Seat> = fc.record({
   kind: fc.constant('team' as const),
   id: key.map((id) => `team.${id}`),
   name,
@@ -42,7 +43,7 @@ export const seat: fc.Arbitrary<Seat> = fc.oneof(
   player.map(seatPerson),
   fc.tuple(player, fc.constantFrom(...LEVELS)).map(([who, level]) => seatEngine(who, level)),
   key.map((id) => seatPerson(formerPlayer(id))),
-  team,
+  seatedTeam,
   fc
     .tuple(snowflake, name, fc.constantFrom('channel', 'role', 'everyone'))
     .map(([id, called, kind]) =>
@@ -318,6 +319,43 @@ export const seek: fc.Arbitrary<Seek> = fc
     state: 'open',
     seek: seeking,
   }));
+
+const rated = fc
+  .tuple(player, fc.option(fc.integer({ min: 100, max: 4000 }), { nil: null }))
+  .map(([each, rating]) => ({ ...each, rating }));
+const team = fc.record({
+  place: place.map((each) => ({ ...each, guildId: '1' })),
+  name: fc.string({ minLength: 1, maxLength: 40 }),
+  players: fc.array(rated, { maxLength: 25 }),
+});
+export const meet: fc.Arbitrary<Meet> = fc
+  .record({
+    id: key,
+    version: fc.constant(1),
+    variant: variantId,
+    time: time.filter((each) => each !== null),
+    rated: fc.boolean(),
+    mostBoards: fc.integer({ min: 2, max: 20 }),
+    startsAt: instant,
+    stage: fc.constantFrom(...MEET_STAGES),
+    home: team,
+    guest: fc.option(team, { nil: null }),
+    boards: fc.array(
+      fc.record({
+        number: fc.integer({ min: 1, max: 20 }),
+        home: rated,
+        guest: rated,
+        white: fc.constantFrom(...SIDES),
+        gameId: fc.option(key, { nil: null }),
+        result: fc.constantFrom(...SIDES, 'draw' as const, null),
+        isNoShow: fc.boolean(),
+      }),
+      { maxLength: 20 },
+    ),
+    closing: fc.constant([]),
+    createdAt: instant,
+  })
+  .filter(({ stage, boards }) => boards.length > 0 || (stage !== 'running' && stage !== 'finished'));
 
 export const userOf = (of: Game): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom(of.seats.white.id, of.seats.black.id), snowflake);

@@ -8,6 +8,7 @@ import { RESULTS } from '../../../src/tournament/event.ts';
 import { noticesOf } from '../../../src/tournament/life/notices.ts';
 import { announcementScreen } from '../../../src/views/tournament/announcement.ts';
 import { calledScreen } from '../../../src/views/tournament/called.ts';
+import { meet } from './game.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { draftChoicesScreen, draftScreen } from '../../../src/views/tournament/draft.ts';
 import {
@@ -26,6 +27,7 @@ import {
   declineQuestion,
   outcomeNews,
 } from '../../../src/views/tournament/ladder.ts';
+import { codeScreen, meetNote, meetScreen, MEET_NOTES } from '../../../src/views/tournament/meet.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
@@ -198,6 +200,9 @@ export const TOURNAMENTS = {
   'tournament/status createdScreen': tournament.map((each) => (say) => createdScreen(say, each, say)),
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
+  'tournament/meet meetScreen': screenOf(meetScreen, meet),
+  'tournament/meet codeScreen': screenOf(codeScreen, key),
+  'tournament/meet meetNote': screenOf(meetNote, fc.constantFrom(...MEET_NOTES)),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
     ([{ tournament: each, table }, shape]) =>
       (say) =>

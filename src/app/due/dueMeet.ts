@@ -1,0 +1,127 @@
+/**
+ * Advances a match between servers with the games that begin, and shows it in both. Neither server
+ * waits for the other's message, so one that removes the bot changes nothing for the other.
+ */
+import { createHash } from 'node:crypto';
+import { DAY } from '../../game/calendar/span.ts';
+import type { Game, GameId, MessageAddress } from '../../game/game.ts';
+import { advanceMeet, gamesBegun, meetDueAt, type MeetNews } from '../../game/meet/advance.ts';
+import { SIDES, type Meet, type MeetSide, type Side } from '../../game/meet/meet.ts';
+import { adjudicate } from '../../game/play/otherEnds.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { meetScreen } from '../../views/tournament/meet.ts';
+import type { Using } from '../ports/app.ts';
+import type { MeetCard, MeetRecord } from '../ports/meets.ts';
+import type { MessengerFault } from '../ports/messenger.ts';
+import { withAbsences } from '../play/newGame.ts';
+import { sayAt } from '../reader/reader.ts';
+import { changeGame, untilSaved } from '../save/change.ts';
+import { dueAfter, POSTING, putOff, type PutOff } from './kind.ts';
+
+/** How long after the start (ms) a closed channel is tried again, at growing intervals. */
+const PATIENCE = 60 * DAY;
+
+type Needs = Using<
+  'blocks' | 'games' | 'meets' | 'people' | 'servers' | 'settings' | 'standings',
+  'messenger' | 'newId' | 'now'
+>;
+
+export async function doDueMeet(app: Needs, record: MeetRecord): Promise<PutOff<MeetRecord> | undefined> {
+  const advanced = await step(app, record);
+  if (!advanced) return undefined;
+  await annul(app, advanced.meet);
+  const latest = await app.store.meets.load(record.meet.id);
+  if (!latest) return undefined;
+  const again: (number | null)[] = [];
+  for (const side of SIDES) again.push(await show(app, latest, side));
+  const times = [meetDueAt(latest.meet, app.now()), ...again].filter((time) => time !== null);
+  const dueAt = times.length === 0 ? null : Math.min(...times);
+  // A game that ended since makes it due again at once.
+  return putOff(latest, latest.woken === advanced.woken ? dueAt : app.now());
+}
+
+/** `null` if another process was faster. */
+async function step(app: Needs, record: MeetRecord): Promise<MeetRecord | null> {
+  const now = app.now();
+  const { meet: before } = record;
+  const after = advanceMeet(before, await newsOf(app, before), now, () => app.newId());
+  if (after === before) return record;
+  const games = await Promise.all(gamesBegun(before, after, now).map((game) => withAbsences(app, game)));
+  const next = { ...record, meet: after };
+  return (await app.store.meets.save(next, now + POSTING, games)) ? next : null;
+}
+
+async function newsOf(app: Needs, meet: Meet): Promise<MeetNews> {
+  const ids = meet.boards.flatMap(({ gameId, result }) => (result === null ? (gameId ?? []) : []));
+  const found = new Map((await app.store.servers.games(ids)).map((game) => [game.id, game]));
+  const games = new Map<GameId, Game | null>(ids.map((id) => [id, found.get(id) ?? null]));
+  if (meet.stage !== 'open' || app.now() < meet.startsAt) return { games, apart: [], barred: new Set() };
+  const users = SIDES.flatMap((side) => meet[side]?.players ?? []).map(({ id }) => id);
+  const blocks = await app.store.blocks.among(users, app.now());
+  const servers = SIDES.flatMap((side) => meet[side]?.place.guildId ?? []);
+  const barring = servers.flatMap((id) =>
+    users.map((user) => ({ by: { kind: 'server', id } as const, user })),
+  );
+  const standing = await app.store.blocks.standing(barring);
+  return {
+    games,
+    apart: blocks.map(({ by, user }) => [by.id, user]),
+    barred: new Set(standing.map(({ user }) => user)),
+  };
+}
+
+/** The games of replaced players end without a result. */
+async function annul(app: Needs, { id, closing }: Meet): Promise<void> {
+  if (closing.length === 0) return;
+  for (const game of closing)
+    await changeGame(app, game, (latest) => adjudicate(latest, { winner: null, by: 'annulled' }, app.now()));
+  await untilSaved(async () => {
+    const record = await app.store.meets.load(id);
+    if (!record) return 'gone';
+    const left = record.meet.closing.filter((each) => !closing.includes(each));
+    const meet = { ...record.meet, closing: left, version: record.meet.version + 1 };
+    return (await app.store.meets.save({ ...record, meet }, app.now() + POSTING)) ? 'done' : null;
+  });
+}
+
+/** Returns when to try again (ms), if its channel can't be reached. */
+async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promise<number | null> {
+  const of = meet[side];
+  if (!of) return null;
+  const screen = meetScreen(await sayAt(app, of.place), meet);
+  const digest = createHash('sha256').update(JSON.stringify(screen)).digest('base64url');
+  const before = cards[side];
+  if (before?.digest === digest) return null;
+  const now = app.now();
+  const sent = await send(app, { meet, of, side, screen, before });
+  if (typeof sent === 'object') {
+    await app.store.meets.shown(meet.id, side, { card: sent, digest, since: now });
+    return null;
+  }
+  const since = before?.since ?? meet.createdAt;
+  if (sent !== 'gone' && sent !== 'refused' && now - meet.startsAt < PATIENCE)
+    return dueAfter(sent, now, since);
+  // It is given up until the match changes again.
+  await app.store.meets.shown(meet.id, side, { card: before?.card ?? null, digest, since });
+  return null;
+}
+
+interface Message {
+  readonly meet: Meet;
+  readonly of: MeetSide;
+  readonly side: Side;
+  readonly screen: Screen;
+  readonly before: MeetCard | null;
+}
+
+async function send(
+  { messenger }: Needs,
+  { meet, of, side, screen, before }: Message,
+): Promise<MessageAddress | MessengerFault> {
+  if (before?.card) {
+    const updated = await messenger.update(before.card, screen);
+    if (updated === 'done') return before.card;
+    if (updated === 'later' || updated === 'forbidden') return updated;
+  }
+  return messenger.post(of.place, screen, `v${meet.id}.${side}`);
+}

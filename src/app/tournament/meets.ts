@@ -1,0 +1,180 @@
+/** A match between two servers: invited, accepted, joined, changed. The sweep shows each change. */
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { cleanName } from '../../game/cleanName.ts';
+import type { GameId } from '../../game/game.ts';
+import { parseTime } from '../../game/clock/timeText.ts';
+import {
+  acceptMeet,
+  cancelMeet,
+  inviteServer,
+  joinMeet,
+  leaveMeet,
+  replaceInMeet,
+  type MeetTerms,
+} from '../../game/meet/decide.ts';
+import {
+  isGoing,
+  sideOfServer,
+  type Meet,
+  type MeetPlayer,
+  type MeetSide,
+  type Side,
+} from '../../game/meet/meet.ts';
+import { cut } from '../../notation/cut.ts';
+import type { Person } from '../ports/actor.ts';
+import type { Using } from '../ports/app.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import type { MeetRecord } from '../ports/meets.ts';
+import type { Problem } from '../problem/problem.ts';
+import { untilSaved } from '../save/change.ts';
+import { spendPost } from '../server/admission.ts';
+import { barOnMeeting } from '../server/blocks.ts';
+import { barOnOrganizing } from './organize.ts';
+
+type Needs = Using<
+  'blocks' | 'games' | 'meets' | 'servers' | 'settings' | 'standings' | 'tallies',
+  'limits' | 'newId' | 'now'
+>;
+
+const LONGEST_TEAM = 40;
+
+export type MeetWish = Pick<MeetTerms, 'variant' | 'rated' | 'mostBoards' | 'hours'> & {
+  readonly time: string;
+  readonly team: string;
+};
+
+const sideFor = ({ place }: ServerAsker, team: string): MeetSide => ({
+  place,
+  name: cut(cleanName(team) || '…', LONGEST_TEAM),
+  players: [],
+});
+
+/** How many matches of a server are looked at, the latest first. */
+const MOST = 5;
+
+/** The match that a server plays now; one at a time. */
+async function goingIn(app: Using<'meets'>, guildId: string): Promise<MeetRecord | null> {
+  const records = await app.store.meets.list(guildId, MOST);
+  return records.find(({ meet }) => isGoing(meet)) ?? null;
+}
+
+export async function inviteToMeet(
+  app: Needs,
+  asker: ServerAsker,
+  { time: typed, team, ...wish }: MeetWish,
+): Promise<Attempt<Meet, Problem>> {
+  const time = parseTime(typed);
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refused(bar);
+  if (!time.ok) return time;
+  if (await goingIn(app, asker.place.guildId)) return refused({ code: 'meet-busy' });
+  const terms = { ...wish, id: app.newId(), time: time.value, home: sideFor(asker, team) };
+  const invited = inviteServer(terms, asker.at);
+  if (!invited.ok) return invited;
+  const full = await spendPost(app, asker, invited.value.id);
+  if (full) return refused(full);
+  await app.store.meets.add(invited.value, app.now());
+  return invited;
+}
+
+export async function acceptInvitation(
+  app: Needs,
+  asker: ServerAsker,
+  { code, team }: { readonly code: string; readonly team: string },
+): Promise<Attempt<Meet, Problem>> {
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refused(bar);
+  const going = await goingIn(app, asker.place.guildId);
+  if (going && going.meet.id !== code.trim()) return refused({ code: 'meet-busy' });
+  return change(app, code.trim(), (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
+}
+
+const change = (
+  app: Using<'meets', 'now'>,
+  id: string,
+  decide: (meet: Meet) => Attempt<Meet, Problem>,
+): Promise<Attempt<Meet, Problem>> =>
+  untilSaved(async () => {
+    const record = await app.store.meets.load(id);
+    if (!record) return refused({ code: 'meet-code' });
+    const decision = decide(record.meet);
+    if (!decision.ok) return decision;
+    return (await app.store.meets.save({ ...record, meet: decision.value }, app.now())) ? decision : null;
+  });
+
+async function playerFor(
+  app: Using<'standings'>,
+  { place: { guildId } }: ServerAsker,
+  { variant }: Meet,
+  { id, name }: Pick<Person, 'id' | 'name'>,
+): Promise<MeetPlayer> {
+  const rating = (await app.store.standings.records(guildId, id)).get(variant)?.rating.value;
+  return { id, name, rating: rating === undefined ? null : Math.round(rating) };
+}
+
+/** By the match's own button, or in the match that the server plays. */
+async function ownMeet(
+  app: Using<'meets'>,
+  { place: { guildId } }: ServerAsker,
+  id: string | null,
+): Promise<Attempt<{ readonly meet: Meet; readonly side: Side }, Problem>> {
+  const record = id === null ? await goingIn(app, guildId) : await app.store.meets.load(id);
+  const side = record && sideOfServer(record.meet, guildId);
+  return record && side ? done({ meet: record.meet, side }) : refused({ code: 'meet-none' });
+}
+
+export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {
+  const found = await ownMeet(app, asker, id);
+  if (!found.ok) return found;
+  const bar = await barOnMeeting(app, asker, asker.place, []);
+  if (bar) return refused(bar);
+  const player = await playerFor(app, asker, found.value.meet, asker.user);
+  return change(app, id, (meet) => joinMeet(meet, found.value.side, player));
+}
+
+export async function leaveTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {
+  const found = await ownMeet(app, asker, id);
+  if (!found.ok) return found;
+  return change(app, id, (meet) => leaveMeet(meet, found.value.side, asker.user.id));
+}
+
+interface Swap {
+  readonly add: Person | undefined;
+  readonly remove: Pick<Person, 'id'> | undefined;
+}
+
+/** By a manager, for their own team. */
+export async function changeTeam(
+  app: Needs,
+  asker: ServerAsker,
+  { add, remove }: Swap,
+): Promise<Attempt<Meet, Problem>> {
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refused(bar);
+  const found = await ownMeet(app, asker, null);
+  if (!found.ok) return found;
+  if (add?.isBot || (!add && !remove)) return refused({ code: 'meet-nobody' });
+  const { meet, side } = found.value;
+  const added = add && (await playerFor(app, asker, meet, add));
+  const barred = add && (await barOnMeeting(app, { user: add }, asker.place, []));
+  if (barred) return refused(barred);
+  const begun = await begunIn(app, meet);
+  return change(app, meet.id, (latest) => {
+    if (added && remove) return replaceInMeet(latest, side, { out: remove.id, player: added }, begun);
+    if (added) return joinMeet(latest, side, added);
+    return leaveMeet(latest, side, remove?.id ?? '');
+  });
+}
+
+/** The games in which somebody has moved. */
+async function begunIn(app: Using<'servers'>, { boards }: Meet): Promise<ReadonlySet<GameId>> {
+  const games = await app.store.servers.games(boards.flatMap(({ gameId }) => gameId ?? []));
+  return new Set(games.filter(({ moves, result }) => moves.length > 0 || result).map(({ id }) => id));
+}
+
+export async function cancelTheMeet(app: Needs, asker: ServerAsker): Promise<Attempt<Meet, Problem>> {
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refused(bar);
+  const found = await ownMeet(app, asker, null);
+  return found.ok ? change(app, found.value.meet.id, cancelMeet) : found;
+}

@@ -1,0 +1,90 @@
+/**
+ * A match between two servers as it is stored: plain data in one row, saved by compare-and-set.
+ * Instants are in ms since 1970.
+ */
+import type { Color } from '../../draughts/types.ts';
+import type { VariantId } from '../../draughts/variants.ts';
+import type { LiveTime, CorrespondenceTime } from '../clock/time.ts';
+import type { GameId, Place } from '../game.ts';
+import type { Player, UserId } from '../player.ts';
+
+export const SIDES = ['home', 'guest'] as const;
+/** `home` is the server that invited. */
+export type Side = (typeof SIDES)[number];
+
+export const otherSide = (side: Side): Side => (side === 'home' ? 'guest' : 'home');
+
+export interface MeetPlayer extends Player {
+  /** In their own server when they joined. */
+  readonly rating: number | null;
+}
+
+export interface MeetSide {
+  readonly place: Place & { readonly guildId: string };
+  /** The name of the team, as its manager typed it. */
+  readonly name: string;
+  /** In the order in which they joined. */
+  readonly players: readonly MeetPlayer[];
+}
+
+export interface Board {
+  readonly number: number;
+  readonly home: MeetPlayer;
+  readonly guest: MeetPlayer;
+  readonly white: Side;
+  /** Null until it begins, also again after a replacement. */
+  readonly gameId: GameId | null;
+  readonly result: Side | 'draw' | null;
+  /** The loser never moved. */
+  readonly isNoShow: boolean;
+}
+
+export const MEET_STAGES = ['invited', 'open', 'running', 'finished', 'cancelled'] as const;
+export type MeetStage = (typeof MEET_STAGES)[number];
+
+export interface Meet {
+  /** Also the code by which the other server accepts. */
+  readonly id: string;
+  readonly version: number;
+  readonly variant: VariantId;
+  readonly time: LiveTime | CorrespondenceTime;
+  readonly rated: boolean;
+  readonly mostBoards: number;
+  readonly startsAt: number;
+  readonly stage: MeetStage;
+  readonly home: MeetSide;
+  /** Null until it accepts. */
+  readonly guest: MeetSide | null;
+  readonly boards: readonly Board[];
+  /** Games of replaced players, which are still to be annulled. */
+  readonly closing: readonly GameId[];
+  readonly createdAt: number;
+}
+
+/** The place of a game in a match of servers. */
+export interface MeetPlace {
+  readonly id: string;
+  readonly board: number;
+}
+
+export const isGoing = ({ stage }: Pick<Meet, 'stage'>): boolean =>
+  stage === 'invited' || stage === 'open' || stage === 'running';
+
+export const sideOfServer = ({ home, guest }: Meet, guildId: string): Side | null => {
+  if (home.place.guildId === guildId) return 'home';
+  return guest?.place.guildId === guildId ? 'guest' : null;
+};
+
+export const colorOn = ({ white }: Board, side: Side): Color => (white === side ? 'white' : 'black');
+
+const WORTH = { win: 2, draw: 1 } as const;
+
+/** A win is worth 2 points, a draw 1. */
+export const scoreOf = ({ boards }: Pick<Meet, 'boards'>, side: Side): number =>
+  boards.reduce((sum, { result }) => {
+    if (result === 'draw') return sum + WORTH.draw;
+    return sum + (result === side ? WORTH.win : 0);
+  }, 0);
+
+export const playsIn = (meet: Meet, user: UserId): Side | null =>
+  SIDES.find((side) => meet[side]?.players.some(({ id }) => id === user)) ?? null;

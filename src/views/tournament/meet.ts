@@ -1,0 +1,104 @@
+/** The message of a match between two servers, and the private answers about it. */
+import type { Block, Button, Screen } from '../screen/screen.ts';
+import { scoreOf, type Board, type Meet, type MeetPlayer, type MeetSide } from '../../game/meet/meet.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Say } from '../../i18n/say.ts';
+import { button, buttonBlock, OPEN_ACCENT, quiet, relativeTime, text, WON_ACCENT } from '../screen/blocks.ts';
+import { playerName } from '../screen/phrases.ts';
+import { timeName } from '../game/time.ts';
+import { MEET } from '../presses/declarations.ts';
+
+const nameOf = (say: Say, player: MeetPlayer): string => {
+  const name = plain(playerName(say, player));
+  return player.rating === null ? name : say('meet.player', { name, rating: String(player.rating) });
+};
+
+const termsOf = (say: Say, { variant, time, rated }: Meet): string =>
+  [say(`variant.${variant}`), timeName(say, time), say(rated ? 'seek.rated' : 'seek.casual')].join(' · ');
+
+/** So many names of a team fit in the message. */
+const MOST_NAMED = 12;
+
+function teamLine(say: Say, { name, players }: MeetSide): string {
+  if (players.length === 0) return say('meet.team-empty', { team: plain(name) });
+  const names = players.slice(0, MOST_NAMED).map((player) => nameOf(say, player));
+  const all = players.length > MOST_NAMED ? [...names, '…'] : names;
+  return say('meet.team', { team: plain(name), names: say.list(all, 'plain') });
+}
+
+function resultOf(say: Say, { result, isNoShow }: Board): string {
+  if (result === null) return say('meet.board.open');
+  if (result === 'draw') return say('meet.board.draw');
+  return say(isNoShow ? `meet.board.${result}-no-show` : `meet.board.${result}`);
+}
+
+const boardLine = (say: Say, board: Board): string =>
+  say('meet.board', {
+    board: String(board.number),
+    home: plain(playerName(say, board.home)),
+    guest: plain(playerName(say, board.guest)),
+    result: resultOf(say, board),
+  });
+
+const controls = (say: Say, { id }: Meet): readonly Button[] => [
+  button(MEET.to.join({ id }), say('button.meet.join'), { style: 'success' }),
+  button(MEET.to.leave({ id }), say('button.meet.leave')),
+];
+
+const cancelledLine = (say: Say, { home, guest }: Meet): string =>
+  guest
+    ? say('meet.cancelled', { home: plain(home.name), guest: plain(guest.name) })
+    : say('meet.cancelled-alone', { home: plain(home.name) });
+
+function openBlocks(say: Say, meet: Meet): readonly Block[] {
+  const { home, guest, startsAt, mostBoards } = meet;
+  const title = guest
+    ? say('meet.title', { home: plain(home.name), guest: plain(guest.name) })
+    : say('meet.title-open', { home: plain(home.name) });
+  return [
+    text(
+      title,
+      termsOf(say, meet),
+      say('meet.starts', { time: relativeTime(startsAt), size: String(mostBoards) }),
+    ),
+    text(teamLine(say, home), guest && teamLine(say, guest)),
+    text(say('meet.both-see')),
+    buttonBlock(...controls(say, meet)),
+  ];
+}
+
+function endLine(say: Say, meet: Meet): string | null {
+  if (meet.stage !== 'finished' || !meet.guest) return null;
+  const [home, guest] = [scoreOf(meet, 'home'), scoreOf(meet, 'guest')];
+  if (home === guest) return say('meet.drawn');
+  return say('meet.won', { team: plain(home > guest ? meet.home.name : meet.guest.name) });
+}
+
+export function meetScreen(say: Say, meet: Meet): Screen {
+  const { stage, home, guest, boards } = meet;
+  if (stage === 'cancelled') return quiet(text(cancelledLine(say, meet)));
+  if (stage === 'invited' || stage === 'open' || !guest)
+    return { blocks: openBlocks(say, meet), accent: OPEN_ACCENT, notifies: [] };
+  const score = say('meet.score', {
+    home: plain(home.name),
+    guest: plain(guest.name),
+    homeScore: String(scoreOf(meet, 'home')),
+    guestScore: String(scoreOf(meet, 'guest')),
+  });
+  return {
+    blocks: [
+      text(score, `-# ${termsOf(say, meet)}`),
+      text(...boards.map((board) => boardLine(say, board))),
+      ...(stage === 'finished' ? [text(endLine(say, meet))] : []),
+    ],
+    accent: stage === 'finished' ? WON_ACCENT : OPEN_ACCENT,
+    notifies: [],
+  };
+}
+
+export const codeScreen = (say: Say, code: string): Screen => quiet(text(say('meet.invited', { code })));
+
+export const MEET_NOTES = ['accepted', 'joined', 'left', 'changed', 'off'] as const;
+
+export const meetNote = (say: Say, note: (typeof MEET_NOTES)[number]): Screen =>
+  quiet(text(say(`meet.${note}`)));

@@ -1,0 +1,310 @@
+/** A match of two servers, from the invitation to its score, in both. */
+import { expect, test } from 'vitest';
+import {
+  acceptInvitation,
+  cancelTheMeet,
+  changeTeam,
+  inviteToMeet,
+  joinTeam,
+  leaveTeam,
+  type MeetWish,
+} from '../../../src/app/tournament/meets.ts';
+import { changeGame } from '../../../src/app/save/change.ts';
+import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
+import type { ServerAsker } from '../../../src/app/ports/command.ts';
+import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
+import type { Game, Place } from '../../../src/game/game.ts';
+import { scoreOf, type Board, type Meet } from '../../../src/game/meet/meet.ts';
+import { makeMove } from '../../../src/game/play/move.ts';
+import { resign } from '../../../src/game/play/otherEnds.ts';
+import type { Screen } from '../../../src/views/screen/screen.ts';
+import { heardOf } from '../../views/screens.ts';
+import { eraseUser } from '../../../src/app/person/erase.ts';
+import { emptyPlace } from '../../store/place.ts';
+import { storeAt } from '../../store/opened.ts';
+import { sweep } from '../sweep.ts';
+import { asking, newChannel, newTable, tableOver, type Table } from '../table.ts';
+
+const HOME: Place & { guildId: string } = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
+const AWAY: Place & { guildId: string } = { guildId: 'guild-2', channelId: 'channel-2', locale: 'en-US' };
+const WISH: MeetWish = {
+  variant: 'russian',
+  rated: true,
+  mostBoards: 4,
+  hours: 24,
+  time: '3d',
+  team: 'Foxes',
+};
+
+const person = (id: string) => ({ id, name: id.toUpperCase(), isBot: false });
+
+async function hall(table?: Table) {
+  const own = table ?? (await newTable());
+  const channel = newChannel(() => own.time.now);
+  const closed = new Map<string, MessengerFault>();
+  const places = new Map<string, string>();
+  const post = channel.post.bind(channel);
+  channel.post = async (place, screen, key) => {
+    const fault = closed.get(place.channelId);
+    if (fault) return fault;
+    const posted = await post(place, screen, key);
+    if (typeof posted === 'object') places.set(posted.messageId, place.channelId);
+    return posted;
+  };
+  const retire = channel.retire.bind(channel);
+  channel.retire = async (card, screen) => closed.get(card.channelId) ?? retire(card, screen);
+  const sentSince = channel.sentSince.bind(channel);
+  channel.sentSince = async (place, since) => {
+    const sent = await sentSince(place, since);
+    return typeof sent === 'string'
+      ? sent
+      : sent.filter(({ messageId }) => places.get(messageId) === place.channelId);
+  };
+  const app = { ...own.app, messenger: channel };
+  const rest = async (ms = MINUTE): Promise<void> => {
+    for (let round = 0; round < 4; round += 1) {
+      own.time.now += Math.round(ms / 4);
+      await sweep(app, channel);
+    }
+  };
+  const by = (who: string, place: ServerAsker['place']): ServerAsker => ({
+    ...asking(own, who),
+    place,
+    mayOrganize: who.startsWith('manager'),
+  });
+  const shownIn = ({ channelId }: Place): readonly Screen[] =>
+    [...channel.messages].filter(([id]) => places.get(id) === channelId).map(([, screen]) => screen);
+  const cardIn = (place: Place): string =>
+    shownIn(place)
+      .map(heardOf)
+      .findLast((words) => words.includes('Foxes')) ?? '';
+  return { table: own, app, rest, by, closed, shownIn, cardIn };
+}
+
+type Hall = Awaited<ReturnType<typeof hall>>;
+
+async function invited(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
+  const made = await inviteToMeet(of.app, of.by('manager-1', HOME), { ...WISH, ...wish });
+  if (!made.ok) throw new Error(made.problem.code);
+  return made.value.id;
+}
+
+/** Two teams: h1 to h5, and g1 to g4. */
+async function open(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
+  const id = await invited(of, wish);
+  for (const who of ['h1', 'h2', 'h3', 'h4', 'h5']) await joinTeam(of.app, of.by(who, HOME), id);
+  const accepted = await acceptInvitation(of.app, of.by('manager-2', AWAY), { code: id, team: 'Owls' });
+  if (!accepted.ok) throw new Error(accepted.problem.code);
+  for (const who of ['g1', 'g2', 'g3', 'g4']) await joinTeam(of.app, of.by(who, AWAY), id);
+  return id;
+}
+
+const meetOf = async ({ app }: Hall, id: string): Promise<Meet> => (await app.store.meets.load(id))!.meet;
+
+async function begun(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
+  const id = await open(of, wish);
+  await of.rest();
+  await of.rest(DAY);
+  expect((await meetOf(of, id)).stage).toBe('running');
+  return id;
+}
+
+const gameOn = async ({ app }: Hall, { gameId }: Board): Promise<Game> =>
+  (await app.store.games.load(gameId!))!.game;
+
+async function win(of: Hall, board: Board, loser: 'home' | 'guest'): Promise<void> {
+  const { id, seats } = await gameOn(of, board);
+  const { now } = of.table.time;
+  for (const [index, text] of ['c3-d4', 'b6-a5'].entries()) {
+    const by = index === 0 ? seats.white.id : seats.black.id;
+    const moved = await changeGame(of.app, id, (game) => makeMove(game, { by, at: now }, text));
+    if (!moved.ok) throw new Error(moved.problem.code);
+  }
+  await changeGame(of.app, id, (game) => resign(game, { by: board[loser].id, at: now }));
+}
+
+test('a whole match on four boards, with a replacement and a no-show', async () => {
+  const of = await hall();
+  const id = await begun(of);
+  const { boards } = await meetOf(of, id);
+  expect(boards.map(({ home, guest, white }) => [home.id, guest.id, white])).toEqual([
+    ['h1', 'g1', 'home'],
+    ['h2', 'g2', 'guest'],
+    ['h3', 'g3', 'home'],
+    ['h4', 'g4', 'guest'],
+  ]);
+  // Each game is played in White's server, and shown in Black's.
+  for (const board of boards) {
+    const game = await gameOn(of, board);
+    expect(game.place.guildId).toBe(board.white === 'home' ? HOME.guildId : AWAY.guildId);
+    expect(game.second?.place.guildId).toBe(board.white === 'home' ? AWAY.guildId : HOME.guildId);
+    expect(game.rated).toBe(true);
+  }
+  await of.rest();
+  // The match's message, and a board for each game.
+  expect([of.shownIn(HOME).length, of.shownIn(AWAY).length]).toEqual([5, 5]);
+
+  // The reserve takes the place of a player whose game has not begun.
+  const swap = { add: person('h5'), remove: { id: 'h2' } };
+  expect((await changeTeam(of.app, of.by('manager-1', HOME), swap)).ok).toBe(true);
+  await of.rest();
+  const changed = (await meetOf(of, id)).boards;
+  expect(changed[1]?.home.id).toBe('h5');
+  expect((await gameOn(of, boards[1]!)).result).toEqual({ winner: null, by: 'annulled' });
+  expect((await gameOn(of, changed[1]!)).seats.black.id).toBe('h5');
+
+  await win(of, changed[0]!, 'guest');
+  await win(of, changed[1]!, 'home');
+  // A player who has moved can't be replaced any more.
+  const late = { add: person('h2'), remove: { id: 'h1' } };
+  expect(await changeTeam(of.app, of.by('manager-1', HOME), late)).toMatchObject({
+    problem: { code: 'meet-begun' },
+  });
+  await win(of, changed[2]!, 'home');
+  await of.rest();
+  expect(of.cardIn(HOME)).toContain('Foxes 2 – 4 Owls');
+  // On the fourth board White, a guest, never moves.
+  await of.rest(4 * DAY);
+  const over = await meetOf(of, id);
+  expect(over.stage).toBe('finished');
+  expect(over.boards[3]).toMatchObject({ result: 'home', isNoShow: true });
+  expect([scoreOf(over, 'home'), scoreOf(over, 'guest')]).toEqual([4, 4]);
+  for (const place of [HOME, AWAY]) {
+    expect(of.cardIn(place)).toContain('Foxes 4 – 4 Owls');
+    expect(of.cardIn(place)).toContain('H4 – G4: 2–0 (no-show)');
+    expect(of.cardIn(place)).toContain('drawn');
+  }
+});
+
+test.each([
+  [HOME, AWAY],
+  [AWAY, HOME],
+] as const)(
+  'a server that removes the bot in the middle changes nothing for the other',
+  async (closed, other) => {
+    const of = await hall();
+    const id = await begun(of);
+    await of.rest();
+    of.closed.set(closed.channelId, 'forbidden');
+    const { boards } = await meetOf(of, id);
+    for (const board of boards) await win(of, board, 'home');
+    await of.rest(HOUR);
+    await of.rest(HOUR);
+    expect((await meetOf(of, id)).stage).toBe('finished');
+    expect(of.cardIn(other)).toContain('Foxes 0 – 8 Owls');
+    // And it is shown there too if the bot comes back.
+    of.closed.clear();
+    await of.rest(2 * DAY);
+    expect(of.cardIn(closed)).toContain('Foxes 0 – 8 Owls');
+  },
+);
+
+test('strong players meet strong ones, and nobody meets someone whom they block', async () => {
+  const of = await hall();
+  await of.app.store.blocks.add({ by: { kind: 'user', id: 'g1' }, user: 'h1' }, 0);
+  await of.app.store.blocks.add({ by: { kind: 'server', id: HOME.guildId }, user: 'g4' }, 0);
+  const id = await begun(of);
+  expect((await meetOf(of, id)).boards.map(({ home, guest }) => [home.id, guest.id])).toEqual([
+    ['h1', 'g2'],
+    ['h2', 'g1'],
+    ['h3', 'g3'],
+  ]);
+});
+
+test('who may do what', async () => {
+  const of = await hall();
+  const { app, by } = of;
+  expect(await inviteToMeet(app, by('h1', HOME), WISH)).toMatchObject({
+    problem: { code: 'tournament-organizers' },
+  });
+  expect(await inviteToMeet(app, by('manager-1', HOME), { ...WISH, time: 'none' })).toMatchObject({
+    problem: { code: 'meet-clock' },
+  });
+  const id = await invited(of);
+  expect(await inviteToMeet(app, by('manager-1', HOME), WISH)).toMatchObject({
+    problem: { code: 'meet-busy' },
+  });
+  const accept = (place: ServerAsker['place'], code = id) =>
+    acceptInvitation(app, by('manager-2', place), { code, team: 'Owls' });
+  expect(await accept(HOME)).toMatchObject({ problem: { code: 'meet-own' } });
+  expect(await accept(AWAY, 'nonsense')).toMatchObject({ problem: { code: 'meet-code' } });
+  expect(await joinTeam(app, by('g1', AWAY), id)).toMatchObject({ problem: { code: 'meet-none' } });
+  expect((await accept(AWAY)).ok).toBe(true);
+  expect(await accept({ ...AWAY, guildId: 'guild-3' })).toMatchObject({ problem: { code: 'meet-code' } });
+  expect((await joinTeam(app, by('g1', AWAY), id)).ok).toBe(true);
+  expect(await joinTeam(app, by('g1', AWAY), id)).toMatchObject({ problem: { code: 'meet-joined' } });
+  // Also from the other server, in which they are a member too.
+  expect(await joinTeam(app, by('g1', HOME), id)).toMatchObject({ problem: { code: 'meet-joined' } });
+  expect(await leaveTeam(app, by('g1', HOME), id)).toMatchObject({ problem: { code: 'meet-not-in' } });
+  const named = await changeTeam(app, by('manager-2', AWAY), { add: person('g2'), remove: undefined });
+  expect(named.ok).toBe(true);
+  expect(
+    await changeTeam(app, by('manager-1', HOME), { add: undefined, remove: { id: 'g2' } }),
+  ).toMatchObject({
+    problem: { code: 'meet-not-in' },
+  });
+  expect((await leaveTeam(app, by('g1', AWAY), id)).ok).toBe(true);
+  expect((await meetOf(of, id)).guest?.players.map(({ id: who }) => who)).toEqual(['g2']);
+  expect((await cancelTheMeet(app, by('manager-2', AWAY))).ok).toBe(true);
+  await of.rest();
+  for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('called off');
+});
+
+test('without an answer, or with one player on a side, it is called off at its time', async () => {
+  for (const isAccepted of [false, true]) {
+    const of = await hall();
+    const id = await invited(of);
+    if (isAccepted) await acceptInvitation(of.app, of.by('manager-2', AWAY), { code: id, team: 'Owls' });
+    for (const who of ['h1', 'h2']) await joinTeam(of.app, of.by(who, HOME), id);
+    if (isAccepted) await joinTeam(of.app, of.by('g1', AWAY), id);
+    await of.rest(2 * DAY);
+    expect((await meetOf(of, id)).stage).toBe('cancelled');
+    expect(of.cardIn(HOME)).toContain('called off');
+    expect((await of.app.store.games.list({ limit: 10 })).length).toBe(0);
+  }
+});
+
+const killed = async (): Promise<never> => {
+  throw new Error('killed');
+};
+
+test('two processes begin each game once, also if one dies before it has shown anything', async () => {
+  const place = await emptyPlace();
+  const time = { now: 1_000_000 };
+  const tables = [tableOver(await storeAt(place), time), tableOver(await storeAt(place), time)];
+  for (const [index, { app }] of tables.entries()) {
+    let ids = 0;
+    Object.assign(app, { newId: () => `p${index}x${(ids += 1)}` });
+  }
+  const [one, other] = [await hall(tables[0]), await hall(tables[1])];
+  const id = await open(one);
+  time.now += DAY;
+  const { meets } = one.app.store;
+  const dying = { ...meets, shown: killed };
+  Object.assign(one.app, { store: { ...one.app.store, meets: dying } });
+  await expect(Promise.all([one.rest(0), other.rest(0)])).rejects.toThrow('due rows failed');
+  Object.assign(one.app, { store: { ...one.app.store, meets } });
+  await Promise.all([one.rest(HOUR), other.rest(HOUR)]);
+  const { boards } = await meetOf(one, id);
+  await win(one, boards[0]!, 'home');
+  await Promise.all([one.rest(HOUR), other.rest(HOUR)]);
+  const games = await one.app.store.games.list({ limit: 50 });
+  expect(games).toHaveLength(4);
+  expect((await meetOf(one, id)).boards[0]?.result).toBe('guest');
+  for (const { app } of tables) await app.store.close();
+});
+
+test('an erased player leaves the team; on a board, their opponent wins against a stand-in', async () => {
+  const before = await hall();
+  const id = await open(before);
+  await eraseUser(before.app, 'g2', before.table.time.now);
+  expect((await meetOf(before, id)).guest?.players.map((each) => each.id)).toEqual(['g1', 'g3', 'g4']);
+
+  const of = await hall();
+  const later = await begun(of);
+  await eraseUser(of.app, 'g2', of.table.time.now);
+  await of.rest(HOUR);
+  const meet = await meetOf(of, later);
+  expect(JSON.stringify(meet)).not.toContain('"g2"');
+  expect(meet.boards[1]).toMatchObject({ home: { id: 'h2' }, result: 'home' });
+});
