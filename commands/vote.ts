@@ -3,7 +3,7 @@ import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { askReason, changeVote, showOwnVote } from '../src/app/play/vote.ts';
+import { askReason, changeVote, showOwnVote, voteFor } from '../src/app/play/vote.ts';
 import { beginVoteGame } from '../src/app/play/voteGame.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt, settingsAt } from '../src/app/reader/reader.ts';
@@ -110,6 +110,7 @@ export const vote = defineServerCommand({
     resign: (asker, { id, ply }, app) =>
       changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'resign' ? null : 'resign' })),
     why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
+    sure: (asker, { id, ply, more }, app) => voteFor(app, asker, id, { ply, text: more, isSure: true }),
     because: (asker, { id, ply, answers }, app) =>
       changeVote(app, asker, id, { ply }, () => ({ reason: oneLine(answers.reason) })),
   }),

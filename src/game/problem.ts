@@ -84,6 +84,8 @@ export type VoteProblem =
   | { readonly code: 'vote-too-young'; readonly days: number }
   /** `tied`: the moves of the runoff. */
   | { readonly code: 'vote-not-tied'; readonly tied: readonly string[] }
+  /** The move gives away this many pieces. */
+  | { readonly code: 'vote-hangs'; readonly ply: number; readonly chosen: string; readonly lost: number }
   /** A team that votes answers no offers but a draw. */
   | { readonly code: 'vote-only-draw' };
 

@@ -22,6 +22,7 @@ import { soakOnPostgres, soakOnSqlite } from './soak.ts';
 import { standings, standingsWithMillion } from './standings.ts';
 import { startWithMillion } from './start.ts';
 import { store, storeWithMillion } from './store.ts';
+import { votes } from './votes.ts';
 
 const BENCHES: Readonly<Record<string, Bench>> = {
   backup,
@@ -49,6 +50,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'start-million': startWithMillion,
   store,
   'store-million': storeWithMillion,
+  votes,
 };
 
 const given = process.argv.slice(2);

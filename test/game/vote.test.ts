@@ -13,6 +13,7 @@ import { chooseMove, openBallot } from '../../src/game/vote/cast.ts';
 import { closeVote, isVoteOver, settleVote, type Counted } from '../../src/game/vote/closing.ts';
 import { endsEarly, verdictOf, type Tallies } from '../../src/game/vote/count.ts';
 import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
+import { piecesHung } from '../../src/game/vote/hangs.ts';
 import { ballotOf } from '../../src/game/ballot.ts';
 
 const TEAM = seatCrowd('guild-1', '#draughts', { kind: 'channel', channelId: 'channel-1' });
@@ -263,4 +264,18 @@ describe('a vote', () => {
     const free = makePlannedMove(near, NO_PLANS, { by: 'boris', at: 2000 }, 'a7-b6');
     expect(free.ok && free.value.game.moves).toEqual(['a7-b6']);
   });
+});
+
+/** After c3-d4, Black takes two men. */
+const EN_PRISE = 'W:Wc3,b2,d2,a1,e3:Bb6,e5,h8';
+
+test.each([
+  ['two men', 'russian', EN_PRISE, 'c3-d4', 2],
+  ['none', 'russian', EN_PRISE, 'e3-f4', 0],
+  ['one man', 'russian', 'W:Wc3,a1:Bf6,h8', 'c3-d4', 0],
+  ['an exchange', 'russian', 'W:Wc3,b2:Bb6,h8', 'c3-b4', 0],
+  ['two men, where losing men wins', 'poddavki', EN_PRISE, 'c3-d4', 0],
+] as const)('a move that gives away %s', (_, variant, start, move, lost) => {
+  const at = begin('g1', { ...TERMS, variant, start }, { white: TEAM, black: MASTER }, 1000);
+  expect(piecesHung(at, move)).toBe(lost);
 });

@@ -1,7 +1,7 @@
 /** Teams that vote: whole games through Discord, with every way in which a vote can end. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { ROLES } from '../../playground/server/world/permissions.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -63,11 +63,19 @@ const PLAYERS = ROLES.find(({ name }) => name === 'Players')!.id;
 /** Chidi alone is a guest, so every answer to the channel is known. */
 const KNOWN = { against: GUESTS, quorum: 1 };
 
+/** Some vote, also if it is asked about. */
+async function surely(who: Visitor, card: APIMessage, pick: number): Promise<void> {
+  const heard = await anyMove(who, card, pick);
+  const way =
+    heard?.message && buttonsOf(heard.message).find(({ custom_id: id }) => id.startsWith('vote|sure|'));
+  if (heard?.message && way) await who.click(heard.message.id, way.custom_id);
+}
+
 /** The team is known from its second vote on, so two of three are then more than half of it. */
 async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
   const { anna, boris, chidi } = table;
   const later = cardAfter(table, card);
-  for (const who of plyOn(card) === 0 ? [anna, boris, chidi] : [anna, boris]) await anyMove(who, card, pick);
+  for (const who of plyOn(card) === 0 ? [anna, boris, chidi] : [anna, boris]) await surely(who, card, pick);
   if (plyOn(card) === 0) clock.advance(AFTER);
   return later;
 }
@@ -86,7 +94,7 @@ test('a channel plays a whole game against the engine, until it resigns', async 
   }
   for (const who of [anna, boris, chidi]) {
     const way = [...movesOn(card), ...piecesOn(card)].length;
-    await anyMove(who, card, [anna, boris, chidi].indexOf(who) % way);
+    await surely(who, card, [anna, boris, chidi].indexOf(who) % way);
     const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
     if (findButton(mine, 'Resign')) await who.click(mine.id, findButton(mine, 'Resign').custom_id);
   }
@@ -248,4 +256,25 @@ test('newcomers have no vote yet', async () => {
   const { table, card } = await begin({ everyone: true, days: 365 }, Date.UTC(2025, 2, 1));
   expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
+});
+
+test('a vote for a move that gives away two men by the rules is asked about before it counts', async () => {
+  const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
+  const { anna, boris, chidi, discord } = table;
+  let at = card;
+  for (const [team, move] of [
+    [[anna, boris], 'c3-d4'],
+    [[chidi], 'b6-a5'],
+  ] as const) {
+    for (const who of team) await vote(who, at, move);
+    clock.advance(AFTER);
+    at = await board(table, `Votes: ${move}: `);
+  }
+  const asked = await told(byHand(boris, at, 'a3-b4'));
+  expect(textOf(asked)).toContain('Really? After **a3-b4**, your team loses 2 pieces.');
+  clock.advance(11 * SECOND);
+  expect(shownTo(boris, table)).not.toContain('So far');
+  const sure = await told(boris.click(asked.id, findButton(asked, 'Vote for a3-b4').custom_id));
+  expect(textOf(sure)).toContain('Your vote: **a3-b4**');
+  expect(refusalsIn(discord)).toEqual([]);
 });

@@ -4,9 +4,12 @@ import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { chooseMove, openBallot, type Vote } from '../../game/vote/cast.ts';
 import { barOnVoter } from '../../game/vote/eligible.ts';
+import { piecesHung } from '../../game/vote/hangs.ts';
 import { type Ballot, ballotOf } from '../../game/ballot.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { ownVoteScreen, reasonForm } from '../../views/game/vote.ts';
+import { ownVoteScreen, reasonForm, sureButton } from '../../views/game/vote.ts';
+import { buttonBlock } from '../../views/screen/blocks.ts';
+import { refusalScreen } from '../problem/refusal.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
@@ -25,6 +28,8 @@ interface Voted {
   readonly game: Game;
   readonly ballot: Ballot;
   readonly vote: Vote;
+  /** The same vote is already stored. */
+  readonly isKnown?: boolean;
 }
 
 /** Whether an actor can only vote in this game. */
@@ -60,6 +65,7 @@ const cast = (
   asker: Actor,
   id: GameId,
   make: (game: Game, own: (ballot: Ballot) => Promise<Vote | null>) => Promise<Attempt<Voted, Problem>>,
+  ask: (voted: Voted) => Problem | null = () => null,
 ): Promise<Attempt<Voted, Problem>> =>
   untilSaved(async () => {
     const record = await app.store.games.load(id);
@@ -68,22 +74,24 @@ const cast = (
     const made = await make(game, ({ ply }) => app.store.votes.load(id, ply, asker.user.id));
     if (!made.ok) return made;
     const { ballot, vote } = made.value;
-    const bar = await barOn(app, asker, game, ballot);
+    const bar = (await barOn(app, asker, game, ballot)) ?? ask(made.value);
     if (bar) return refused(bar);
+    // A second click.
+    if (made.value.isKnown) return made;
     const outcome = await app.store.votes.cast(vote, ballot.color, game.version);
     if (outcome === 'other-team') return refused({ code: 'vote-for-both' });
     return outcome === 'cast' ? made : null;
   });
 
 /** The card follows if this vote decided; otherwise only the voter sees it. */
-async function answer(app: Needs, asker: Actor, { game, ballot, vote }: Voted): Promise<Reply> {
+async function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted): Promise<Reply> {
   const say = sayIn(asker.locale);
-  const counted = (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
+  const counted = !isKnown && (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
   if (counted) {
     const { game: latest } = await engineTurn(app, counted);
     return { kind: 'card', game: latest, note: say('vote.ended-early'), isNew: true };
   }
-  await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
+  if (!isKnown) await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
   return { kind: 'private', screen: ownVoteScreen(say, game, ballot, vote) };
 }
 
@@ -92,27 +100,45 @@ export async function voteFor(
   app: Needs,
   asker: Actor,
   id: GameId,
-  made: Pressed & { readonly text: string },
+  made: Pressed & { readonly text: string; readonly isSure?: true },
 ): Promise<Reply> {
-  const voted = await cast(app, asker, id, async (game, own) => {
-    const chosen = chooseMove(game, actOf(asker, made), made.text);
-    if (!chosen.ok) return chosen;
-    const { ballot, move } = chosen.value;
-    const before = await own(ballot);
-    const isSame = before?.move === move;
-    const vote = {
-      gameId: id,
-      ply: ballot.ply,
-      user: asker.user.id,
-      move,
-      doneIn: isSame ? before.doneIn : null,
-      wish: before?.wish ?? null,
-      reason: isSame ? before.reason : null,
-      at: isSame ? before.at : asker.at,
-    };
-    return done({ game, ballot, vote });
-  });
-  return voted.ok ? answer(app, asker, voted.value) : refusal(app, asker, voted.problem, { game: id });
+  const voted = await cast(
+    app,
+    asker,
+    id,
+    async (game, own) => {
+      const chosen = chooseMove(game, actOf(asker, made), made.text);
+      if (!chosen.ok) return chosen;
+      const { ballot, move } = chosen.value;
+      const before = await own(ballot);
+      const isSame = before?.move === move;
+      const vote = {
+        gameId: id,
+        ply: ballot.ply,
+        user: asker.user.id,
+        move,
+        doneIn: isSame ? before.doneIn : null,
+        wish: before?.wish ?? null,
+        reason: isSame ? before.reason : null,
+        at: isSame ? before.at : asker.at,
+      };
+      return done({ game, ballot, vote, isKnown: isSame });
+    },
+    made.isSure ? undefined : doubtOf,
+  );
+  if (voted.ok) return answer(app, asker, voted.value);
+  const { problem } = voted;
+  if (problem.code !== 'vote-hangs') return refusal(app, asker, problem, { game: id });
+  const say = sayIn(asker.locale);
+  const { ply, chosen } = problem;
+  const screen = refusalScreen(say, problem, buttonBlock(sureButton(say, { id, ply, more: chosen })));
+  return { kind: 'private', screen, isRefusal: true };
+}
+
+/** Asked about a new move, before it counts. */
+function doubtOf({ game, ballot: { ply }, vote: { move }, isKnown }: Voted): Problem | null {
+  const lost = isKnown ? 0 : piecesHung(game, move);
+  return lost > 0 ? { code: 'vote-hangs', ply, chosen: move, lost } : null;
 }
 
 /** Changes something else about the asker's vote. */

@@ -168,6 +168,7 @@ const WORDS = {
     say('problem.tournament-rating-between', { least, most }),
   'vote-other-team': (say, { team }) => say('problem.vote-other-team', { team: plain(team) }),
   'vote-too-young': (say, { days }) => say('problem.vote-too-young', { count: days }),
+  'vote-hangs': (say, { chosen, lost }) => say('problem.vote-hangs', { move: chosen, count: lost }),
   'vote-not-tied': (say, { tied }) => say('problem.vote-not-tied', { moves: moveList(say, tied) }),
   bug: (say, { id }) => say('problem.bug', { id }),
 } satisfies { readonly [C in ProblemCode]?: (say: Say, problem: Of<C>) => string };

@@ -75,6 +75,7 @@ export const voteWords = {
   'vote.your-reason': '-# Your reason, shown after the vote: “{reason}”',
   'vote.ended-early': 'Your vote decided, so the vote is over.',
   'button.vote.done': 'Done',
+  'button.vote.sure': 'Vote for {move}',
   'button.vote.mine': 'My vote',
   'button.vote.why': 'Give a reason',
   'button.vote.draw': 'Draw',
@@ -95,6 +96,10 @@ export const voteWords = {
     other: 'To vote here, you and your Discord account must have been around for {count} days. Next time!',
   },
   'problem.vote-not-tied': 'This is the runoff: you can choose {moves}.',
+  'problem.vote-hangs': {
+    one: 'Really? After **{move}**, your team loses {count} piece. You can also choose another move.',
+    other: 'Really? After **{move}**, your team loses {count} pieces. You can also choose another move.',
+  },
   'problem.vote-only-draw':
     'A team that votes can’t do that together. You can offer it a draw with `/draw`, or resign with `/resign`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',

@@ -119,3 +119,9 @@ export const reasonForm = (say: Say, game: Game, reason: string | null): Form =>
     },
   ],
 });
+
+/** Votes for a move that gives away pieces. */
+export const sureButton = (
+  say: Say,
+  state: { readonly id: string; readonly ply: number; readonly more: string },
+): Button => button(VOTE.to.sure(state), say('button.vote.sure', { move: state.more }), { style: 'danger' });

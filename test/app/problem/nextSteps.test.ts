@@ -34,6 +34,7 @@ const WITH_THE_GAME = [
   'takeback-offer-waits',
   'unreadable-move',
   'vote-first',
+  'vote-hangs',
   'vote-not-tied',
   'which-game',
 ];

@@ -67,7 +67,7 @@ import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import { watchCalled, watching, watchings } from './watching.ts';
-import { LONGEST_REASON, ownVoteScreen, reasonForm } from '../../../src/views/game/vote.ts';
+import { LONGEST_REASON, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
@@ -153,6 +153,11 @@ export const BOARDS = {
       const own = vote && { ...vote, gameId: each.id, ply: 0, user: '1', at };
       return ownVoteScreen(say, each, ballot, own);
     }),
+  'a doubtful vote': game.map((each) => (say) => {
+    const problem = { code: 'vote-hangs', ply: 0, chosen: 'a1:c3:e5', lost: 2 } as const;
+    const state = { id: each.id, ply: each.moves.length, more: problem.chosen };
+    return refusalScreen(say, problem, buttonBlock(sureButton(say, state)));
+  }),
   'game/vote reasonForm': fc.tuple(game, fc.option(reason, { nil: null })).map(
     ([each, why]) =>
       (say) =>

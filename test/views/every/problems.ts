@@ -18,6 +18,8 @@ const HOLES = {
   count: 999_999,
   days: 999,
   team: '*'.repeat(100),
+  chosen: MOVE,
+  lost: 40,
   tied: Array.from({ length: 60 }, (_, n) => `${MOVE}${n}`),
   left: 30,
   moves: 99,

@@ -1,0 +1,50 @@
+/** Whether a move gives away men by the rules alone: a search of captures, without the engine. */
+import { legalMoves } from '../../draughts/moves.ts';
+import { play } from '../../draughts/position.ts';
+import type { Move, Position } from '../../draughts/types.ts';
+import type { Variant } from '../../draughts/variant.ts';
+import { lastPosition } from '../../draughts/line.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import type { Game } from '../game.ts';
+import { lineOf } from '../line.ts';
+
+/** How many pieces a voter is asked about. */
+const MANY = 2;
+/** Captures in a row, and positions for one question. */
+const [DEEPEST, MOST] = [12, 2000];
+
+interface Budget {
+  left: number;
+}
+
+/** What the side to move gains by captures, which are forced; 0 without a capture. */
+function gainOf(variant: Variant, position: Position, depth: number, budget: Budget): number {
+  budget.left -= 1;
+  if (depth === 0 || budget.left < 0) return 0;
+  const captures = legalMoves(variant, position).filter(({ taken }) => taken.length > 0);
+  if (captures.length === 0) return 0;
+  return Math.max(...captures.map((move) => valueOf(variant, position, move, depth - 1, budget)));
+}
+
+const valueOf = (variant: Variant, position: Position, move: Move, depth: number, budget: Budget): number =>
+  move.taken.length - gainOf(variant, play(variant, position, move), depth, budget);
+
+/**
+ * How many more pieces this move loses than the best one, by captures alone; 0 if fewer than two,
+ * and where losing pieces wins.
+ */
+export function piecesHung(game: Game, text: string): number {
+  const line = lineOf(game);
+  const { variant } = line;
+  if (variant.goal === 'lose') return 0;
+  const position = lastPosition(line);
+  const legal = legalMoves(variant, position);
+  const chosen = legal.find((move) => makeFullMove(variant, move) === text);
+  if (!chosen) return 0;
+  const budget: Budget = { left: MOST };
+  const value = (move: Move): number => valueOf(variant, position, move, DEEPEST, budget);
+  const own = value(chosen);
+  if (own > -MANY) return 0;
+  const best = Math.max(...legal.map(value));
+  return budget.left >= 0 && best - own >= MANY ? best - own : 0;
+}
