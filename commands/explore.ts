@@ -35,7 +35,9 @@ async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise
   const { user } = place;
   if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
     return { kind: 'private', screen: hiddenProfileScreen(say, { id: user, name: '' }) };
-  const content = await contentAt(app, asker, place);
+  const { guildId } = asker.place;
+  const viewer = { user: asker.user.id, guildId, place: asker.place, isShown: false };
+  const content = await contentAt(app, viewer, place);
   if (!content) return null;
   if (!content.ok) return refusal(app, asker, content.problem);
   return { kind: 'private', screen: explorerScreen(say, content.value, await viewerFor(app, asker)) };

@@ -4,15 +4,16 @@ import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { changePreference } from '../app/save/change.ts';
 import type { GameId, UserId } from '../game/game.ts';
+import { exploredOf } from './explored.ts';
 import { lessonFor } from './lessons.ts';
 import { planOf } from './plans.ts';
 import type { FromPage, ToPage } from './protocol.ts';
 import { puzzleFor } from './puzzles.ts';
 
 /** In a game, and of its viewer alone. */
-export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' }>;
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' }>;
 
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan']);
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'explore']);
 export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
 
 /** Of no game. */
@@ -26,15 +27,20 @@ export interface Listener {
   readonly tell: (message: ToPage) => void;
   /** Says why something can't be done. */
   readonly explain: (by: Actor, problem: Problem, game?: GameId) => Promise<void>;
+  /** Whether the user is a member of this server. */
+  readonly isMember: (by: Actor, guildId: string) => Promise<boolean>;
 }
 
 export async function answerAside(
-  { app, tell, explain }: Listener,
+  { app, tell, explain, isMember }: Listener,
   by: Actor,
   game: GameId,
   message: Aside,
 ): Promise<void> {
-  const told = await planOf(app, by, game, message.kind === 'plans' ? null : message);
+  const told =
+    message.kind === 'explore'
+      ? await exploredOf(app, by, game, message.ply, (guildId) => isMember(by, guildId))
+      : await planOf(app, by, game, message.kind === 'plans' ? null : message);
   if (told.ok) tell(told.value);
   else await explain(by, told.problem, game);
 }

@@ -51,6 +51,7 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     move: move.nullable(),
   }),
   z.strictObject({ kind: z.literal('analyze') }),
+  z.strictObject({ kind: z.literal('explore'), ply }),
   z.strictObject({ kind: z.literal('plans') }),
   z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
   z.strictObject({ kind: z.literal('unplan'), ply, line: z.number().int().min(0).max(MOST_LINES) }),

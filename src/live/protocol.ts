@@ -154,6 +154,8 @@ export type FromPage =
     }
   /** Asks for the analysis of the finished game. */
   | { readonly kind: 'analyze' }
+  /** Asks what was played from a position of the finished game in its server's games. */
+  | { readonly kind: 'explore'; readonly ply: number }
   /** Asks for the viewer's own plan. */
   | { readonly kind: 'plans' }
   /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */
@@ -217,6 +219,18 @@ export type ToPage =
       readonly game: GameId;
       readonly findings: readonly Finding[];
       readonly total: number;
+    }
+  /** The most played move first, as the viewer writes it, with how often each result followed. */
+  | {
+      readonly kind: 'explored';
+      readonly game: GameId;
+      readonly ply: number;
+      readonly moves: readonly {
+        readonly move: string;
+        readonly white: number;
+        readonly draws: number;
+        readonly black: number;
+      }[];
     }
   /** The viewer's own plan at this ply; sent to nobody else. */
   | {

@@ -191,7 +191,13 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     return answerLearning(listener, visitor && (await actor(visitor)), message);
   }
 
-  const listener = { app, tell, explain };
+  const listener = {
+    app,
+    tell,
+    explain,
+    isMember: ({ user: { id, name }, locale }: Actor, guildId: string) =>
+      watching.isMember(guildId, { id, name, locale }),
+  };
 
   async function look(message: Extract<FromPage, { kind: 'look' }>): Promise<void> {
     const visitor = sessionOf(joined?.token ?? null);

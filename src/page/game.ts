@@ -154,6 +154,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         return showGame(message.facts);
       case 'analysis':
         return message.game === facts?.id ? replay?.hear(message) : undefined;
+      case 'explored':
+        return message.game === facts?.id ? replay?.explored(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
       case 'refused':

@@ -43,6 +43,13 @@ async function sizeOf({ db, locksRows }: Database): Promise<number> {
   return (rows[0]?.bytes ?? 0) / MB;
 }
 
+const viewerOf = ({ user, place }: ServerAsker) => ({
+  user: user.id,
+  guildId: place.guildId,
+  place,
+  isShown: false,
+});
+
 type Ask = (asked: Asked, user: string) => Promise<number>;
 
 /** Asks at fixed times, whether or not earlier questions are answered. */
@@ -80,7 +87,7 @@ async function* measureOn(name: string, database: Database): AsyncGenerator<Figu
   const ask: Ask = async ({ path }, user) => {
     const asker = askers[(questions += 1) % askers.length]!;
     const at = { root: 'russian', path, band: 'all', since: 'ever', user, bottom: 'white' } as const;
-    const content = await contentAt(app, asker, at);
+    const content = await contentAt(app, viewerOf(asker), at);
     if (!content?.ok) {
       // A position of a reader's own games is closed to them; a busy machine refuses questions.
       if (content?.problem.code !== 'explorer-near') refusals += 1;

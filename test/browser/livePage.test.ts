@@ -113,6 +113,14 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.getByText(/Winning chances|chances went/u).waitFor();
   expect(await page.locator('.board-above path').count()).toBeGreaterThan(0);
   await shoot(page, 'page-analysis-phone');
+  const explore = page.getByRole('button', { name: 'Explore' });
+  await explore.click();
+  await page.getByText(/^d4?:f6 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
+  await shoot(page, 'page-explore-phone');
+  await page.getByRole('button', { name: 'Previous move' }).click();
+  await page.getByText(/^f6?-?e5 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
+  await explore.click();
+  await page.getByText('🤝 0%').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play through' }).click();
   await expect.poll(() => page.locator('.page-move[aria-current]').innerText()).toBe('d4:f6');
 

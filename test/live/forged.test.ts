@@ -36,6 +36,7 @@ test('any text', () => {
 test.each([
   ['a field too many', { kind: 'ping', more: 1 }],
   ['a negative ply', { kind: 'resign', ply: -1 }],
+  ['a position before the first', { kind: 'explore', ply: -1 }],
   ['half a ply', { kind: 'resign', ply: 0.5 }],
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { SESSION } from '../../src/live/session.ts';
-import { begin, buttonTo, cardAfter, gameOn, playMoves } from './cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, sitDown } from './pages.ts';
@@ -161,6 +161,35 @@ test('a running game isn’t analyzed, and only its author receives a plan', asy
   hers.say({ kind: 'move', ply: 0, move: 'c3-d4' });
   await hers.until(['c3-d4', 'f6-e5']);
   expect(JSON.stringify(hers.told)).not.toContain('"lines":[[');
+});
+
+test('members see what was played from a finished game’s positions, except in a game that they play', async () => {
+  const seated = await sitDown();
+  const { table, bot } = seated;
+  const { anna, boris, chidi } = table;
+  const moves = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
+  const first = await playMoves(table, await begin(table, anna, boris), moves);
+  const game = gameOn(first);
+  await resign(table, anna, first);
+  const explored = async (person: string, ply: number) => {
+    const page = await openPage(bot.pagePort!);
+    page.say({ kind: 'hello', session: await logIn(seated, person), game });
+    await page.until(moves);
+    page.say({ kind: 'explore', ply });
+    const answers = () => page.told.filter(({ kind }) => kind === 'explored' || kind === 'refused');
+    await expect.poll(() => answers().length).toBe(1);
+    return answers()[0];
+  };
+  const found = { kind: 'explored', ply: 2, moves: [{ move: 'b2-c3', white: 0, draws: 0, black: 1 }] };
+  expect(await explored(chidi.person.id, 2)).toMatchObject(found);
+  expect(await explored(anna.person.id, 2)).toMatchObject(found);
+  const again = await begin(table, anna, boris);
+  await playMoves(table, again, moves.slice(0, 3));
+  for (const ply of [0, 1, 2, 3, 4]) {
+    for (const { person } of [anna, boris])
+      expect(await explored(person.id, ply)).toMatchObject({ kind: 'refused', why: 'deed' });
+    expect(await explored(chidi.person.id, ply)).toMatchObject({ kind: 'explored' });
+  }
 });
 
 test('other messages from the page are handled during an analysis', async () => {

@@ -8,7 +8,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
-import { maySee } from '../../game/maySee.ts';
+import { maySee, type GameViewer } from '../../game/maySee.ts';
 import {
   BANDS,
   countsOf,
@@ -24,10 +24,14 @@ import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
 import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
 import type { PlayedMove } from '../ports/explorer.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 
 type Needs = Using<'explorer' | 'games' | 'standings', 'now' | 'reading'>;
+
+/** Someone in a server; `isShown`: the game of the root is on their screen. */
+export interface ExplorerViewer extends GameViewer {
+  readonly guildId: string;
+}
 
 /** Games of each color that are searched for one player. */
 const MOST_GAMES = 500;
@@ -41,13 +45,12 @@ interface Root {
 }
 
 /** A root names a variant, or a finished game that the asker may see and a ply of it. */
-async function readRoot(app: Needs, asker: ServerAsker, root: string): Promise<Attempt<Root, Problem>> {
+async function readRoot(app: Needs, viewer: ExplorerViewer, root: string): Promise<Attempt<Root, Problem>> {
   const variant = VARIANT_IDS.find((id) => id === root);
   if (variant) return done({ line: startLine(variantOf(variant)), game: null });
   const [id = '', ply = ''] = root.split('.');
   const game = (await app.store.games.load(id))?.game;
-  if (!game || !maySee(game, { user: asker.user.id, place: asker.place, isShown: false }))
-    return refused({ code: 'unknown-game' });
+  if (!game || !maySee(game, viewer)) return refused({ code: 'unknown-game' });
   if (!game.result) return refused({ code: 'explorer-running' });
   const whole = lineOf(game);
   const at = Math.max(0, Math.min(Number(ply) || 0, whole.moves.length, EXPLORED_PLIES));
@@ -121,16 +124,14 @@ function asMoves(line: Line, played: readonly PlayedMove[]): readonly ExploredMo
 /** The last games that the asker may see. */
 async function samplesOf(
   { store }: Needs,
-  asker: ServerAsker,
+  viewer: ExplorerViewer,
   played: readonly PlayedMove[],
 ): Promise<readonly Game[]> {
   const ids = [...new Set(played.flatMap(({ games }) => games.slice(0, 2)))].slice(0, 2 * MOST_SAMPLES);
   const records = await Promise.all(ids.map((id) => store.games.load(id)));
   return records
     .flatMap((record) => (record ? [record.game] : []))
-    .filter(
-      (game) => game.result && maySee(game, { user: asker.user.id, place: asker.place, isShown: false }),
-    )
+    .filter((game) => game.result && maySee(game, { ...viewer, isShown: false }))
     .toSorted((a, b) => b.changedAt - a.changedAt)
     .slice(0, MOST_SAMPLES);
 }
@@ -157,21 +158,21 @@ const stepsFrom = (
 
 export async function explore(
   app: Needs,
-  asker: ServerAsker,
+  viewer: ExplorerViewer,
   place: ExplorerPlace,
 ): Promise<Attempt<ExplorerContent, Problem> | null> {
-  const root = await readRoot(app, asker, place.root);
+  const root = await readRoot(app, viewer, place.root);
   if (!root.ok) return root;
   const line = extendAlong(root.value.line, place.path);
   if (!line) return null;
-  const bar = await barOnExplorer(app, asker.user.id, line);
+  const bar = await barOnExplorer(app, viewer.user, line);
   if (bar) return refused(bar);
-  const played = await playedFrom(app, asker.place.guildId, line, place);
+  const played = await playedFrom(app, viewer.guildId, line, place);
   return done({
     place,
     line,
     moves: asMoves(line, played),
-    samples: await samplesOf(app, asker, played),
+    samples: await samplesOf(app, viewer, played),
     ...stepsFrom(place, root.value),
   });
 }

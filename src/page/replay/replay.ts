@@ -6,6 +6,7 @@ import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { button, element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import { makeCurve } from './curve.ts';
+import { makeExplorer } from './explorer.ts';
 import { type Analyzed, type Moment, accuracyText, arrowsAt, momentsOf, textAt } from './moments.ts';
 
 /** How long each position is shown (ms). */
@@ -17,6 +18,7 @@ export interface Replay {
   readonly arrowsAt: (at: number) => readonly Arrow[];
   stepped(at: number): void;
   hear(study: Extract<ToPage, { kind: 'analysis' }>): void;
+  explored(found: Extract<ToPage, { kind: 'explored' }>): void;
   stop(): void;
 }
 
@@ -75,6 +77,8 @@ export function makeReplay({ say, line, players, mayAnalyze, tell, go, changed }
     jump('button.mistake-on', () => stops().find((ply) => ply > at)),
   ];
 
+  const explorer = makeExplorer(say, tell, changed, () => at);
+
   function show(): void {
     if (analyzed === null) return;
     curve.show(analyzed, moments, at);
@@ -85,17 +89,20 @@ export function makeReplay({ say, line, players, mayAnalyze, tell, go, changed }
     get tools() {
       const more =
         analyzed === null ? (mayAnalyze && !isAsked ? [analyze] : []) : moments.length > 0 ? jumps : [];
-      return length === 0 ? [] : [player, ...more];
+      const explore = mayAnalyze ? [explorer.button] : [];
+      return length === 0 ? [] : [player, ...more, ...explore];
     },
     get notes() {
-      if (analyzed !== null) return [text, curve.element, progress];
-      return isAsked ? [progress] : [];
+      const judged = analyzed === null ? [] : [text, curve.element];
+      return [...explorer.notes(), ...judged, ...(analyzed !== null || isAsked ? [progress] : [])];
     },
     arrowsAt: (ply) => (analyzed === null ? [] : arrowsAt(analyzed, moments, ply)),
     stepped(ply) {
       at = ply;
+      explorer.stepped();
       show();
     },
+    explored: (found) => explorer.hear(found),
     hear({ findings, total }) {
       if (findings.length < total)
         progress.textContent = say('analysis.progress', { ply: findings.length, total });
