@@ -2,7 +2,6 @@
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { EndRule } from '../draughts/ending.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { MeetPlace } from './meet/meet.ts';
 import type { Match, Opening } from './match/match.ts';
 import type { OfferKind, Offers } from './offers/offers.ts';
 import type { Seat } from './seat.ts';
@@ -62,6 +61,12 @@ export interface TournamentPlace {
   /** Its name when the game began, and the number of rounds planned then. */
   readonly name?: string | undefined;
   readonly rounds?: number | undefined;
+}
+
+/** The place of a game in a match of servers. */
+export interface MeetPlace {
+  readonly id: string;
+  readonly board: number;
 }
 
 export interface Hint {

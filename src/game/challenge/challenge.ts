@@ -5,13 +5,20 @@ import type { MatchOffer, Opening } from '../match/match.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Seat } from '../seat.ts';
-import type { Seeking } from './seek.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
 export type ColorChoice = Color | 'random';
 
 export const CHALLENGE_STATES = ['open', 'accepted', 'declined', 'cancelled', 'expired'] as const;
 export type ChallengeState = (typeof CHALLENGE_STATES)[number];
+
+export interface Seeking {
+  /** The challenger's rating when the seek was made. */
+  readonly rating: number;
+  readonly isProvisional: boolean;
+  /** Also with players of other servers. */
+  readonly isEverywhere?: boolean | undefined;
+}
 
 export interface Challenge {
   readonly id: string;

@@ -1,8 +1,8 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
-import type { Challenge, ColorChoice } from './challenge.ts';
-import { seekLifetime, type Seeking } from './seek.ts';
+import type { Challenge, ColorChoice, Seeking } from './challenge.ts';
+import { seekLifetime } from './seek.ts';
 import type { Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { GameProblem } from '../problem.ts';

@@ -6,15 +6,7 @@ import { DAY, HOUR, MINUTE } from '../calendar/span.ts';
 import { makeTime } from '../clock/timeText.ts';
 import type { TimeControl } from '../clock/time.ts';
 import type { UserId } from '../game.ts';
-import type { Challenge } from './challenge.ts';
-
-export interface Seeking {
-  /** The challenger's rating when the seek was made. */
-  readonly rating: number;
-  readonly isProvisional: boolean;
-  /** Also with players of other servers. */
-  readonly isEverywhere?: boolean | undefined;
-}
+import type { Challenge, Seeking } from './challenge.ts';
 
 export interface Seek extends Challenge {
   readonly seek: Seeking;

@@ -61,12 +61,6 @@ export interface Meet {
   readonly createdAt: number;
 }
 
-/** The place of a game in a match of servers. */
-export interface MeetPlace {
-  readonly id: string;
-  readonly board: number;
-}
-
 export const isGoing = ({ stage }: Pick<Meet, 'stage'>): boolean =>
   stage === 'invited' || stage === 'open' || stage === 'running';
 
