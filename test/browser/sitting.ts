@@ -1,6 +1,7 @@
 /** A person at the page of a bot, logged in. */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Browser, Page } from 'playwright-core';
+import type { VariantId } from '../../src/draughts/variantIds.ts';
 import { begin, gameOn } from '../story/cards.ts';
 import { openTable, type Table } from '../story/table.ts';
 import { freePort } from '../freePort.ts';
@@ -20,12 +21,21 @@ interface Sitting {
   readonly press: (...names: readonly string[]) => Promise<void>;
 }
 
+/** Logs in to the page of a game, in a browser of its own. */
+export async function logInAt(page: Page, address: string, name = 'Anna'): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: `Authorize as ${name}` }).click();
+  await page.getByText('It’s your move.').waitFor();
+}
+
 /** Anna logs in to the page of her game against Boris. */
 export async function sitAt(
   browser: Browser,
   size: string,
   viewport: typeof DESKTOP,
   hasTouch: boolean,
+  variant: VariantId = 'russian',
 ): Promise<Sitting> {
   const table = await openTable();
   const { anna, boris, discord } = table;
@@ -33,7 +43,7 @@ export async function sitAt(
   const publicUrl = `http://127.0.0.1:${port}`;
   const { clientSecret } = discord;
   await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
-  const card = await begin(table, anna, boris);
+  const card = await begin(table, anna, boris, table.channel, { variant });
   const game = gameOn(card);
 
   const context = await browser.newContext({ viewport, hasTouch, locale: 'en-US' });
@@ -46,9 +56,7 @@ export async function sitAt(
   });
   await page.goto(`${publicUrl}/?game=${game}`);
   await shoot(page, `page-log-in-${size}`);
-  await page.getByRole('link', { name: 'Log in with Discord' }).click();
-  await page.getByRole('link', { name: 'Authorize as Anna' }).click();
-  await page.getByText('It’s your move.').waitFor();
+  await logInAt(page, `${publicUrl}/?game=${game}`);
   const press = async (...names: readonly string[]): Promise<void> => {
     for (const name of names) await (hasTouch ? square(page, name).tap() : square(page, name).click());
   };

@@ -114,8 +114,9 @@ export async function begin(
   white: Visitor,
   black: Visitor,
   channel: string = table.channel,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<APIMessage> {
-  const options = { opponent: black.person.id, color: 'white' };
+  const options = { opponent: black.person.id, color: 'white', ...more };
   const message = await (await white.command(channel, 'challenge', options)).answer();
   await black.click(message.id, buttonTo(message, 'challenge', 'accept'));
   const card = await cardAfter(table, message);
