@@ -99,9 +99,11 @@ test.each(CASES)(
       card = await cardAfter(table, card, game);
       for (const each of [page, other])
         await expect.poll(() => each.locator('.page-move').count()).toBe(ply + 1);
-      expect(await namesOn(seat), written).toEqual(expectedNames(variant, lastPosition(line)));
+      expect(await namesOn(seat), `after ${written}`).toEqual(expectedNames(variant, lastPosition(line)));
       const heard = await announced(session);
-      expect(heard, written).toEqual([expect.stringMatching(ply % 2 === 0 ? /^White/u : /^Black/u)]);
+      expect(heard, `after ${written}`).toEqual([
+        expect.stringMatching(ply % 2 === 0 ? /^White/u : /^Black/u),
+      ]);
     }
     const winner = list.length % 2 === 1 ? 'Anna won.' : 'Boris won.';
     for (const each of [page, other]) await each.getByText(winner).waitFor();
