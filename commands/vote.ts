@@ -32,6 +32,7 @@ interface Wanted {
   readonly team?: string | undefined;
   readonly everyone?: boolean | undefined;
   readonly against?: string | undefined;
+  readonly channel?: string | undefined;
   readonly level?: string | undefined;
   readonly variant?: string | undefined;
   readonly window?: string | undefined;
@@ -45,10 +46,16 @@ interface Wanted {
 async function seatOf(app: App, asker: ServerAsker, of: CrowdOf): Promise<SeatedCrowd> {
   const say = await sayAt(app, asker.place);
   const { guildId, channelName } = asker.place;
-  if (of.kind === 'role') return seatCrowd(guildId, asker.roleNames.get(of.roleId) ?? of.roleId, of);
+  if (of.kind === 'role') return seatCrowd(guildId, asker.chosenNames.get(of.roleId) ?? of.roleId, of);
   if (of.kind === 'everyone') return seatCrowd(guildId, say('vote.everyone'), of);
-  const name = cleanName(channelName ?? '');
+  const isHere = of.channelId === asker.place.channelId;
+  const name = isHere ? cleanName(channelName ?? '') : (asker.chosenNames.get(of.channelId) ?? '');
   return seatCrowd(guildId, name === '' ? say('vote.this-channel') : `#${name}`, of);
+}
+
+function rivalOf({ against, channel }: Wanted): CrowdOf | null {
+  if (against !== undefined) return { kind: 'role', roleId: against };
+  return channel === undefined ? null : { kind: 'channel', channelId: channel };
 }
 
 async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Reply> {
@@ -61,6 +68,7 @@ async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Repl
     channelId: asker.place.channelId,
   } as const;
   const of: CrowdOf = wanted.team === undefined ? everyone : { kind: 'role', roleId: wanted.team };
+  const rival = rivalOf(wanted);
   const begun = await beginVoteGame(app, asker, {
     variant,
     voting: {
@@ -71,10 +79,9 @@ async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Repl
     },
     team: await seatOf(app, asker, of),
     color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
-    opponent:
-      wanted.against === undefined
-        ? (LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level)
-        : await seatOf(app, asker, { kind: 'role', roleId: wanted.against }),
+    opponent: rival
+      ? await seatOf(app, asker, rival)
+      : (LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level),
   });
   if (!begun.ok) return refusal(app, asker, begun.problem);
   return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
@@ -92,6 +99,7 @@ export const vote = defineServerCommand({
     { name: 'team', kind: 'role' },
     { name: 'everyone', kind: 'flag' },
     { name: 'against', kind: 'role' },
+    { name: 'channel', kind: 'channel' },
     { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'window', kind: 'text', choices: WINDOW_CHOICES },

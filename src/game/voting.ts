@@ -19,6 +19,8 @@ export interface Voting {
   readonly quorum: number;
   /** The least age in days of accounts and memberships. */
   readonly leastDays: number;
+  /** The threads in which the teams talk. */
+  readonly talk?: { readonly white?: string | undefined; readonly black?: string | undefined } | undefined;
   readonly runoff?: Runoff | undefined;
   /** No vote is accepted any more, so that every accepted vote is counted. */
   readonly closed?: { readonly ply: number; readonly round: number } | undefined;

@@ -152,7 +152,7 @@ export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE
   isAlone: false,
   roles: [],
   membership: { accountAt: 0, joinedAt: 0, isGuest: false },
-  roleNames: new Map(),
+  chosenNames: new Map(),
   mayOrganize: id === 'anna',
   ...rights,
   locale: 'en-GB',

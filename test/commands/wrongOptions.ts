@@ -86,6 +86,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'vote team': ANY,
   'vote everyone': EITHER,
   'vote against': ANY,
+  'vote channel': ANY,
   'vote level': CHOICE,
   'vote variant': unknownVariant(),
   'vote window': CHOICE,

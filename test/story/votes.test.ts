@@ -278,3 +278,30 @@ test('a vote for a move that gives away two men by the rules is asked about befo
   expect(textOf(sure)).toContain('Your vote: **a3-b4**');
   expect(refusalsIn(discord)).toEqual([]);
 });
+
+test('channel against channel: each sees the board and votes there, and has a thread to talk', async () => {
+  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+  const table = await openTable({ clock });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, boris, chidi, channel, discord } = table;
+  const other = discord.channel('general');
+  await anna.command(channel, 'vote', { channel: other, color: 'white', window: '1m', quorum: 1 });
+  const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
+  const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
+  expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
+  expect(await vote(boris, there, 'c3-d4')).toContain('you’re not on that team');
+  await vote(anna, card, 'c3-d4');
+  clock.advance(AFTER);
+  await board(table, 'Votes: c3-d4: 1 vote');
+  const theirs = await boris.waitFor(
+    (message) => message.channel_id === other && isCard(message) && textOf(message).includes('c3-d4'),
+  );
+  expect(textOf(theirs)).toContain(`**<#${other}>**, vote for your move`);
+  for (const who of [boris, chidi])
+    expect(await vote(who, theirs, 'b6-a5')).toContain('Your vote: **b6-a5**');
+  clock.advance(AFTER);
+  expect(textOf(await board(table, 'Votes: b6-a5: 2 votes'))).toContain(
+    `**<#${channel}>**, vote for your move`,
+  );
+  expect(refusalsIn(discord)).toEqual([]);
+});

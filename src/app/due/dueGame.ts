@@ -81,6 +81,9 @@ function dutyNow(game: Game, told: Told, now: number): Duty | null {
 async function showCount(app: Needs, record: GameRecord): Done {
   if (await isDecided(app, record.game)) return counted(app, record);
   await updateCard(app, record, { isLate: true });
+  const second = inSecondPlace(record.game);
+  const card = second && (await app.store.games.second(record.game.id))?.shown.card;
+  if (second && card) await app.messenger.update(card, await gameCard(app, second));
   return putOff(record, app.now());
 }
 

@@ -6,19 +6,21 @@ import type { VariantId } from '../../draughts/variants.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { newGame } from '../../game/newGame.ts';
 import type { Game } from '../../game/game.ts';
-import { seatEngine, type SeatedCrowd } from '../../game/seat.ts';
+import { isCrowd, type Seat, seatEngine, type SeatedCrowd } from '../../game/seat.ts';
 import type { Voting } from '../../game/voting.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
+import { sayAt } from '../reader/reader.ts';
 import { GRACE } from '../save/change.ts';
+import { closedChannel } from '../server/closedChannel.ts';
 import { barOnChallenge, spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { engineTurn } from './engineTurn.ts';
 
 type Needs = Using<
   'blocks' | 'games' | 'settings' | 'standings' | 'tallies',
-  'botId' | 'engine' | 'limits' | 'newId' | 'now' | 'reading'
+  'botId' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
 export interface VoteTerms {
@@ -40,6 +42,29 @@ async function barOnTeams(
   return null;
 }
 
+const channelsOf = (teams: readonly SeatedCrowd[]): readonly string[] =>
+  teams.flatMap(({ of }) => (of.kind === 'channel' ? [of.channelId] : []));
+
+/** A team of another channel sees the game there. */
+function secondOf({ place }: ServerAsker, seat: Seat, color: Color): Game['second'] {
+  if (!isCrowd(seat) || seat.of.kind !== 'channel') return undefined;
+  const { guildId, locale } = place;
+  return { place: { guildId, channelId: seat.of.channelId, channelName: seat.name, locale }, color };
+}
+
+/** Where a team talks; `undefined` where no thread can be opened. */
+async function threadOf(
+  app: Using<'settings', 'threads'>,
+  { place, threadOf: parent }: ServerAsker,
+  seat: Seat,
+): Promise<string | undefined> {
+  if (!isCrowd(seat) || parent !== null) return undefined;
+  const at = seat.of.kind === 'channel' ? seat.of.channelId : place.channelId;
+  const say = await sayAt(app, place);
+  const opened = await app.threads.openIn(at, say('vote.thread', { team: seat.name }));
+  return typeof opened === 'string' ? undefined : opened.channelId;
+}
+
 export async function beginVoteGame(
   app: Needs,
   asker: ServerAsker,
@@ -53,6 +78,7 @@ export async function beginVoteGame(
   const id = app.newId();
   const bar =
     (await barOnChallenge(app, asker)) ??
+    closedChannel(asker, channelsOf(teams)) ??
     (await barOnMeeting(app, asker, place, [])) ??
     (await barOnTeams(app, place.guildId, teams)) ??
     (await spendPost(app, asker, id));
@@ -60,7 +86,20 @@ export async function beginVoteGame(
   if (isEngine) app.engine.prepare();
   const [own, others] = [{ [color]: team }, { [opponentOf(color)]: other }];
   const seats = { white: team, black: other, ...own, ...others };
-  const terms = { variant, start: null, rated: false, time: null, voting, place };
+  const second = secondOf(asker, other, opponentOf(color));
+  const talk = {
+    white: await threadOf(app, asker, seats.white),
+    black: await threadOf(app, asker, seats.black),
+  };
+  const terms = {
+    variant,
+    start: null,
+    rated: false,
+    time: null,
+    voting: { ...voting, talk },
+    place,
+    second,
+  };
   const game = newGame(id, terms, seats, asker.at);
   if (!(await app.store.games.add(game, app.now() + GRACE))) throw new Error(`the game ${id} is there twice`);
   const { game: latest } = await engineTurn(app, game);

@@ -92,8 +92,8 @@ export interface Asker extends Actor {
   readonly mayMakeEvents: boolean;
   /** By channel: the channel where they asked, and each channel that they chose. */
   readonly lacking: ReadonlyMap<string, Lacking>;
-  /** The names of the roles that they chose. */
-  readonly roleNames: ReadonlyMap<string, string>;
+  /** The names of the roles and channels that they chose, by id. */
+  readonly chosenNames: ReadonlyMap<string, string>;
   /** Discord's locale of the reader, such as `en-GB`. */
   readonly discordLocale: string;
 }

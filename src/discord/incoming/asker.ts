@@ -54,10 +54,11 @@ function membershipOf({ member, user }: Interaction): Membership | null {
   };
 }
 
-function roleNamesIn({ data }: Interaction): ReadonlyMap<string, string> {
+function chosenNamesIn({ data }: Interaction): ReadonlyMap<string, string> {
   const resolved = 'resolved' in data ? data.resolved : undefined;
-  const roles = resolved && 'roles' in resolved ? Object.entries(resolved.roles ?? {}) : [];
-  return new Map(roles.map(([id, { name }]) => [id, cleanName(name)] as const));
+  if (!resolved || 'messages' in resolved) return new Map();
+  const chosen = [...Object.entries(resolved.roles ?? {}), ...Object.entries(resolved.channels ?? {})];
+  return new Map(chosen.map(([id, { name }]) => [id, cleanName(name ?? '')] as const));
 }
 
 /** `now` (ms) limits the date of the interaction, because Discord's clocks differ. */
@@ -75,7 +76,7 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
   isAlone: interaction.context === InteractionContextType.BotDM,
   roles: interaction.member?.roles ?? [],
   membership: membershipOf(interaction),
-  roleNames: roleNamesIn(interaction),
+  chosenNames: chosenNamesIn(interaction),
   mayOrganize: mayOrganize(interaction.member?.permissions),
   mayMakeEvents: mayMakeEvents(interaction.app_permissions),
   lacking: lackingOf(interaction),

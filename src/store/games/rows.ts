@@ -190,6 +190,7 @@ const gameObject = objectOf<Stored>()({
       tallies: z.enum(TALLY_CHOICES),
       quorum: z.int().positive(),
       leastDays: z.int().nonnegative(),
+      talk: z.object({ white: z.string().optional(), black: z.string().optional() }).optional(),
       runoff: z.object({ ply: z.int().nonnegative(), from: instant, moves: z.array(z.string()) }).optional(),
       closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
     })

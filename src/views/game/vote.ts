@@ -9,6 +9,7 @@ import type { Say } from '../../i18n/say.ts';
 import type { Look } from '../board/look.ts';
 import { VOTE } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
+import { channel } from '../screen/tokens.ts';
 import { button, buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';
 import type { Button, Form, Screen } from '../screen/screen.ts';
@@ -43,12 +44,14 @@ export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readon
   const ballot = ballotOf(game);
   if (!ballot) return [];
   const until = { moment: longTime(ballot.until), distance: relativeTime(ballot.until) };
+  const talk = game.voting?.talk?.[ballot.color];
   const count = vote?.count ?? 0;
   const now = vote?.now ?? [];
   return [
     count === 0 ? say('vote.until-first', until) : say('vote.until', { ...until, count }),
     now.length === 0 ? null : say('vote.now', { tallies: tallyList(say, now) }),
     say(ballot.round === 0 ? 'vote.rule' : 'vote.rule-runoff'),
+    talk === undefined ? null : say('vote.talk', { where: channel(talk) }),
   ];
 }
 
