@@ -45,16 +45,18 @@ async function bytesOf(contents: string, plugins: Plugin[] = []): Promise<number
   return gzipSync(outputFiles[0]!.contents, { level: 9 }).length;
 }
 
-/** What a browser loads before the first board, in the language with the longest words. */
-async function firstLoad(): Promise<number> {
+/** All that a document loads before the first board, in the language with the longest words. */
+async function firstLoad(document: string): Promise<number> {
   const names = await readdir(PAGE);
-  const html = await readFile(join(PAGE, 'index.html'), 'utf8');
-  const linked = [...html.matchAll(/(?:href|src)="([^":]+\.(?:js|css))"/gu)].map(([, name = '']) => name);
-  const loaded = ['index.html', ...linked, ...names.filter((name) => name.startsWith('uk-'))];
+  const html = await readFile(join(PAGE, document), 'utf8');
+  const linked = [...html.matchAll(/(?:href="|src="|import\('\.\/)([^":']+\.(?:js|css))/gu)].map(
+    ([, name = '']) => name,
+  );
+  const loaded = [...new Set([document, ...linked]), ...names.filter((name) => name.startsWith('uk-'))];
   const sizes = await Promise.all(
     loaded.map(async (name) => gzipSync(await readFile(join(PAGE, name)), { level: 9 }).length),
   );
-  if (!['main-', 'page-'].every((start) => loaded.some((name) => name.startsWith(start))))
+  if (!loaded.some((name) => /^(?:main|activity)-/u.test(name)))
     throw new Error(`the page loads ${loaded.join(', ')}`);
   return sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -168,7 +170,9 @@ export const board: Bench = async function* board(): AsyncGenerator<Figure> {
   yield alone(core, 'bytes', await bytesOf(CORE, [DRAWINGS]));
   yield alone(`${core}, and the drawings of pieces and marks`, 'bytes', await bytesOf(CORE));
   if (!prepared()) throw new Error('there is no dist/');
-  yield alone('page in Ukrainian, all that it loads first, gzipped', 'bytes', await firstLoad());
+  const first = 'page in Ukrainian, all that it loads first, gzipped';
+  yield alone(first, 'bytes', await firstLoad('index.html'));
+  yield alone(`${first}, in Discord`, 'bytes', await firstLoad('activity.html'));
   const [browser, { server, url }] = await Promise.all([openChromium(), servePage()]);
   for (const variant of ['russian', 'bashni', 'canadian']) {
     const times: number[] = [];
