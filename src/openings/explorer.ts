@@ -69,8 +69,11 @@ export function firstPlies(variant: Variant, start: Position, moves: readonly st
   return line;
 }
 
+/** How the text of a step from this position begins. */
+export const stepsAt = (position: number): string => `${position.toString(36)}:`;
+
 export const writeSteps = (steps: readonly Step[]): string =>
-  steps.map(({ position, move }) => `${position.toString(36)}:${move}`).join(' ');
+  steps.map(({ position, move }) => `${stepsAt(position)}${move}`).join(' ');
 
 export const readSteps = (text: string): readonly Step[] =>
   text === ''

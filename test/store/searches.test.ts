@@ -78,7 +78,7 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
   'how many games are open': (store) => store.games.countOpen(),
   'what was played from a position': (store) =>
     store.explorer.played({ guildId: GUILD, position: 1, band: 2, since: 8100 }),
-  'what a player played from a position': (store) => store.explorer.gamesOf(GUILD, USER, 10),
+  'what a player played from a position': (store) => store.explorer.gamesOf(GUILD, USER, 1, 10),
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),

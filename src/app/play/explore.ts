@@ -73,7 +73,7 @@ async function playedBy(
 ): Promise<readonly PlayedMove[]> {
   const [band, since] = [bandIn(place), sinceIn(place, now())];
   const moves = new Map<string, PlayedMove>();
-  for (const game of await store.explorer.gamesOf(guildId, place.user, MOST_GAMES)) {
+  for (const game of await store.explorer.gamesOf(guildId, place.user, position, MOST_GAMES)) {
     if ((band !== null && game.band !== band) || (since !== null && game.quarter < since)) continue;
     for (const counted of countsOf(game.steps, game.won)) {
       if (counted.position !== position) continue;

@@ -23,6 +23,9 @@ export interface ExploredGame extends Explored {
 
 export interface Explorer {
   played(question: ExplorerQuestion): Promise<readonly PlayedMove[]>;
-  /** A player's last games, newest first, with up to `limit` of each color. */
-  gamesOf(guildId: string, user: UserId, limit: number): Promise<readonly ExploredGame[]>;
+  /**
+   * Those of a player's last games, up to `limit` of each color, that went through the position;
+   * newest first.
+   */
+  gamesOf(guildId: string, user: UserId, position: number, limit: number): Promise<readonly ExploredGame[]>;
 }

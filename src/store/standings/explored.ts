@@ -2,7 +2,14 @@
 import type { Compilable } from 'kysely';
 import type { ExploredGame, ExplorerQuestion, PlayedMove } from '../../app/ports/explorer.ts';
 import type { GameId, UserId } from '../../game/game.ts';
-import { countsOf, readSteps, writeSteps, type Explored, type Won } from '../../openings/explorer.ts';
+import {
+  countsOf,
+  readSteps,
+  stepsAt,
+  writeSteps,
+  type Explored,
+  type Won,
+} from '../../openings/explorer.ts';
 import type { Database } from '../database/database.ts';
 import type { ExploredGameTable, ExploredTable } from '../tables/explorer.ts';
 import { inOne } from './write.ts';
@@ -153,18 +160,25 @@ export async function exploredGamesOf(
   { db }: Database,
   guildId: string,
   user: UserId,
+  position: number,
   limit: number,
 ): Promise<readonly ExploredGame[]> {
   const of = (column: 'white_id' | 'black_id') =>
     db
-      .selectFrom('outcome')
-      .innerJoin('explored_game', 'explored_game.game_id', 'outcome.game_id')
-      .select(['outcome.game_id', 'outcome.seq', 'band', 'quarter', 'won', 'line'])
-      .where('outcome.guild_id', '=', guildId)
-      .where(`outcome.${column}`, '=', user)
-      .where('is_counted', '=', 1)
-      .orderBy('outcome.seq', 'desc')
-      .limit(limit)
+      .selectFrom((make) =>
+        make
+          .selectFrom('outcome')
+          .innerJoin('explored_game', 'explored_game.game_id', 'outcome.game_id')
+          .select(['outcome.game_id', 'outcome.seq', 'band', 'quarter', 'won', 'line'])
+          .where('outcome.guild_id', '=', guildId)
+          .where(`outcome.${column}`, '=', user)
+          .where('is_counted', '=', 1)
+          .orderBy('outcome.seq', 'desc')
+          .limit(limit)
+          .as('last'),
+      )
+      .selectAll()
+      .where('line', 'like', `%${stepsAt(position)}%`)
       .execute();
   const rows = (await Promise.all([of('white_id'), of('black_id')])).flat();
   return rows

@@ -13,7 +13,7 @@ import { statisticsOf } from './statistics.ts';
 
 export const explorerOver = (database: Database): Explorer => ({
   played: (question) => playedFrom(database, question),
-  gamesOf: (guildId, user, limit) => exploredGamesOf(database, guildId, user, limit),
+  gamesOf: (...asked) => exploredGamesOf(database, ...asked),
 });
 
 export const standingsOver = (database: Database): Standings => ({

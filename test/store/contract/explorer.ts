@@ -68,9 +68,9 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
   test('a move that the rules don’t know ends what is counted of a game', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON, ['c3-d4', 'a1-h8', 'c3-d4']);
-    expect((await store.explorer.gamesOf('guild-1', 'anna', 9)).map(({ steps }) => steps.length)).toEqual([
-      1,
-    ]);
+    expect(
+      (await store.explorer.gamesOf('guild-1', 'anna', START.position, 9)).map(({ steps }) => steps.length),
+    ).toEqual([1]);
     expect(await differencesIn(store)).toEqual([]);
   });
 
@@ -79,12 +79,12 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     await won(store, 'g1', NOON);
     await won(store, 'g2', NOON + 1);
     for (const user of ['anna', 'boris'])
-      expect((await store.explorer.gamesOf('guild-1', user, 5)).map(({ gameId }) => gameId)).toEqual([
-        'g2',
-        'g1',
-      ]);
-    expect(await store.explorer.gamesOf('guild-1', 'anna', 1)).toHaveLength(1);
-    expect(await store.explorer.gamesOf('guild-1', 'carl', 5)).toEqual([]);
+      expect(
+        (await store.explorer.gamesOf('guild-1', user, START.position, 5)).map(({ gameId }) => gameId),
+      ).toEqual(['g2', 'g1']);
+    expect(await store.explorer.gamesOf('guild-1', 'anna', START.position, 1)).toHaveLength(1);
+    expect(await store.explorer.gamesOf('guild-1', 'carl', START.position, 5)).toEqual([]);
+    expect(await store.explorer.gamesOf('guild-1', 'anna', 7, 5)).toEqual([]);
   });
 
   test('void games leave it, restored games return, erased players change nothing; all equal to a recount', async () => {
@@ -106,7 +106,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     await store.personal.addErasure(erasure, NOON);
     await store.personal.erase(erasure);
     await expectCounts(store, [...left, voided[0]!]);
-    expect(await store.explorer.gamesOf('guild-1', 'anna', 50)).toEqual([]);
+    expect(await store.explorer.gamesOf('guild-1', 'anna', START.position, 50)).toEqual([]);
     const random = chance(6);
     const last = await endGame(other, randomGame('lastx', 31, random), 31, random);
     await expectCounts(store, [...left, voided[0]!, last]);
