@@ -176,7 +176,7 @@ export function controls(
   const ballot = ballotOf(look.game);
   const rest =
     ballot && reader === 'everyone'
-      ? [buttonBlock(...voteButtons(say, look.game), flip), buttonBlock(pageButton(say, look.game))]
+      ? [phoneRow([...voteButtons(say, look.game), flip]), buttonBlock(pageButton(say, look.game))]
       : reader === 'everyone'
         ? [
             phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip),

@@ -10,7 +10,7 @@ import type { Look } from '../board/look.ts';
 import { VOTE } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { channel } from '../screen/tokens.ts';
-import { button, buttonBlock, longTime, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { button, buttonBlock, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';
 import type { Button, Form, Screen } from '../screen/screen.ts';
 import type { CardFacts } from './cardFacts.ts';
@@ -43,12 +43,12 @@ const tallyList = (say: Say, tallies: readonly MoveTally[]): string =>
 export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readonly (string | null)[] {
   const ballot = ballotOf(game);
   if (!ballot) return [];
-  const until = { moment: longTime(ballot.until), distance: relativeTime(ballot.until) };
+  const ends = { distance: relativeTime(ballot.until) };
   const talk = game.voting?.talk?.[ballot.color];
   const count = vote?.count ?? 0;
   const now = vote?.now ?? [];
   return [
-    count === 0 ? say('vote.until-first', until) : say('vote.until', { ...until, count }),
+    count === 0 ? say('vote.ends-first', ends) : say('vote.ends', { ...ends, count }),
     now.length === 0 ? null : say('vote.now', { tallies: tallyList(say, now) }),
     say(ballot.round === 0 ? 'vote.rule' : 'vote.rule-runoff'),
     talk === undefined ? null : say('vote.talk', { where: channel(talk) }),
@@ -68,7 +68,7 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
 
 export const voteButtons = (say: Say, game: Game): readonly Button[] => [
   button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
-  button(VOTE.to.mine(at(game)), say('button.vote.mine'), { emoji: '🗳️' }),
+  button(VOTE.to.mine(at(game)), say('button.vote.mine')),
 ];
 
 /** The voter's own vote, with everything that goes with it. */
@@ -84,7 +84,7 @@ export function ownVoteScreen(
   const words = { move, distance: relativeTime(ballot.until) };
   return quiet(
     text(
-      say(isDone ? 'vote.yours-done' : 'vote.yours', words),
+      say(isDone ? 'vote.cast-done' : 'vote.cast', words),
       wish && say(`vote.wish.${wish}`),
       reason === null ? null : say('vote.your-reason', { reason: plain(reason) }),
     ),
@@ -94,7 +94,7 @@ export function ownVoteScreen(
         style: isDone ? 'secondary' : 'success',
         isDisabled: isDone,
       }),
-      button(VOTE.to.why(at(game)), say('button.vote.why'), { emoji: '💬' }),
+      button(VOTE.to.why(at(game)), say('button.vote.why')),
       button(VOTE.to.draw(at(game)), say('button.vote.draw'), {
         emoji: '🤝',
         style: wish === 'draw' ? 'primary' : 'secondary',
