@@ -19,12 +19,13 @@ import {
   inviteToMeet,
   joinTeam,
   leaveTeam,
+  tableOfServers,
 } from '../src/app/tournament/meets.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { completeTime } from '../src/views/game/time.ts';
-import { codeScreen, meetNote, type MEET_NOTES } from '../src/views/tournament/meet.ts';
+import { codeScreen, meetNote, serversScreen, type MEET_NOTES } from '../src/views/tournament/meet.ts';
 import { MEET } from '../src/views/presses/declarations.ts';
 
 async function noted(
@@ -96,4 +97,14 @@ const cancel = defineServerCommand({
   run: async (asker, _, app) => noted(app, asker, await cancelTheMeet(app, asker), 'off'),
 });
 
-export const meet: readonly Command[] = [invite, accept, player, cancel];
+const table = defineServerCommand({
+  name: 'meet table',
+  posts: false,
+  options: [],
+  run: async ({ locale }, _, app) => ({
+    kind: 'private',
+    screen: serversScreen(sayIn(locale), await tableOfServers(app)),
+  }),
+});
+
+export const meet: readonly Command[] = [invite, accept, player, table, cancel];

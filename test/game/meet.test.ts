@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { advanceMeet, gamesBegun, pairBoards, type MeetNews } from '../../src/game/meet/advance.ts';
 import { joinMeet, replaceInMeet, withoutPerson } from '../../src/game/meet/decide.ts';
 import { scoreOf, SIDES, type Meet, type MeetPlayer } from '../../src/game/meet/meet.ts';
+import { serverTable } from '../../src/game/meet/table.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
 import { sampleMeet } from '../store/contract/meets.ts';
 
@@ -148,4 +149,33 @@ test('an erased person is nowhere in it', () => {
     const erased = withoutPerson(sampleMeet({ stage }), 'anna', { id: 'former.1', name: '' });
     expect(JSON.stringify(erased)).not.toMatch(/anna/iu);
   }
+});
+
+const played = (home: string, guest: string, result: 'home' | 'guest' | 'draw', name = home): Meet => {
+  const meet = sampleMeet({ stage: 'finished' });
+  const at = (guildId: string) => ({ ...meet.home.place, guildId });
+  return {
+    ...meet,
+    home: { ...meet.home, name, place: at(home) },
+    guest: { ...meet.home, name: guest, place: at(guest) },
+    boards: meet.boards.map((board) => ({ ...board, result })),
+  };
+};
+
+test('the table counts matches of servers that both agreed, by points and then by boards', () => {
+  const all = [
+    played('a', 'b', 'home'),
+    played('b', 'c', 'draw'),
+    played('a', 'secret', 'guest'),
+    played('c', 'a', 'guest', 'renamed'),
+  ];
+  const lines = serverTable(all, new Set(['a', 'b', 'c']));
+  expect(
+    lines.map(({ name, won, drawn, lost, boards, against }) => [name, won, drawn, lost, boards, against]),
+  ).toEqual([
+    ['a', 2, 0, 0, 4, 0],
+    ['b', 0, 1, 1, 1, 3],
+    ['renamed', 0, 1, 1, 1, 3],
+  ]);
+  expect(serverTable(all, new Set(['a']))).toEqual([]);
 });

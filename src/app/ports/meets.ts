@@ -21,6 +21,8 @@ export interface Meets {
   load(id: string): Promise<MeetRecord | null>;
   /** The latest matches of a server, on either side. */
   list(guildId: string, limit: number): Promise<readonly MeetRecord[]>;
+  /** The latest finished matches of all servers, the earliest first. */
+  finished(limit: number): Promise<readonly Meet[]>;
   add(meet: Meet, dueAt: number): Promise<void>;
   /** Saves over the version that was read, together with the games that begin; all or nothing. */
   save(

@@ -34,6 +34,8 @@ const chosen = z.object({
   lobby: z.string().nullable().default(null),
   /** Whether members may find opponents in other servers that allow it too. */
   otherServers: z.boolean().default(false),
+  /** Whether matches against other servers that agree too count in the table of servers. */
+  serverTable: z.boolean().default(false),
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),

@@ -19,13 +19,16 @@ import {
   type MeetPlayer,
   type MeetSide,
   type Side,
+  SIDES,
 } from '../../game/meet/meet.ts';
+import { serverTable, type ServerLine } from '../../game/meet/table.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';
 import type { MeetRecord } from '../ports/meets.ts';
 import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/reader.ts';
 import { untilSaved } from '../save/change.ts';
 import { spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
@@ -170,6 +173,18 @@ export async function changeTeam(
 async function begunIn(app: Using<'servers'>, { boards }: Meet): Promise<ReadonlySet<GameId>> {
   const games = await app.store.servers.games(boards.flatMap(({ gameId }) => gameId ?? []));
   return new Set(games.filter(({ moves, result }) => moves.length > 0 || result).map(({ id }) => id));
+}
+
+/** As many matches are counted. */
+const MOST_COUNTED = 1000;
+
+export async function tableOfServers(app: Using<'meets' | 'settings'>): Promise<readonly ServerLine[]> {
+  const meets = await app.store.meets.finished(MOST_COUNTED);
+  const guilds = meets.flatMap((meet) => SIDES.flatMap((side) => meet[side]?.place.guildId ?? []));
+  const agreed = new Set<string>();
+  for (const guildId of new Set(guilds))
+    if ((await settingsAt(app, { guildId })).serverTable) agreed.add(guildId);
+  return serverTable(meets, agreed);
 }
 
 export async function cancelTheMeet(app: Needs, asker: ServerAsker): Promise<Attempt<Meet, Problem>> {

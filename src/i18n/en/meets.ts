@@ -50,6 +50,13 @@ export const meetWords = {
   'meet.cancelled': '-# The match between {home} and {guest} was called off.',
   'meet.cancelled-alone': '-# The match of {home} was called off: no other server accepted.',
   'meet.player': '{name} ({rating})',
+  'meet.table': '### 🏆 Servers',
+  'meet.table-empty': 'No match between servers that are in this table has ended yet.',
+  'meet.table-line': '{board}. **{team}** {first} · boards {second}',
+  'meet.table-hint':
+    '-# Matches won, drawn and lost, then points on the boards. Admins choose in `/settings` whether their server is in this table.',
+  'name.meet.table': 'table',
+  'command.meet.table': 'See how servers did in their matches',
   'button.meet.join': 'Join',
   'button.meet.leave': 'Leave',
 

@@ -98,6 +98,12 @@ export const settingsWords = {
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
+  'settings.serverTable': 'Table of servers',
+  'settings.serverTable.hint':
+    'Whether the matches of `/meet` count in `/meet table`, which all servers see: with the name of your team, for matches against servers that agree too.',
+  'settings.serverTable.yes': 'this server is in it',
+  'settings.serverTable.no': 'this server is not in it',
+
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':
     'Members who use `/seek` with `everywhere` can meet members of other servers that allow it too. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',

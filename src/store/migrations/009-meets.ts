@@ -11,6 +11,7 @@ const STATEMENTS = [
   )`,
   'create index meet_by_home on meet (guild_id, created_at)',
   'create index meet_by_guest on meet (guest_guild_id, created_at)',
+  'create index meet_by_stage on meet (stage, created_at)',
   'create index meet_due on meet (due_at) where due_at is not null',
   'create index meet_claimed on meet (due_at) where due_at = claimed_until',
 ];

@@ -107,6 +107,16 @@ export const meetsOver = (database: Database, report: Report): Meets => {
       const inOrder = rows.toSorted((a, b) => b.created_at - a.created_at).slice(0, limit);
       return readable(inOrder, readMeet, report);
     },
+    async finished(limit) {
+      const rows = await db
+        .selectFrom('meet')
+        .selectAll()
+        .where('stage', '=', 'finished')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute();
+      return readable(rows.toReversed(), readMeet, report).map(({ meet }) => meet);
+    },
     async add(meet, dueAt) {
       const { guildId } = meet.home.place;
       await noteServer(database, guildId, meet.createdAt + A_WEEK);

@@ -1,6 +1,7 @@
 /** The message of a match between two servers, and the private answers about it. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
 import { scoreOf, type Board, type Meet, type MeetPlayer, type MeetSide } from '../../game/meet/meet.ts';
+import type { ServerLine } from '../../game/meet/table.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { button, buttonBlock, OPEN_ACCENT, quiet, relativeTime, text, WON_ACCENT } from '../screen/blocks.ts';
@@ -102,3 +103,19 @@ export const MEET_NOTES = ['accepted', 'joined', 'left', 'changed', 'off'] as co
 
 export const meetNote = (say: Say, note: (typeof MEET_NOTES)[number]): Screen =>
   quiet(text(say(`meet.${note}`)));
+
+/** So many servers fit in a message. */
+const MOST_SERVERS = 20;
+
+export function serversScreen(say: Say, lines: readonly ServerLine[]): Screen {
+  if (lines.length === 0) return quiet(text(say('meet.table'), say('meet.table-empty')));
+  const rows = lines.slice(0, MOST_SERVERS).map((line, index) =>
+    say('meet.table-line', {
+      board: String(index + 1),
+      team: plain(line.name),
+      first: `${line.won}–${line.drawn}–${line.lost}`,
+      second: `${line.boards}–${line.against}`,
+    }),
+  );
+  return quiet(text(say('meet.table'), ...rows), text(say('meet.table-hint')));
+}

@@ -7,6 +7,7 @@ import {
   inviteToMeet,
   joinTeam,
   leaveTeam,
+  tableOfServers,
   type MeetWish,
 } from '../../../src/app/tournament/meets.ts';
 import { changeGame } from '../../../src/app/save/change.ts';
@@ -22,6 +23,7 @@ import { heardOf } from '../../views/screens.ts';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { emptyPlace } from '../../store/place.ts';
 import { storeAt } from '../../store/opened.ts';
+import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { sweep } from '../sweep.ts';
 import { asking, newChannel, newTable, tableOver, type Table } from '../table.ts';
 
@@ -262,6 +264,22 @@ test('without an answer, or with one player on a side, it is called off at its t
     expect(of.cardIn(HOME)).toContain('called off');
     expect((await of.app.store.games.list({ limit: 10 })).length).toBe(0);
   }
+});
+
+test('a finished match counts in the table of servers if both agree', async () => {
+  const of = await hall();
+  const id = await begun(of);
+  for (const board of (await meetOf(of, id)).boards) await win(of, board, 'home');
+  await of.rest(HOUR);
+  const agree = (guildId: string) =>
+    of.app.store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, serverTable: true } });
+  await agree(HOME.guildId);
+  expect(await tableOfServers(of.app)).toEqual([]);
+  await agree(AWAY.guildId);
+  expect(await tableOfServers(of.app)).toMatchObject([
+    { name: 'Owls', won: 1, boards: 8 },
+    { name: 'Foxes', lost: 1, boards: 0 },
+  ]);
 });
 
 const killed = async (): Promise<never> => {

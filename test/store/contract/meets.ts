@@ -55,6 +55,18 @@ export function meetContract(stores: () => readonly [SweptStore, SweptStore]): v
     expect(await ids('guild-1', 1)).toEqual(['meet2']);
   });
 
+  test('the finished matches of all servers are listed, the earliest first', async () => {
+    const [store, other] = stores();
+    for (const [id, createdAt] of [
+      ['late', 3000],
+      ['early', 1000],
+      ['between', 2000],
+    ] as const)
+      await store.meets.add(sampleMeet({ id, createdAt, stage: 'finished' }), 9000);
+    await store.meets.add(sampleMeet({ id: 'running' }), 9000);
+    expect((await other.meets.finished(2)).map(({ id }) => id)).toEqual(['between', 'late']);
+  });
+
   test('it is saved over its version before, with the games that begin or not at all', async () => {
     const [store, other] = stores();
     await store.meets.add(sampleMeet(), 2000);

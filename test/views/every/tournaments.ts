@@ -27,7 +27,13 @@ import {
   declineQuestion,
   outcomeNews,
 } from '../../../src/views/tournament/ladder.ts';
-import { codeScreen, meetNote, meetScreen, MEET_NOTES } from '../../../src/views/tournament/meet.ts';
+import {
+  codeScreen,
+  meetNote,
+  meetScreen,
+  MEET_NOTES,
+  serversScreen,
+} from '../../../src/views/tournament/meet.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
@@ -201,6 +207,21 @@ export const TOURNAMENTS = {
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
   'tournament/meet meetScreen': screenOf(meetScreen, meet),
+  'tournament/meet serversScreen': screenOf(
+    serversScreen,
+    fc.array(
+      fc.record({
+        guildId: key,
+        name: fc.string({ minLength: 1, maxLength: 40 }),
+        won: fc.nat(99),
+        drawn: fc.nat(99),
+        lost: fc.nat(99),
+        boards: fc.nat(999),
+        against: fc.nat(999),
+      }),
+      { maxLength: 25 },
+    ),
+  ),
   'tournament/meet codeScreen': screenOf(codeScreen, key),
   'tournament/meet meetNote': screenOf(meetNote, fc.constantFrom(...MEET_NOTES)),
   'tournament/table tableScreen': fc.tuple(told, reader).map(

@@ -31,7 +31,7 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag: Kind<'ratedByDefault' | 'otherServers' | 'pages' | 'personality'> = (id) =>
+const flag: Kind<'ratedByDefault' | 'otherServers' | 'serverTable' | 'pages' | 'personality'> = (id) =>
   oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
     id,
   );
@@ -63,6 +63,7 @@ const KINDS: Kinds<SettingId> = {
     shown: (say, [id]) => (id === undefined ? say('settings.lobby.none') : channelList(say, [id])),
   }),
   otherServers: flag,
+  serverTable: flag,
   mostGames: oneOf(GAME_LIMITS, gamesShown),
   challengerRole: picked({
     of: 'roles',
@@ -118,6 +119,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   ratedByDefault: 'challenges',
   lobby: 'challenges',
   otherServers: 'challenges',
+  serverTable: 'challenges',
   mostGames: 'members',
   challengerRole: 'members',
   organizerRole: 'members',
