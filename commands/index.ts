@@ -39,6 +39,7 @@ import { stats } from './stats.ts';
 import { theme } from './theme.ts';
 import { tournament } from './tournament/index.ts';
 import { vacation } from './vacation.ts';
+import { guess } from './guess.ts';
 import { live } from './live.ts';
 import { watch } from './watch.ts';
 import { voidGame } from './void.ts';
@@ -57,6 +58,7 @@ export const commands: readonly Command[] = [
   game,
   watch,
   live,
+  guess,
   replay,
   exportGame,
   importGame,

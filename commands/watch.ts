@@ -9,7 +9,7 @@ import {
   type ServerAsker,
 } from '../src/app/ports/command.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
-import { findWatched, gamesToWatch, watchGame, watchPlayer } from '../src/app/play/watch.ts';
+import { findWatched, gamesToWatch, suggestWatched, watchGame, watchPlayer } from '../src/app/play/watch.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { WATCH_CALLS, type WatchCalls, type Watched } from '../src/game/calls/watching.ts';
@@ -17,7 +17,6 @@ import type { Game } from '../src/game/game.ts';
 import type { Attempt } from '../src/kit/attempt.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import {
-  watchChoice,
   watchChosenScreen,
   watchesScreen,
   watchOfferScreen,
@@ -88,16 +87,7 @@ export const watch = defineCommand({
     const wanted = calls ?? 'start';
     return chosen(app, asker, wanted, await watchPlayer(app, asker, player, wanted));
   },
-  async suggest(asker, { text }, app) {
-    if (!isInServer(asker)) return [];
-    const say = sayIn(asker.locale);
-    const games = await gamesToWatch(app, asker, { guildId: asker.place.guildId });
-    const near = (game: Game): number => Number(game.place.channelId !== asker.place.channelId);
-    return games
-      .toSorted((a, b) => near(a) - near(b))
-      .map((game) => watchChoice(say, game))
-      .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
-  },
+  suggest: async (asker, { text }, app) => (isInServer(asker) ? suggestWatched(app, asker, text) : []),
   press: answering(WATCH, {
     list: (asker, _, app) => list(app, asker),
     ask: (asker, { id }, app) => ask(app, asker, id),

@@ -120,6 +120,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'games where': CHOICE,
   'game game': unknownGame(),
   'watch game': unknownGame(),
+  'guess game': unknownGame(),
   'watch player': { given: { player: bot }, says: 'Only people can be watched.' },
   'watch when': CHOICE,
   'replay game': unknownGame(),

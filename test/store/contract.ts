@@ -18,6 +18,7 @@ import { peopleContract } from './contract/people.ts';
 import { puzzleContract } from './contract/puzzles.ts';
 import { serverContract } from './contract/servers.ts';
 import { shownContract } from './contract/shown.ts';
+import { guessContract } from './contract/guesses.ts';
 import { watchContract } from './contract/watches.ts';
 import { voteContract } from './contract/votes.ts';
 import { tournamentContract } from './contract/tournaments.ts';
@@ -55,6 +56,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     serverContract(stores);
     analysisContract(stores);
     watchContract(stores);
+    guessContract(stores);
     shownContract(stores);
     dueContract(stores);
     figureContract(stores);

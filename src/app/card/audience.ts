@@ -6,7 +6,7 @@ import type { Audience, News } from '../ports/audience.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { makeNotices } from './calling.ts';
 
-type Needs = Using<'games' | 'people' | 'settings' | 'watches', 'now'>;
+type Needs = Using<'games' | 'people' | 'settings' | 'watches' | 'guesses', 'now'>;
 
 type Follower = (app: Needs, game: Game, news: News) => Promise<void>;
 
@@ -30,7 +30,9 @@ const callWatchers: Follower = async (app, { id, seats, place: { guildId }, crea
   await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
 };
 
-const FOLLOWERS = [orderFilm, writeDirectly, showAlso, callWatchers];
+const settleGuesses: Follower = (app, game) => app.store.guesses.settle(game);
+
+const FOLLOWERS = [orderFilm, writeDirectly, showAlso, callWatchers, settleGuesses];
 
 export const audienceOf = (app: Needs): Audience => ({
   async reached(game, news) {

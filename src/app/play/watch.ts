@@ -5,6 +5,9 @@ import { maySee } from '../../game/maySee.ts';
 import { colorOf } from '../../game/decision.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { watchChoice } from '../../views/game/watch.ts';
+import type { Choice } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
 import type { ServerAsker } from '../ports/command.ts';
@@ -54,6 +57,22 @@ export async function gamesToWatch(
 ): Promise<readonly Game[]> {
   const records = await app.store.games.list({ ...where, state: 'running' });
   return records.map(({ game }) => game).filter((game) => colorOf(game, user.id) === null);
+}
+
+/** The server's running games of others whose names contain the text, this channel's first. */
+export async function suggestWatched(
+  app: Using<'games'>,
+  asker: ServerAsker,
+  text: string,
+  isWanted: (game: Game) => boolean = () => true,
+): Promise<readonly Choice[]> {
+  const say = sayIn(asker.locale);
+  const { guildId, channelId } = asker.place;
+  const games = (await gamesToWatch(app, asker, { guildId })).filter(isWanted);
+  return games
+    .toSorted((a, b) => Number(a.place.channelId !== channelId) - Number(b.place.channelId !== channelId))
+    .map((game) => watchChoice(say, game))
+    .filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
 }
 
 export async function watchGame(

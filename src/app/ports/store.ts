@@ -25,6 +25,7 @@ import type { Meets } from './meets.ts';
 import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
 import type { Watches } from './watches.ts';
+import type { Guesses } from './guesses.ts';
 import type { Showcases } from './showcases.ts';
 import type { SettingsBook } from './settings.ts';
 
@@ -36,6 +37,7 @@ interface Subjects {
   readonly watches: Watches;
   readonly settings: SettingsBook;
   readonly showcases: Showcases;
+  readonly guesses: Guesses;
   readonly records: Records;
   readonly standings: Standings;
   readonly explorer: Explorer;

@@ -10,6 +10,7 @@ import { answerButtons, isUnoffered, offerButton } from '../../views/game/offerB
 import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
 import {
   GAMES,
+  GUESS,
   HELP,
   LEARN,
   OPENING,
@@ -41,9 +42,14 @@ const openings: Step = (say) =>
 const notifications: Step = (say) =>
   button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
 
+const guesses: Step = (say) => button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
 const watches: Step = (say) => button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' });
 
 const STEPS = {
+  'guess-own': [guesses],
+  'guess-over': [guesses],
+  'guess-people': [guesses],
+  'guess-done': [guesses],
   'watch-none-here': [watches],
   'watch-begun': [watches],
   'watch-bot': [watches],

@@ -73,7 +73,11 @@ export type WatchProblem =
         | 'watch-begun'
         | 'watch-bot'
         | 'watch-both'
-        | 'watch-not-them';
+        | 'watch-not-them'
+        | 'guess-own'
+        | 'guess-over'
+        | 'guess-people'
+        | 'guess-done';
     }
   | { readonly code: 'too-many-watches'; readonly most: number };
 

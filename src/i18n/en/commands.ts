@@ -44,23 +44,6 @@ export const commandWords = {
   'command.move.game': 'Which game? (if you have several here)',
   'command.move.draw': 'Offer a draw with this move',
 
-  'name.watch': 'watch',
-  'name.watch.game': 'game',
-  'name.watch.player': 'player',
-  'name.watch.when': 'when',
-  'command.watch': 'Be called to a game or to a player’s games, as a spectator',
-  'command.watch.game': 'Which game? (a link to its board, or choose one; default: the game in this channel)',
-  'command.watch.player': 'Whose games?',
-  'command.watch.when': 'When should I call you? (default: a player’s start, a game’s end)',
-  'command.watch.when.start': 'When a game of the player starts',
-  'command.watch.when.end': 'At the end',
-  'command.watch.when.moves': 'After each move',
-
-  'name.live': 'live',
-  'name.live.channel': 'channel',
-  'command.live': 'See the games being played in this server now',
-  'command.live.channel': 'Which channel should I post them in and keep updated? (admins)',
-
   'name.board': 'board',
   'name.board.game': 'game',
   'command.board': 'See your game’s board (only you can see it)',

@@ -45,7 +45,7 @@ export const helpWords = {
   'help.look':
     '`/board` shows a board only to you, `/games` lists all your games, and `/game` shows one with its moves. **Flip** turns the board around.',
   'help.watch':
-    'See who is playing with `/live`, and watch them with `/watch`: I call you to a game, or to all games of a player.',
+    'See who is playing with `/live`, and watch them with `/watch`: I call you to a game, or to all games of a player. With `/guess`, guess their next move.',
   'help.end':
     'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
   'help.after':

@@ -9,6 +9,7 @@ import { votes } from './006-votes.ts';
 import { liveGames } from './007-live-games.ts';
 import { showcase } from './008-showcase.ts';
 import { meets } from './009-meets.ts';
+import { guess } from './010-guess.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-live-games': liveGames,
   '008-showcase': showcase,
   '009-meets': meets,
+  '010-guess': guess,
 };

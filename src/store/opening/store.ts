@@ -1,4 +1,5 @@
 import type { SweptStore } from '../../app/due/kinds.ts';
+import { guessesOver } from '../games/guesses.ts';
 import { watchesOver } from '../games/watches.ts';
 import { toldApart } from './outage.ts';
 import { analysesOver } from '../games/analyses.ts';
@@ -51,6 +52,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
     ...vacationsOver(database, report),
   },
   watches: watchesOver(database),
+  guesses: guessesOver(database),
   settings: settingsOver(database, report),
   showcases: showcasesOver(database),
   records: recordsOver(database),

@@ -46,6 +46,18 @@ export interface WatchTable extends DueColumns {
   readonly locale: string;
 }
 
+/** A spectator's guess of the next move of a game. */
+export interface GuessTable {
+  readonly user_id: string;
+  readonly game_id: string;
+  readonly ply: number;
+  readonly guild_id: string;
+  readonly name: string;
+  readonly move: string;
+  readonly made_at: number;
+  readonly points: number | null;
+}
+
 export interface VacationTable extends DueColumns {
   readonly user_id: string;
   readonly version: number;
@@ -80,6 +92,7 @@ export interface PeopleTables {
   readonly lesson: LessonTable;
   readonly notice: NoticeTable;
   readonly watch: WatchTable;
+  readonly guess: GuessTable;
   readonly vacation: VacationTable;
   readonly hidden: HiddenTable;
   readonly erasure: ErasureTable;
@@ -132,6 +145,14 @@ export const PEOPLE_TABLES = {
       through_id: 'user',
       ...DUE_HELD,
     },
+  },
+  guess: {
+    key: ['user_id', 'game_id', 'ply'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'own',
+    columns: { ...none('game_id', 'ply', 'guild_id', 'name', 'move', 'made_at', 'points'), user_id: 'user' },
   },
   vacation: {
     key: ['user_id'],

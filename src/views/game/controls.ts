@@ -3,6 +3,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { COLORS, type Color, type Square } from '../../draughts/types.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
+import { isGuessable } from '../../game/guess.ts';
 import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -16,6 +17,7 @@ import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import {
   BOARD,
+  GUESS,
   HINT,
   PLAN,
   PRACTICE,
@@ -57,8 +59,15 @@ const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
   button(BOARD.to.share({ id }), say('button.share'));
 
 /** Games in direct messages have no spectators. */
-const watching = (say: Say, { id, place }: Game): readonly Button[] =>
-  place.guildId === null ? [] : [button(WATCH.to.ask({ id }), say('button.watch.watch'), { emoji: '👁️' })];
+const watching = (say: Say, game: Game): readonly Button[] =>
+  game.place.guildId === null
+    ? []
+    : [
+        button(WATCH.to.ask({ id: game.id }), say('button.watch.watch'), { emoji: '👁️' }),
+        ...(isGuessable(game)
+          ? [button(GUESS.to.open({ id: game.id }), say('button.guess'), { emoji: '🎯' })]
+          : []),
+      ];
 
 /** Help for a learner against the engine; such games are always casual. */
 function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {

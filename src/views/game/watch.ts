@@ -24,6 +24,10 @@ export const watchThread = (say: Say, { seats }: Game): string =>
 const stopButton = (say: Say, { kind, id }: Watched): Button =>
   button(WATCH.to.stop({ of: kind, id }), say('button.watch.stop'), { emoji: '🔕' });
 
+/** One word beside a line, which has little room on a phone. */
+const stopBeside = (say: Say, { kind, id }: Watched): Button =>
+  button(WATCH.to.stop({ of: kind, id }), say('button.watch.stop-short'));
+
 export interface WatchCalled {
   readonly calls: WatchCalls;
   readonly of: Watched;
@@ -118,7 +122,7 @@ export const watchesScreen = (
     ...watches.map((watching): Block => ({
       kind: 'section',
       text: say(`watch.line.${watching.calls}`, { what: named(say, watching) }),
-      beside: stopButton(say, watching.of),
+      beside: stopBeside(say, watching.of),
     })),
     ...(here ? offer(say, here) : []),
   );

@@ -7,7 +7,6 @@ import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { LEVEL_CHOICES } from '../../engine/play/levels.ts';
 import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
-import { WATCH_CALLS } from '../../game/calls/watching.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
 import { HELP_TOPICS } from '../../learn/helpTopics.ts';
@@ -98,6 +97,12 @@ export const VOTE = presses('vote', {
   sure: button({ ...onGame, more: words }),
 });
 
+export const GUESS = presses('guess', {
+  ...moving,
+  open: button({ id: key }),
+  in: again,
+  table: button({}),
+});
 export const BOARD = presses('board', {
   open: again,
   flip: button({ id: key, bottom: color }),
@@ -106,13 +111,6 @@ export const BOARD = presses('board', {
   rest: button(onGame),
 });
 export const GAME = presses('game', { open: again });
-export const WATCH = presses('watch', {
-  list: button({}),
-  ask: button({ id: key }),
-  in: menu({ calls: oneOf(WATCH_CALLS) }, key),
-  game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
-  stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
-});
 
 export const SCOPES = ['everywhere', 'here'] as const;
 /** `label` keeps two buttons of one message distinct. */

@@ -1,7 +1,21 @@
-/** The presses that step through a line of moves. As in `declarations.ts`, never change one. */
+/** The presses that step through a line of moves, and those of spectators. As in `declarations.ts`, never change one. */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { BANDS } from '../../openings/explorer.ts';
-import { button, color, count, each, form, key, menu, oneOf, posting, presses, words } from './presses.ts';
+import { WATCH_CALLS } from '../../game/calls/watching.ts';
+import {
+  button,
+  color,
+  count,
+  each,
+  form,
+  key,
+  menu,
+  oneOf,
+  posting,
+  presses,
+  snowflake,
+  words,
+} from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
 
 /** The action keeps two buttons of one message distinct. */
@@ -59,4 +73,12 @@ export const IMPORT = presses('import', {
   'of-page': button({ ...listing, player: words, page: count, label: words }),
   'of-pick': menu({ ...listing, player: words, page: count }, count),
   'of-jump': menu({ ...listing, player: words }, count),
+});
+
+export const WATCH = presses('watch', {
+  list: button({}),
+  ask: button({ id: key }),
+  in: menu({ calls: oneOf(WATCH_CALLS) }, key),
+  game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
+  stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
 });

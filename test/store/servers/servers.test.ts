@@ -64,6 +64,8 @@ async function scene(): Promise<Scene> {
     await store.tallies.ask(asked, LIMITS.asks);
     const watch = { guildId, user: 'carl', of: { kind: 'player', id: 'anna' } } as const;
     await store.watches.add({ ...watch, calls: 'end', madeAt: NOON, locale: 'de' }, 9, null);
+    const guess = { gameId: `g of ${guildId}`, ply: 3, move: 'c3-d4', madeAt: NOON, points: null };
+    await store.guesses.add({ ...guess, guildId, player: { id: 'dora', name: 'Dora' } });
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.settings.save({
       guildId,

@@ -64,10 +64,11 @@ import {
   watchOfferScreen,
 } from '../../../src/views/game/watch.ts';
 import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
+import { guessPieceScreen, guessScreen, guessTableScreen } from '../../../src/views/game/guess.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
-import { watchCalled, watching, watchings } from './watching.ts';
 import { LONGEST_REASON, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
+import { guesses, running, watchCalled, watching, watchings } from './watching.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
@@ -274,6 +275,21 @@ export const BOARDS = {
     ([each, at, how]) =>
       (say) =>
         showcaseScreen(say, each, at, how),
+  ),
+  'game/guess guessScreen': fc.tuple(running, guesses, reader).map(
+    ([each, own, how]) =>
+      (say) =>
+        guessScreen(say, each, own(each), how),
+  ),
+  'game/guess guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(([each, number, how]) => (say) => {
+    const { legal } = lookAt(each);
+    const move = legal[number % Math.max(1, legal.length)];
+    return move ? guessPieceScreen(say, each, [move.from], how) : null;
+  }),
+  'game/guess guessTableScreen': screenOf(
+    guessTableScreen,
+    fc.array(fc.record({ user: snowflake, points: few, guesses: few }), { maxLength: 10, size: 'max' }),
+    fc.array(game, { maxLength: 25, size: 'max' }),
   ),
   'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(
     ([each, called, how, user, at]) =>

@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { WATCH_CALLS } from '../../../src/game/calls/watching.ts';
 import { MOST_WATCHED } from '../../../src/app/play/watch.ts';
 import type { WatchCalled, Watching } from '../../../src/views/game/watch.ts';
+import type { Game } from '../../../src/game/game.ts';
+import type { Guess } from '../../../src/game/guess.ts';
 import { game } from './game.ts';
+import { lookAt } from '../../../src/views/board/look.ts';
 import { key, snowflake } from './words.ts';
 
 const calls = fc.constantFrom(...WATCH_CALLS);
@@ -30,3 +33,19 @@ export const watching: fc.Arbitrary<Watching> = fc.oneof(
 );
 
 export const watchings = fc.array(watching, { maxLength: MOST_WATCHED, size: 'max' });
+
+/** A game that goes on, with a legal move. */
+export const running: fc.Arbitrary<Game> = game
+  .map((each) => ({ ...each, result: null }))
+  .filter((each) => lookAt(each).legal.length > 0);
+
+const MOVE = 'a1:c3:e5:g7:e5:c3:a1:c3:e5:g7';
+
+/** Of the moves so far, and of the next one. */
+export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
+  .tuple(fc.constantFrom(null, 0, 1), fc.boolean())
+  .map(([points, isOpen]) => ({ id: gameId, moves }: Game) => {
+    const about = { player: { id: '1', name: 'Anna' }, guildId: '2', gameId, madeAt: 0, move: MOVE };
+    const past = points === null || moves.length === 0 ? [] : [{ ...about, ply: moves.length - 1, points }];
+    return [...past, ...(isOpen ? [{ ...about, ply: moves.length, points: null }] : [])];
+  });

@@ -262,7 +262,7 @@ describe('an open draw offer', () => {
   test.each([
     ['anna', ['Withdraw offer', 'a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'Board', 'Resign'], 4],
     ['boris', ['Accept', 'Decline', 'Flip', 'Board', 'Plan', 'Resign'], 0],
-    ['dora', ['Flip', 'Watch', 'Board'], 0],
+    ['dora', ['Flip', 'Watch', 'Guess', 'Board'], 0],
   ])('on the private board of %s', (user, labels, movable) => {
     const board = boardScreen(say, game, { user });
     expect(labelsOf(board)).toEqual(labels);

@@ -1,0 +1,107 @@
+/** Spectators guess the moves of a whole game in private, and only what is played counts. */
+import type { APIMessage } from 'discord-api-types/v10';
+import { expect, test } from 'vitest';
+import {
+  altTextsOf,
+  buttonsOf,
+  findButton,
+  menusOf,
+  textOf,
+} from '../../playground/server/visitor/reading.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
+import { gameEndingBy } from './games.ts';
+import { byHand } from './hands.ts';
+import { openScene, SOON } from './told.ts';
+
+const MOVES = gameEndingBy('no-pieces').list;
+
+const said = (message: APIMessage): string => [textOf(message), ...altTextsOf(message)].join('\n');
+
+/** The board for guessing, from the button of the last one. */
+async function boardNow(who: Visitor, board: APIMessage): Promise<APIMessage> {
+  const { message } = await who.click(board.id, findButton(board, 'The board now').custom_id);
+  return message!;
+}
+
+/** A button that guesses a move of another piece than this. */
+const isOther = (id: string, move: string): boolean => {
+  const [command, action, , , more = ''] = id.split('|');
+  return command === 'guess' && action === 'play' && more.slice(0, 2) !== move.slice(0, 2);
+};
+
+test('a whole game is guessed move by move, in private, and the week’s table counts what was played', async () => {
+  const { table } = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  const shown = (await chidi.command(channel, 'board', { game: gameOn(first) })).message!;
+  let board = (await chidi.click(shown.id, findButton(shown, 'Guess').custom_id)).message!;
+  expect(textOf(board)).toContain(`What will <@${anna.person.id}> play?`);
+  expect(isEphemeral(board)).toBe(true);
+  let card = first;
+  let right = 0;
+  for (const [ply, move] of MOVES.entries()) {
+    // Every third move is guessed wrong, where there is a button for another.
+    const other = ply % 3 === 2 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
+    const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
+    board = guessed.message!;
+    expect(textOf(board)).toContain('You guess that');
+    right += other ? 0 : 1;
+    await (ply % 2 === 0 ? anna : boris).command(channel, 'move', { move, game: gameOn(first) });
+    card = await cardAfter(table, card, gameOn(first));
+    expect(said(card)).not.toContain('guess');
+    if (ply === MOVES.length - 1) break;
+    const score = `${right} of ${ply + 1} guess`;
+    await expect
+      .poll(async () => {
+        board = await boardNow(chidi, board);
+        return textOf(board);
+      }, SOON)
+      .toContain(score);
+  }
+  await expect
+    .poll(async () => textOf((await chidi.command(channel, 'guess')).message!), SOON)
+    .toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${MOVES.length} guess`);
+  expect(right).toBeLessThan(MOVES.length);
+  // Nobody else has seen any of it.
+  const others = [anna, boris]
+    .flatMap((who) => who.messages(channel))
+    .map(said)
+    .join();
+  expect(others).not.toMatch(/guess/iu);
+  expect(discord.refusals).toEqual([]);
+});
+
+test('players don’t guess in their own game, nor where the position may come up in theirs', async () => {
+  const { table } = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  const card = await begin(table, anna, boris);
+  const ask = async (who: Visitor) =>
+    textOf((await who.command(channel, 'guess', { game: gameOn(card) })).message!);
+  expect(await ask(anna)).toContain('You’re playing in that game');
+  const moves = MOVES.slice(0, 9);
+  await playMoves(table, card, moves);
+  expect(await ask(chidi)).toContain('Guess the next move');
+  // Chidi's own game comes to the same position, beyond the opening.
+  const own = await begin(table, chidi, boris);
+  await playMoves({ anna: chidi, boris }, own, moves);
+  expect(await ask(chidi)).toContain('a game you’re still playing');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a guess comes too late once the move is played, and a game that ends is closed', async () => {
+  const { table } = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  const first = await begin(table, anna, boris);
+  const list = (await chidi.command(channel, 'guess')).message!;
+  const opened = await chidi.choose(list.id, menusOf(list)[0]!.custom_id, [gameOn(first)]);
+  await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(first) });
+  const card = await cardAfter(table, first);
+  const late = await byHand(chidi, opened.message!, 'c3-d4');
+  expect(textOf(late.message!)).toContain(`What will <@${boris.person.id}> play?`);
+  expect(textOf(late.message!)).not.toContain('You guess');
+  await resign(table, boris, card);
+  const after = await chidi.click(late.message!.id, findButton(late.message!, 'The board now').custom_id);
+  expect(textOf(after.message!)).toContain('That game is over');
+  expect(discord.refusals).toEqual([]);
+});
