@@ -6,6 +6,7 @@ import { freePort } from '../freePort.ts';
 import { begin, buttonTo, cardAfter } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { isRound, openHall, runningIn, play, startNow, until } from '../story/tournamentHall.ts';
+import { violations } from './axe.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 
@@ -49,6 +50,7 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await page.goto(linksOf(moved).find((link) => link.includes('?game='))!);
     await page.getByText('It’s Black’s move.').waitFor();
     await shoot(page, `page-watched-${size}`);
+    expect(await violations(page)).toEqual([]);
     await page.getByText('Settings').click();
     await page.getByLabel('Sounds').check();
     await page.getByText('It’s Black’s move.').waitFor();
@@ -59,12 +61,14 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await page.getByText('In progress', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Anna – Boris' }).first().waitFor();
     await shoot(page, `page-home-${size}`);
+    expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
 
     await page.getByRole('link', { name: 'Cup' }).click();
     await page.getByRole('heading', { name: 'Cup' }).waitFor();
     await page.getByRole('cell', { name: 'Anna' }).waitFor();
     await shoot(page, `page-cup-${size}`);
+    expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the results (TRF)' }).click();

@@ -2,35 +2,22 @@
  * The board is accessible: axe finds no violation in any theme and variant, and it has one tab
  * stop.
  */
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
 import { VARIANT_IDS } from '../../../src/draughts/variants.ts';
 import { LOCALES } from '../../../src/i18n/locales.ts';
 import { THEME_IDS } from '../../../src/render/scene/theme.ts';
+import { violations } from '../axe.ts';
 import { shoot } from '../chromium.ts';
-import { type Table, tablesHere } from './table.ts';
+import { tablesHere } from './table.ts';
 
 const open = tablesHere();
 
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
-
-async function violations({ page }: Table): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate<readonly Violation[]>(
-    'axe.run(document, { resultTypes: ["violations"] }).then(({ violations }) => violations)',
-  );
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
-}
-
 test.each(VARIANT_IDS)('axe finds nothing in %s, before and while a piece is chosen', async (variant) => {
   const table = await open({ variant }, { on: 'phone', isDark: variant.length % 2 === 0 });
-  expect(await violations(table)).toEqual([]);
+  expect(await violations(table.page)).toEqual([]);
   await table.page.locator('[data-part="movable"]').first().press('Enter');
   expect(await table.page.locator('[data-part="target"]').count()).toBeGreaterThan(0);
-  expect(await violations(table)).toEqual([]);
+  expect(await violations(table.page)).toEqual([]);
   expect(await table.page.locator('[role="grid"] [tabindex="0"]').count()).toBe(1);
   expect(table.faults).toEqual([]);
   await table.page.context().close();
@@ -38,7 +25,7 @@ test.each(VARIANT_IDS)('axe finds nothing in %s, before and while a piece is cho
 
 test.each(THEME_IDS)('nor in the theme %s', async (theme) => {
   const table = await open({ variant: 'international', theme });
-  expect(await violations(table)).toEqual([]);
+  expect(await violations(table.page)).toEqual([]);
   await shoot(table.page, `page-theme-${theme}`);
   await table.page.context().close();
 });
@@ -50,14 +37,14 @@ test.each(LOCALES)('nor in %s, with a computer to play against and all settings 
   await table.page.locator('[data-part="target"]').first().press('Enter');
   await expect.poll(() => table.page.locator('.page-move').count()).toBe(2);
   await table.page.locator('.page-stepper button').first().click();
-  expect(await violations(table)).toEqual([]);
+  expect(await violations(table.page)).toEqual([]);
   expect(table.faults).toEqual([]);
   await table.page.context().close();
 });
 
 test('with forced colors, the board keeps its squares in the theme of most contrast', async () => {
   const table = await open({ variant: 'russian' }, { isForced: true });
-  expect(await violations(table)).toEqual([]);
+  expect(await violations(table.page)).toEqual([]);
   await table.page.keyboard.press('Tab');
   await table.page.keyboard.press('ArrowUp');
   await shoot(table.page, 'page-forced');
