@@ -16,7 +16,7 @@ import {
   type Seek,
 } from '../../game/challenge/seek.ts';
 import { colorOf } from '../../game/decision.ts';
-import type { Game, Place } from '../../game/game.ts';
+import type { Game, Place, UserId } from '../../game/game.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import type { Using } from '../ports/app.ts';
@@ -59,9 +59,9 @@ export async function seek(
   const made = await seekFor(app, asker, { ...wish, place: lobbyPlace(settings, asker) });
   if (!made.ok) return made;
   const own = made.value;
-  const waiting = seekOf(await app.store.challenges.open(asker.user.id), asker.user.id);
+  const waiting = await seeksBy(app, asker.user.id);
   const same = waiting.find((each) => seekKey(each) === seekKey(own) && isInSamePlace(each, own));
-  const taken = await takeFitting(app, asker, own, waiting);
+  const taken = await takeFitting(app, asker, own);
   if (!taken.ok) return taken;
   if (taken.value) return done(found(taken.value));
   if (same) return done({ kind: 'waiting', seek: same });
@@ -70,6 +70,9 @@ export async function seek(
   if (full) return refused(full);
   return wait(app, own);
 }
+
+const seeksBy = async ({ store }: Using<'challenges'>, user: UserId): Promise<readonly Seek[]> =>
+  seekOf(await store.challenges.open(user), user);
 
 const isInSamePlace = (one: Challenge, other: Challenge): boolean =>
   one.place?.channelId === other.place?.channelId;
@@ -106,30 +109,40 @@ async function wait(app: Needs, own: Seek): Promise<Attempt<Sought, Problem>> {
   return done({ kind: 'waiting', seek: own });
 }
 
-/** The game of a waiting seek with an earlier one that fits; also for the sweep. */
+/**
+ * The game of a waiting seek with an earlier one that fits; also for the sweep. If one person began
+ * to wait twice at the same time, only the later seek stays.
+ */
 export async function takeEarlier(app: Needs, own: Seek): Promise<Placed | null> {
   const { id, name } = own.challenger;
   const by = { user: { id, name, isBot: false }, at: app.now() };
-  const taken = await takeFitting(app, by, own, [own], (other) => isEarlier(other, own));
+  const waiting = await seeksBy(app, id);
+  for (const each of waiting)
+    if (waiting.some((other) => isEarlier(each, other))) await close(app, each.id, { by: id, at: by.at });
+  const taken = await takeFitting(app, by, own, (other) => isEarlier(other, own));
   return taken.ok ? taken.value : null;
 }
 
 type By = Pick<Asker, 'user' | 'at'>;
 
-/** Accepts the best fitting seek and withdraws the taker's own; `null` if none fits. */
+/**
+ * Accepts the best fitting seek and withdraws the taker's own; `null` if none fits. `isTaken`: for
+ * a seek that waits already, and may have been taken since.
+ */
 const takeFitting = (
   app: Needs,
   by: By,
   own: Seek,
-  waiting: readonly Seek[],
-  isTaken: (other: Seek) => boolean = () => true,
+  isTaken: ((other: Seek) => boolean) | null = null,
 ): Promise<Attempt<Placed | null, Problem>> =>
   untilSaved(async () => {
     const { challenges } = app.store;
+    const waiting = await seeksBy(app, by.user.id);
+    if (isTaken && !waiting.some(({ id }) => id === own.id)) return done(null);
     const here = await challenges.seeks(own.place?.guildId ?? '', seekKey(own));
     const elsewhere = own.seek.isEverywhere ? await challenges.seeksEverywhere(seekKey(own)) : [];
     const all = [...here, ...elsewhere.filter((other) => !isAtHome(own, other))];
-    for (const other of fitting(own, all, app.now()).filter(isTaken)) {
+    for (const other of fitting(own, all, app.now()).filter(isTaken ?? (() => true))) {
       const taken = await take(app, by, other, waiting, own.place);
       if (taken === 'overtaken') return null;
       if (taken.ok) return taken;
@@ -212,8 +225,8 @@ async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boo
 
 /** A press on someone's seek in the lobby. */
 export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<Attempt<Placed, Problem>> {
-  const waiting = seekOf(await app.store.challenges.open(asker.user.id), asker.user.id);
   return untilSaved(async () => {
+    const waiting = await seeksBy(app, asker.user.id);
     const record = await app.store.challenges.load(id);
     if (!record || !isSeek(record.challenge)) return refused({ code: 'challenge-unknown' });
     if (record.challenge.place?.guildId !== asker.place.guildId)

@@ -207,6 +207,49 @@ describe('each seek is taken once', () => {
     for (const { app } of tables) await app.store.close();
   });
 
+  test('a person who seeks twice at the same time waits once, on two processes too', async () => {
+    const table = await newTable();
+    const wishes = [LIVE, SLOW, { ...SLOW, time: '2d' }, LIVE];
+    await Promise.all(wishes.map((wish) => seeks(table, 'anna', wish)));
+    expect(await waiting(table)).toEqual(['anna']);
+    const blind = { ...table.app.store.challenges, open: async () => [] };
+    await seek(
+      { ...table.app, store: { ...table.app.store, challenges: blind } },
+      asker(table, 'anna'),
+      SLOW,
+    );
+    expect(await waiting(table)).toEqual(['anna', 'anna']);
+    table.time.now += 1;
+    await waits(table, 'anna', { ...SLOW, time: '4d' });
+    expect(await waiting(table)).toEqual(['anna']);
+  });
+
+  test('someone whose own seek is taken while they look gets one game, not an error', async () => {
+    const table = await newTable();
+    await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'boris' }, 0);
+    await waits(table, 'carl');
+    table.time.now += 1;
+    const { challenges } = table.app.store;
+    let looks = 0;
+    const overtaken: typeof challenges.seeks = async (...given) => {
+      looks += 1;
+      // When Anna looks again, Boris has just taken her seek.
+      if (looks === 2) {
+        const own = (await challenges.seeks(GUILD)).find(({ challenger }) => challenger.id === 'anna');
+        await acceptSeek(table.app, asker(table, 'boris'), own!.id);
+      }
+      return looks === 1 ? [] : challenges.seeks(...given);
+    };
+    const app = {
+      ...table.app,
+      store: { ...table.app.store, challenges: { ...challenges, seeks: overtaken } },
+    };
+    expect((await seek(app, asker(table, 'anna'), LIVE)).ok).toBe(true);
+    const games = await table.app.store.games.list({ guildId: GUILD });
+    expect(games.map(({ game }) => playersOf(game))).toEqual([['anna', 'boris']]);
+    expect(await waiting(table)).toEqual(['carl']);
+  });
+
   test('if the process dies before it looks again, the sweep finds the pair', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     const made: string[] = [];
