@@ -15,4 +15,5 @@ export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['frysk', 'frisian'],
   ['bashni', 'bashni'],
   ['italian', 'italian'],
+  ['english', 'english'],
 ]);

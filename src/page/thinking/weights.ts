@@ -2,6 +2,7 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import bashni from '../../../assets/weights/bashni.bin';
+import english from '../../../assets/weights/english.bin';
 import frisian from '../../../assets/weights/frisian.bin';
 import international from '../../../assets/weights/international.bin';
 import italian from '../../../assets/weights/italian.bin';
@@ -10,6 +11,7 @@ import russian from '../../../assets/weights/russian.bin';
 
 const FILES = new Map<VariantId, string>([
   ['bashni', bashni],
+  ['english', english],
   ['frisian', frisian],
   ['international', international],
   ['italian', italian],
