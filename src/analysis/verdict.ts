@@ -77,6 +77,26 @@ export function accuracy(verdicts: readonly Verdict[], color: Color): number {
   return Math.round(own.reduce((sum, verdict) => sum + accuracyOf(verdict), 0) / own.length);
 }
 
+export interface Agreement {
+  readonly best: number;
+  readonly of: number;
+}
+
+/** How often a side played the best move where it had a choice. */
+export function agreementOf(
+  { variant, moves }: Line,
+  findings: readonly Finding[],
+  verdicts: readonly Verdict[],
+  color: Color,
+): Agreement {
+  const own = verdicts.filter((verdict) => verdict.color === color);
+  const isBest = ({ ply }: Verdict): boolean => {
+    const move = moves[ply];
+    return move !== undefined && findings[ply]?.best[0] === makeFullMove(variant, move);
+  };
+  return { best: own.filter(isBest).length, of: own.length };
+}
+
 /** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
 const SCALE = 90;
 

@@ -14,6 +14,10 @@ import { closeVote, isVoteOver, settleVote, type Counted } from '../../src/game/
 import { endsEarly, verdictOf, type Tallies } from '../../src/game/vote/count.ts';
 import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
 import { piecesHung } from '../../src/game/vote/hangs.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { analysisScreen } from '../../src/views/analysis/screen.ts';
+import { showingGame } from '../../src/views/replay/showing.ts';
+import { textOn } from '../../src/views/screen/screen.ts';
 import { ballotOf } from '../../src/game/ballot.ts';
 
 const TEAM = seatCrowd('guild-1', '#draughts', { kind: 'channel', channelId: 'channel-1' });
@@ -278,4 +282,22 @@ test.each([
 ] as const)('a move that gives away %s', (_, variant, start, move, lost) => {
   const at = begin('g1', { ...TERMS, variant, start }, { white: TEAM, black: MASTER }, 1000);
   expect(piecesHung(at, move)).toBe(lost);
+});
+
+test('an analysis tells how often a team agreed with the engine, and nothing about a person', () => {
+  const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'f6-g5'];
+  const turns = [0, 1, 2, 3, 4].map((ply) => ({ ply, from: 1000 + ply }));
+  const played = game({ moves, turns, result: { winner: 'white', by: 'resignation' } });
+  const best = ['c3-d4', 'b6-a5', 'g3-h4', 'f6-g5', 'd4-c5'];
+  const findings = best.map((move) => ({ score: 0, best: [move] }));
+  const subject = { kind: 'game', id: 'g1' } as const;
+  const screen = analysisScreen(
+    sayIn('en-US'),
+    showingGame(sayIn('en-US'), played, {}),
+    { subject, findings },
+    true,
+  );
+  expect(textOn(screen).match(/.*agreed with me.*/gu)).toEqual([
+    expect.stringContaining('agreed with me on 1 of 2 moves'),
+  ]);
 });

@@ -78,6 +78,10 @@ export const voteWords = {
   'vote.wish.draw': '-# You also want to offer or accept a draw. It takes 60 % of the votes.',
   'vote.wish.resign': '-# You also want to resign. It takes 60 % of the votes.',
   'vote.your-reason': '-# Your reason, shown after the vote: “{reason}”',
+  'vote.agreement': {
+    one: '{team} agreed with me on {number} of {count} move',
+    other: '{team} agreed with me on {number} of {count} moves',
+  },
   'vote.ended-early': 'Your vote decided, so the vote is over.',
   'button.vote.done': 'Done',
   'button.vote.sure': 'Vote for {move}',

@@ -1,4 +1,4 @@
-import { accuracy, verdictsOf } from '../../analysis/verdict.ts';
+import { accuracy, agreementOf, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -86,12 +86,17 @@ export function analysisScreen(
   const moments = momentsOf(analyzed);
   const verdicts = verdictsOf(line, findings);
   const [white, black] = COLORS.map((color) => accuracy(verdicts, color));
+  const agreements = (showing.voted ?? []).map((color) => {
+    const { best, of } = agreementOf(line, findings, verdicts, color);
+    return say('vote.agreement', { team: showing.players[color], count: of, number: best });
+  });
   const variant = say(`variant.${line.variant.id}`);
   return quiet(
     text(heading, say('analysis.about', { variant, count: lengthInMoves(line) })),
     ...chartBlocks(chanceCurve(say, analyzed), shape),
     text(
       say('analysis.curve'),
+      ...agreements,
       say('analysis.accuracy', { white: white ?? 100, black: black ?? 100 }),
       ...(moments.length > 0 ? COLORS.map((color) => countsOf(say, moments, color)) : []),
     ),

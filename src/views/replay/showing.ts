@@ -1,8 +1,9 @@
 import type { Press } from '../presses/presses.ts';
 import type { Line } from '../../draughts/line.ts';
-import type { ByColor, Color } from '../../draughts/types.ts';
+import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
 import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
+import { isCrowd } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Names } from '../../render/scene/scene.ts';
@@ -27,6 +28,8 @@ export interface Showing {
   readonly names: Names;
   /** The players' names in texts. */
   readonly players: ByColor<string>;
+  /** The sides for which a team voted. */
+  readonly voted?: readonly Color[];
   /** The reader's color, if they played. */
   readonly own: Color | null;
   readonly line: Line;
@@ -60,6 +63,7 @@ export function showingGame(
     heading: say('card.players', players),
     names: namesOf(say, game),
     players,
+    voted: COLORS.filter((color) => isCrowd(seats[color])),
     own: by === null ? null : colorOf(game, by),
     line,
     style: style ?? line.variant.notation.squares,
