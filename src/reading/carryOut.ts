@@ -1,14 +1,12 @@
 import { BUSY, goBehind } from '../threads/priority.ts';
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
-import { makeCache } from '../cache.ts';
-import type { Line } from '../draughts/line.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
-import { lineOf } from '../game/line.ts';
 import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
-import { isNearRunning, type RunningGame } from '../game/engine/running.ts';
+import { isNearRunning } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/fen.ts';
+import { rememberLines } from './lines.ts';
 import type { Answer, Order } from './order.ts';
 
 goBehind(BUSY);
@@ -34,11 +32,7 @@ const refusedAsTooLong: Answer = {
   problem: { code: 'record-too-long', most: LONGEST_RECORD },
 };
 
-/** Cached because the same games are compared again with each answer of the engine. */
-const lines = makeCache<Line>(300);
-
-const lineFor = (game: RunningGame): Line =>
-  lines.get([game.variant, game.start, ...game.moves].join(' '), () => lineOf(game));
+const lineFor = rememberLines(300);
 
 export function carryOut(order: Order): Answer {
   switch (order.kind) {

@@ -4,6 +4,7 @@ import { done } from '../kit/attempt.ts';
 import { makeCache } from '../cache.ts';
 import { threadFile } from '../files.ts';
 import { openThreads, type Unanswered } from '../threads/threads.ts';
+import { rememberLines } from './lines.ts';
 import { readingOver, type Answer, type Order } from './order.ts';
 import { nearWithin, type RunningGame } from '../game/engine/running.ts';
 
@@ -77,14 +78,13 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     return answer;
   };
 
+  const lineFor = rememberLines(100);
   const reading = readingOver(ask);
   return {
     ...reading,
     isNearRunning: async (shown, games, by) => {
-      // A thread remembers the lines of the games.
-      const isWhole = shown.passed === true;
-      const isNear =
-        !isWhole && areFew(shown.fens.length, games) ? nearWithin(AT_ONCE.moves, shown, games) : null;
+      const isFew = areFew(shown.fens.length, games);
+      const isNear = isFew ? nearWithin(AT_ONCE.moves, shown, games, lineFor) : null;
       return isNear === null ? reading.isNearRunning(shown, games, by) : done(isNear);
     },
     close: () => workers.close(),
