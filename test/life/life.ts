@@ -1,5 +1,6 @@
 /** A life of games from its first challenge to the day when nobody acts any more. */
 import * as fc from 'fast-check';
+import { LOCALS } from '../../playground/server/world/people.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
 import { nextGameAt } from '../../src/game/match/matchScore.ts';
@@ -8,6 +9,7 @@ import { boardsBeside, isCalled, expectLaws, expectPeace } from './laws.ts';
 import type { Death } from './death.ts';
 import { EXAMPLES } from './examples.ts';
 import { playLives } from './lives.ts';
+import { idOf, PLAYERS } from './people.ts';
 import { matches, step, TIMES, type Deed, type First, type Step } from './steps.ts';
 import { befall, clearUp, deleteChannel, deleteMessage, invite, throwOut } from './weather.ts';
 import { latestGame, moving, typedIn, wishOf } from './wishes.ts';
@@ -62,6 +64,24 @@ async function deleteSomething(world: World, which: 'card' | 'thread' | 'channel
   if (which === 'card') deleteMessage(world.discord, shown.card?.messageId ?? '');
   else if (which === 'channel') deleteChannel(world.discord, threadOf ?? channelId);
   else if (threadOf !== undefined) deleteChannel(world.discord, channelId);
+}
+
+/** A spectator is shown each move of both players in every game, and may hold nobody up. */
+async function watchBoth({ stores: [store], discord, time }: World): Promise<void> {
+  const guildId = discord.core.world.guild.id;
+  const spectator = LOCALS.find(({ username }) => username === 'chidi');
+  for (const player of PLAYERS) {
+    const of = { kind: 'player', id: idOf(player) } as const;
+    const choice = {
+      user: spectator?.id ?? '',
+      guildId,
+      of,
+      calls: 'moves',
+      madeAt: time.now,
+      locale: 'de',
+    } as const;
+    await store.watches.add(choice, PLAYERS.length, null);
+  }
 }
 
 /** How long (ms) after one move the next is made. */
@@ -203,6 +223,7 @@ async function live(
 ): Promise<void> {
   const calm = { ...ALIVE, trouble: null, twice: false, late: false };
   await changeSettings(tableFor(world, ALIVE).app, world.discord.core.world.guild.id, { gamesIn });
+  await watchBoth(world);
   await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, match, ...calm });
   await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
   compareClocks(world);
