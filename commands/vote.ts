@@ -4,6 +4,7 @@ import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { askReason, changeVote, showOwnVote, voteFor } from '../src/app/play/vote.ts';
+import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginVoteGame } from '../src/app/play/voteGame.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt, settingsAt } from '../src/app/reader/reader.ts';
@@ -69,6 +70,8 @@ async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Repl
   } as const;
   const of: CrowdOf = wanted.team === undefined ? everyone : { kind: 'role', roleId: wanted.team };
   const rival = rivalOf(wanted);
+  const closed = rival?.kind === 'channel' ? closedChannel(asker, [rival.channelId]) : null;
+  if (closed) return refusal(app, asker, closed);
   const begun = await beginVoteGame(app, asker, {
     variant,
     voting: {

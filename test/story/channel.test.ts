@@ -141,7 +141,7 @@ test('a click on a board of strangers is refused in private, but they may turn i
   const moved = await byHand(chidi, card, 'c3-d4');
   expect(whispered(moved)).toContain(say('problem.not-your-game'));
   const more = await press(chidi, card, say('button.more'));
-  expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip']);
+  expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip', 'Watch', 'Guess']);
   const flipped = await press(chidi, card, 'Flip');
   expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
   expect(await anna.waitFor(isCard)).toEqual(card);

@@ -43,9 +43,13 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   'live channel': (table, chosen) => told(table, 'live', { channel: chosen }),
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
+  // The game that begins is not private.
+  'vote channel': async ({ anna, channel }, chosen) =>
+    textOf(await (await anna.command(channel, 'vote', { channel: chosen })).answer()),
   channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
   dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
   gameOfDay: (table, chosen) => setting(table, 'gameOfDay', [chosen]),
+  lobby: (table, chosen) => setting(table, 'lobby', [chosen]),
 };
 
 test('no way to choose a channel is forgotten here', () => {

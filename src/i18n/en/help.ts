@@ -50,6 +50,8 @@ export const helpWords = {
     'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
   'help.after':
     'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
+  'help.openings':
+    'Look up an opening with `/opening`. `/explore` shows what people in this server play from a position.',
   'help.clock':
     'Set the time control with `/challenge time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':

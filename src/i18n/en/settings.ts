@@ -102,7 +102,7 @@ export const settingsWords = {
   'settings.serverTable.hint':
     'Whether the matches of `/meet` count in `/meet table`, which all servers see: with the name of your team, for matches against servers that agree too.',
   'settings.serverTable.yes': 'this server is in it',
-  'settings.serverTable.no': 'this server is not in it',
+  'settings.serverTable.no': 'this server isn’t in it',
 
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':

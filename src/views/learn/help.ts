@@ -8,7 +8,7 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 const LINES = {
   begin: ['help.begin', 'help.seek', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
   move: ['help.type', 'help.notation', 'help.plan'],
-  end: ['help.look', 'help.watch', 'help.end', 'help.after'],
+  end: ['help.look', 'help.watch', 'help.end', 'help.after', 'help.openings'],
   clock: ['help.clock', 'help.pause', 'help.time'],
   variants: ['help.family', 'help.match', 'help.vote', 'help.engine'],
   practice: ['help.practice', 'help.practice-board', 'help.learning', 'help.mistakes'],

@@ -14,6 +14,7 @@ import { OTHER as PUZZLE } from '../../app/puzzles.ts';
 import { newChannel, newTable, type Table } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
+import { sampleMeet } from '../contract/meets.ts';
 import { placingOf, tournamentOf } from '../personal/everywhere.ts';
 import { differencesIn } from '../opened.ts';
 import { newPlace } from '../place.ts';
@@ -51,6 +52,10 @@ async function scene(): Promise<Scene> {
     const placings = [placingOf(cup, anna)];
     const over = { tournament: { ...cup, version: 2 }, woken: 0 };
     await store.tournaments.save(over, NOON, { games: [], next: null, dueAt: NOON, placings });
+    await store.games.wakeSecond({ ...game, second: { place: game.place, color: 'black' } }, NOON);
+    await store.lobbies.wake(game.place, NOON);
+    const home = { place: { ...game.place, guildId }, name: 'Foxes', players: [] };
+    await store.meets.add(sampleMeet({ id: game.id, home, guest: null, boards: [], closing: [] }), NOON);
     await store.drafts.save({ guildId, user: 'anna', version: 1, asked: {} }, NOON);
     const subject = { kind: 'game', id: game.id } as const;
     const post = { place: game.place, card: null };
