@@ -4,7 +4,9 @@
  */
 import { ComponentType, type APIMessage } from 'discord-api-types/v10';
 import { altTextsOf, buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
 import { autonym, LOCALES } from '../../src/i18n/locales.ts';
+import { namedOpenings, OPENING_VARIANTS } from '../../src/openings/names.ts';
 
 /** All readable text of a message: texts, alt texts, buttons, menus and their choices. */
 export function wordsOn(message: APIMessage): readonly string[] {
@@ -19,8 +21,9 @@ export function wordsOn(message: APIMessage): readonly string[] {
   ];
 }
 
-/** Code, mentions, emoji, timestamps, links, names of channels and time zones. */
-const MARKED = /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|(?<=^| )#[\w-]+|\b[A-Z]\w+\/\w+|\bUTC\b/gu;
+/** Code, mentions, emoji, timestamps, links, ids, names of channels and time zones. */
+const MARKED =
+  /```[^]*?```|`[^`]*`|<[@#:t][^>]*>|https?:\/\/\S+|(?<=^## )[0-9a-z]+|(?<=^| )#[\w-]+|\b[A-Z]\w+\/\w+|\bUTC\b/gmu;
 const DAY = 86_400_000;
 
 /** English words of `Intl` in lists, dates and durations, which are not ours. */
@@ -48,7 +51,22 @@ const NAMES = new Set([
   ...LOCALES.flatMap((locale) => autonym(locale).split(/[^\p{L}]+/u)),
 ]);
 
+/** Openings have English names in all languages but Russian, and are quoted with their sources. */
+const OPENINGS = OPENING_VARIANTS.flatMap((id) => namedOpenings(variantOf(id)))
+  .flatMap(({ name, english = name, alias = [], sources }) => [
+    name,
+    english,
+    ...alias,
+    ...sources.map((source) => source.name),
+  ])
+  .toSorted((one, other) => other.length - one.length);
+const OPENING = new RegExp(OPENINGS.map((name) => RegExp.escape(name)).join('|'), 'gu');
+
 export function englishIn(text: string): string | null {
-  const words = text.replace(MARKED, ' ').match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [];
+  const words =
+    text
+      .replaceAll(MARKED, ' ')
+      .replaceAll(OPENING, ' ')
+      .match(/(?<!\p{L})[A-Za-z]{3,}(?!\p{L})/gu) ?? [];
   return words.find((word) => !NAMES.has(word)) ?? null;
 }

@@ -119,6 +119,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   reminder: 'sent when time runs out',
   score: 'said of a game without a move',
   share: 'said of links to the web page',
+  showcase: 'the game of the day is posted at its hour',
   standings: 'said outside of servers',
   thread: 'only where games have threads',
 };
@@ -223,6 +224,14 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(chidi, channel, 'practice');
   await typeAll('puzzle', 'hint');
   await type(chidi, channel, 'learn');
+  await type(chidi, channel, 'watch', { when: 'end' });
+  await type(chidi, channel, 'guess');
+  await type(chidi, channel, 'seek', { time: '5+3' });
+  await typeAll('watch', 'live', 'explore', 'opening', 'meet table');
+  await type(anna, channel, 'meet invite', { team: '1', time: '5+3', boards: 2, hours: 1 });
+  await type(anna, channel, 'meet accept', { team: '1', code: '1' });
+  await type(anna, channel, 'meet player', { add: boris.person.id });
+  await type(anna, channel, 'meet cancel');
   await tournaments(type, { anna, boris, chidi, channel });
   for (const { name, options } of commands)
     for (const option of options.filter(({ suggests }) => suggests))
@@ -264,6 +273,7 @@ test('no screen has a word of English left, and each fits', async () => {
   // Not read by its author, who would withdraw it.
   await boris.command(channel, 'draw', { game: drawn });
   await type(anna, channel, 'draw', { game: drawn });
+  await type(anna, channel, 'vote', { everyone: true, days: 0, window: '1h' });
 
   expect([...reading.english.entries()]).toEqual([]);
   expect(discord.refusals).toEqual([]);
