@@ -1,6 +1,7 @@
 /** The games of a server being played now, as one picture of small boards. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
+import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { SmallBoard } from '../../render/scene/results.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
@@ -58,14 +59,14 @@ const listed = (say: Say, { game, card }: LiveShown['games'][number], number: nu
 
 function boards(say: Say, { games, total }: LiveShown, shape: Shape): readonly Block[] {
   const looks = games.map(({ game }) => lookAt(game));
-  const alt = looks.map((look, at) => inWords(say, look, at + 1)).join('\n');
+  const words = looks.map((look, at) => inWords(say, look, at + 1));
   const chart = {
     kind: 'boards',
     boards: looks.map((look, at) => smallBoard(say, look, at + 1)),
   } as const;
   const more = total - games.length;
   return [
-    ...chartBlocks({ chart, alt }, shape),
+    ...chartBlocks({ chart, alt: words.join('\n') }, shape, words.map(plain).join('\n')),
     text(
       ...games.map((each, at) => listed(say, each, at + 1)),
       more > 0 ? say('live.more', { count: more }) : null,

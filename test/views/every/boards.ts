@@ -8,6 +8,7 @@ import { gameMenu, gamesScreen } from '../../../src/views/game/gamesList.ts';
 import {
   BOARD,
   EXPORT,
+  WATCH,
   GAME,
   HINT,
   MOVE,
@@ -369,6 +370,7 @@ export const BOARDS = {
             MOVE.to.in({ typed: text.replaceAll('|', ' '), draw }),
             ...[BOARD, GAME].map(({ to }) => to.open()),
             EXPORT.to.in(),
+            WATCH.to.in({ calls: 'end' }),
             ...[RESIGN, RESUME, PLAN, OFFERS.draw, OFFERS.takeback, OFFERS.pause].map(({ to }) => to.in()),
             HINT.to.give(),
           ].map((press) =>

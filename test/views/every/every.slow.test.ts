@@ -15,7 +15,7 @@ import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
 /**
- * How many states of each are drawn, eight times as many of a game's card: `SCREEN_RUNS=1000 npm
+ * How many states of each are drawn, eight times as many of a game's card and of guesses: `SCREEN_RUNS=1000 npm
  * run test:slow -- test/views/every --testTimeout=0` draws more, random each time.
  */
 const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
@@ -51,7 +51,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
       expect(shown.flatMap((each) => faultsIn(language, each))).toEqual([]);
       for (const each of shown) expect([asPlainText(each), asHtml(each)]).not.toContain('');
     }),
-    { numRuns: name.startsWith('game/card') ? 8 * RUNS : RUNS, ...SEED },
+    { numRuns: /^game\/(?:card|guess)/u.test(name) ? 8 * RUNS : RUNS, ...SEED },
   );
 });
 
