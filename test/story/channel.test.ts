@@ -2,7 +2,7 @@
  * Events around a game in a channel: challenges, strangers, late presses, several games at once.
  */
 import type { APIMessage } from 'discord-api-types/v10';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   buttonsOf,
   findButton,
@@ -14,10 +14,9 @@ import {
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { openAt } from '../life/world.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
-import { PATIENCE } from './killing.ts';
+import { remembered } from './remembered.ts';
 import { type Table, sitDown } from './table.ts';
 
 const say = sayIn('en-US');
@@ -123,11 +122,7 @@ test('a click on an overtaken board is answered in private with the way to the p
   discord.faults.rest({ on: new RegExp(`DELETE .*${old.id}`, 'u'), times: 9, effect: forbidden });
   await byCommand(anna, old, 'c3-d4');
   const now = await cardAfter(table, old);
-  const store = await openAt(table.databasePath);
-  onTestFinished(() => store.close());
-  await expect
-    .poll(async () => (await store.games.load(gameOn(now)))?.shown.card?.messageId, PATIENCE)
-    .toBe(now.id);
+  await remembered(table, now);
   const response = await byHand(table.anna, old, 'a3-b4');
   expect(whispered(response)).toBe(say('problem.stale-click'));
   expect(linksOf(response.message!)).toEqual([linkTo(table, now)]);

@@ -14,6 +14,7 @@ import { sayIn } from '../../src/i18n/say.ts';
 import { begin, buttonTo, cardAfter, gameOn, isCard, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byCommand, byHand } from './hands.ts';
+import { remembered } from './remembered.ts';
 import { type Table, openTable, sitDown } from './table.ts';
 
 const START = Date.UTC(2026, 5, 1, 12);
@@ -218,7 +219,9 @@ test.each([
   const options = { opponent: boris.person.id, color: 'white', time: '1d' };
   const { message: invitation } = await anna.command(channel, 'challenge', options);
   await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
-  await byCommand(anna, await cardAfter(table, invitation!), 'c3-d4');
+  const first = await cardAfter(table, invitation!);
+  await byCommand(anna, first, 'c3-d4');
+  await remembered(table, await cardAfter(table, first));
   clock.advance(0.8 * DAY);
   const time = `<t:${(START + DAY) / 1000}:R>`;
   const reminder = await boris.waitFor((one) => textOf(one).startsWith('⏰'));
