@@ -93,6 +93,8 @@ test.each(CASES)(
     const list = moves.split(/\s+/u);
     for (const [ply, written] of list.entries()) {
       const move = moveOf(line, written);
+      // A connection may send twenty messages at once, and then two a second.
+      if (ply % 2 === 0) await page.waitForTimeout(500);
       if (ply % 2 === 0) await press(tapsFor(variant, lastPosition(line), move));
       else await byCommand(boris, card, written);
       line = extend(line, move);
