@@ -1,4 +1,7 @@
-/** `/explore`: what was played from a position in this server's games. Each button's id holds the place. */
+/**
+ * `/explore`: what was played from a position in this server's games. Each button's id holds the
+ * place.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import { explore as contentAt, rootThrough } from '../src/app/play/explore.ts';

@@ -1,4 +1,6 @@
-/** `/guess`: the next move of a running game of others, guessed in private; and the week's table. */
+/**
+ * `/guess`: the next move of a running game of others, guessed in private; and the week's table.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import { shown, typed, type Named } from '../src/app/play/find.ts';

@@ -1,4 +1,6 @@
-/** `/opening`: an opening by its name, step by step or as a film. Each button's id holds the step. */
+/**
+ * `/opening`: an opening by its name, step by step or as a film. Each button's id holds the step.
+ */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';

@@ -1,4 +1,7 @@
-/** Source: https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object */
+/**
+ * Source:
+ * https://docs.discord.com/developers/interactions/receiving-and-responding#interaction-object
+ */
 import {
   ApplicationCommandOptionType as Kind,
   ApplicationCommandType,

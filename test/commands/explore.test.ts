@@ -1,4 +1,6 @@
-/** `/explore`: what was played from a position here, by rating, time and player, and its last games. */
+/**
+ * `/explore`: what was played from a position here, by rating, time and player, and its last games.
+ */
 import { expect, test } from 'vitest';
 import { saveGame } from '../../src/app/save/saveGame.ts';
 import { lastPosition } from '../../src/draughts/line.ts';

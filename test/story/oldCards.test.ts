@@ -1,4 +1,6 @@
-/** Cards that stay in a channel for hours and change there: they share Discord's limit for edits. */
+/**
+ * Cards that stay in a channel for hours and change there: they share Discord's limit for edits.
+ */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import {

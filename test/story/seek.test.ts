@@ -1,4 +1,6 @@
-/** `/seek` in a server: who waits in the lobby, who meets there, and what the channel sees of it. */
+/**
+ * `/seek` in a server: who waits in the lobby, who meets there, and what the channel sees of it.
+ */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';

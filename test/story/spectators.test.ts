@@ -1,4 +1,6 @@
-/** Spectators choose what to watch, and are called as they chose, without holding up the players. */
+/**
+ * Spectators choose what to watch, and are called as they chose, without holding up the players.
+ */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';

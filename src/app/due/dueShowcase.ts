@@ -57,7 +57,9 @@ async function post(
   return app.messenger.post(place, screen, `y${Math.floor(postAt / DAY) % 100}.${guildId}`);
 }
 
-/** Of the last day, in channels that may be shown here, without people who don't want to be named. */
+/**
+ * Of the last day, in channels that may be shown here, without people who don't want to be named.
+ */
 async function candidates(
   app: Needs,
   place: { readonly guildId: string; readonly channelId: string },

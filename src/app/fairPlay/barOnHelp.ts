@@ -35,7 +35,10 @@ export const barOnPosition = (
   except?: GameId,
 ): Promise<Problem | null> => barOn(app, user, lastShownOf(line), except);
 
-/** The same for what others played from the last position, for anyone whose game has passed through it. */
+/**
+ * The same for what others played from the last position, for anyone whose game has passed through
+ * it.
+ */
 export const barOnExplorer = async (app: Needs, user: UserId, line: Line): Promise<Problem | null> => {
   const bar = await barOn(app, user, exploredShownOf(line));
   return bar?.code === 'analysis-near' ? { code: 'explorer-near' } : bar;

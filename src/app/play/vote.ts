@@ -36,7 +36,9 @@ interface Voted {
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
   game.voting !== undefined && ![game.seats.white.id, game.seats.black.id].includes(user.id);
 
-/** Someone who has voted in Discord may also vote on a page, which doesn't know their membership. */
+/**
+ * Someone who has voted in Discord may also vote on a page, which doesn't know their membership.
+ */
 async function barOn(
   app: Using<'votes'>,
   { user, roles, membership, place, at }: Actor,
@@ -95,7 +97,10 @@ async function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }:
   return { kind: 'private', screen: ownVoteScreen(say, game, ballot, vote) };
 }
 
-/** Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for another move. */
+/**
+ * Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for
+ * another move.
+ */
 export async function voteFor(
   app: Needs,
   asker: Actor,

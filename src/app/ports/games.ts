@@ -149,7 +149,10 @@ export interface Games {
     card: MessageAddress | null,
     dueAt: number | null,
   ): Promise<MessageAddress | null>;
-  /** Remembers that the player to move was reminded, and when the game is next due, unless it changed. */
+  /**
+   * Remembers that the player to move was reminded, and when the game is next due, unless it
+   * changed.
+   */
   reminded(game: Game, dueAt: number | null): Promise<void>;
 
   /** Makes an unshown game due at `dueAt` (ms), unless it was changed or shown since. */

@@ -41,7 +41,9 @@ export interface Messenger {
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   /** When the message may be edited (ms since 1970); past or now if at once. */
   editableAt(card: MessageAddress): number;
-  /** Whether the message is over an hour old, with many others below it: then post another instead. */
+  /**
+   * Whether the message is over an hour old, with many others below it: then post another instead.
+   */
   isBuried(card: MessageAddress): Promise<boolean>;
   remove(card: MessageAddress): Promise<'done' | MessengerFault>;
   /**

@@ -36,7 +36,10 @@ export interface Preference {
   readonly hasCoordinates?: boolean | undefined;
   /** On the web page: silent unless chosen. */
   readonly hasSounds?: boolean | undefined;
-  /** The last game whose *Board* button they pressed, and when (ms): Discord opens the Activity without it. */
+  /**
+   * The last game whose *Board* button they pressed, and when (ms): Discord opens the Activity
+   * without it.
+   */
   readonly opened?: { readonly game: GameId; readonly at: number } | undefined;
   /** Whether people of other servers see their name on the web page. */
   readonly isNamed?: boolean | undefined;

@@ -38,6 +38,8 @@ export interface Votes {
   reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]>;
   /** How many people have voted in a game, counted up to `most`. */
   rosterUpTo(gameId: GameId, most: number): Promise<number>;
-  /** Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted. */
+  /**
+   * Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted.
+   */
   showCount(gameId: GameId, gameVersion: number, at: number): Promise<void>;
 }

@@ -20,7 +20,9 @@ export function pausesFor({ time, vacations, pauses }: Game, color: Color): Paus
   return time.restsWeekendsIn === null ? own : anyOf(own, weekendsIn(time.restsWeekendsIn));
 }
 
-/** When the current turn started. Takebacks don't return thinking time; the first move adds none. */
+/**
+ * When the current turn started. Takebacks don't return thinking time; the first move adds none.
+ */
 function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
   const { turns, moves } = game;
   const first = firstToMove(game);

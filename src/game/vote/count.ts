@@ -1,4 +1,6 @@
-/** Counts a vote. The store counts the votes of each move, so ten thousand votes cost little here. */
+/**
+ * Counts a vote. The store counts the votes of each move, so ten thousand votes cost little here.
+ */
 import type { Ballot } from '../ballot.ts';
 import type { Voting } from '../voting.ts';
 

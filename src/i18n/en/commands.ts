@@ -1,4 +1,6 @@
-/** In English `name.*` must be the command's own name; it is listed because English has all keys. */
+/**
+ * In English `name.*` must be the command's own name; it is listed because English has all keys.
+ */
 export const commandWords = {
   'name.seek': 'seek',
   'name.seek.variant': 'variant',

@@ -1,4 +1,6 @@
-/** The opening explorer. Games that have already ended wait for `npx crownhead ratings --rebuild`. */
+/**
+ * The opening explorer. Games that have already ended wait for `npx crownhead ratings --rebuild`.
+ */
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -47,7 +47,9 @@ async function storedGames({ db }: Database, guildId: string): Promise<Map<GameI
   return new Map(rows.map((row) => [row.game_id, row]));
 }
 
-/** The rows of the server's ended games by the games themselves, in the order in which they ended. */
+/**
+ * The rows of the server's ended games by the games themselves, in the order in which they ended.
+ */
 async function expectedGames(
   { db }: Database,
   guildId: string,

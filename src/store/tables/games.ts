@@ -68,7 +68,9 @@ export interface FilmTable extends DueColumns {
   readonly game_id: string;
 }
 
-/** The second card of a game, in a channel of `guild_id`; `woken` counts the changes of the game. */
+/**
+ * The second card of a game, in a channel of `guild_id`; `woken` counts the changes of the game.
+ */
 export interface SecondCardTable extends DueColumns {
   readonly game_id: string;
   readonly guild_id: string | null;

@@ -1,4 +1,7 @@
-/** The presses that step through a line of moves, and those of spectators. As in `declarations.ts`, never change one. */
+/**
+ * The presses that step through a line of moves, and those of spectators. As in `declarations.ts`,
+ * never change one.
+ */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { BANDS } from '../../openings/explorer.ts';
 import { WATCH_CALLS } from '../../game/calls/watching.ts';

@@ -5,7 +5,9 @@ import type { Press } from '../../../views/presses/presses.ts';
 import type { Block, Choice } from '../../../views/screen/screen.ts';
 import { NO_SETTINGS, type GuildSettings } from '../../ports/settings.ts';
 
-/** The name of a setting's field. Admins don't choose `placeLocale`: it follows from their choices. */
+/**
+ * The name of a setting's field. Admins don't choose `placeLocale`: it follows from their choices.
+ */
 export type SettingId = Exclude<keyof GuildSettings, 'placeLocale'>;
 
 export interface Setting {
