@@ -5,7 +5,7 @@ import { byHand } from '../story/hands.ts';
 import { ready, run, settingsAt } from '../story/process.ts';
 import { openTable } from '../story/table.ts';
 import { freePort } from '../freePort.ts';
-import { PHONE, shoot } from './chromium.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
 import { logInAt, sitAt, square } from './sitting.ts';
 
@@ -44,6 +44,27 @@ test('a late tap is refused kindly, and the board shows what was played', async 
   await page.getByText('It’s Boris’s move.').waitFor();
   expect(await page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4']);
   expect(await square(page, 'g3').getAttribute('aria-label')).toBe('g3, white man');
+  expect(discord.refusals).toEqual([]);
+  await page.context().close();
+});
+
+test('news that changes nothing on the board leaves a lifted piece in its hand', async () => {
+  const { table, page, game } = await sitAt(browser(), 'mouse', DESKTOP, false);
+  const { boris, channel, discord } = table;
+  await page.getByText('It’s your move.').waitFor();
+  const spotOf = async (name: string) => {
+    const { x, y, width } = (await square(page, name).boundingBox())!;
+    return [x + width / 2, y + width / 2] as const;
+  };
+  const [from, to] = [await spotOf('c3'), await spotOf('d4')];
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to);
+  await boris.command(channel, 'draw', { game });
+  await page.getByText('Boris offers you a draw.').waitFor();
+  expect(await page.locator('.board-lifted').count()).toBe(1);
+  await page.mouse.up();
+  await page.getByText('It’s Boris’s move.').waitFor();
   expect(discord.refusals).toEqual([]);
   await page.context().close();
 });

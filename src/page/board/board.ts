@@ -140,7 +140,6 @@ export function makeBoard(
   }
 
   function set(next: BoardState): void {
-    hands.letGo();
     const way = travelTo(next);
     const isKept = chosen === null && isSameMoves(state, next);
     const isTurned = next.variant !== state.variant || next.bottom !== state.bottom;
@@ -149,6 +148,9 @@ export function makeBoard(
       next.theme !== state.theme ||
       next.hasCoordinates !== state.hasCoordinates ||
       next.notation !== state.notation;
+    // News that changes nothing on the board leaves a lifted piece in its hand.
+    const isStill = isKept && !isRedrawn;
+    if (!isStill) hands.letGo();
     const isPlayed =
       next.last !== null && next.ply !== state.ply && !isSameBoard(next.position.board, state.position.board);
     if (walk.length > 1 && way === null && !isKept) pieces.stand(walk[0] ?? -1, walk[0] ?? -1, [], false);
@@ -161,8 +163,10 @@ export function makeBoard(
     chosen = null;
     if (isRedrawn) drawGround();
     if (isTurned) squares.arrange(places);
-    pieces.show(next, places, way, isMoving() && !isTurned);
-    if (walk.length > 1) pieces.stand(walk[0] ?? -1, walk.at(-1) ?? -1, takenBy(routes, walk), false);
+    if (!isStill) {
+      pieces.show(next, places, way, isMoving() && !isTurned);
+      if (walk.length > 1) pieces.stand(walk[0] ?? -1, walk.at(-1) ?? -1, takenBy(routes, walk), false);
+    }
     drawMarks();
     if (isPlayed) announce(words.played(next));
   }
