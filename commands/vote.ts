@@ -26,8 +26,8 @@ const WINDOWS = {
   '1d': DAY,
 } as const;
 const WINDOW_CHOICES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
-const USUAL = { window: '5m', quorum: 2, days: 7, level: 4 } as const;
-const MOST = { quorum: 10_000, days: 365 } as const;
+const USUAL = { window: '5m', quorum: 2, level: 4 } as const;
+const MOST_QUORUM = 10_000;
 
 interface Wanted {
   readonly team?: string | undefined;
@@ -39,7 +39,6 @@ interface Wanted {
   readonly window?: string | undefined;
   readonly tallies?: string | undefined;
   readonly quorum?: number | undefined;
-  readonly days?: number | undefined;
   readonly color?: string | undefined;
 }
 
@@ -78,7 +77,7 @@ async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Repl
       window: WINDOWS[WINDOW_CHOICES.find((each) => each === wanted.window) ?? USUAL.window],
       tallies: TALLY_CHOICES.find((each) => each === wanted.tallies) ?? 'hidden',
       quorum: wanted.quorum ?? USUAL.quorum,
-      leastDays: wanted.days ?? USUAL.days,
+      leastDays: settings.voterDays,
     },
     team: await seatOf(app, asker, of),
     color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
@@ -107,8 +106,7 @@ export const vote = defineServerCommand({
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'window', kind: 'text', choices: WINDOW_CHOICES },
     { name: 'tallies', kind: 'text', choices: TALLY_CHOICES },
-    { name: 'quorum', kind: 'number', bounds: [1, MOST.quorum] },
-    { name: 'days', kind: 'number', bounds: [0, MOST.days] },
+    { name: 'quorum', kind: 'number', bounds: [1, MOST_QUORUM] },
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
   ],
   run: (asker, values, app) => begin(app, asker, values),

@@ -92,7 +92,6 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'vote window': CHOICE,
   'vote tallies': CHOICE,
   'vote quorum': BOUNDED,
-  'vote days': BOUNDED,
   'vote color': CHOICE,
   'meet invite team': ANY,
   'meet invite time': {

@@ -297,7 +297,5 @@ test('an analysis tells how often a team agreed with the engine, and nothing abo
     { subject, findings },
     true,
   );
-  expect(textOn(screen).match(/.*agreed with me.*/gu)).toEqual([
-    expect.stringContaining('agreed with me on 1 of 2 moves'),
-  ]);
+  expect(textOn(screen).match(/.*I agreed on.*/gu)).toEqual([expect.stringContaining('I agreed on: 1 of 2')]);
 });

@@ -1,7 +1,7 @@
 /** Teams that vote: whole games through Discord, with every way in which a vote can end. */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { ROLES } from '../../playground/server/world/permissions.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
@@ -252,8 +252,16 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('newcomers have no vote yet', async () => {
-  const { table, card } = await begin({ everyone: true, days: 365 }, Date.UTC(2025, 2, 1));
+test('newcomers have no vote yet, as the server has set', async () => {
+  const clock = standingClock(Date.UTC(2025, 2, 1));
+  const table = await openTable({ clock });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, channel } = table;
+  const panel = (await anna.command(channel, 'settings')).message!;
+  const open = await anna.choose(panel.id, findMenu(panel).custom_id, ['voterDays']);
+  await anna.choose(panel.id, menusOf(open.message!).at(-1)!.custom_id, ['365']);
+  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '1m' });
+  const card = await anna.waitFor(isCard);
   expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
 });

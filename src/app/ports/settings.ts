@@ -39,6 +39,8 @@ const chosen = z.object({
   /** Running games per member; `null` for no limit. */
   mostGames: z.int().positive().nullable().default(null),
   challengerRole: z.string().nullable().default(null),
+  /** The least age in days of accounts and memberships that vote for a team. */
+  voterDays: z.int().min(0).default(7),
   /** The role that may organize tournaments, besides members who may manage something. */
   organizerRole: z.string().nullable().default(null),
   /** The language of public messages; `null` means the server's language in Discord. */

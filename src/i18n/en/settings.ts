@@ -56,6 +56,12 @@ export const settingsWords = {
   'settings.challengerRole.hint': 'Only members with this role can challenge. Everyone can accept.',
   'settings.challengerRole.all': 'everyone',
 
+  'settings.voterDays': 'Who can vote',
+  'settings.voterDays.hint':
+    'In games of teams (`/vote`), members can vote once they and their Discord account have been around for this long. It counts from the next game.',
+  'settings.voterDays.none': 'all members, even new ones',
+  'settings.voterDays.some': { one: 'members for {count} day', other: 'members for {count} days' },
+
   'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':
     'Members with this role can host tournaments, and so can anyone with **Manage Server**, **Manage Events**, or **Manage Messages**.',

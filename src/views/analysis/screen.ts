@@ -88,7 +88,7 @@ export function analysisScreen(
   const [white, black] = COLORS.map((color) => accuracy(verdicts, color));
   const agreements = (showing.voted ?? []).map((color) => {
     const { best, of } = agreementOf(line, findings, verdicts, color);
-    return say('vote.agreement', { team: showing.players[color], count: of, number: best });
+    return say('vote.agreement', { team: showing.players[color], number: best, total: of });
   });
   const variant = say(`variant.${line.variant.id}`);
   return quiet(

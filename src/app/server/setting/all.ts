@@ -16,6 +16,8 @@ import { USUAL_ZONES } from '../../../views/screen/zones.ts';
 
 const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
 
+const VOTER_DAYS = [0, 1, 3, 7, 14, 30, 90, 365] as const;
+
 const gamesShown = (say: Say, count: number | null): string =>
   count === null ? say('settings.mostGames.none') : say('settings.mostGames.some', { count });
 
@@ -70,6 +72,9 @@ const KINDS: Kinds<SettingId> = {
     ...ONE,
     shown: (say, [id]) => (id === undefined ? say('settings.challengerRole.all') : role(id)),
   }),
+  voterDays: oneOf(VOTER_DAYS, (say, count) =>
+    count === 0 ? say('settings.voterDays.none') : say('settings.voterDays.some', { count }),
+  ),
   organizerRole: picked({
     of: 'roles',
     ...ONE,
@@ -122,6 +127,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   serverTable: 'challenges',
   mostGames: 'members',
   challengerRole: 'members',
+  voterDays: 'members',
   organizerRole: 'members',
   locale: 'look',
   zone: 'look',
