@@ -119,9 +119,7 @@ test(
     await square(page, 'd4').tap();
     await square(page, 'f6').tap();
     await cardAfter(table, card, game);
-    await expect
-      .poll(() => page.locator('.page-move').allInnerTexts())
-      .toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
+    await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
     await context.close();
   },
 );
