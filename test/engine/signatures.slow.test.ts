@@ -1,0 +1,106 @@
+/**
+ * The exact course of searches in every variant: each depth's move, line, score and number of
+ * positions. A change that only makes the engine faster or simpler leaves every signature as it is.
+ * A change of the search writes new ones with `--update`.
+ */
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { layoutOf } from '../../src/draughts/numeric/coreOf.ts';
+import type { Variant } from '../../src/draughts/variant.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
+import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
+import { learnedEvaluate, weightsOf } from '../../src/engine/evaluate/learned/model.ts';
+import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
+import { chanceOf } from '../../src/engine/play/chance.ts';
+import { makeMemory } from '../../src/engine/search/memory.ts';
+import { think, type Thought } from '../../src/engine/search/think.ts';
+import { UNKNOWN } from '../../src/engine/search/score.ts';
+import type { Knowledge } from '../../src/engine/search/tree.ts';
+import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
+import { follow } from './positions.ts';
+
+const world = { now: () => 0, isCancelled: () => false };
+const probe = (): number => UNKNOWN;
+
+/** Weights that no training made, so that training doesn't change the signatures. */
+function madeUp(variant: Variant): Knowledge {
+  const chance = chanceOf(36);
+  const model = modelOf(variant);
+  const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(61) - 30);
+  model.terms.forEach((_, term) => {
+    weights[2 * term] = weights[2 * term + 1] = [4, 90, 260, 40, 7, 5][term] ?? 60 + chance(80);
+  });
+  return { evaluate: learnedEvaluate(model, weights), probe };
+}
+
+/** Every eleventh position of games by chance: of whole ones and of endings with many kings. */
+function gamesOf(variant: Variant): readonly Line[] {
+  const chance = chanceOf(7);
+  const lines: Line[] = [];
+  for (const keep of [0, 2, 3, 5]) {
+    const choices = Array.from({ length: 45 }, () => chance(1 << 20));
+    follow(variant, { seed: chance(1 << 20), keep, choices }, (line) => {
+      if (line.moves.length % 11 === 0) lines.push(line);
+    });
+  }
+  return lines;
+}
+
+/** A game that goes to and fro, so that repetitions and counts matter. */
+function shuffling(variant: Variant): Line {
+  const chance = chanceOf(5);
+  let line = startLine(variant);
+  for (let ply = 0; ply < 90; ply += 1) {
+    const moves = legalMoves(variant, lastPosition(line));
+    const quiet = moves.filter((move) => lastPosition(line).board[move.from]?.[0].role === 'king');
+    const some = quiet.length > 0 && ply % 5 !== 0 ? quiet : moves;
+    const move = some[chance(some.length)];
+    if (!move) break;
+    line = extend(line, move);
+  }
+  return line;
+}
+
+const written = ({ move, score, line, depth, deepest, nodes }: Thought): unknown => [
+  move,
+  score,
+  line.map(({ from, to, taken }) => [from, to, taken]),
+  depth,
+  deepest,
+  nodes,
+];
+
+function signatureOf(lines: readonly Line[], knowledge: Knowledge, nodes: number): string {
+  const hash = createHash('sha256');
+  // One memory for all of them, so that the table's and the history's traces count as well.
+  const memory = makeMemory(12);
+  for (const line of lines) {
+    const note = (thought: Thought | null): unknown =>
+      hash.update(JSON.stringify(thought && written(thought)));
+    note(think(line, knowledge, memory, { nodes }, world, note));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+describe.each(VARIANT_IDS)('%s', (id) => {
+  const variant = variantOf(id);
+  const plain = { evaluate: evaluateOf(variant), probe };
+  const judges = { plain, ...(layoutOf(variant) === 'plain' ? {} : { learned: madeUp(variant) }) };
+
+  test('searches as it always has', async () => {
+    const found: Record<string, string> = {};
+    const hostile = hostilePositions
+      .filter((one) => one.variant === id)
+      .map((one) => startLine(variant, hostilePosition(one)));
+    for (const [judge, knowledge] of Object.entries(judges)) {
+      found[`${judge}, games`] = signatureOf(gamesOf(variant), knowledge, 2500);
+      found[`${judge}, to and fro`] = signatureOf([shuffling(variant)], knowledge, 6000);
+      found[`${judge}, deep`] = signatureOf([startLine(variant)], knowledge, 60_000);
+      if (hostile.length > 0) found[`${judge}, hostile`] = signatureOf(hostile, knowledge, 3000);
+    }
+    const text = `${JSON.stringify(found, null, 2)}\n`;
+    await expect(text).toMatchFileSnapshot(`../fixtures/signatures/${id}.json`);
+  });
+});
