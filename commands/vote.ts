@@ -3,7 +3,7 @@ import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { askReason, changeVote, showOwnVote, voteFor } from '../src/app/play/vote.ts';
+import { askReason, changeVote, leaveTeam, showOwnVote, voteFor } from '../src/app/play/vote.ts';
 import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginVoteGame } from '../src/app/play/voteGame.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -120,6 +120,7 @@ export const vote = defineServerCommand({
       changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'resign' ? null : 'resign' })),
     why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
     sure: (asker, { id, ply, more }, app) => voteFor(app, asker, id, { ply, text: more, isSure: true }),
+    leave: (asker, { id, ply }, app) => leaveTeam(app, asker, id, { ply }),
     because: (asker, { id, ply, answers }, app) =>
       changeVote(app, asker, id, { ply }, () => ({ reason: oneLine(answers.reason) })),
   }),

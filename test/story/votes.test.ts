@@ -252,6 +252,33 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   expect(refusalsIn(discord)).toEqual([]);
 });
 
+test('a member leaves the team with their vote, and the others no longer wait for them', async () => {
+  const { table, clock, card } = await begin(KNOWN);
+  const { anna, boris, chidi, discord } = table;
+  for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
+  clock.advance(AFTER);
+  await vote(chidi, await board(table, 'Votes: c3-d4: 2 votes'), 'f6-g5');
+  clock.advance(AFTER);
+  const third = await board(table, 'Votes: f6-g5: 1 vote');
+  const before = await told(anna.click(third.id, buttonTo(third, 'vote', 'mine')));
+  expect(textOf(before)).toContain('You haven’t voted on this move yet');
+  expect(findButton(before, 'Leave the team')).toBeDefined();
+  await vote(anna, third, 'g3-h4');
+  const own = await told(anna.click(third.id, buttonTo(third, 'vote', 'mine')));
+  const leave = findButton(own, 'Leave the team').custom_id;
+  expect(textOf(await told(anna.click(own.id, leave)))).toContain('You’ve left the team');
+  expect(await press(anna, third, 'mine')).toContain('You haven’t voted on this move yet');
+  // Boris alone is now more than half of the team.
+  await byHand(boris, third, 'b2-c3');
+  const fourth = await board(table, 'Votes: b2-c3: 1 vote');
+  expect(await vote(anna, fourth, 'g7-f6')).toContain('you’re not on that team');
+  await byHand(chidi, fourth, 'g7-f6');
+  const fifth = await board(table, 'Votes: g7-f6: 1 vote');
+  await byHand(anna, fifth, 'g3-h4');
+  await board(table, 'Votes: g3-h4: 1 vote');
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
 test('newcomers have no vote yet, as the server has set', async () => {
   const clock = standingClock(Date.UTC(2025, 2, 1));
   const table = await openTable({ clock });

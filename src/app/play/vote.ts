@@ -7,8 +7,9 @@ import { barOnVoter } from '../../game/vote/eligible.ts';
 import { piecesHung } from '../../game/vote/hangs.ts';
 import { type Ballot, ballotOf } from '../../game/ballot.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { ownVoteScreen, reasonForm, sureButton } from '../../views/game/vote.ts';
+import { leftTeamScreen, ownVoteScreen, reasonForm, sureButton } from '../../views/game/vote.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
@@ -48,7 +49,7 @@ async function barOn(
   if (!game.voting) return { code: 'vote-none' };
   if (!place) {
     const side = await app.store.votes.sideOf(game.id, user.id);
-    if (side === color) return null;
+    if (side?.color === color) return null;
     return side ? { code: 'vote-other-team', team: team.name } : { code: 'vote-members-only' };
   }
   if (!membership) return { code: 'vote-members-only' };
@@ -85,16 +86,20 @@ const cast = (
     return outcome === 'cast' ? made : null;
   });
 
-/** The card follows if this vote decided; otherwise only the voter sees it. */
-async function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted): Promise<Reply> {
-  const say = sayIn(asker.locale);
-  const counted = !isKnown && (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
+/** The card follows if this decided the vote; otherwise only the asker sees `screen`. */
+async function follow(app: Needs, asker: Actor, game: Game, screen: Screen): Promise<Reply> {
+  const counted = (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
   if (counted) {
     const { game: latest } = await engineTurn(app, counted);
-    return { kind: 'card', game: latest, note: say('vote.ended-early'), isNew: true };
+    return { kind: 'card', game: latest, note: sayIn(asker.locale)('vote.ended-early'), isNew: true };
   }
-  if (!isKnown) await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
-  return { kind: 'private', screen: ownVoteScreen(say, game, ballot, vote) };
+  await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
+  return { kind: 'private', screen };
+}
+
+function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted): Promise<Reply> {
+  const screen = ownVoteScreen(sayIn(asker.locale), game, ballot, vote);
+  return isKnown ? Promise.resolve({ kind: 'private', screen }) : follow(app, asker, game, screen);
 }
 
 /**
@@ -164,6 +169,21 @@ export async function changeVote(
   return voted.ok ? answer(app, asker, voted.value) : refusal(app, asker, voted.problem, { game: id });
 }
 
+/** The asker leaves the team, and comes back with their next vote. */
+export async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
+  const left = await untilSaved<Attempt<Game, Problem>>(async () => {
+    const record = await app.store.games.load(id);
+    if (!record) return refused({ code: 'unknown-game' });
+    const { game } = record;
+    const open = openBallot(game, actOf(asker, pressed));
+    if (!open.ok) return open;
+    const by = { gameId: id, ply: open.value.ply, user: asker.user.id, at: asker.at };
+    return (await app.store.votes.leave(by, game.version)) === 'left' ? done(game) : null;
+  });
+  if (!left.ok) return refusal(app, asker, left.problem, { game: id });
+  return follow(app, asker, left.value, leftTeamScreen(sayIn(asker.locale)));
+}
+
 type Looking = Using<'games' | 'people' | 'votes'>;
 
 async function ownVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed) {
@@ -179,7 +199,9 @@ export async function showOwnVote(app: Looking, asker: Actor, id: GameId, presse
   const own = await ownVote(app, asker, id, pressed);
   if (!own.ok) return refusal(app, asker, own.problem, { game: id });
   const { game, ballot, vote } = own.value;
-  return { kind: 'private', screen: ownVoteScreen(sayIn(asker.locale), game, ballot, vote) };
+  const side = vote ? null : await app.store.votes.sideOf(id, asker.user.id);
+  const isOnTeam = side?.color === ballot.color && !side.hasLeft;
+  return { kind: 'private', screen: ownVoteScreen(sayIn(asker.locale), game, ballot, vote, isOnTeam) };
 }
 
 export async function askReason(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {

@@ -17,16 +17,27 @@ export interface Round {
 /** `overtaken`: the game has changed, so the vote was not saved; `other-team`: they vote for it. */
 export type Cast = 'cast' | 'overtaken' | 'other-team';
 
+/** Nobody changes sides, so someone who left can only come back to the same one. */
+export interface Side {
+  readonly color: Color;
+  readonly hasLeft: boolean;
+}
+
 export interface Votes {
   /**
    * Saves the user's only vote on this move, over their earlier one, and adds them to the team; only
    * while the game is running at this version. Never changes the game's row.
    */
   cast(vote: Vote, color: Color, gameVersion: number): Promise<Cast>;
+  /**
+   * Takes the user off their team and withdraws their vote on this move, under the same conditions;
+   * also `left` if they weren't on a team.
+   */
+  leave(by: Pick<Vote, 'gameId' | 'ply' | 'user' | 'at'>, gameVersion: number): Promise<'left' | 'overtaken'>;
   load(gameId: GameId, ply: number, user: UserId): Promise<Vote | null>;
   tallies(round: Round): Promise<Tallies>;
   /** The side for which someone has voted in this game. */
-  sideOf(gameId: GameId, user: UserId): Promise<Color | null>;
+  sideOf(gameId: GameId, user: UserId): Promise<Side | null>;
   /** Of these moves, the one that the highest-rated voter chose; without ratings, the earliest. */
   decider(
     gameId: GameId,

@@ -5,7 +5,7 @@
  */
 import { sql, type Compilable } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Round, Votes } from '../../app/ports/votes.ts';
+import type { Round, Side, Votes } from '../../app/ports/votes.ts';
 import { type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
@@ -47,9 +47,15 @@ const joining = (database: Database, vote: Vote, color: Color, version: number):
         whole(vote.at).as('joined_at'),
       ]),
     )
-    .onConflict((row) => row.columns(['game_id', 'user_id']).doNothing());
+    .onConflict((row) =>
+      row
+        .columns(['game_id', 'user_id'])
+        .doUpdateSet((old) => ({ joined_at: old.ref('excluded.joined_at'), left_at: null }))
+        .where('voter.left_at', 'is not', null)
+        .whereRef('voter.color', '=', 'excluded.color'),
+    );
 
-/** Only for the team that the user has joined. */
+/** Only for the team that the user is on. */
 const voting = (database: Database, vote: Vote, color: Color, version: number): Compilable =>
   database.db
     .insertInto('vote')
@@ -59,6 +65,7 @@ const voting = (database: Database, vote: Vote, color: Color, version: number): 
         .innerJoin('voter', 'voter.game_id', 'game.id')
         .where('voter.user_id', '=', vote.user)
         .where('voter.color', '=', color)
+        .where('voter.left_at', 'is', null)
         .select([
           text(vote.gameId).as('game_id'),
           whole(vote.ply).as('ply'),
@@ -80,6 +87,15 @@ const voting = (database: Database, vote: Vote, color: Color, version: number): 
       })),
     );
 
+const leaving = (database: Database, gameId: string, user: string, at: number, version: number): Compilable =>
+  database.db
+    .updateTable('voter')
+    .set({ left_at: at })
+    .where('game_id', '=', gameId)
+    .where('user_id', '=', user)
+    .where('left_at', 'is', null)
+    .where((make) => make.exists(running(database, gameId, version).select('game.id')));
+
 const votesOn = ({ db }: Database, gameId: string, ply: number) =>
   db.selectFrom('vote').where('vote.game_id', '=', gameId).where('vote.ply', '=', ply);
 
@@ -89,7 +105,11 @@ async function talliesOf(database: Database, { gameId, ply, round, from, color }
     .groupBy(['move', 'wish', 'done_round'])
     .orderBy('move')
     .execute();
-  const members = database.db.selectFrom('voter').where('game_id', '=', gameId).where('color', '=', color);
+  const members = database.db
+    .selectFrom('voter')
+    .where('game_id', '=', gameId)
+    .where('color', '=', color)
+    .where('left_at', 'is', null);
   const count = (rows: typeof members) =>
     rows.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
   const [all, before] = [await count(members), await count(members.where('joined_at', '<', from))];
@@ -106,15 +126,18 @@ async function talliesOf(database: Database, { gameId, ply, round, from, color }
   };
 }
 
+const isOff = (side: Side | null): boolean => side?.hasLeft !== false;
+
 /** A rating counts in the server where the game is played. */
 const EVER = 'ever';
 
 export const votesOver = (database: Database): Votes => {
   const { db } = database;
   const sideOf: Votes['sideOf'] = async (gameId, user) => {
-    const own = db.selectFrom('voter').select('color').where('game_id', '=', gameId);
+    const own = db.selectFrom('voter').select(['color', 'left_at']).where('game_id', '=', gameId);
     const row = await own.where('user_id', '=', user).executeTakeFirst();
-    return COLORS.find((color) => color === row?.color) ?? null;
+    const color = COLORS.find((each) => each === row?.color);
+    return row && color ? { color, hasLeft: row.left_at !== null } : null;
   };
   return {
     async cast(vote, color, version) {
@@ -122,7 +145,16 @@ export const votesOver = (database: Database): Votes => {
       await database.unhurried(joining(database, vote, color, version));
       if ((await database.unhurried(saved)) === 1) return 'cast';
       const side = await sideOf(vote.gameId, vote.user);
-      return side === null || side === color ? 'overtaken' : 'other-team';
+      return side === null || side.color === color ? 'overtaken' : 'other-team';
+    },
+    async leave({ gameId, ply, user, at }, version) {
+      const vote = db
+        .deleteFrom('vote')
+        .where('game_id', '=', gameId)
+        .where('ply', '=', ply)
+        .where('user_id', '=', user);
+      const isDone = await database.allOrNothing([leaving(database, gameId, user, at, version)], [vote]);
+      return isDone || isOff(await sideOf(gameId, user)) ? 'left' : 'overtaken';
     },
     async load(gameId, ply, user) {
       const own = votesOn(database, gameId, ply).selectAll().where('user_id', '=', user);

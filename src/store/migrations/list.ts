@@ -10,6 +10,7 @@ import { liveGames } from './007-live-games.ts';
 import { showcase } from './008-showcase.ts';
 import { meets } from './009-meets.ts';
 import { guess } from './010-guess.ts';
+import { leavers } from './012-leavers.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -22,4 +23,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-showcase': showcase,
   '009-meets': meets,
   '010-guess': guess,
+  '012-leavers': leavers,
 };

@@ -113,6 +113,8 @@ export interface VoterTable {
   readonly user_id: string;
   readonly color: string;
   readonly joined_at: number;
+  /** `null` while they are on the team. */
+  readonly left_at: number | null;
 }
 
 /** A member's latest vote on a move. */
@@ -212,7 +214,7 @@ export const GAME_TABLES = {
     due: null,
     server: { by: [{ column: 'game_id', of: 'game' }] },
     person: 'own',
-    columns: { user_id: 'user', ...none('game_id', 'color', 'joined_at') },
+    columns: { user_id: 'user', ...none('game_id', 'color', 'joined_at', 'left_at') },
   },
   vote: {
     key: ['game_id', 'ply', 'user_id'],

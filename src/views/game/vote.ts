@@ -71,14 +71,19 @@ export const voteButtons = (say: Say, game: Game): readonly Button[] => [
   button(VOTE.to.mine(at(game)), say('button.vote.mine')),
 ];
 
-/** The voter's own vote, with everything that goes with it. */
+const leaveButton = (say: Say, game: Game): Button =>
+  button(VOTE.to.leave(at(game)), say('button.vote.leave'));
+
+/** The voter's own vote, with everything that goes with it. `isOnTeam`: from earlier votes. */
 export function ownVoteScreen(
   say: Say,
   game: Game,
   ballot: Pick<Ballot, 'round' | 'until'>,
   vote: Vote | null,
+  isOnTeam = false,
 ): Screen {
-  if (!vote) return quiet(text(say('vote.none-yet')));
+  if (!vote)
+    return quiet(text(say('vote.none-yet')), ...(isOnTeam ? [buttonBlock(leaveButton(say, game))] : []));
   const { move, doneIn, wish, reason } = vote;
   const isDone = doneIn === ballot.round;
   const words = { move, distance: relativeTime(ballot.until) };
@@ -103,9 +108,12 @@ export function ownVoteScreen(
         emoji: '🏳️',
         style: wish === 'resign' ? 'danger' : 'secondary',
       }),
+      leaveButton(say, game),
     ),
   );
 }
+
+export const leftTeamScreen = (say: Say): Screen => quiet(text(say('vote.left')));
 
 export const reasonForm = (say: Say, game: Game, reason: string | null): Form => ({
   press: VOTE.to.because(at(game)),

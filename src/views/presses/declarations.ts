@@ -93,6 +93,7 @@ export const MOVE = presses('move', {
 export const VOTE = presses('vote', {
   ...each(['done', 'mine', 'draw', 'resign', 'why'], button(onGame)),
   because: form(onGame, ['reason']),
+  leave: button(onGame),
   /** Votes for a move that gives away pieces; `more` is the move. */
   sure: button({ ...onGame, more: words }),
 });

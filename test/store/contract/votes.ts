@@ -65,7 +65,7 @@ export function voteContract(stores: () => Pair): void {
       const { store, other } = await open();
       await store.votes.cast(vote('anna', 'c3-d4'), 'white', 1);
       expect(await other.votes.cast(vote('anna', 'f6-e5', { ply: 1 }), 'black', 1)).toBe('other-team');
-      expect(await other.votes.sideOf('g1', 'anna')).toBe('white');
+      expect(await other.votes.sideOf('g1', 'anna')).toEqual({ color: 'white', hasLeft: false });
       const next = nextVersion(sampleGame({ id: 'g1' }));
       await other.games.save(next, 9000);
       for (const user of ['anna', 'boris'])
@@ -77,6 +77,24 @@ export function voteContract(stores: () => Pair): void {
       expect(await store.votes.cast(vote('boris', 'e3-f4', { gameId: 'none' }), 'white', 1)).toBe(
         'overtaken',
       );
+    });
+
+    test('of someone who leaves are withdrawn; they come back to the same team alone', async () => {
+      const { store, other } = await open();
+      for (const user of ['anna', 'boris']) await store.votes.cast(vote(user, 'c3-d4'), 'white', 1);
+      const anna = { gameId: 'g1', ply: 0, user: 'anna', at: 1600 };
+      expect(await other.votes.leave(anna, 2)).toBe('overtaken');
+      for (const each of [store, other]) expect(await each.votes.leave(anna, 1)).toBe('left');
+      expect(await store.votes.leave({ ...anna, user: 'nobody' }, 1)).toBe('left');
+      const left = { moves: [{ move: 'c3-d4', votes: 1 }], roster: 1, rosterBefore: 1 };
+      expect(await other.votes.tallies(FIRST)).toMatchObject(left);
+      expect(await store.votes.load('g1', 0, 'anna')).toBeNull();
+      expect(await store.votes.sideOf('g1', 'anna')).toEqual({ color: 'white', hasLeft: true });
+      const cast = vote('anna', 'f6-e5', { ply: 1, at: 1700 });
+      expect(await store.votes.cast(cast, 'black', 1)).toBe('other-team');
+      expect(await other.votes.cast(vote('anna', 'e3-f4', { at: 1700 }), 'white', 1)).toBe('cast');
+      expect(await store.votes.sideOf('g1', 'anna')).toEqual({ color: 'white', hasLeft: false });
+      expect(await store.votes.tallies(FIRST)).toMatchObject({ roster: 2, rosterBefore: 1 });
     });
 
     test('that are cast while the game changes are counted, or refused', async () => {

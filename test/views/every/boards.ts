@@ -68,7 +68,13 @@ import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
 import { guessPieceScreen, guessScreen, guessTableScreen } from '../../../src/views/game/guess.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
-import { LONGEST_REASON, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
+import {
+  leftTeamScreen,
+  LONGEST_REASON,
+  ownVoteScreen,
+  reasonForm,
+  sureButton,
+} from '../../../src/views/game/vote.ts';
 import { guesses, running, watchCalled, watching, watchings } from './watching.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
@@ -149,12 +155,13 @@ export const BOARDS = {
         }),
   ),
   'game/vote ownVoteScreen': fc
-    .tuple(game, fc.option(voted, { nil: null }), instant)
-    .map(([each, vote, at]) => (say) => {
+    .tuple(game, fc.option(voted, { nil: null }), instant, yes)
+    .map(([each, vote, at, isOnTeam]) => (say) => {
       const ballot = { round: 0, until: at };
       const own = vote && { ...vote, gameId: each.id, ply: 0, user: '1', at };
-      return ownVoteScreen(say, each, ballot, own);
+      return ownVoteScreen(say, each, ballot, own, isOnTeam);
     }),
+  'game/vote leftTeamScreen': fc.constant(leftTeamScreen),
   'a doubtful vote': game.map((each) => (say) => {
     const problem = { code: 'vote-hangs', ply: 0, chosen: 'a1:c3:e5', lost: 2 } as const;
     const state = { id: each.id, ply: each.moves.length, more: problem.chosen };
