@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse } from 'node:path';
 import { type Memory, memoryIn, openMemoryFile, removeDatabase } from './server/memory/memory.ts';
-import { GUILD } from './server/world/world.ts';
+import { GUILD } from './server/world/guild.ts';
 import type { Config } from '../src/config.ts';
 import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import type { Database } from '../src/store/database/database.ts';

@@ -22,6 +22,8 @@ export interface PageChannel {
   /** A thread comes after its channel. */
   readonly kind: 'text' | 'thread' | 'direct';
   readonly context: InteractionContextType;
+  /** `null`: direct messages. */
+  readonly guildId: string | null;
 }
 
 export interface PageLocales {
@@ -58,7 +60,6 @@ export type { FromPage, PageOption } from './server/page/fromPage.ts';
 export interface Session {
   readonly me: PageUser;
   readonly users: readonly PageUser[];
-  readonly guildId: string;
   readonly guildName: string;
   /** The channel whose board opens with the page; `null`: none does. */
   readonly board: string | null;

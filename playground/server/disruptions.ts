@@ -1,4 +1,5 @@
 import type { Channel } from './world/channel.ts';
+import type { Guild } from './world/guild.ts';
 import { type Permission, withAlso, without } from './world/permissions.ts';
 import { remove } from './world/posts.ts';
 import { type World, announce, setArchived } from './world/world.ts';
@@ -10,6 +11,11 @@ export function disruptionsOf(world: World) {
     const found = world.channels.get(id);
     if (found === undefined) throw new Error(`There is no channel ${id}`);
     return found;
+  };
+  const setBot = (guild: Guild, hasBot: boolean): void => {
+    const changes = guild.hasBot !== hasBot;
+    Object.assign(guild, { hasBot, brought: null });
+    if (changes) announce(world, { kind: 'membership', guild });
   };
   return {
     deny: (channelId: string, ...lost: readonly Permission[]): void => {
@@ -44,16 +50,12 @@ export function disruptionsOf(world: World) {
         if (post) remove(world, channel, post);
       }
     },
-    kick: (): void => {
-      world.hasBot = false;
-    },
+    /** Throws the bot out of a server. */
+    kick: (guild = world.guild): void => setBot(guild, false),
+    invite: (guild = world.guild): void => setBot(guild, true),
     /** Members still use it as their own app; `isSeen` says whether others see its messages. */
     bringAlong: (isSeen: boolean): void => {
-      world.brought = { isSeen };
-    },
-    invite: (): void => {
-      world.hasBot = true;
-      world.brought = null;
+      world.guild.brought = { isSeen };
     },
     refuseDirect: (personId: string): void => void world.unwilling.add(personId),
     allowDirect: (personId: string): void => void world.unwilling.delete(personId),

@@ -3,6 +3,7 @@ import { DISCORD_LIMITS, type Limits } from './rest/limits.ts';
 import type { Memory } from './memory/memory.ts';
 import type { StartLimits } from './gateway/starts.ts';
 import type { Clock } from './world/clock.ts';
+import type { GuildPlan } from './world/guild.ts';
 
 export interface StandInOptions {
   readonly host?: string;
@@ -18,6 +19,8 @@ export interface StandInOptions {
   readonly starts?: StartLimits;
   readonly limits?: Partial<Limits>;
   readonly people?: readonly string[];
+  /** Besides the first one. */
+  readonly guilds?: readonly GuildPlan[];
   /** Whether the application has an Activity. */
   readonly activity?: boolean;
   /** The interactions endpoint URL of the developer portal; the bot's doors are behind it. */

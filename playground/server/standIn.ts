@@ -21,6 +21,7 @@ import { type Visitor, visit } from './visitor/visitor.ts';
 import { enableActivities } from './world/activities.ts';
 import type { Channel } from './world/channel.ts';
 import { type Clock, startClock } from './world/clock.ts';
+import type { Guild } from './world/guild.ts';
 import { portraitOf } from './world/people.ts';
 import { type World, announce, newWorld, openThread } from './world/world.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -95,6 +96,7 @@ export interface StandIn extends Journal, Disruptions {
   closeDoor(url: string): void;
   isReached(): Promise<boolean>;
   visitor(idOrName: string): Visitor;
+  guild(name: string): Guild;
   leave(idOrName: string): void;
   join(idOrName: string): void;
   demote(idOrName: string): void;
@@ -105,7 +107,7 @@ export interface StandIn extends Journal, Disruptions {
 
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   const clock = options.clock ?? startClock(options.memory?.ahead() ?? 0);
-  const world = newWorld(clock, options.people);
+  const world = newWorld(clock, options.people, options.guilds);
   world.endpoint = options.endpoint ?? null;
   const settings = settingsFrom(options, world.applicationId);
   const faults = newFaults();
@@ -150,9 +152,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     },
     isReached: async () => (world.doors.size === 0 ? gateway.isOnline() : isAnswered(world, settings.ackMs)),
     visitor: (idOrName) => visit(core, personCalled(world, idOrName)),
-    leave: (idOrName) => void world.gone.add(personCalled(world, idOrName).id),
-    join: (idOrName) => void world.gone.delete(personCalled(world, idOrName).id),
-    demote: (idOrName) => void world.demoted.add(personCalled(world, idOrName).id),
+    guild: (name) => guildCalled(world, name),
+    leave: (idOrName) => void world.guild.members.delete(personCalled(world, idOrName).id),
+    join: (idOrName) => void world.guild.members.add(personCalled(world, idOrName).id),
+    demote: (idOrName) => void world.guild.demoted.add(personCalled(world, idOrName).id),
     channel: (name) => channelCalled(world, name),
     openThread: (channelId, name) => openThread(world, channelAt(world, channelId), name).id,
     close: async () => {
@@ -221,6 +224,12 @@ function personCalled(world: World, idOrName: string): ReturnType<World['people'
 function channelAt(world: World, id: string): Channel {
   const found = world.channels.get(id);
   if (found === undefined) throw new Error(`There is no channel ${id}`);
+  return found;
+}
+
+function guildCalled(world: World, name: string): Guild {
+  const found = world.guilds.values().find((guild) => guild.name === name);
+  if (found === undefined) throw new Error(`There is no server ${name}`);
   return found;
 }
 

@@ -47,7 +47,7 @@ async function opened() {
     return kept.id;
   };
   const standing = () =>
-    [...discord.world.events.values()].map((event) => ({
+    [...discord.world.guild.events.values()].map((event) => ({
       name: event.name,
       startsAt: event.startsAt,
       status: statusOf(discord.world, event),
@@ -106,7 +106,7 @@ test.each([{ drop: 'after' }, { drop: 'before' }, { status: 502 }] as const)(
     expect(await keep()).toBe('later');
     const kept = await keep();
     expect(standing()).toHaveLength(1);
-    expect(kept).toEqual({ id: [...discord.world.events.keys()][0] });
+    expect(kept).toEqual({ id: [...discord.world.guild.events.keys()][0] });
     expect(discord.requests.filter(({ method }) => method === 'POST').length).toBeLessThanOrEqual(2);
   },
 );
@@ -116,7 +116,7 @@ test('one whose announcement moved before its id was stored is found again, and 
   const id = await made();
   const location = message({ guildId: '1', channelId: '4', messageId: '5' });
   expect(await keep({ location }, null, [LINK, location])).toEqual({ id });
-  expect([...discord.world.events.values()]).toMatchObject([
+  expect([...discord.world.guild.events.values()]).toMatchObject([
     { location: 'https://discord.com/channels/1/4/5' },
   ]);
 });
@@ -124,7 +124,7 @@ test('one whose announcement moved before its id was stored is found again, and 
 test('a deleted event is not created again', async () => {
   const { discord, keep, made, standing } = await opened();
   const id = await made();
-  removeEvent(discord.world, id);
+  removeEvent(discord.world, discord.world.guild, id);
   expect(await keep({ startsAt: NOON + 2 * HOUR }, id)).toEqual({ id: null });
   expect(standing()).toEqual([]);
 });
@@ -140,7 +140,7 @@ test('without the permission, thrown out, or where there are too many', async ()
   expect(await keep({ stage: 'active' }, id)).toBe('forbidden');
   for (const channel of channels) discord.allow(channel, 'CreateEvents');
   for (let others = 1; others < 100; others += 1)
-    addEvent(discord.world, { ...ENTRY, location: 'elsewhere' });
+    addEvent(discord.world, discord.world.guild, { ...ENTRY, location: 'elsewhere' });
   expect(await keep({ location: message({ guildId: '1', channelId: '2', messageId: '4' }) })).toBe('full');
   discord.kick();
   expect(await keep()).toBe('forbidden');

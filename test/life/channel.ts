@@ -72,17 +72,18 @@ const isWrittenTo = ({ channels }: Discord['core']['world'], user: string, messa
  * messages with the bot.
  */
 export function channelFor({ core }: Discord, by: Name, wanted: string | null): Channel {
-  const { channels, hasBot } = core.world;
+  const { channels } = core.world;
+  const person = personNamed(by);
   const found =
-    (wanted === null ? undefined : channels.get(wanted)) ??
-    channels.values().find(({ recipient }) => recipient === null);
-  return hasBot && found ? found : directChannel(core.world, personNamed(by));
+    (wanted === null ? undefined : channels.get(wanted)) ?? channels.values().find(({ guild }) => guild);
+  const isOpen = found && isOpenTo(found, person) && found.guild?.hasBot !== false;
+  return isOpen ? found : directChannel(core.world, person);
 }
 
-export const placeIn = ({ core }: Discord, { id, recipient }: Channel): Place => ({
-  guildId: recipient ? null : core.world.guild.id,
+export const placeIn = ({ core }: Discord, { id, guild }: Channel): Place => ({
+  guildId: guild?.id ?? null,
   channelId: id,
-  locale: core.world.guildLocale,
+  locale: (guild ?? core.world.guild).locale,
 });
 
 /** An action as Discord delivers it: a press on a message, or a command. */

@@ -64,7 +64,7 @@ function pressed({ discord }: World, click: Click): object | null {
   const post = readable.toReversed()[click.message];
   const channel = post && world.channels.get(post.message.channel_id);
   const data = post && dataOf(post, click);
-  if (!channel || !data || (channel.recipient === null && !world.hasBot)) return null;
+  if (!channel || !data || channel.guild?.hasBot === false) return null;
   const user = personNamed(click.by);
   return discord.interaction({ type: InteractionType.MessageComponent, user, channel, source: post, data });
 }

@@ -293,8 +293,8 @@ export async function take(evening: Evening, next: Deed): Promise<void> {
     case 'erase':
       return live(evening, erase(evening, appOf(evening, 0, next), userOf(next.user)));
     case 'leave':
-      if (next.isBack) world.gone.delete(userOf(next.user));
-      else world.gone.add(userOf(next.user));
+      if (next.isBack) world.guild.members.add(userOf(next.user));
+      else world.guild.members.delete(userOf(next.user));
       return;
     case 'block': {
       const id = next.byServer ? world.guild.id : userOf(next.other);

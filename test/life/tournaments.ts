@@ -83,8 +83,8 @@ const isOfDirects = (line: string): boolean => line.startsWith('not sent :');
  * posted.
  */
 function expectNews({ deaths, discord, lines, posted, time }: Evening, tournament: Tournament): void {
-  const { channels, hasBot } = discord.core.world;
-  const isHeard = hasBot && channels.has(tournament.venue.channelId);
+  const { channels, guild } = discord.core.world;
+  const isHeard = guild.hasBot && channels.has(tournament.venue.channelId);
   expect(isHeard ? noticesOf(tournament, time.now) : []).toEqual([]);
   // An answer is edited into the message of its challenge, without a post.
   const toldByPosts = tournament.told.filter((each) => !each.startsWith('challenge-answered'));
@@ -129,12 +129,14 @@ async function expectLaws(evening: Evening, promised: number): Promise<void> {
   // Discord starts it on its own; a tournament postponed after that gets a new event.
   const postponed = tournament.rulings.filter(({ what }) => what === 'postponed');
   expect(made.length).toBeLessThanOrEqual(1 + postponed.length);
-  const isShut = !world.hasBot || tournament.serverEvent?.state === 'forbidden';
+  const isShut = !world.guild.hasBot || tournament.serverEvent?.state === 'forbidden';
   // Discord itself ends events whose time is up, and refused requests are not repeated.
   const isRefused = ({ id }: { readonly id: string }): boolean =>
     journal.requests.findLast(({ method, path }) => method === 'PATCH' && path.endsWith(`/${id}`))?.status ===
     400;
-  const left = [...world.events.values()].filter((event) => isListed(world, event) && !isRefused(event));
+  const left = [...world.guild.events.values()].filter(
+    (event) => isListed(world, event) && !isRefused(event),
+  );
   expect(isShut ? [] : left).toEqual([]);
   expectNews(evening, tournament);
   expectManners(evening.discord);

@@ -54,7 +54,8 @@ it('match Discord’s answers', async () => {
   const get = (route: `/${string}`): Promise<unknown> => client.rest.get(route);
   const thread = standIn.openThread(general, 'game');
   const times = { startsAt: Date.now() + 60_000, endsAt: Date.now() + 120_000 };
-  const event = addEvent(standIn.world, { name: 'Cup', description: null, location: 'here', ...times });
+  const cup = { name: 'Cup', description: null, location: 'here', ...times };
+  const event = addEvent(standIn.world, standIn.world.guild, cup);
   const answers = [
     [MessageResponseSchema, await get(Routes.channelMessage(general, id))],
     [

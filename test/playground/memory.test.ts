@@ -53,7 +53,8 @@ test('messages, their files and readers, threads, direct messages, languages and
   anna.speak('ru');
   anna.speakInServer('ja');
   const times = { startsAt: standIn.clock.now() + 1000, endsAt: standIn.clock.now() + 2000 };
-  const event = addEvent(standIn.world, { name: 'Cup', description: null, location: 'here', ...times });
+  const cup = { name: 'Cup', description: null, location: 'here', ...times };
+  const event = addEvent(standIn.world, standIn.world.guild, cup);
   const page = await openPage(standIn.url);
   page.say({ type: 'wait', ms: 3_600_000 });
   await page.hear('clock');
@@ -67,10 +68,10 @@ test('messages, their files and readers, threads, direct messages, languages and
   expect(textsIn(next, 'Anna', thread)).toEqual(['In a thread']);
   const expected = { name: 'Anna – Boris', archived: true, parent: { id: general } };
   expect(next.world.channels.get(thread)).toMatchObject(expected);
-  expect(next.world.guildLocale).toBe('ja');
+  expect(next.world.guild.locale).toBe('ja');
   expect([...next.world.locales.values()]).toEqual(['ru']);
   expect(next.clock.now() - Date.now()).toBeGreaterThan(3_500_000);
-  expect([...next.world.events.values()]).toEqual([event]);
+  expect([...next.world.guild.events.values()]).toEqual([event]);
   expect([...next.world.commands]).toEqual([...standIn.world.commands]);
 });
 

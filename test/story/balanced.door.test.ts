@@ -9,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { newChannel } from '../../playground/server/world/channel.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
+import { addTextChannel } from '../../playground/server/world/world.ts';
 import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { begin, gameOn, isCard } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -32,8 +31,7 @@ const SERVER_LIFE = Math.max(30, Math.floor(MOVES / 50));
 const LONGEST_PAUSE = 1000;
 const LIST = gameEndingBy('no-pieces').list;
 
-const channelCalled = ({ world }: StandIn, name: string): string =>
-  addChannel(world, newChannel(world.newId(), name)).id;
+const channelCalled = ({ world }: StandIn, name: string): string => addTextChannel(world, name).id;
 
 /** The boards of a game in its channel, newest last. */
 const boardsOf = ({ anna }: Table, channel: string, game: string): readonly APIMessage[] =>

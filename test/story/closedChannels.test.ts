@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
-import { newChannel } from '../../playground/server/world/channel.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
+import { addTextChannel } from '../../playground/server/world/world.ts';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -16,7 +15,7 @@ import { SETTINGS as PRESSES } from '../../src/views/presses/declarations.ts';
 import { sitDown, type Table } from './table.ts';
 
 function channelWithout({ discord }: Table, ...lost: readonly Permission[]): string {
-  const { id } = addChannel(discord.world, newChannel(discord.world.newId(), 'elsewhere'));
+  const { id } = addTextChannel(discord.world, 'elsewhere');
   discord.deny(id, ...lost);
   return id;
 }

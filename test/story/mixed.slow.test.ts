@@ -9,8 +9,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
-import { newChannel } from '../../playground/server/world/channel.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
+import { addTextChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { moveOn } from '../bench/bot.ts';
 import { cardOf } from '../bench/soak/acts.ts';
@@ -86,7 +85,7 @@ async function sitDown({ table }: Scene): Promise<readonly Place[]> {
   const { discord, anna } = table;
   const places: Place[] = [];
   for (let n = 0; n < GAMES; n += 1) {
-    const channel = addChannel(discord.world, newChannel(discord.world.newId(), `hall-${n}`)).id;
+    const channel = addTextChannel(discord.world, `hall-${n}`).id;
     const [white, black] = [discord.visitor(`White ${n}`), discord.visitor(`Black ${n}`)];
     const first = await begin({ anna, channel }, patient(white), patient(black), channel);
     for (const who of [white, black]) {

@@ -3,14 +3,13 @@ import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { directChannel, addChannel } from '../../playground/server/world/world.ts';
+import { directChannel, addTextChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { cardAfter, isCard, begin, gameOn } from './cards.ts';
 import { byCommand, byHand, movesOn, piecesOn, shownAfter, type Way } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
 import type { APIMessage } from 'discord-api-types/v10';
-import { newChannel } from '../../playground/server/world/channel.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { sitDown } from './table.ts';
 
@@ -167,9 +166,7 @@ test(`${ROUNDS} times in a row, over as many games as that takes`, async () => {
       card = await cardAfter(table, card, gameOn(card));
       ply += 1;
     } else {
-      channels.push(
-        addChannel(discord.world, newChannel(discord.world.newId(), `hall-${channels.length}`)).id,
-      );
+      channels.push(addTextChannel(discord.world, `hall-${channels.length}`).id);
       card = await begin(table, anna, boris, channels.at(-1));
       ply = 0;
     }

@@ -7,8 +7,7 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { newChannel } from '../../playground/server/world/channel.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
+import { addTextChannel } from '../../playground/server/world/world.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 import { backUp } from '../../src/store/backup/backUpInto.ts';
 import { restore } from '../../src/store/backup/restore.ts';
@@ -33,7 +32,7 @@ async function beginAll({ table }: Scene): Promise<readonly Played[]> {
   const { discord, anna, boris } = table;
   const games: Played[] = [];
   for (let n = 0; n < GAMES; n += 1) {
-    const channel = addChannel(discord.world, newChannel(discord.world.newId(), `hall-${n}`)).id;
+    const channel = addTextChannel(discord.world, `hall-${n}`).id;
     const card = await begin(table, anna, boris, channel);
     games.push({ id: gameOn(card), card, shown: 0 });
   }

@@ -184,6 +184,7 @@ test('someone who has left the server is called no more', async () => {
   scene.clock.advance(25 * 60 * MINUTE);
   await played(scene, anna, card, 'd4-c5');
   scene.clock.advance(MINUTE);
+  discord.join('Chidi');
   expect(told(scene, chidi)).toHaveLength(1);
 });
 

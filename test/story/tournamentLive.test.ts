@@ -146,7 +146,7 @@ test(
     const bracket = await (await boris.command(channel, 'tournament table', {})).answer();
     expect(JSON.stringify(bracket.components)).toContain('Bracket of Cup');
     expect(await answerTo(boris, channel, 'tournament history')).toContain('Cup');
-    const [event, another] = [...discord.world.events.values()];
+    const [event, another] = [...discord.world.guild.events.values()];
     expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
     expect(another).toBeUndefined();
     const { message: preview } = await pressNamed(anna, end, 'Host it again');

@@ -6,8 +6,7 @@
  */
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { newChannel } from '../../playground/server/world/channel.ts';
-import { addChannel } from '../../playground/server/world/world.ts';
+import { addTextChannel } from '../../playground/server/world/world.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { seenMigrations } from '../../src/store/opening/migrate.ts';
 import { newDatabase } from '../postgres/database.ts';
@@ -61,7 +60,7 @@ async function play(table: Table): Promise<Playing> {
       }
     }
   };
-  const halls = channels.map((name) => addChannel(discord.world, newChannel(discord.world.newId(), name)).id);
+  const halls = channels.map((name) => addTextChannel(discord.world, name).id);
   const playing = Promise.all(halls.map(playIn));
   playing.catch((error: unknown) => stopping.abort(error));
   onTestFinished(() => stopping.abort());

@@ -33,7 +33,7 @@ export function activityPanel(view: ChannelView): TemplateResult | typeof nothin
   const { activity } = state;
   if (activity === null) return nothing;
   const channel = session.channels.find(({ id }) => id === activity.channelId);
-  const guild = channel?.kind === 'direct' ? '' : session.guildId;
+  const guild = channel?.guildId ?? '';
   return html`<section class="activity" data-layout=${activity.layout} aria-label="Activity">
     <header class="activity-bar">
       <h2>${channel ? `Board in ${channel.name}` : 'Board'}</h2>

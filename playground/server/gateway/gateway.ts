@@ -14,7 +14,16 @@ import {
   unknown,
 } from 'zod/mini';
 import type { Faults } from '../faults.ts';
-import { type Session, dispatch, guildCreateOf, newSession, readyOf, replay } from './session.ts';
+import {
+  type Session,
+  dispatch,
+  guildCreateOf,
+  guildsOf,
+  newSession,
+  readyOf,
+  replay,
+  shardOf,
+} from './session.ts';
 import { newStarts } from './starts.ts';
 import type { Settings } from '../options.ts';
 import { type World, announce } from '../world/world.ts';
@@ -57,10 +66,10 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
     if (verdict === 'too soon') return send(socket, GatewayOpcodes.InvalidSession, false);
     const session = newSession(shard, data.intents, socket);
     begin(socket, session);
-    const mine = shardOf(world.guild.id, shard[1]) === shard[0];
-    dispatch(session, 'READY', readyOf(world, session, mine));
-    if (mine && (data.intents & GatewayIntentBits.Guilds) !== 0)
-      dispatch(session, 'GUILD_CREATE', guildCreateOf(world));
+    dispatch(session, 'READY', readyOf(world, session));
+    if (hearsOfGuilds(session))
+      for (const guild of guildsOf(world, session))
+        dispatch(session, 'GUILD_CREATE', guildCreateOf(world, guild));
   };
 
   const resume = (socket: WebSocket, data: Extract<Frame, { op: GatewayOpcodes.Resume }>['d']): void => {
@@ -108,16 +117,30 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
     send(socket, GatewayOpcodes.Hello, hello);
   };
 
+  const sendTo = (
+    event: string,
+    data: unknown,
+    guildId: string | null,
+    hears: (session: Session) => boolean = () => true,
+  ): void => {
+    for (const session of sessions.values())
+      if ((guildId === null ? 0 : shardOf(guildId, session.shard[1])) === session.shard[0] && hears(session))
+        dispatch(session, event, data);
+  };
+
+  world.watchers.add((event) => {
+    if (event.kind !== 'membership') return;
+    const { guild } = event;
+    if (guild.hasBot) sendTo('GUILD_CREATE', guildCreateOf(world, guild), guild.id, hearsOfGuilds);
+    else sendTo('GUILD_DELETE', { id: guild.id }, guild.id, hearsOfGuilds);
+  });
+
   return {
     accept,
     sessions,
     starts,
     isOnline: (): boolean => live().length > 0,
-    send: (event: string, data: unknown, guildId: string | null): void => {
-      for (const session of sessions.values())
-        if ((guildId === null ? 0 : shardOf(guildId, session.shard[1])) === session.shard[0])
-          dispatch(session, event, data);
-    },
+    send: (event: string, data: unknown, guildId: string | null): void => sendTo(event, data, guildId),
     drop: (): void => sockets.forEach((socket) => socket.terminate()),
     close: (code: number): void => sockets.forEach((socket) => socket.close(code)),
     askToReconnect: (): void => sockets.forEach((socket) => send(socket, GatewayOpcodes.Reconnect)),
@@ -131,8 +154,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
 const send = (socket: WebSocket, op: GatewayOpcodes, d: unknown = null): void =>
   socket.send(JSON.stringify({ op, d, s: null, t: null }));
 
-/** Source: events/gateway#sharding-sharding-formula */
-const shardOf = (guildId: string, count: number): number => Number((BigInt(guildId) >> 22n) % BigInt(count));
+const hearsOfGuilds = ({ intents }: Session): boolean => (intents & GatewayIntentBits.Guilds) !== 0;
 
 const frame = union([
   object({ op: literal(GatewayOpcodes.Heartbeat), d: nullable(number()) }),

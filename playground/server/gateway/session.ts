@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import { textChannelOf } from '../shown/channel.ts';
 import { applicationOf, guildOf, memberOf } from '../shown/guild.ts';
 import { userOf } from '../world/people.ts';
+import { isBotIn, type Guild } from '../world/guild.ts';
 import { type World, guildChannels } from '../world/world.ts';
 
 export interface Session {
@@ -37,13 +38,20 @@ export function replay(session: Session, since: number): void {
   for (const { s, text } of session.sent) if (s > since) session.socket?.send(text);
 }
 
-/** `hasGuild`: the server belongs to this session's shard. */
-export function readyOf(world: World, session: Session, hasGuild: boolean): Record<string, unknown> {
+/** Source: events/gateway#sharding-sharding-formula */
+export const shardOf = (guildId: string, count: number): number =>
+  Number((BigInt(guildId) >> 22n) % BigInt(count));
+
+/** The servers of this session's shard that the bot is in. */
+export const guildsOf = ({ guilds }: World, { shard: [id, count] }: Session): readonly Guild[] =>
+  [...guilds.values()].filter((guild) => isBotIn(guild) && shardOf(guild.id, count) === id);
+
+export function readyOf(world: World, session: Session): Record<string, unknown> {
   const { id, flags } = applicationOf(world);
   return {
     v: 10,
     user: { ...userOf(world.bot), verified: true, mfa_enabled: false, email: null },
-    guilds: hasGuild ? [{ id: world.guild.id, unavailable: true }] : [],
+    guilds: guildsOf(world, session).map(({ id: guild }) => ({ id: guild, unavailable: true })),
     session_id: session.id,
     session_type: 'normal',
     resume_gateway_url: `${world.url.replace(/^http/, 'ws')}/gateway`,
@@ -60,16 +68,15 @@ export function readyOf(world: World, session: Session, hasGuild: boolean): Reco
   };
 }
 
-export function guildCreateOf(world: World): Record<string, unknown> {
-  const people = [...world.people.values()];
+export function guildCreateOf(world: World, guild: Guild): Record<string, unknown> {
   return {
-    ...guildOf(world),
+    ...guildOf(guild),
     joined_at: '2024-03-10T12:00:00.000000+00:00',
     large: false,
     unavailable: false,
-    member_count: people.length,
-    members: [memberOf(world.bot)],
-    channels: guildChannels(world).map((channel) => textChannelOf(world, channel)),
+    member_count: guild.members.size,
+    members: [memberOf(guild, world.bot)],
+    channels: guildChannels(world, guild).map((channel) => textChannelOf(world, channel, guild)),
     threads: [],
     presences: [],
     voice_states: [],

@@ -3,7 +3,8 @@ import SqliteFile from 'better-sqlite3';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
 import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';
 import { loading } from '../world/posts.ts';
-import type { ServerEvent, World, WorldEvent } from '../world/world.ts';
+import type { ServerEvent } from '../world/guild.ts';
+import type { World, WorldEvent } from '../world/world.ts';
 import { rmSync } from 'node:fs';
 import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
 
@@ -136,18 +137,20 @@ function stateIn(file: SqliteFile.Database): KeptState | null {
 function recall(file: SqliteFile.Database, world: World): void {
   const state = stateIn(file);
   if (state !== null) {
-    world.guildLocale = state.guildLocale;
+    world.guild.locale = state.guildLocale;
     for (const [id, locale] of Object.entries(state.locales)) world.locales.set(id, locale);
-    for (const event of state.events) world.events.set(event.id, event);
+    for (const event of state.events) world.guild.events.set(event.id, event);
   }
   // A thread comes after its channel.
   for (const { id, name, recipient, among, parent, ...rest } of keptIn<KeptChannel>(file, 'channel')) {
     if (world.channels.has(id)) continue;
+    const above = world.channels.get(parent ?? '') ?? null;
     const channel = newChannel(id, name, {
       ...rest,
       recipient: world.people.get(recipient ?? '') ?? null,
       among: among?.flatMap((one) => world.people.get(one) ?? []) ?? null,
-      parent: world.channels.get(parent ?? '') ?? null,
+      parent: above,
+      guild: above?.guild ?? (recipient === null && among === null ? world.guild : null),
     });
     world.channels.set(id, channel);
   }
@@ -219,16 +222,17 @@ function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) 
         return put('state', '', stateOf(world));
       case 'bot':
       case 'board':
+      case 'membership':
         return;
     }
   };
 }
 
-const stateOf = ({ clock, guildLocale, locales, events }: World): KeptState => ({
+const stateOf = ({ clock, guild, locales }: World): KeptState => ({
   ahead: clock.now() - Date.now(),
-  guildLocale,
+  guildLocale: guild.locale,
   locales: Object.fromEntries(locales),
-  events: [...events.values()],
+  events: [...guild.events.values()],
 });
 
 const keptOf = ({ id, name, archived, locked, recipient, among, parent }: Channel): KeptChannel => ({

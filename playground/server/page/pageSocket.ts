@@ -60,7 +60,9 @@ function toldOf(core: Core, person: Person, memory: Memory, event: WorldEvent): 
     case 'bot':
       return changed({ botOnline: event.online });
     case 'events':
-      return changed({ events: pageEvents(world) });
+      return changed({ events: pageEvents(world, person) });
+    case 'membership':
+      return null;
     case 'channels':
       return changed({ channels: pageChannels(world, person) });
     case 'commands':

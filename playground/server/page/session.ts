@@ -10,10 +10,10 @@ import { localisedFor } from '../shown/localised.ts';
 import { sightOf } from '../visitor/sight.ts';
 import { type Channel, type Post, contextOf, isOpenTo } from '../world/channel.ts';
 import { isListed } from '../world/events.ts';
+import { mayUse } from '../world/guild.ts';
 import { localeOf, offeredLocales } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
-import { ROLES, mayUse } from '../world/permissions.ts';
-import { type World, guildChannels } from '../world/world.ts';
+import { type World, homeOf } from '../world/world.ts';
 
 export function pageChannels(world: World, person: Person): readonly PageChannel[] {
   const all = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
@@ -21,10 +21,12 @@ export function pageChannels(world: World, person: Person): readonly PageChannel
     all.filter((channel) => channel.parent === parent && !channel.archived);
   const direct = all.filter((channel) => contextOf(channel) !== InteractionContextType.Guild);
   return [
-    ...guildChannels(world).flatMap((channel) => [
-      shown(channel, 'text'),
-      ...threadsOf(channel).map((thread) => shown(thread, 'thread')),
-    ]),
+    ...all
+      .filter(isTextChannel)
+      .flatMap((channel) => [
+        shown(channel, 'text'),
+        ...threadsOf(channel).map((thread) => shown(thread, 'thread')),
+      ]),
     ...direct.map((channel) => ({
       ...shown(channel, 'direct'),
       name: nameFor(world, person, channel),
@@ -32,11 +34,14 @@ export function pageChannels(world: World, person: Person): readonly PageChannel
   ];
 }
 
+const isTextChannel = ({ guild, parent }: Channel): boolean => guild !== null && parent === null;
+
 const shown = (channel: Channel, kind: PageChannel['kind']): PageChannel => ({
   id: channel.id,
   name: channel.name,
   kind,
   context: contextOf(channel),
+  guildId: channel.guild?.id ?? null,
 });
 
 const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
@@ -47,8 +52,8 @@ const nameFor = ({ bot }: World, person: Person, { among }: Channel): string =>
         .map((one) => one.name)
         .join(', ');
 
-export const pageEvents = (world: World): readonly PageEvent[] =>
-  [...world.events.values()]
+export const pageEvents = (world: World, person: Person): readonly PageEvent[] =>
+  [...homeOf(world, person).events.values()]
     .filter((event) => isListed(world, event))
     .toSorted((a, b) => a.startsAt - b.startsAt)
     .map((event) => ({
@@ -64,17 +69,17 @@ export const pageEvents = (world: World): readonly PageEvent[] =>
 export function sessionOf(core: Core, person: Person): Session {
   const { world } = core;
   const sight = sightOf(core, person);
+  const guild = homeOf(world, person);
   const channels = [...world.channels.values()].filter((channel) => isOpenTo(channel, person));
   return {
     me: pageUser(person),
     users: [...world.people.values()].map(pageUser),
-    guildId: world.guild.id,
-    guildName: world.guild.name,
+    guildName: guild.name,
     board: world.board,
     hasActivity: world.hasActivity,
     channels: pageChannels(world, person),
-    events: pageEvents(world),
-    roles: ROLES,
+    events: pageEvents(world, person),
+    roles: guild.roles,
     locales: localesFor(world, person),
     commands: offeredTo(core, person),
     botOnline: core.gateway.isOnline(),
@@ -88,13 +93,13 @@ export function sessionOf(core: Core, person: Person): Session {
 
 export const offeredTo = ({ world }: Core, person: Person): readonly APIApplicationCommand[] =>
   [...world.commands.values()]
-    .filter((command) => mayUse(command, person))
+    .filter((command) => mayUse(command, homeOf(world, person), person))
     .map((command) => localisedFor(command, localeOf(world, person)));
 
 export const localesFor = (world: World, person: Person): PageLocales => ({
   mine: localeOf(world, person),
-  guild: world.guildLocale,
-  manages: person.manages,
+  guild: homeOf(world, person).locale,
+  manages: homeOf(world, person).managers.has(person.id),
   offered: offeredLocales(world),
 });
 

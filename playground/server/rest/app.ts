@@ -9,10 +9,11 @@ import { CHANNEL_ROUTES } from './channelRoutes.ts';
 import { COMMAND_ROUTES } from './commandRoutes.ts';
 import { EVENT_ROUTES } from './eventRoutes.ts';
 import { newLimiter, type Ruling } from './limits.ts';
-import { callIn, readBody, type Env, type Routes, type Sent, type Call } from './request.ts';
+import { callIn, entered, readBody, type Env, type Routes, type Sent, type Call } from './request.ts';
 import { WEBHOOK_ROUTES } from './webhookRoutes.ts';
 import { applicationOf, guildOf, memberOf, serverOf } from '../shown/guild.ts';
 import { shownInstance } from '../world/activities.ts';
+import { isBotIn } from '../world/guild.ts';
 import { type Person, userOf } from '../world/people.ts';
 import type { World } from '../world/world.ts';
 
@@ -26,7 +27,7 @@ const IDENTITY_ROUTES: Routes = {
     return { url: addressOf(core.world), shards: recommended, session_start_limit: limit };
   },
   'GET /users/@me': ({ core }) => ({ ...userOf(core.world.bot), verified: true, mfa_enabled: false }),
-  'GET /users/@me/guilds': ({ core }) => [serverOf(core.world)],
+  'GET /users/@me/guilds': ({ core: { world } }) => [...world.guilds.values()].filter(isBotIn).map(serverOf),
   'GET /applications/@me': ({ core }) => applicationOf(core.world),
   'GET /oauth2/applications/@me': ({ core }) => applicationOf(core.world),
   'GET /applications/:app/activity-instances/:instance': ({ core: { world }, param }) => {
@@ -35,15 +36,17 @@ const IDENTITY_ROUTES: Routes = {
     return shownInstance(world, found);
   },
   'GET /users/:user': (call) => userOf(personIn(call)),
-  'GET /guilds/:guild': (call) => {
-    demandGuild(call);
-    return guildOf(call.core.world);
+  // Here, Discord conceals a server that exists.
+  'GET /guilds/:guild': ({ core: { world }, param }) => {
+    const guild = world.guilds.get(param('guild'));
+    if (guild === undefined || !isBotIn(guild)) throw refusal('unknownGuild');
+    return guildOf(guild);
   },
   'GET /guilds/:guild/members/:user': (call) => {
-    demandGuild(call);
+    const guild = entered(call);
     const person = personIn(call);
-    if (call.core.world.gone.has(person.id)) throw refusal('unknownMember');
-    return memberOf(person);
+    if (!guild.members.has(person.id)) throw refusal('unknownMember');
+    return memberOf(guild, person);
   },
 };
 
@@ -51,10 +54,6 @@ function personIn({ core, param }: Call): Person {
   const person = core.world.people.get(param('user'));
   if (person === undefined) throw refusal('unknownUser');
   return person;
-}
-
-function demandGuild({ core, param }: Call): void {
-  if (param('guild') !== core.world.guild.id) throw refusal('unknownGuild');
 }
 
 type Rule = (method: string, path: string) => Ruling | null;

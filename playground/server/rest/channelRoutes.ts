@@ -11,7 +11,7 @@ import { ChannelType, InteractionContextType } from 'discord-api-types/v10';
 import { object } from 'zod/mini';
 import { refusal } from '../refusal.ts';
 import { countOldEdit } from './limits.ts';
-import { type Call, type Routes, created, seen } from './request.ts';
+import { type Call, type Routes, created, entered, seen } from './request.ts';
 import type { MessageBody } from '../rules/body.ts';
 import { checkMessage } from '../rules/message.ts';
 import { channelOf } from '../shown/channel.ts';
@@ -28,8 +28,10 @@ import {
 } from '../world/world.ts';
 
 export const CHANNEL_ROUTES: Routes = {
-  'GET /guilds/:guild/channels': ({ core: { world } }) =>
-    guildChannels(world).map((one) => channelOf(world, one)),
+  'GET /guilds/:guild/channels': (call) => {
+    const { world } = call.core;
+    return guildChannels(world, entered(call)).map((one) => channelOf(world, one));
+  },
   'GET /channels/:channel': (call) => channelOf(call.core.world, seen(call)),
   // For threads of others, the bot would need Manage Threads.
   'PATCH /channels/:channel': (call) => {

@@ -36,7 +36,7 @@ function routesUnder(base: string): Routes {
 function guildIn({ core: { world }, param }: Call): string | null {
   if (param('app') !== world.applicationId) throw refusal('notFound');
   const guild = param('guild') || null;
-  if (guild !== null && guild !== world.guild.id) throw refusal('missingAccess');
+  if (guild !== null && world.guilds.get(guild)?.hasBot !== true) throw refusal('missingAccess');
   return guild;
 }
 

@@ -7,10 +7,11 @@ import {
   ExternalScheduledEventPatchRequestPartialSchema,
 } from 'discord-api-spec/zod';
 import { invalidForm, refusal } from '../refusal.ts';
-import type { Call, Routes } from './request.ts';
+import { entered, type Call, type Routes } from './request.ts';
 import { eventOf } from '../shown/guild.ts';
 import { addEvent, changeEvent, isListed, mayBecome, mayMakeEvents, removeEvent } from '../world/events.ts';
-import type { ServerEvent, World } from '../world/world.ts';
+import type { Guild, ServerEvent } from '../world/guild.ts';
+import type { World } from '../world/world.ts';
 
 const EVENTS = '/guilds/:guild/scheduled-events';
 
@@ -20,21 +21,21 @@ const MOST = 100;
 export const EVENT_ROUTES: Routes = {
   [`GET ${EVENTS}`]: (call) => {
     const { world } = call.core;
-    enter(call);
-    return listed(world).map((event) => eventOf(world, event));
+    const guild = entered(call);
+    return listed(world, guild).map((event) => eventOf(world, guild, event));
   },
   [`POST ${EVENTS}`]: (call) => {
     const { world } = call.core;
     const body = call.as(ExternalScheduledEventCreateRequestSchema);
-    enter(call);
-    if (!mayMakeEvents(world)) throw refusal('missingPermissions');
-    if (listed(world).length >= MOST) throw refusal('tooManyEvents');
+    const guild = entered(call);
+    if (!mayMakeEvents(world, guild)) throw refusal('missingPermissions');
+    if (listed(world, guild).length >= MOST) throw refusal('tooManyEvents');
     const times = { startsAt: body.scheduled_start_time, endsAt: body.scheduled_end_time };
     const { name, description = null, entity_metadata } = body;
     const event = { name, description, location: entity_metadata.location, ...inOrder(world, times) };
-    return eventOf(world, addEvent(world, event));
+    return eventOf(world, guild, addEvent(world, guild, event));
   },
-  [`GET ${EVENTS}/:event`]: (call) => eventOf(call.core.world, known(call)),
+  [`GET ${EVENTS}/:event`]: (call) => eventOf(call.core.world, entered(call), known(call)),
   [`PATCH ${EVENTS}/:event`]: (call) => {
     const { world } = call.core;
     const body = call.as(ExternalScheduledEventPatchRequestPartialSchema);
@@ -50,9 +51,9 @@ export const EVENT_ROUTES: Routes = {
       ...(endsAt && { endsAt: Date.parse(endsAt) }),
       ...(startsAt && inOrder(world, { startsAt, endsAt: endsAt ?? timeOf(event.endsAt) })),
     });
-    return eventOf(world, event);
+    return eventOf(world, entered(call), event);
   },
-  [`DELETE ${EVENTS}/:event`]: (call) => removeEvent(call.core.world, own(call).id),
+  [`DELETE ${EVENTS}/:event`]: (call) => removeEvent(call.core.world, entered(call), own(call).id),
 };
 
 const timeOf = (at: number): string => new Date(at).toISOString();
@@ -71,23 +72,17 @@ function inOrder(
   return times;
 }
 
-function enter({ core: { world }, param }: Call): void {
-  if (param('guild') !== world.guild.id) throw refusal('unknownGuild');
-  if (!world.hasBot || world.brought !== null) throw refusal('missingAccess');
-}
-
-const listed = (world: World): readonly ServerEvent[] =>
-  [...world.events.values()].filter((event) => isListed(world, event));
+const listed = (world: World, guild: Guild): readonly ServerEvent[] =>
+  [...guild.events.values()].filter((event) => isListed(world, event));
 
 function known(call: Call): ServerEvent {
-  enter(call);
-  const event = call.core.world.events.get(call.param('event'));
+  const event = entered(call).events.get(call.param('event'));
   if (event === undefined) throw refusal('unknownEvent');
   return event;
 }
 
 function own(call: Call): ServerEvent {
   const event = known(call);
-  if (!mayMakeEvents(call.core.world)) throw refusal('missingPermissions');
+  if (!mayMakeEvents(call.core.world, entered(call))) throw refusal('missingPermissions');
   return event;
 }

@@ -1,13 +1,13 @@
 /** A body is JSON, or multipart with `payload_json` and `files[N]`. */
 import type { HttpBindings } from '@hono/node-server';
-import { InteractionContextType } from 'discord-api-types/v10';
 import type { Context } from 'hono';
 import type { ZodMiniType } from 'zod/mini';
 import type { Core } from '../core.ts';
 import { refusal } from '../refusal.ts';
 import type { SentFile } from '../rules/body.ts';
 import { checked, unknownFields } from '../rules/schema.ts';
-import { type Channel, contextOf } from '../world/channel.ts';
+import type { Channel } from '../world/channel.ts';
+import { isBotIn, type Guild } from '../world/guild.ts';
 import { may } from '../world/permissions.ts';
 
 export interface Env {
@@ -112,12 +112,19 @@ export function bodyAs<T>(core: Core, { method, path, body }: Received, schema: 
   return read;
 }
 
+/** Throws a Refusal if the bot isn't in the server. */
+export function entered({ core: { world }, param }: Pick<Call, 'core' | 'param'>): Guild {
+  const guild = world.guilds.get(param('guild'));
+  if (guild === undefined) throw refusal('unknownGuild');
+  if (!isBotIn(guild)) throw refusal('missingAccess');
+  return guild;
+}
+
 /** Throws a Refusal if the bot can't see the channel. */
 export function seen({ core: { world }, param }: Call): Channel {
   const channel = world.channels.get(param('channel'));
   if (channel === undefined) throw refusal('unknownChannel');
-  const isMember = world.hasBot && world.brought === null;
-  const isOutside = !isMember && contextOf(channel) === InteractionContextType.Guild;
+  const isOutside = channel.guild !== null && !isBotIn(channel.guild);
   if (isOutside || channel.among !== null || !may(channel.botPermissions, 'ViewChannel'))
     throw refusal('missingAccess');
   return channel;

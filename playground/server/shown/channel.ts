@@ -1,18 +1,14 @@
-import {
-  ChannelType,
-  InteractionContextType,
-  OverwriteType,
-  PermissionFlagsBits,
-} from 'discord-api-types/v10';
-import { contextOf, type Channel } from '../world/channel.ts';
+import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
+import type { Channel } from '../world/channel.ts';
+import type { Guild } from '../world/guild.ts';
 import { userOf } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import { timeOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
 
 export function channelOf(world: World, channel: Channel): Record<string, unknown> {
-  if (channel.parent !== null) return threadOf(world, channel, channel.parent);
-  if (contextOf(channel) === InteractionContextType.Guild) return textChannelOf(world, channel);
+  const { guild, parent } = channel;
+  if (guild) return parent ? threadOf(world, channel, parent, guild) : textChannelOf(world, channel, guild);
   const people = channel.among ?? (channel.recipient ? [channel.recipient] : []);
   return {
     id: channel.id,
@@ -42,11 +38,11 @@ const hiddenFrom = (role: string): Record<string, unknown> => ({
   deny: PermissionFlagsBits.ViewChannel.toString(),
 });
 
-export function textChannelOf(world: World, channel: Channel): Record<string, unknown> {
+export function textChannelOf(world: World, channel: Channel, guild: Guild): Record<string, unknown> {
   return {
     id: channel.id,
     type: ChannelType.GuildText,
-    guild_id: world.guild.id,
+    guild_id: guild.id,
     name: channel.name,
     topic: channel.topic,
     position: [...world.channels.keys()].indexOf(channel.id),
@@ -55,15 +51,15 @@ export function textChannelOf(world: World, channel: Channel): Record<string, un
     flags: 0,
     rate_limit_per_user: 0,
     last_message_id: lastIn(channel),
-    permission_overwrites: channel.isHidden ? [hiddenFrom(world.guild.id)] : [],
+    permission_overwrites: channel.isHidden ? [hiddenFrom(guild.id)] : [],
   };
 }
 
-function threadOf(world: World, thread: Channel, parent: Channel): Record<string, unknown> {
+function threadOf(world: World, thread: Channel, parent: Channel, guild: Guild): Record<string, unknown> {
   return {
     id: thread.id,
     type: thread.members === null ? ChannelType.PublicThread : ChannelType.PrivateThread,
-    guild_id: world.guild.id,
+    guild_id: guild.id,
     parent_id: parent.id,
     owner_id: world.bot.id,
     name: thread.name,

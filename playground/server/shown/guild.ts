@@ -5,13 +5,14 @@ import {
   GuildScheduledEventPrivacyLevel,
 } from 'discord-api-types/v10';
 import { statusOf } from '../world/events.ts';
+import type { Guild, ServerEvent } from '../world/guild.ts';
 import { type Person, userOf } from '../world/people.ts';
-import { ROLES, type Role, USUAL_PERMISSIONS } from '../world/permissions.ts';
-import type { ServerEvent, World } from '../world/world.ts';
+import { type Role, USUAL_PERMISSIONS } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
 
-export const serverOf = ({ guild }: World): Record<string, unknown> => ({
-  id: guild.id,
-  name: guild.name,
+export const serverOf = ({ id, name }: Guild): Record<string, unknown> => ({
+  id,
+  name,
   icon: null,
   banner: null,
   owner: false,
@@ -19,21 +20,21 @@ export const serverOf = ({ guild }: World): Record<string, unknown> => ({
   features: [],
 });
 
-export function guildOf(world: World): Record<string, unknown> {
-  const owner = [...world.people.values()][0];
+export function guildOf(guild: Guild): Record<string, unknown> {
+  const [owner] = guild.members;
   return {
-    id: world.guild.id,
-    name: world.guild.name,
+    id: guild.id,
+    name: guild.name,
     icon: null,
     splash: null,
     discovery_splash: null,
-    owner_id: owner?.id,
+    owner_id: owner,
     afk_channel_id: null,
     afk_timeout: 300,
     verification_level: 0,
     default_message_notifications: 1,
     explicit_content_filter: 0,
-    roles: rolesOf(world),
+    roles: rolesOf(guild),
     emojis: [],
     stickers: [],
     features: [],
@@ -48,7 +49,7 @@ export function guildOf(world: World): Record<string, unknown> {
     banner: null,
     premium_tier: 0,
     premium_subscription_count: 0,
-    preferred_locale: world.guildLocale,
+    preferred_locale: guild.locale,
     nsfw_level: 0,
     premium_progress_bar_enabled: false,
     safety_alerts_channel_id: null,
@@ -56,8 +57,8 @@ export function guildOf(world: World): Record<string, unknown> {
   };
 }
 
-const rolesOf = (world: World): readonly Record<string, unknown>[] =>
-  [{ id: world.guild.id, name: '@everyone' }, ...ROLES].map(roleOf);
+const rolesOf = ({ id, roles }: Guild): readonly Record<string, unknown>[] =>
+  [{ id, name: '@everyone' }, ...roles].map(roleOf);
 
 export function roleOf({ id, name }: Role, position: number): Record<string, unknown> {
   return {
@@ -76,12 +77,12 @@ export function roleOf({ id, name }: Role, position: number): Record<string, unk
 
 const JOINED_AT = '2024-03-10T12:00:00.000Z';
 
-export function memberFieldsOf({ roles }: Person): Omit<APIGuildMember, 'user'> {
+export function memberFieldsOf(guild: Guild | null, { roles }: Person): Omit<APIGuildMember, 'user'> {
   return {
     nick: null,
     avatar: null,
     banner: null,
-    roles: ROLES.filter(({ name }) => roles.includes(name)).map(({ id }) => id),
+    roles: (guild?.roles ?? []).filter(({ name }) => roles.includes(name)).map(({ id }) => id),
     joined_at: JOINED_AT,
     premium_since: null,
     pending: false,
@@ -92,9 +93,9 @@ export function memberFieldsOf({ roles }: Person): Omit<APIGuildMember, 'user'> 
   };
 }
 
-export const memberOf = (person: Person): APIGuildMember => ({
+export const memberOf = (guild: Guild, person: Person): APIGuildMember => ({
   user: userOf(person),
-  ...memberFieldsOf(person),
+  ...memberFieldsOf(guild, person),
 });
 
 export function applicationOf(
@@ -117,9 +118,9 @@ export function applicationOf(
   };
 }
 
-export const eventOf = (world: World, event: ServerEvent): Record<string, unknown> => ({
+export const eventOf = (world: World, guild: Guild, event: ServerEvent): Record<string, unknown> => ({
   id: event.id,
-  guild_id: world.guild.id,
+  guild_id: guild.id,
   name: event.name,
   description: event.description,
   channel_id: null,

@@ -6,10 +6,11 @@ import { deliver } from '../door/delivery.ts';
 import { channelOf } from '../shown/channel.ts';
 import { memberOf } from '../shown/guild.ts';
 import { type Channel, type Post, contextOf } from '../world/channel.ts';
+import { type Guild, permissionsIn } from '../world/guild.ts';
 import { type Interaction, openInteraction } from '../world/interaction.ts';
 import { localeOf } from '../world/locales.ts';
 import { type Person, userOf } from '../world/people.ts';
-import { USUAL_PERMISSIONS, permissionsOf } from '../world/permissions.ts';
+import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 
 export interface Question {
@@ -29,7 +30,10 @@ const ATTACHMENT_LIMIT = 10 * 2 ** 20;
 
 export function ask(core: Core, question: Question): Interaction {
   const { world, settings } = core;
-  if (question.channel.recipient === null && !world.hasBot) throw new Error('The bot is not in the server');
+  const { guild } = question.channel;
+  if (guild?.hasBot === false) throw new Error('The bot is not in the server');
+  if (guild?.members.has(question.user.id) === false)
+    throw new Error(`${question.user.name} is not in the server`);
   const interaction = openInteraction(
     {
       id: world.newId(),
@@ -48,9 +52,8 @@ export function ask(core: Core, question: Question): Interaction {
   for (const [token, { madeAt }] of world.interactions)
     if (interaction.madeAt - madeAt > settings.tokenMs) world.interactions.delete(token);
   world.interactions.set(interaction.token, interaction);
-  const guildId = contextOf(question.channel) === InteractionContextType.Guild ? world.guild.id : null;
   const payload = payloadOf(world, interaction, question);
-  deliver(core, interaction, payload, guildId);
+  deliver(core, interaction, payload, guild?.id ?? null);
   return interaction;
 }
 
@@ -70,24 +73,26 @@ function payloadOf(world: World, interaction: Interaction, question: Question): 
     entitlements: [],
     attachment_size_limit: ATTACHMENT_LIMIT,
     ...(question.source ? { message: question.source.message } : {}),
-    ...(contextOf(channel) === InteractionContextType.Guild ? inGuild(world, user) : inDirect(channel, user)),
+    ...(channel.guild ? inGuild(channel.guild, user) : inDirect(channel, user)),
   };
 }
 
 /** Everyone may use their own apps, unless the server forbids it. */
-function permissionsHere({ brought, demoted }: World, user: Person): bigint {
-  const held = permissionsOf(demoted.has(user.id) ? { ...user, manages: false } : user);
+function permissionsHere(guild: Guild, user: Person): bigint {
+  const { brought, demoted } = guild;
+  const held = demoted.has(user.id) ? USUAL_PERMISSIONS : permissionsIn(guild, user);
   return brought?.isSeen === false ? held : held | PermissionFlagsBits.UseExternalApps;
 }
 
-function inGuild(world: World, user: Person): Record<string, unknown> {
+function inGuild(guild: Guild, user: Person): Record<string, unknown> {
+  const { id, locale, brought } = guild;
   return {
-    guild: { id: world.guild.id, locale: world.guildLocale, features: [] },
-    guild_id: world.guild.id,
-    guild_locale: world.guildLocale,
-    member: { ...memberOf(user), permissions: permissionsHere(world, user).toString() },
+    guild: { id, locale, features: [] },
+    guild_id: id,
+    guild_locale: locale,
+    member: { ...memberOf(guild, user), permissions: permissionsHere(guild, user).toString() },
     context: InteractionContextType.Guild,
-    authorizing_integration_owners: world.brought ? { 1: user.id } : { 0: world.guild.id },
+    authorizing_integration_owners: brought ? { 1: user.id } : { 0: id },
   };
 }
 

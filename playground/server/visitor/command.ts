@@ -9,8 +9,8 @@ import {
 import { chosenChannelOf } from '../shown/channel.ts';
 import { byId, fileCalled, people, roleCalled } from './component.ts';
 import { type Channel, contextOf } from '../world/channel.ts';
+import { type Guild, mayUse } from '../world/guild.ts';
 import type { Person } from '../world/people.ts';
-import { mayUse } from '../world/permissions.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/kit/own.ts';
 
@@ -40,16 +40,19 @@ export function commandData(
     type: command.type,
     ...(command.guild_id === undefined ? {} : { guild_id: command.guild_id }),
     options: nest(command, inner, given),
-    resolved: resolve(world, given),
+    resolved: resolve(world, channel.guild, given),
   };
 }
 
 const called = (
   world: World,
+  { guild }: Channel,
   name: string,
   type: ApplicationCommandType,
 ): APIApplicationCommand | undefined =>
-  [...world.commands.values()].find((one) => one.name === name && one.type === type);
+  [...world.commands.values()].find(
+    (one) => one.name === name && one.type === type && (one.guild_id ?? guild?.id) === guild?.id,
+  );
 
 /** Throws for a command that Discord's client would not offer. */
 function offered(
@@ -59,10 +62,11 @@ function offered(
   name: string,
   type: ApplicationCommandType,
 ): APIApplicationCommand {
-  const command = called(world, name, type);
+  const command = called(world, channel, name, type);
   const sign = type === ApplicationCommandType.ChatInput ? '/' : '';
   if (command === undefined) throw new Error(`There is no command ${sign}${name}`);
-  if (!mayUse(command, person)) throw new Error(`${sign}${name} is not offered to ${person.name}`);
+  if (!mayUse(command, channel.guild, person))
+    throw new Error(`${sign}${name} is not offered to ${person.name}`);
   if (!isOfferedIn(command, channel)) throw new Error(`${sign}${name} is not offered in ${channel.name}`);
   return command;
 }
@@ -86,7 +90,9 @@ export function menuData(
     type,
     ...(guild_id === undefined ? {} : { guild_id }),
     target_id: isUser ? target.user : target.message.id,
-    resolved: isUser ? people(world, [target.user]) : { messages: { [target.message.id]: target.message } },
+    resolved: isUser
+      ? people(world, channel.guild, [target.user])
+      : { messages: { [target.message.id]: target.message } },
   };
 }
 
@@ -100,9 +106,14 @@ interface Given {
 const isOfferedIn = ({ contexts }: APIApplicationCommand, channel: Channel): boolean =>
   !contexts || contexts.includes(contextOf(channel));
 
-export function typeOfOption(world: World, commandName: string, option: string): Kind | null {
+export function typeOfOption(
+  world: World,
+  channel: Channel,
+  commandName: string,
+  option: string,
+): Kind | null {
   const [name = '', ...inner] = commandName.split(' ');
-  const command = called(world, name, ApplicationCommandType.ChatInput);
+  const command = called(world, channel, name, ApplicationCommandType.ChatInput);
   return command === undefined
     ? null
     : (optionsOf(command, inner).find((one) => one.name === option)?.type ?? null);
@@ -184,7 +195,7 @@ function nest(command: APIApplicationCommand, inner: readonly string[], given: r
 }
 
 /** The objects that the options name, as Discord adds them. Throws for an unknown id. */
-function resolve(world: World, given: readonly Given[]): Record<string, unknown> {
+function resolve(world: World, guild: Guild | null, given: readonly Given[]): Record<string, unknown> {
   const idsOf = (...types: readonly Kind[]): readonly string[] =>
     given.filter(({ type }) => types.includes(type)).map(({ value }) => String(value));
   const persons = idsOf(Kind.User, Kind.Mentionable);
@@ -192,9 +203,9 @@ function resolve(world: World, given: readonly Given[]): Record<string, unknown>
   const files = idsOf(Kind.Attachment);
   const roles = idsOf(Kind.Role, Kind.Mentionable).filter((id) => !world.people.has(id));
   return {
-    ...(persons.length > 0 && people(world, persons)),
+    ...(persons.length > 0 && people(world, guild, persons)),
     ...(channels.length > 0 && { channels: byId(channels, (id) => channelShown(world, id)) }),
-    ...(roles.length > 0 && { roles: byId(roles, (id) => roleCalled(id)) }),
+    ...(roles.length > 0 && { roles: byId(roles, (id) => roleCalled(guild, id)) }),
     ...(files.length > 0 && { attachments: byId(files, (id) => ({ ...fileCalled(world, id) })) }),
   };
 }

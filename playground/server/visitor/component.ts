@@ -13,13 +13,14 @@ import { chosenChannelOf } from '../shown/channel.ts';
 import { memberFieldsOf, roleOf } from '../shown/guild.ts';
 import { buttonsOf, menusOf } from './reading.ts';
 import { type Person, userOf } from '../world/people.ts';
-import { ROLES, permissionsOf } from '../world/permissions.ts';
+import { type Guild, permissionsIn } from '../world/guild.ts';
 import type { World } from '../world/world.ts';
 import { own } from '../../../src/kit/own.ts';
 
 /** Throws when the control is missing or disabled, or doesn't allow the values. */
 export function componentData(
   world: World,
+  guild: Guild | null,
   message: APIMessage,
   type: ComponentType | 'menu',
   customId: string,
@@ -35,7 +36,7 @@ export function componentData(
   if (values.length < least || values.length > most)
     throw new Error(`Choose ${least} to ${most} of the menu`);
   if (control.type !== ComponentType.StringSelect)
-    return { ...common, values, resolved: resolvedBy(world, control, values) };
+    return { ...common, values, resolved: resolvedBy(world, guild, control, values) };
   demandChoices(control.options, values);
   return { ...common, values };
 }
@@ -48,6 +49,7 @@ function demandChoices(options: readonly APISelectMenuOption[], values: readonly
 /** The interaction's `resolved`. Throws for an id that Discord's client would not offer. */
 function resolvedBy(
   world: World,
+  guild: Guild | null,
   menu: APISelectMenuComponent,
   ids: readonly string[],
 ): Record<string, Record<string, unknown>> {
@@ -55,16 +57,16 @@ function resolvedBy(
     case ComponentType.StringSelect:
       return {};
     case ComponentType.UserSelect:
-      return people(world, ids);
+      return people(world, guild, ids);
     case ComponentType.RoleSelect:
-      return { roles: byId(ids, (id) => roleCalled(id)) };
+      return { roles: byId(ids, (id) => roleCalled(guild, id)) };
     case ComponentType.MentionableSelect: {
       const persons = ids.filter((id) => world.people.has(id));
       const roles = ids.filter((id) => !world.people.has(id));
-      return { ...people(world, persons), roles: byId(roles, (id) => roleCalled(id)) };
+      return { ...people(world, guild, persons), roles: byId(roles, (id) => roleCalled(guild, id)) };
     }
     case ComponentType.ChannelSelect:
-      return { channels: byId(ids, (id) => channelCalled(world, id, menu.channel_types ?? [])) };
+      return { channels: byId(ids, (id) => channelCalled(world, guild, id, menu.channel_types ?? [])) };
   }
 }
 
@@ -73,24 +75,31 @@ export const byId = (
   shown: (id: string) => Record<string, unknown>,
 ): Record<string, unknown> => Object.fromEntries(ids.map((id) => [id, shown(id)]));
 
-export function roleCalled(id: string): Record<string, unknown> {
-  const position = ROLES.findIndex((role) => role.id === id);
-  const role = ROLES[position];
+export function roleCalled(guild: Guild | null, id: string): Record<string, unknown> {
+  const roles = guild?.roles ?? [];
+  const position = roles.findIndex((role) => role.id === id);
+  const role = roles[position];
   if (role === undefined) throw new Error(`There is no role ${id}`);
   return roleOf(role, position + 1);
 }
 
-function channelCalled(world: World, id: string, types: readonly ChannelType[]): Record<string, unknown> {
+function channelCalled(
+  world: World,
+  guild: Guild | null,
+  id: string,
+  types: readonly ChannelType[],
+): Record<string, unknown> {
   const channel = world.channels.get(id);
   const type = channel?.parent ? ChannelType.PublicThread : ChannelType.GuildText;
-  if (channel === undefined || channel.recipient !== null) throw new Error(`There is no channel ${id}`);
+  if (channel === undefined || channel.guild === null || channel.guild !== guild)
+    throw new Error(`There is no channel ${id}`);
   if (types.length > 0 && !types.includes(type)) throw new Error(`The menu offers no channel like ${id}`);
   return chosenChannelOf(world, channel);
 }
 
-const memberShown = (person: Person) => ({
-  ...memberFieldsOf(person),
-  permissions: permissionsOf(person).toString(),
+const memberShown = (guild: Guild, person: Person) => ({
+  ...memberFieldsOf(guild, person),
+  permissions: permissionsIn(guild, person).toString(),
 });
 
 export function personCalled(world: World, id: string): Person {
@@ -100,17 +109,22 @@ export function personCalled(world: World, id: string): Person {
 }
 
 /**
- * The people with these ids, as Discord adds them to anything that names them. Throws for an
- * unknown id.
+ * The people with these ids, as Discord adds them to anything that names them, and those of them
+ * who are in the server. Throws for an unknown id.
  */
 export function people(
   world: World,
+  guild: Guild | null,
   ids: readonly string[],
 ): Record<'users' | 'members', Record<string, unknown>> {
   const chosen = ids.map((id) => personCalled(world, id));
   return {
     users: Object.fromEntries(chosen.map((person) => [person.id, userOf(person)])),
-    members: Object.fromEntries(chosen.map((person) => [person.id, memberShown(person)])),
+    members: Object.fromEntries(
+      chosen.flatMap((person) =>
+        guild?.members.has(person.id) ? [[person.id, memberShown(guild, person)] as const] : [],
+      ),
+    ),
   };
 }
 
@@ -119,9 +133,14 @@ type Input = Extract<Modal['components'][number], { type: ComponentType.Label }>
 type Fields = Readonly<Record<string, string>>;
 
 /** Untouched fields keep their values. Throws the client's error message. */
-export function modalData(world: World, modal: Modal, fields: Fields): Record<string, unknown> {
+export function modalData(
+  world: World,
+  guild: Guild | null,
+  modal: Modal,
+  fields: Fields,
+): Record<string, unknown> {
   const inputs = modal.components.map((component) =>
-    component.type === ComponentType.Label ? readInput(world, component.component, fields) : null,
+    component.type === ComponentType.Label ? readInput(world, guild, component.component, fields) : null,
   );
   return {
     custom_id: modal.custom_id,
@@ -148,7 +167,7 @@ interface ReadInput {
   readonly resolved?: Resolved;
 }
 
-function readInput(world: World, input: Input, fields: Fields): ReadInput {
+function readInput(world: World, guild: Guild | null, input: Input, fields: Fields): ReadInput {
   const { type, custom_id } = input;
   const given = own(fields, custom_id);
   switch (type) {
@@ -171,7 +190,7 @@ function readInput(world: World, input: Input, fields: Fields): ReadInput {
     case ComponentType.MentionableSelect:
     case ComponentType.ChannelSelect: {
       const values = valuesIn(input, given ?? (input.default_values ?? []).map(({ id }) => id).join(','));
-      return { sent: { type, custom_id, values }, resolved: resolvedBy(world, input, values) };
+      return { sent: { type, custom_id, values }, resolved: resolvedBy(world, guild, input, values) };
     }
     case ComponentType.RadioGroup:
     case ComponentType.CheckboxGroup:

@@ -13,12 +13,13 @@ import { type OptionValue, commandData, menuData, typeOfOption } from './command
 import { componentData, modalData, personCalled } from './component.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { launch, leave } from '../world/activities.ts';
-import type { Channel, Instance, Post } from '../world/channel.ts';
+import { type Channel, type Instance, type Post, isOpenTo } from '../world/channel.ts';
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
 import { setGuildLocale, setLocale } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
 import { loading, remove, send } from '../world/posts.ts';
 import { keepUpload } from '../world/uploads.ts';
+import { homeOf } from '../world/world.ts';
 
 /** Discord's limit without a subscription, in bytes. */
 const LARGEST_UPLOAD = 10 * 2 ** 20;
@@ -59,6 +60,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
   const place = (channelId: string): Channel => {
     const channel = world.channels.get(channelId);
     if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
+    if (!isOpenTo(channel, person)) throw new Error(`${person.name} sees no channel ${channelId}`);
     return channel;
   };
   const use = async (
@@ -68,7 +70,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     values: readonly string[],
   ) => {
     const { channel, post } = sight.find(messageId);
-    const data = componentData(world, post.message, type, customId, values);
+    const data = componentData(world, channel.guild, post.message, type, customId, values);
     return put({ type: InteractionType.MessageComponent, user: person, channel, source: post, data });
   };
   const useMenu = (channel: Channel, commandName: string, data: unknown): Question => ({
@@ -120,7 +122,7 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       const channel = place(channelId);
       const data = commandData(world, person, channel, { name, options, focused });
       const type = InteractionType.ApplicationCommandAutocomplete;
-      const focusedType = typeOfOption(world, name, focused);
+      const focusedType = typeOfOption(world, channel, name, focused);
       const response = await put({ type, user: person, channel, commandName: name, focusedType, data });
       return response.choices;
     },
@@ -129,9 +131,9 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
       use(messageId, 'menu', customId, values),
     submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
-      const data = modalData(world, modal.data, fields);
       const { source } = modal;
       const channel = place(modal.channelId);
+      const data = modalData(world, channel.guild, modal.data, fields);
       return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
     },
     /** As from the channel's list of Activities. */
@@ -139,8 +141,9 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     leaveActivity: (channelId: string): void => leave(world, place(channelId), person),
     speak: (locale: string): void => setLocale(world, person, locale),
     speakInServer: (locale: string): void => {
-      if (!person.manages) throw new Error(`${person.name} does not manage the server`);
-      setGuildLocale(world, locale);
+      const guild = homeOf(world, person);
+      if (!guild.managers.has(person.id)) throw new Error(`${person.name} does not manage the server`);
+      setGuildLocale(world, guild, locale);
     },
     dismiss: (messageId: string): void => {
       const { channel, post } = sight.find(messageId);

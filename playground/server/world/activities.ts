@@ -6,9 +6,8 @@ import {
   type APIApplicationCommand,
   ApplicationCommandType,
   EntryPointCommandHandlerType,
-  InteractionContextType,
 } from 'discord-api-types/v10';
-import { type Channel, type Instance, contextOf } from './channel.ts';
+import type { Channel, Instance } from './channel.ts';
 import type { Person } from './people.ts';
 import { announce, type World } from './world.ts';
 
@@ -41,10 +40,9 @@ export function enableActivities(world: World): void {
 
 export function launch(world: World, channel: Channel, { id: user }: Person): Instance {
   const there = world.instances.get(channel.id);
-  const where = contextOf(channel) === InteractionContextType.Guild ? 'gc' : 'pc';
-  const guild = where === 'gc' ? `-${world.guild.id}` : '';
+  const where = channel.guild === null ? 'pc' : `gc-${channel.guild.id}`;
   const instance = there ?? {
-    id: `i-${world.newId()}-${where}${guild}-${channel.id}`,
+    id: `i-${world.newId()}-${where}-${channel.id}`,
     channel,
     users: new Set<string>(),
   };
@@ -61,16 +59,16 @@ export function leave(world: World, channel: Channel, { id: user }: Person): voi
 
 /** As `GET /applications/:app/activity-instances/:instance` shows it. */
 export function shownInstance(world: World, { id, channel, users }: Instance): Record<string, unknown> {
-  const isInGuild = contextOf(channel) === InteractionContextType.Guild;
+  const { guild } = channel;
   return {
     application_id: world.applicationId,
     instance_id: id,
     launch_id: id.split('-')[1],
     location: {
       id: id.slice(2),
-      kind: isInGuild ? 'gc' : 'pc',
+      kind: guild === null ? 'pc' : 'gc',
       channel_id: channel.id,
-      ...(isInGuild && { guild_id: world.guild.id }),
+      ...(guild && { guild_id: guild.id }),
     },
     users: [...users],
   };

@@ -1,4 +1,5 @@
 import { InteractionContextType, type APIMessage } from 'discord-api-types/v10';
+import type { Guild } from './guild.ts';
 import type { Person } from './people.ts';
 import { USUAL_PERMISSIONS } from './permissions.ts';
 
@@ -12,6 +13,8 @@ export interface Channel {
   readonly id: string;
   readonly name: string;
   readonly topic: string | null;
+  /** `null`: direct messages. */
+  readonly guild: Guild | null;
   readonly recipient: Person | null;
   /** The people in direct messages among themselves, which the bot can't read; otherwise `null`. */
   readonly among: readonly Person[] | null;
@@ -42,12 +45,13 @@ export interface Upload {
   readonly contentType: string;
 }
 
-export function contextOf({ recipient, among }: Channel): InteractionContextType {
-  if (among !== null) return InteractionContextType.PrivateChannel;
-  return recipient === null ? InteractionContextType.Guild : InteractionContextType.BotDM;
+export function contextOf({ guild, among }: Channel): InteractionContextType {
+  if (guild !== null) return InteractionContextType.Guild;
+  return among === null ? InteractionContextType.BotDM : InteractionContextType.PrivateChannel;
 }
 
-export function isOpenTo({ recipient, among, members }: Channel, { id }: Person): boolean {
+export function isOpenTo({ guild, recipient, among, members }: Channel, { id }: Person): boolean {
+  if (guild?.members.has(id) === false) return false;
   if (members !== null) return members.has(id);
   return among === null ? (recipient?.id ?? id) === id : among.some((one) => one.id === id);
 }
@@ -57,6 +61,7 @@ export function newChannel(id: string, name: string, about: Partial<Channel> = {
     id,
     name,
     topic: null,
+    guild: null,
     recipient: null,
     among: null,
     parent: null,

@@ -1,11 +1,12 @@
 /** Source: docs.discord.com/developers/resources/guild-scheduled-event */
 import { GuildScheduledEventStatus as Status } from 'discord-api-types/v10';
+import type { Guild, ServerEvent } from './guild.ts';
 import { may } from './permissions.ts';
-import { type ServerEvent, type World, announce, guildChannels } from './world.ts';
+import { type World, announce, guildChannels } from './world.ts';
 
 /** The permission belongs to the server; tests revoke it in all channels. */
-export const mayMakeEvents = (world: World): boolean =>
-  guildChannels(world).some(({ botPermissions }) => may(botPermissions, 'CreateEvents'));
+export const mayMakeEvents = (world: World, guild: Guild): boolean =>
+  guildChannels(world, guild).some(({ botPermissions }) => may(botPermissions, 'CreateEvents'));
 
 export function statusOf({ clock }: World, { status, startsAt, endsAt }: ServerEvent): Status {
   if (status === Status.Completed || status === Status.Canceled) return status;
@@ -25,9 +26,13 @@ const NEXT: Readonly<Partial<Record<Status, readonly Status[]>>> = {
 export const mayBecome = (world: World, event: ServerEvent, status: Status): boolean =>
   NEXT[statusOf(world, event)]?.includes(status) ?? false;
 
-export function addEvent(world: World, event: Omit<ServerEvent, 'id' | 'creatorId' | 'status'>): ServerEvent {
+export function addEvent(
+  world: World,
+  guild: Guild,
+  event: Omit<ServerEvent, 'id' | 'creatorId' | 'status'>,
+): ServerEvent {
   const made = { ...event, id: world.newId(), creatorId: world.bot.id, status: Status.Scheduled };
-  world.events.set(made.id, made);
+  guild.events.set(made.id, made);
   announce(world, { kind: 'events' });
   return made;
 }
@@ -37,7 +42,7 @@ export function changeEvent(world: World, event: ServerEvent, changes: Partial<S
   announce(world, { kind: 'events' });
 }
 
-export function removeEvent(world: World, id: string): void {
-  world.events.delete(id);
+export function removeEvent(world: World, guild: Guild, id: string): void {
+  guild.events.delete(id);
   announce(world, { kind: 'events' });
 }

@@ -1,5 +1,6 @@
 /** Source: docs.discord.com/developers/reference#locales */
 import { Locale } from 'discord-api-types/v10';
+import type { Guild } from './guild.ts';
 import type { Person } from './people.ts';
 import { announce, type World } from './world.ts';
 
@@ -16,9 +17,9 @@ export function setLocale(world: World, { id }: Person, locale: string): void {
   announce(world, { kind: 'locales' });
 }
 
-export function setGuildLocale(world: World, locale: string): void {
+export function setGuildLocale(world: World, guild: Guild, locale: string): void {
   demandKnown(locale);
-  world.guildLocale = locale;
+  guild.locale = locale;
   announce(world, { kind: 'locales' });
 }
 

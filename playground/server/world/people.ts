@@ -7,6 +7,7 @@ export interface Person {
   readonly username: string;
   readonly name: string;
   readonly bot: boolean;
+  /** The first server, where they have these roles. */
   readonly manages: boolean;
   readonly roles: readonly string[];
   /** Discord's locale, such as `en-US` or `pt-BR`. */
@@ -45,8 +46,8 @@ export const CROWNHEAD = person(4, 'Crownhead', { bot: true, colors: ['#1f2937',
 export const OTHER_BOT = person(5, 'Weatherbot', { bot: true, colors: ['#0369a1', '#e0f2fe'] });
 
 /** Their ids depend on their index. */
-export const guestsCalled = (names: readonly string[]): readonly Person[] =>
-  names.map((name, index) => person(100 + index, name, {}));
+export const guestsCalled = (names: readonly string[], after = 0): readonly Person[] =>
+  names.map((name, index) => person(100 + after + index, name, {}));
 
 /** The enum of flags has no name for none. */
 const NO_FLAGS: number = 0;

@@ -1,8 +1,7 @@
 /**
  * Each channel stores the bot's permissions. Source: docs.discord.com/developers/topics/permissions
  */
-import { type APIApplicationCommand, PermissionFlagsBits } from 'discord-api-types/v10';
-import type { Person } from './people.ts';
+import { PermissionFlagsBits } from 'discord-api-types/v10';
 import { makeSnowflake } from './snowflake.ts';
 
 export type Permission =
@@ -56,15 +55,3 @@ export const PLAYERS: Role = { id: makeSnowflake(FOUNDED), name: 'Players' };
 export const GUESTS: Role = { id: makeSnowflake(FOUNDED + 1), name: 'Guests' };
 
 export const ROLES: readonly Role[] = [PLAYERS, GUESTS];
-
-export const permissionsOf = ({ manages }: Person): bigint =>
-  manages ? USUAL_PERMISSIONS | PermissionFlagsBits.ManageGuild : USUAL_PERMISSIONS;
-
-export function mayUse(
-  { default_member_permissions: needed }: APIApplicationCommand,
-  person: Person,
-): boolean {
-  if (needed === null || needed === undefined) return true;
-  const bits = BigInt(needed);
-  return (permissionsOf(person) & bits) === bits;
-}

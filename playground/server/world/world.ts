@@ -1,14 +1,9 @@
 /** Ids of people and channels never change, so that a bot's database fits after a restart. */
-import {
-  type APIApplicationCommand,
-  type APIAttachment,
-  type GuildScheduledEventStatus as Status,
-  InteractionContextType,
-  Locale,
-} from 'discord-api-types/v10';
+import { type APIApplicationCommand, type APIAttachment } from 'discord-api-types/v10';
 import { type Signer, newSigner } from '../door/signer.ts';
-import { type Channel, type Instance, type Post, type Upload, contextOf, newChannel } from './channel.ts';
+import { type Channel, type Instance, type Post, type Upload, newChannel } from './channel.ts';
 import type { Clock } from './clock.ts';
+import { firstGuild, foundedAt, furtherGuild, type Guild, type GuildPlan } from './guild.ts';
 import type { Interaction } from './interaction.ts';
 import { CROWNHEAD, LOCALS, OTHER_BOT, type Person, guestsCalled } from './people.ts';
 import { makeSnowflake, snowflakes, timeOf } from './snowflake.ts';
@@ -18,6 +13,8 @@ export type WorldEvent =
   | { readonly kind: 'gone'; readonly channelId: string; readonly messageId: string; readonly post: Post }
   | { readonly kind: 'channels' }
   | { readonly kind: 'events' }
+  /** The bot was added to a server, or removed from it. */
+  | { readonly kind: 'membership'; readonly guild: Guild }
   | { readonly kind: 'commands' }
   | { readonly kind: 'locales' }
   | { readonly kind: 'board' }
@@ -37,13 +34,10 @@ export interface World {
   /** Processes that are shutting down, and when they may be used again (ms). */
   readonly leaving: Map<string, number>;
   readonly people: ReadonlyMap<string, Person>;
-  readonly gone: Set<string>;
-  /** The ids of people who may no longer manage it. */
-  readonly demoted: Set<string>;
   readonly locales: Map<string, string>;
-  guildLocale: string;
-  readonly guild: { readonly id: string; readonly name: string };
-  hasBot: boolean;
+  /** The first of the servers. */
+  readonly guild: Guild;
+  readonly guilds: ReadonlyMap<string, Guild>;
   /** The redirects of the developer portal, to which a login may return. */
   redirects: readonly string[];
   readonly unwilling: Set<string>;
@@ -57,21 +51,14 @@ export interface World {
   /** The channel whose board opens with the page. */
   board: string | null;
   readonly instances: Map<string, Instance>;
-  readonly events: Map<string, ServerEvent>;
   readonly interactions: Map<string, Interaction>;
   readonly uploads: Map<string, Upload>;
   readonly unshown: string[];
   readonly attached: Map<string, APIAttachment>;
-  /** Set while members use the bot as their own app without it being in the server. */
-  brought: { readonly isSeen: boolean } | null;
   /** Deleted messages that notified someone, oldest first. */
   readonly callsTakenAway: { readonly channel: Channel; readonly post: Post }[];
   readonly watchers: Set<(event: WorldEvent) => void>;
 }
-
-const FOUNDED = Date.UTC(2024, 1, 1);
-
-export const GUILD = { id: makeSnowflake(FOUNDED), name: 'The Draughts Club' };
 
 const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
   { name: 'draughts', topic: 'Games for everyone. Type /challenge.' },
@@ -79,10 +66,23 @@ const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
   { name: 'arena', topic: 'Louder games' },
 ];
 
-export function newWorld(clock: Clock, guests: readonly string[] = []): World {
-  const people = [...LOCALS, ...guestsCalled(guests), CROWNHEAD, OTHER_BOT];
-  const channels = CHANNELS.map(({ name, topic }, index) =>
-    newChannel(makeSnowflake(FOUNDED + 1 + index), name, { topic }),
+export function newWorld(
+  clock: Clock,
+  guests: readonly string[] = [],
+  plans: readonly GuildPlan[] = [],
+): World {
+  const locals = [...LOCALS, ...guestsCalled(guests), CROWNHEAD, OTHER_BOT];
+  const strangers = new Set(plans.flatMap(({ members }) => members)).difference(
+    new Set(locals.map(({ name }) => name)),
+  );
+  const people = [...locals, ...guestsCalled([...strangers], guests.length)];
+  const guild = firstGuild(locals);
+  const guilds = [guild, ...plans.map((plan, index) => furtherGuild(index + 1, plan, people))];
+  const names = [CHANNELS, ...plans.map((plan) => plan.channels.map((name) => ({ name, topic: null })))];
+  const channels = guilds.flatMap((each, index) =>
+    (names[index] ?? []).map(({ name, topic }, place) =>
+      newChannel(makeSnowflake(foundedAt(index) + 1 + place), name, { topic, guild: each }),
+    ),
   );
   return {
     clock,
@@ -95,12 +95,9 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     doors: new Set(),
     leaving: new Map(),
     people: new Map(people.map((one) => [one.id, one])),
-    gone: new Set(),
-    demoted: new Set(),
     locales: new Map(),
-    guildLocale: Locale.EnglishUS,
-    guild: GUILD,
-    hasBot: true,
+    guild,
+    guilds: new Map(guilds.map((each) => [each.id, each])),
     redirects: [],
     unwilling: new Set(),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
@@ -109,13 +106,11 @@ export function newWorld(clock: Clock, guests: readonly string[] = []): World {
     mapping: null,
     board: null,
     instances: new Map(),
-    events: new Map(),
     interactions: new Map(),
     uploads: new Map(),
     unshown: [],
     attached: new Map(),
     callsTakenAway: [],
-    brought: null,
     watchers: new Set(),
   };
 }
@@ -126,19 +121,11 @@ export function addChannel(world: World, channel: Channel): Channel {
   return channel;
 }
 
+export const addTextChannel = (world: World, name: string, guild = world.guild): Channel =>
+  addChannel(world, newChannel(world.newId(), name, { guild }));
+
 export function announce(world: World, event: WorldEvent): void {
   for (const watcher of world.watchers) watcher(event);
-}
-
-export interface ServerEvent {
-  readonly id: string;
-  readonly creatorId: string;
-  name: string;
-  description: string | null;
-  location: string;
-  startsAt: number;
-  endsAt: number;
-  status: Status;
 }
 
 /** The id depends only on the person. */
@@ -166,9 +153,9 @@ export function openThread(
   name: string,
   about: { readonly id?: string; readonly members?: Set<string> } = {},
 ): Channel {
-  const { botPermissions } = parent;
+  const { botPermissions, guild } = parent;
   const { id = world.newId(), members = null } = about;
-  return addChannel(world, newChannel(id, name, { parent, botPermissions, members }));
+  return addChannel(world, newChannel(id, name, { parent, guild, botPermissions, members }));
 }
 
 /** Someone in a private thread sees all of it. */
@@ -184,7 +171,9 @@ export function setArchived(world: World, channel: Channel, archived: boolean): 
 }
 
 /** Without threads and direct messages. */
-export const guildChannels = (world: World): readonly Channel[] =>
-  [...world.channels.values()].filter(
-    (channel) => contextOf(channel) === InteractionContextType.Guild && channel.parent === null,
-  );
+export const guildChannels = ({ channels }: World, guild: Guild): readonly Channel[] =>
+  [...channels.values()].filter((channel) => channel.guild === guild && channel.parent === null);
+
+/** The first server of a person. */
+export const homeOf = ({ guild, guilds }: World, { id }: Person): Guild =>
+  guilds.values().find(({ members }) => members.has(id)) ?? guild;

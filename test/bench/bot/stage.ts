@@ -9,8 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Limits } from '../../../playground/server/rest/limits.ts';
-import { newChannel } from '../../../playground/server/world/channel.ts';
-import { addChannel } from '../../../playground/server/world/world.ts';
+import { addTextChannel } from '../../../playground/server/world/world.ts';
 import { type StandIn, startStandIn } from '../../../playground/server/standIn.ts';
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import { UNHURRIED } from '../../story/cards.ts';
@@ -122,8 +121,7 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
   });
 }
 
-const channelCalled = ({ world }: StandIn, name: string): string =>
-  addChannel(world, newChannel(world.newId(), name)).id;
+const channelCalled = ({ world }: StandIn, name: string): string => addTextChannel(world, name).id;
 
 /** The stage of a single bot, which is removed afterwards. */
 export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {

@@ -47,13 +47,12 @@ const hello = (messages: readonly PageMessage[] = []): FromServer => ({
   session: {
     me: anna,
     users: [anna, boris],
-    guildId: '9',
     guildName: 'Club',
     board: null,
     hasActivity: false,
     channels: [
-      { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
-      { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild },
+      { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild, guildId: '9' },
+      { id: '2', name: 'general', kind: 'text', context: InteractionContextType.Guild, guildId: '9' },
     ],
     events: [],
     roles: [],
@@ -89,7 +88,7 @@ test('messages: a new connection keeps the shown channel', () => {
 
 test('messages: a deleted channel is replaced by the first one', () => {
   const channels = [
-    { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild },
+    { id: '1', name: 'draughts', kind: 'text', context: InteractionContextType.Guild, guildId: '9' },
   ] as const;
   const shown = { ...after(hello()), channelId: '2' };
   expect(receive(shown, { type: 'changed', changes: { channels } }).channelId).toBe('1');
