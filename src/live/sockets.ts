@@ -16,8 +16,11 @@ const [MOST, MOST_EACH] = [2000, 40] as const;
 /** The same for Activities, because all of them have the few addresses of Discord's proxy. */
 const MOST_PROXIED = 1000;
 
-/** Messages that one connection may send at once, and how long until it may send one more (ms). */
-const [BURST, REFILL] = [20, 500] as const;
+/**
+ * Messages of one connection that are heard at once, how long until one more is heard (ms), and how
+ * many may wait for that.
+ */
+const [BURST, REFILL, MOST_WAITING] = [20, 500, 20] as const;
 
 /** In ms: a connection silent for this long is closed. Pages ping every 5 s. */
 const SILENCE = 15_000;
@@ -68,15 +71,35 @@ function peerOf({ socket, headers }: IncomingMessage): string {
   return LOOPBACK.has(peer) && forwarded ? forwarded : peer;
 }
 
-/** Tells whether one more message at this instant (ms) is within the limits. */
-function openAllowance(): (at: number) => boolean {
+interface Pace {
+  /** Whether the message is heard, now or later; a flood isn't. */
+  take(text: string): boolean;
+  stop(): void;
+}
+
+/** Hears a quick hand's messages at once and those of a quicker one later, all in their order. */
+function openPace(stopwatch: () => number, hear: (text: string) => void): Pace {
+  const waiting: string[] = [];
   let [left, since] = [BURST, 0] as [number, number];
-  return (at) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function advance(): void {
+    const at = stopwatch();
     left = Math.min(BURST, left + (at - since) / REFILL);
     since = at;
-    if (left < 1) return false;
-    left -= 1;
-    return true;
+    for (const text of waiting.splice(0, Math.floor(left))) {
+      left -= 1;
+      hear(text);
+    }
+    timer = waiting.length > 0 ? setTimeout(advance, REFILL) : undefined;
+  }
+  return {
+    take: (text) => {
+      if (waiting.length === MOST_WAITING) return false;
+      waiting.push(text);
+      if (timer === undefined) advance();
+      return true;
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 
@@ -106,7 +129,6 @@ export function openSockets({
 
   function serve(socket: WebSocket, peer: string): void {
     peers.set(peer, (peers.get(peer) ?? 0) + 1);
-    const allows = openAllowance();
     const spoken = talk({
       send: (text) => {
         if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
@@ -114,21 +136,24 @@ export function openSockets({
       },
       hangUp: () => socket.close(POLICY),
     });
+    const pace = openPace(stopwatch, (text) => {
+      spoken.hear(text).catch((error: unknown) => {
+        report(error);
+        socket.close(LATER);
+      });
+    });
     talks.set(socket, spoken);
     const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('message', (data, isBinary) => {
       silence.refresh();
       // Always a buffer, because `binaryType` has its default.
-      if (isBinary || !Buffer.isBuffer(data) || !allows(stopwatch())) return socket.close(POLICY);
-      spoken.hear(data.toString()).catch((error: unknown) => {
-        report(error);
-        socket.close(LATER);
-      });
+      if (isBinary || !Buffer.isBuffer(data) || !pace.take(data.toString())) socket.close(POLICY);
     });
     // The client broke the protocol, so `ws` closes the connection.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       clearTimeout(silence);
+      pace.stop();
       talks.delete(socket);
       spoken.close();
       const left = (peers.get(peer) ?? 1) - 1;

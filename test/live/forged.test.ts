@@ -96,6 +96,20 @@ async function served(most?: number) {
 
 const closed = async (socket: WebSocket): Promise<number> => Number((await once(socket, 'close'))[0]);
 
+test('a quick hand’s messages are all heard in their order, the last of them later', async () => {
+  const { connect, heard, pass } = await served();
+  const quick = connect();
+  await once(quick, 'open');
+  const sent = Array.from({ length: 35 }, (_, n) => `move ${n}`);
+  for (const text of sent) quick.send(text);
+  await expect.poll(() => heard).toEqual(sent.slice(0, 20));
+  pass(1000);
+  await expect.poll(() => heard).toEqual(sent.slice(0, 22));
+  pass(60_000);
+  quick.send('one more');
+  await expect.poll(() => heard).toEqual([...sent, 'one more']);
+});
+
 test('a flood ends the connection; a person’s messages do not', async () => {
   const { connect, heard, pass } = await served();
   const calm = connect();
