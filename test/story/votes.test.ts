@@ -8,7 +8,7 @@ import { standingClock } from '../../playground/server/world/clock.ts';
 import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
-import { anyMove, byCommand, byHand, movesOn, piecesOn } from './hands.ts';
+import { anyMove, byCommand, byHand, movesOn } from './hands.ts';
 import { openTable, type Table } from './table.ts';
 
 interface Scene {
@@ -83,7 +83,7 @@ async function voteTogether({ table, clock, card }: Scene, pick: number): Promis
 test('a channel plays a whole game against the engine, until it resigns', async () => {
   const scene = await begin();
   const { table, clock } = scene;
-  const { anna, boris, chidi, channel, discord } = table;
+  const { anna, boris, channel, discord } = table;
   expect(textOf(scene.card)).toContain(`**<#${channel}>**, vote for your move`);
   expect(textOf(scene.card)).toContain('plays at level 1');
   let { card } = scene;
@@ -92,11 +92,11 @@ test('a channel plays a whole game against the engine, until it resigns', async 
     expect(textOf(card)).toMatch(/Votes: \S+: [23] votes/u);
     if (!textOf(card).includes('vote for your move')) return;
   }
-  for (const who of [anna, boris, chidi]) {
-    const way = [...movesOn(card), ...piecesOn(card)].length;
-    await surely(who, card, [anna, boris, chidi].indexOf(who) % way);
+  // Two of three are enough. They vote for different moves, so that neither is played at once.
+  for (const [pick, who] of [anna, boris].entries()) {
+    await surely(who, card, pick);
     const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
-    if (findButton(mine, 'Resign')) await who.click(mine.id, findButton(mine, 'Resign').custom_id);
+    await who.click(mine.id, findButton(mine, 'Resign').custom_id);
   }
   clock.advance(AFTER);
   expect(textOf(await board(table, '🏆'))).toContain(`beat <#${channel}> by resignation`);
