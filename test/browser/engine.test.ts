@@ -54,7 +54,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
     if (exchange === 3) await shoot(page, 'engine-4-answer');
   }
   await shoot(page, 'engine-5-end');
-  expect(await lastCard(page).innerText()).toMatch(/ beat | drew/u);
+  await expect.poll(() => lastCard(page).innerText()).toMatch(/ beat | drew/u);
   await lastCard(page).getByRole('button', { name: 'Rematch' }).click();
   await lastCard(page).getByText('your move').waitFor();
   await shoot(page, 'engine-6-rematch');

@@ -104,7 +104,7 @@ test('a picture is enlarged by a click and closed by Escape', async () => {
     .click();
   const large = page.getByRole('dialog', { name: 'Picture' });
   await large.waitFor();
-  expect(await large.getByRole('img').getAttribute('alt')).toContain('f6');
+  await expect.poll(() => large.getByRole('img').getAttribute('alt')).toContain('f6');
   await page.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
 });

@@ -42,8 +42,8 @@ test('a late tap is refused kindly, and the board shows what was played', async 
   held = null;
   for (const send of late) send();
   await page.getByText('It’s Boris’s move.').waitFor();
-  expect(await page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4']);
-  expect(await square(page, 'g3').getAttribute('aria-label')).toBe('g3, white man');
+  await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4']);
+  await expect.poll(() => square(page, 'g3').getAttribute('aria-label')).toBe('g3, white man');
   expect(discord.refusals).toEqual([]);
   await page.context().close();
 });
@@ -62,7 +62,7 @@ test('news that changes nothing on the board leaves a lifted piece in its hand',
   await page.mouse.move(...to);
   await boris.command(channel, 'draw', { game });
   await page.getByText('Boris offers you a draw.').waitFor();
-  expect(await page.locator('.board-lifted').count()).toBe(1);
+  await expect.poll(() => page.locator('.board-lifted').count()).toBe(1);
   await page.mouse.up();
   await page.getByText('It’s Boris’s move.').waitFor();
   expect(discord.refusals).toEqual([]);

@@ -60,7 +60,7 @@ test('puzzles are solved on the board, and count', async () => {
     .first()
     .waitFor();
   await page.getByText('Your puzzle rating is now').waitFor();
-  expect(await page.locator('.page-move').count()).toBe(solution.length);
+  await expect.poll(() => page.locator('.page-move').count()).toBe(solution.length);
   await shoot(page, 'page-puzzle-solved-phone');
 
   await page.getByRole('button', { name: 'Next puzzle' }).click();

@@ -47,11 +47,13 @@ test.each([
   await shoot(page, `page-game-${size}`);
 
   await page.getByRole('button', { name: 'Resign' }).click();
-  expect(await page.evaluate('window.heard')).toEqual([
-    'White just played cd4.',
-    'Black just played fe5.',
-    'White just played d:f6 and captured a piece on e5.',
-  ]);
+  await expect
+    .poll(() => page.evaluate('window.heard'))
+    .toEqual([
+      'White just played cd4.',
+      'Black just played fe5.',
+      'White just played d:f6 and captured a piece on e5.',
+    ]);
   const question = page.getByRole('group', { name: 'Resign this game?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
@@ -76,7 +78,7 @@ test('the board is drawn from the document, before any other answer', async () =
   await expect.poll(() => square(page, 'e5').getAttribute('aria-label')).toBe('e5, black man');
   await page.getByText('Connecting…').waitFor();
   // A move would be lost.
-  expect(await page.locator('[data-part="movable"], [data-part="must-capture"]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-part="movable"], [data-part="must-capture"]').count()).toBe(0);
   await page.context().close();
 });
 
@@ -93,7 +95,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await press('d4', 'f6');
   await page.getByText('if f6-e5 then d4:f6').waitFor();
   await page.getByText('It’s Boris’s move.').waitFor();
-  expect(await square(page, 'd4').getAttribute('aria-label')).toBe('d4, white man');
+  await expect.poll(() => square(page, 'd4').getAttribute('aria-label')).toBe('d4, white man');
   await shoot(page, 'page-plan-phone');
 
   await page.getByRole('button', { name: 'Plan', exact: true }).click();
@@ -111,7 +113,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await page.getByText(/Accuracy: .+%/u).waitFor({ timeout: 30_000 });
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByText(/Winning chances|chances went/u).waitFor();
-  expect(await page.locator('.board-above path').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.board-above path').count()).toBeGreaterThan(0);
   await shoot(page, 'page-analysis-phone');
   const explore = page.getByRole('button', { name: 'Explore' });
   await explore.click();
@@ -138,8 +140,8 @@ test('a planned answer is played at once, and the finished game can be replayed 
     })
     .toBe(night);
   await page.getByText('Settings').click();
-  expect(await page.getByLabel('Coordinates').isChecked()).toBe(false);
-  expect(await page.getByLabel('Sounds').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('Coordinates').isChecked()).toBe(false);
+  await expect.poll(() => page.getByLabel('Sounds').isChecked()).toBe(true);
   expect(faults).toEqual([]);
   expect(discord.refusals).toEqual([]);
   await page.context().close();

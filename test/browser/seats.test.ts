@@ -49,7 +49,9 @@ test('a link to a message opens it, in any channel', async () => {
   standIn.visitor('Anna').say(standIn.channel('draughts'), `[over there](${url})`);
   await page.getByRole('link', { name: 'over there' }).click();
   await page.getByText('Here it is').waitFor();
-  expect(await page.getByRole('button', { name: 'arena' }).getAttribute('aria-current')).toBe('page');
+  await expect
+    .poll(() => page.getByRole('button', { name: 'arena' }).getAttribute('aria-current'))
+    .toBe('page');
   expect(page.context().pages()).toHaveLength(1);
 });
 

@@ -101,7 +101,9 @@ test.each(CASES)(
       card = await cardAfter(table, card, game);
       for (const each of [page, other])
         await expect.poll(() => each.locator('.page-move').count()).toBe(ply + 1);
-      expect(await namesOn(seat), `after ${written}`).toEqual(expectedNames(variant, lastPosition(line)));
+      await expect
+        .poll(() => namesOn(seat), { message: `after ${written}` })
+        .toEqual(expectedNames(variant, lastPosition(line)));
       const heard = await announced(session);
       expect(heard, `after ${written}`).toEqual([
         expect.stringMatching(ply % 2 === 0 ? /^White/u : /^Black/u),

@@ -26,9 +26,9 @@ test.each([
   await frame.getByRole('link', { name: 'Chidi – Anna' }).first().waitFor();
   await shoot(page, `activity-lists-${size}`);
   const pictures = frame.locator('.page-small');
-  expect(await pictures.evaluateAll((all) => all.every((one) => Reflect.get(one, 'naturalWidth') > 0))).toBe(
-    true,
-  );
+  await expect
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => Reflect.get(one, 'naturalWidth') > 0)))
+    .toBe(true);
 
   await frame.getByRole('link', { name: 'Boris – Chidi' }).first().click();
   await frame.getByText('It’s Boris’s move.').waitFor();

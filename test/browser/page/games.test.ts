@@ -46,9 +46,9 @@ async function playOut(table: Table, line: Line, hands: Hands, seed: number): Pr
     const move = legal[numbers.next().value % legal.length]!;
     await hands(tapsFor(now.variant, position, move));
     now = extend(now, move);
-    expect(await namesOn(table), `after ${now.moves.length} plies`).toEqual(
-      expectedNames(now.variant, lastPosition(now)),
-    );
+    await expect
+      .poll(() => namesOn(table), { message: `after ${now.moves.length} plies` })
+      .toEqual(expectedNames(now.variant, lastPosition(now)));
   }
   return now;
 }

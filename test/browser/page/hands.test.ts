@@ -47,10 +47,10 @@ test('a finger lifts a piece above itself, twice as large, with a circle on the 
   expect(circle!.x + circle!.width / 2).toBeCloseTo(to.x, 0);
   expect(circle!.y + circle!.height / 2).toBeCloseTo(to.y, 0);
   await shoot(table.page, 'page-lifted-phone');
-  expect(await status(table)).toBe('White to move.');
+  await expect.poll(() => status(table)).toBe('White to move.');
   await fingers(table, 'End');
-  expect(await status(table)).toBe('Black to move.');
-  expect(await nameOf(table, 'd4')).toBe('d4, white man');
+  await expect.poll(() => status(table)).toBe('Black to move.');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white man');
   expect(table.faults).toEqual([]);
 });
 
@@ -64,11 +64,11 @@ test('a second finger has no effect', async () => {
   await fingers(table, 'Move', to, spotOf(at('h4')));
   // One point is left: the second finger is gone.
   await fingers(table, 'Move', to);
-  expect(await status(table)).toBe('White to move.');
-  expect(await table.page.locator('.board-lifted').count()).toBe(1);
+  await expect.poll(() => status(table)).toBe('White to move.');
+  await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(1);
   await fingers(table, 'End');
-  expect(await nameOf(table, 'b4')).toBe('b4, white man');
-  expect(await nameOf(table, 'g3')).toBe('g3, white man');
+  await expect.poll(() => nameOf(table, 'b4')).toBe('b4, white man');
+  await expect.poll(() => nameOf(table, 'g3')).toBe('g3, white man');
 });
 
 test('a drag of less than three pixels is a tap, and a piece dropped elsewhere returns', async () => {
@@ -79,23 +79,23 @@ test('a drag of less than three pixels is a tap, and a piece dropped elsewhere r
   await mouse.move(x, y);
   await mouse.down();
   await mouse.move(x + 2, y);
-  expect(await table.page.locator('.board-lifted').count()).toBe(0);
+  await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(0);
   await mouse.up();
-  expect(await nameOf(table, 'c3')).toBe('c3, white man, selected');
-  expect(await nameOf(table, 'd4')).toBe('d4, empty, can be reached');
+  await expect.poll(() => nameOf(table, 'c3')).toBe('c3, white man, selected');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, can be reached');
   for (const target of ['c5', 'e3', 'c3']) {
     await mouse.move(x, y);
     await mouse.down();
     const end = spotOf(at(target));
     await mouse.move(end.x, end.y + 10, { steps: 3 });
     await mouse.up();
-    expect(await status(table)).toBe('White to move.');
+    await expect.poll(() => status(table)).toBe('White to move.');
   }
   await mouse.move(x, y);
   await mouse.down();
   await mouse.move(3, 3, { steps: 3 });
   await mouse.up();
-  expect(await status(table)).toBe('White to move.');
+  await expect.poll(() => status(table)).toBe('White to move.');
   await table.page.waitForTimeout(300);
   const home = await table.page
     .locator('.board-piece')
@@ -103,7 +103,7 @@ test('a drag of less than three pixels is a tap, and a piece dropped elsewhere r
   const field = await table.page.locator('.board-field').boundingBox();
   const columns = home.map((left) => (left - field!.x) / (field!.width / 8));
   expect(columns.every((column) => Math.abs(column - Math.round(column)) < 0.05)).toBe(true);
-  expect(await nameOf(table, 'c3')).toBe('c3, white man, selected');
+  await expect.poll(() => nameOf(table, 'c3')).toBe('c3, white man, selected');
 });
 
 test('a touch canceled by the system returns the piece', async () => {
@@ -112,20 +112,20 @@ test('a touch canceled by the system returns the piece', async () => {
   await fingers(table, 'Start', spotOf(at('c3')));
   await fingers(table, 'Move', spotOf(at('d4')));
   await fingers(table, 'Cancel');
-  expect(await table.page.locator('.board-lifted').count()).toBe(0);
-  expect(await status(table)).toBe('White to move.');
+  await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(0);
+  await expect.poll(() => status(table)).toBe('White to move.');
   await (
     await byTouch(table, russian)
   )([at('d4')]);
-  expect(await status(table)).toBe('Black to move.');
+  await expect.poll(() => status(table)).toBe('Black to move.');
 });
 
 test('a double tap is one move', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const tap = await byTouch(table, russian);
   await tap([at('c3'), at('d4'), at('d4')]);
-  expect(await status(table)).toBe('Black to move.');
-  expect(await nameOf(table, 'd4')).toBe('d4, white man');
+  await expect.poll(() => status(table)).toBe('Black to move.');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white man');
 });
 
 test('Escape releases the piece, also in the middle of a capture', async () => {
@@ -133,26 +133,25 @@ test('Escape releases the piece, also in the middle of a capture', async () => {
   const press = (name: string): Promise<void> =>
     table.page.locator(`[data-square="${at(name)}"]`).press('Enter');
   await press('a1');
-  expect(await heard(table)).toBe('a1 selected. It can go to b6 or a7.');
+  await expect.poll(() => heard(table)).toBe('a1 selected. It can go to b6 or a7.');
   await press('d4');
-  expect(await heard(table)).toBe('On d4, and the capture continues to b6 or a7.');
-  expect(await nameOf(table, 'd4')).toBe('d4, white king, selected');
-  expect(await nameOf(table, 'c3')).toBe('c3, black man, being captured');
-  expect(await table.page.locator('.board-ghost').count()).toBe(1);
+  await expect.poll(() => heard(table)).toBe('On d4, and the capture continues to b6 or a7.');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white king, selected');
+  await expect.poll(() => nameOf(table, 'c3')).toBe('c3, black man, being captured');
+  await expect.poll(() => table.page.locator('.board-ghost').count()).toBe(1);
   await table.page.keyboard.press('Escape');
-  expect(await heard(table)).toBe('Nothing selected.');
-  expect(await nameOf(table, 'a1')).toBe('a1, white king, must capture');
-  expect(await table.page.locator('.board-ghost').count()).toBe(0);
+  await expect.poll(() => heard(table)).toBe('Nothing selected.');
+  await expect.poll(() => nameOf(table, 'a1')).toBe('a1, white king, must capture');
+  await expect.poll(() => table.page.locator('.board-ghost').count()).toBe(0);
   expect(table.faults).toEqual([]);
 });
 
 test('captured men stay, faded, until the capture ends', async () => {
   const table = await open({ variant: 'russian', fen: 'W:Wc3:Bd4,d6,h8' });
-  const tap = (name: string): Promise<void> => table.page.locator(`[data-square="${at(name)}"]`).click();
-  await tap('c3');
-  await tap('c7');
-  // The animation is paused, so that the test has time to look.
+  await table.page.locator(`[data-square="${at('c3')}"]`).click();
+  // In one go, because the capture is over soon; the animation is paused in the middle.
   const shown = await table.page.evaluate<{ pieces: number; opacity: string[]; hops: number }>(`(() => {
+    document.querySelector('[data-square="${at('c7')}"]').click();
     const running = document.getAnimations();
     for (const animation of running) { animation.pause(); animation.currentTime = 160; }
     const pieces = [...document.querySelectorAll('.board-piece')];
@@ -181,15 +180,15 @@ test('a long press shows a tower’s pieces, and moves nothing', async () => {
   const spotOf = await spotsOf(table, russian, 'white');
   await fingers(table, 'Start', spotOf(at('g1')));
   await table.page.waitForTimeout(600);
-  expect(await table.page.locator('.board-spread > *').count()).toBe(6);
+  await expect.poll(() => table.page.locator('.board-spread > *').count()).toBe(6);
   await shoot(table.page, 'page-tower-phone');
   await fingers(table, 'End');
-  expect(await nameOf(table, 'g1')).toMatch(/^g1, tower: 1 white man, 4 black men/u);
-  expect(await nameOf(table, 'g1')).not.toContain('selected');
+  await expect.poll(() => nameOf(table, 'g1')).toMatch(/^g1, tower: 1 white man, 4 black men/u);
+  await expect.poll(() => nameOf(table, 'g1')).not.toContain('selected');
   await (
     await byTouch(table, russian)
   )([at('b8')]);
-  expect(await table.page.locator('.board-spread > *').count()).toBe(0);
+  await expect.poll(() => table.page.locator('.board-spread > *').count()).toBe(0);
 });
 
 test('flipped, the board is turned for eyes, fingers and keys', async () => {
@@ -197,7 +196,7 @@ test('flipped, the board is turned for eyes, fingers and keys', async () => {
   await table.page.getByRole('button', { name: 'Flip' }).click();
   const spotOf = await spotsOf(table, russian, 'black');
   for (const name of ['c3', 'd4']) await table.page.mouse.click(spotOf(at(name)).x, spotOf(at(name)).y);
-  expect(await nameOf(table, 'd4')).toBe('d4, white man');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, white man');
   await table.page.locator(`[data-square="${at('d4')}"]`).press('ArrowUp');
   expect(await table.page.evaluate('document.activeElement.dataset.square')).toBe(String(at('c3')));
 });

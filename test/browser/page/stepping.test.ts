@@ -29,40 +29,37 @@ const captured = (table: Table): Promise<readonly string[]> =>
 
 test('buttons step through the moves, and what was captured follows', async () => {
   const table = await played();
-  expect(await table.page.locator('.page-move').allInnerTexts()).toEqual([
-    'c3-d4',
-    'f6-e5',
-    'd4:f6',
-    'g7:e5',
-  ]);
-  expect(await chosen(table)).toBe('g7:e5');
-  expect(await captured(table)).toEqual(['1 piece captured', '1 piece captured']);
+  await expect
+    .poll(() => table.page.locator('.page-move').allInnerTexts())
+    .toEqual(['c3-d4', 'f6-e5', 'd4:f6', 'g7:e5']);
+  await expect.poll(() => chosen(table)).toBe('g7:e5');
+  await expect.poll(() => captured(table)).toEqual(['1 piece captured', '1 piece captured']);
   await press(table, 'Previous move');
-  expect(await pieceOn(table, 'f6')).toBe('f6, white man');
-  expect(await status(table)).toBe('This is an earlier position.');
-  expect(await captured(table)).toEqual(['1 piece captured']);
+  await expect.poll(() => pieceOn(table, 'f6')).toBe('f6, white man');
+  await expect.poll(() => status(table)).toBe('This is an earlier position.');
+  await expect.poll(() => captured(table)).toEqual(['1 piece captured']);
   await shoot(table.page, 'page-stepping-phone');
   await press(table, 'Starting position');
-  expect(await status(table)).toBe('The starting position.');
-  expect(await pieceOn(table, 'c3')).toBe('c3, white man');
-  expect(await captured(table)).toEqual([]);
+  await expect.poll(() => status(table)).toBe('The starting position.');
+  await expect.poll(() => pieceOn(table, 'c3')).toBe('c3, white man');
+  await expect.poll(() => captured(table)).toEqual([]);
   await press(table, 'Next move');
-  expect(await chosen(table)).toBe('c3-d4');
+  await expect.poll(() => chosen(table)).toBe('c3-d4');
   await press(table, 'Back to the game');
-  expect(await status(table)).toBe('White to move.');
-  expect(await table.page.locator('[data-part="movable"]').count()).toBeGreaterThan(0);
+  await expect.poll(() => status(table)).toBe('White to move.');
+  await expect.poll(() => table.page.locator('[data-part="movable"]').count()).toBeGreaterThan(0);
   expect(table.faults).toEqual([]);
 });
 
 test('earlier positions accept no moves, and a move in the list shows its position', async () => {
   const table = await played();
   await press(table, 'c3-d4');
-  expect(await table.page.locator('[data-part]').count()).toBe(0);
+  await expect.poll(() => table.page.locator('[data-part]').count()).toBe(0);
   await (
     await byTouch(table, russian)
   )([parseSquare(russian, 'f6')!, parseSquare(russian, 'e5')!]);
-  expect(await table.page.locator('.page-move').count()).toBe(4);
-  expect(await chosen(table)).toBe('c3-d4');
+  await expect.poll(() => table.page.locator('.page-move').count()).toBe(4);
+  await expect.poll(() => chosen(table)).toBe('c3-d4');
 });
 
 test('keys step, flip the board, and announce the last move and the possible ones', async () => {
@@ -71,23 +68,23 @@ test('keys step, flip the board, and announce the last move and the possible one
   const told = (): Promise<string> => page.locator('.page-told').innerText();
   await page.locator('.page-move[aria-current]').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await chosen(table)).toBe('d4:f6');
+  await expect.poll(() => chosen(table)).toBe('d4:f6');
   await page.keyboard.press('l');
-  expect(await told()).toBe('White just played d:f6 and captured a piece on e5.');
+  await expect.poll(() => told()).toBe('White just played d:f6 and captured a piece on e5.');
   await page.keyboard.press('Home');
-  expect(await status(table)).toBe('The starting position.');
+  await expect.poll(() => status(table)).toBe('The starting position.');
   await page.keyboard.press('End');
-  expect(await status(table)).toBe('White to move.');
+  await expect.poll(() => status(table)).toBe('White to move.');
   await page.keyboard.press('m');
-  expect(await told()).toMatch(/^Possible moves: .+ or .+\.$/u);
+  await expect.poll(() => told()).toMatch(/^Possible moves: .+ or .+\.$/u);
   await page.keyboard.press('t');
-  expect(await told()).toBe('This game has no clock.');
+  await expect.poll(() => told()).toBe('This game has no clock.');
   await page.keyboard.press('f');
-  expect(await page.locator('.page-bar').first().innerText()).toContain('White');
+  await expect.poll(() => page.locator('.page-bar').first().innerText()).toContain('White');
   // On the board, arrows move between squares.
   await page.locator('[role="grid"] [tabindex="0"]').focus();
   await page.keyboard.press('ArrowLeft');
-  expect(await status(table)).toBe('White to move.');
+  await expect.poll(() => status(table)).toBe('White to move.');
   expect(table.faults).toEqual([]);
 });
 
@@ -100,9 +97,9 @@ test('colors, pieces, coordinates and sounds are the reader’s choice', async (
   await page.getByLabel('Colors').selectOption('High contrast');
   expect(await frame()).not.toBe(before);
   await page.getByLabel('Pieces').selectOption('Polished stones');
-  expect(await page.locator('.board-ground text').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.board-ground text').count()).toBeGreaterThan(0);
   await page.getByLabel('Coordinates').uncheck();
-  expect(await page.locator('.board-ground text').count()).toBe(0);
+  await expect.poll(() => page.locator('.board-ground text').count()).toBe(0);
   await page.evaluate(`window.tones = 0; const start = OscillatorNode.prototype.start;
     OscillatorNode.prototype.start = function (...when) { window.tones += 1; return start.apply(this, when); };`);
   const move = async (...names: readonly string[]): Promise<void> => {

@@ -19,7 +19,7 @@ test.each(VARIANT_IDS)('the computer answers in %s', async (variant) => {
   const table = await open({ variant, level: '3' }, { on: 'phone' });
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
-  expect(await table.page.locator('.page-status').innerText()).toContain('It’s your move.');
+  await expect.poll(() => table.page.locator('.page-status').innerText()).toContain('It’s your move.');
   await expect.poll(() => table.page.locator('[data-part]').count()).toBeGreaterThan(0);
   expect(table.faults).toEqual([]);
   await table.page.context().close();
@@ -31,8 +31,10 @@ test.each([1, 2, 4, 5])('level %d moves first as White, and a move is taken back
   await move(table);
   await expect.poll(() => moves(table)).toBe(3);
   await table.page.getByRole('button', { name: 'Take back' }).click();
-  expect(await moves(table)).toBe(1);
-  expect(await table.page.locator('.page-bar').first().innerText()).toContain(`Computer, level ${level}`);
+  await expect.poll(() => moves(table)).toBe(1);
+  await expect
+    .poll(() => table.page.locator('.page-bar').first().innerText())
+    .toContain(`Computer, level ${level}`);
   expect(table.faults).toEqual([]);
   await table.page.context().close();
 });
@@ -44,18 +46,18 @@ test('variant, opponent and side are chosen on the page', async () => {
   await page.getByLabel('Variant').selectOption('Bashni (towers)');
   await page.getByText('Variant and opponent').click();
   await page.getByLabel('Opponent').selectOption({ index: 2 });
-  expect(await page.getByRole('grid').getAttribute('aria-label')).toBe('Board: Bashni (towers)');
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-label')).toBe('Board: Bashni (towers)');
   await move(table);
   await expect.poll(() => moves(table)).toBe(2);
   await page.getByText('Variant and opponent').click();
   await shoot(page, 'page-practice-choices-phone');
   await page.getByRole('button', { name: 'Play Black instead' }).click();
   await expect.poll(() => moves(table)).toBe(1);
-  expect(await page.locator('.page-bar').last().innerText()).toContain('You');
+  await expect.poll(() => page.locator('.page-bar').last().innerText()).toContain('You');
   expect(table.faults).toEqual([]);
 });
 
 test('against the computer, no position can be brought along', async () => {
   const table = await open({ variant: 'russian', level: '5', fen: 'W:Wc3:Bf6' });
-  expect(await table.page.locator('.board-piece').count()).toBe(24);
+  await expect.poll(() => table.page.locator('.board-piece').count()).toBe(24);
 });
