@@ -1,8 +1,9 @@
 /**
  * The order in which moves are tried, as in `src/engine/search/order.ts`, which owns these tables.
  */
-import { count } from './board';
-import { MAX_PLY, MOST_MOVES, MOVE } from './move';
+import { gain, moveOf, SIZE } from './large/ground';
+import { MAX_PLY } from './score';
+import { MOST_MOVES } from './tree';
 
 const FIRST: i32 = 1 << 28;
 const KILLER: i32 = 1 << 26;
@@ -18,28 +19,27 @@ export const IS_KNOWN = memory.data(SIDES_MOVES);
 const ROW = 4 * MOST_MOVES;
 const WORTH = memory.data(ROW * (MAX_PLY + 2));
 
-/** The history's entry for the quiet move from `me` to the position at `successor`. */
-function placeOf(me: u64, successor: usize, ply: i32): i32 {
-  const after = load<u64>(successor);
-  return ((ply & 1) << 16) | i32(ctz(me & ~after)) | (i32(ctz(after & ~me)) << 8);
+/** The history's entry for a quiet move. */
+function placeOf(position: usize, successor: usize, ply: i32): i32 {
+  return ((ply & 1) << 16) | moveOf(position, successor);
 }
 
-function gain(successor: usize): i32 {
-  const kings = load<u64>(successor, 16);
-  const me = load<u64>(successor);
-  const them = load<u64>(successor, 8);
-  return count(me) - count(them) + 2 * (count(me & kings) - count(them & kings));
-}
-
-export function weigh(isCapture: bool, me: u64, first: usize, end: usize, ply: i32, choice: i32): void {
+export function weigh(
+  isCapture: bool,
+  position: usize,
+  first: usize,
+  end: usize,
+  ply: i32,
+  choice: i32,
+): void {
   const killer = load<i32>(KILLERS + 8 * ply);
   const second = load<i32>(KILLERS + 8 * ply, 4);
   const row = WORTH + ROW * ply;
   let worth = row;
-  for (let p = first; p < end; p += MOVE, worth += 4) {
+  for (let p = first; p < end; p += SIZE, worth += 4) {
     if (isCapture) store<i32>(worth, gain(p));
     else {
-      const place = placeOf(me, p, ply);
+      const place = placeOf(position, p, ply);
       const move = place & 0xffff;
       if (move == killer) store<i32>(worth, KILLER + 1);
       else if (move == second) store<i32>(worth, KILLER);
@@ -67,10 +67,10 @@ export function pick(ply: i32, moves: i32): i32 {
  * The quiet move at `place` caused a cutoff: it becomes a killer, and better than the moves before
  * it.
  */
-export function learn(me: u64, first: usize, moves: i32, place: i32, ply: i32, depth: i32): void {
+export function learn(position: usize, first: usize, moves: i32, place: i32, ply: i32, depth: i32): void {
   const row = WORTH + ROW * ply;
   const bonus = min(LIMIT, (depth * depth) << 2);
-  const best = placeOf(me, first + MOVE * place, ply);
+  const best = placeOf(position, first + SIZE * place, ply);
   const killer = KILLERS + 8 * ply;
   if (load<i32>(killer) != (best & 0xffff)) {
     store<i32>(killer, load<i32>(killer), 4);
@@ -79,7 +79,7 @@ export function learn(me: u64, first: usize, moves: i32, place: i32, ply: i32, d
   nudge(best, bonus);
   for (let i = 0; i < moves; i++) {
     if (i == place || load<i32>(row + 4 * i) != TRIED) continue;
-    nudge(placeOf(me, first + MOVE * i, ply), -bonus);
+    nudge(placeOf(position, first + SIZE * i, ply), -bonus);
   }
 }
 

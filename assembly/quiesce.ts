@@ -1,63 +1,36 @@
-/**
- * The quiescence search, as in `src/engine/search/quiesce.ts`: the same positions in the same
- * order, so the same scores and counts.
- */
-import { turned } from './board';
-import { canCapture } from './canCapture';
-import { captures } from './captures';
-import { countIn, countOut, isStopped } from './counting';
-import { evaluate } from './evaluate';
-import { back, leave } from './leave';
-import { MAX_PLY, MOVE } from './move';
-import { quiesceOutside, show } from './outside';
-import { quietMoves } from './quietMoves';
-import { WON } from './score';
+/** The quiescence search, as in `src/engine/search/quiesce.ts`. */
+import { theirKings } from './draws';
+import { evaluate } from './large/evaluate';
+import { canCapture, generate, isThreatened, material, SIZE, turn } from './large/ground';
+import { known } from './path';
+import { fromHere, MAX_PLY, UNKNOWN, WON } from './score';
+import { ROOM } from './stack';
+import { countIn, firstKingWins, goal, isStopped } from './tree';
 
 const THREATS = 1;
 
-/** The score of a position; writes its moves from `at` on. */
-export function quiesce(
-  me: u64,
-  them: u64,
-  kings: u64,
-  alpha: i32,
-  beta: i32,
-  ply: i32,
-  threats: i32,
-  at: usize,
-): i32 {
+export function quiesce(position: usize, alpha: i32, beta: i32, ply: i32, threats: i32): i32 {
   if (countIn(ply)) return 0;
-  if (ply >= MAX_PLY) return evaluate(me, them, kings);
-  const isCapture = canCapture(me, them, kings);
-  if (!isCapture && (threats == THREATS || !canCapture(them, me, kings))) return evaluate(me, them, kings);
-  const last = isCapture ? captures(me, them, kings, at) : quietMoves(me, them, kings, at);
-  if (last == 0) {
-    countOut();
-    show(0, me, them, kings);
-    return back(leave(at), quiesceOutside(alpha, beta, ply, threats));
-  }
-  if (last == at) return ply - WON;
+  if (firstKingWins && theirKings(material(position)) != 0) return ply - WON;
+  const score = known(position);
+  if (score != UNKNOWN) return fromHere(score, ply);
+  if (ply >= MAX_PLY || position > ROOM) return evaluate(position);
+  const isCapture = canCapture(position);
+  if (!isCapture && (threats == THREATS || !isThreatened(position))) return evaluate(position);
+  const first = position + SIZE;
+  const end = generate(position, first);
+  if (end == first) return goal * (ply - WON);
   const deeper = isCapture ? threats : threats + 1;
-  const same = turned(them);
-  let top = -WON;
+  let best = -WON;
   let bound = alpha;
-  for (let p = at; p < last; p += MOVE) {
-    const crowned = load<u64>(p, 16);
-    const score = -quiesce(
-      isCapture ? turned(load<u64>(p, 8)) : same,
-      turned(load<u64>(p)),
-      crowned == 0 ? 0 : turned(crowned),
-      -beta,
-      -bound,
-      ply + 1,
-      deeper,
-      last,
-    );
+  for (let p = first; p < end; p += SIZE) {
+    turn(p, end);
+    const found = -quiesce(end, -beta, -bound, ply + 1, deeper);
     if (isStopped) return 0;
-    if (score <= top) continue;
-    top = score;
-    if (score > bound) bound = score;
-    if (score >= beta) return top;
+    if (found <= best) continue;
+    best = found;
+    if (found > bound) bound = found;
+    if (found >= beta) return best;
   }
-  return top;
+  return best;
 }

@@ -8,8 +8,13 @@ const DEEP_MARGIN = 4;
 /** Plies, by depth and number of earlier moves. */
 export const REDUCTIONS = memory.data(MOST * MOST);
 
-export function reductionOf(before: i32, depth: i32): i32 {
-  if (depth >= DEEP) return load<i8>(REDUCTIONS + min(depth, MOST - 1) * MOST + min(before, MOST - 1));
+/** The reduction, in plies, of a quiet move after others. The root's moves are reduced less. */
+export function reductionOf(before: i32, depth: i32, isOpen: bool, ply: i32): i32 {
+  if (depth >= DEEP) {
+    const reduction = load<i8>(REDUCTIONS + min(depth, MOST - 1) * MOST + min(before, MOST - 1));
+    return reduction - i32(ply == 0);
+  }
+  if (isOpen) return before >= 3 ? 1 : 0;
   return before >= 4 ? 2 : 1;
 }
 

@@ -9,11 +9,11 @@ const COMPILER = 'assemblyscript@0.28.20';
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--memoryBase', '0'];
 
 const pathOf = (file: string): string => fileURLToPath(new URL(`../${file}`, import.meta.url));
-const out = pathOf('assets/engine/international.wasm');
+const out = pathOf('assets/engine/large.wasm');
 
 const { status } = spawnSync(
   'npx',
-  ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/international.ts'), '--outFile', out, ...OPTIONS],
+  ['--yes', '--package', COMPILER, 'asc', pathOf('assembly/core.ts'), '--outFile', out, ...OPTIONS],
   { stdio: 'inherit' },
 );
 if (status !== 0) refuse('the compiler failed');

@@ -7,7 +7,7 @@ export const SOURCE_SECTION = 'source';
 
 export function sourceOf(): string {
   const hash = createHash('sha256');
-  for (const name of readdirSync(FOLDER).toSorted()) {
+  for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (name.endsWith('.ts')) hash.update(name).update(readFileSync(new URL(name, FOLDER)));
   }
   return hash.digest('hex');

@@ -9,13 +9,13 @@ import type { Variant } from '../draughts/variant.ts';
 import { assetFile } from '../files.ts';
 import { probeIn, probeWith } from './endings/probe.ts';
 import { endingsIn, moreEndingsOf, solve } from './endings/solve.ts';
-import { evaluateOf } from './evaluate/evaluateOf.ts';
+import { evaluateOf, wordsOf } from './evaluate/evaluateOf.ts';
 import { learnedEvaluate, pack } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
 import { groundOf } from './ground/groundOf.ts';
 import { WEIGHTS } from './learned.ts';
 import { readBook, type Book } from './play/book.ts';
-import { quickSearch } from './quick/quickSearch.ts';
+import { quickSearch, type Judgment } from './quick/quickSearch.ts';
 import { UNKNOWN } from './search/score.ts';
 import type { Knowledge, Probe } from './search/tree.ts';
 
@@ -26,14 +26,14 @@ const SOLUTION = 2;
 const unknown: Probe = () => UNKNOWN;
 
 export const plainKnowledge = once((variant: Variant): Knowledge => ({
-  evaluate: evaluateOf(variant),
+  ...plainly(variant),
   probe: unknown,
 }));
 
 /** Without endings, so it is available at once. */
 export const learnedKnowledge = once((variant: Variant): Knowledge => {
   const file = weightsFileOf(variant);
-  const judged = file === null ? { evaluate: evaluateOf(variant) } : judgedBy(variant, file);
+  const judged = file === null ? plainly(variant) : judgedBy(variant, file);
   return { ...judged, probe: unknown };
 });
 
@@ -80,19 +80,26 @@ export const bookOf = once((variant: Variant): Book | null => {
   return existsSync(file) ? readBook(readFileSync(file)) : null;
 });
 
-/** The evaluation with a file of weights; for International also the search in WebAssembly. */
+const plainly = (variant: Variant): Omit<Knowledge, 'probe'> => ({
+  evaluate: evaluateOf(variant),
+  ...quickly(variant, () => ({ isLearned: false, words: wordsOf(variant) })),
+});
+
+/** The 10x10 boards have a search in WebAssembly. */
+const quickly = (variant: Variant, judgment: () => Judgment): Pick<Knowledge, 'quick'> =>
+  layoutOf(variant) === 'large' ? { quick: () => quickSearch(compiledSearch(), variant, judgment()) } : {};
+
+/** The evaluation with a file of weights. */
 export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
   const evaluate = learnedEvaluate(modelOf(variant), weights);
-  return variant.id === 'international'
-    ? { evaluate, quick: () => quickSearch(compiledSearch(), pack(weights)) }
-    : { evaluate };
+  return { evaluate, ...quickly(variant, () => ({ isLearned: true, words: pack(weights) })) };
 }
 
 let compiled: WebAssembly.Module | null = null;
 
 function compiledSearch(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(readFileSync(assetFile('engine/international.wasm')));
+  compiled ??= new WebAssembly.Module(readFileSync(assetFile('engine/large.wasm')));
   return compiled;
 }

@@ -104,6 +104,10 @@ const climbed = (men: number): number =>
 const fallen = (men: number): number =>
   count(men & ~ROWS_1) + 2 * count(men & ~ROWS_2) + 4 * count(men & ~ROWS_4);
 
+/** The worth of a man on each bit of the board, and a king's. */
+export const wordsOf = (variant: Variant): Int32Array =>
+  Int32Array.of(...manOnBits(variant), worthOf(variant).king);
+
 function largeEvaluate(variant: Variant): Evaluate {
   const { king } = worthOf(variant);
   const own = manOnBits(variant);

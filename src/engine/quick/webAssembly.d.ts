@@ -17,15 +17,23 @@ declare namespace WebAssembly {
   ) => { readonly exports: Exports };
   interface Exports {
     readonly memory: Memory;
-    readonly BORDER: Global;
     readonly COUNTED: Global;
+    readonly COUNTS: Global;
+    readonly FOUND: Global;
+    readonly HASHES: Global;
     readonly HISTORY: Global;
     readonly IS_KNOWN: Global;
     readonly KILLERS: Global;
     readonly KNOWN: Global;
+    readonly LENGTHS: Global;
+    readonly LINES: Global;
+    readonly LOCKS: Global;
     readonly REDUCTIONS: Global;
+    readonly STACK: Global;
+    readonly UNDOABLE: Global;
     readonly WEIGHTS: Global;
-    readonly leaf: (...numbers: number[]) => number;
+    readonly WORK: Global;
+    readonly prepare: (...numbers: number[]) => void;
     readonly search: (...numbers: number[]) => number;
   }
 }

@@ -7,8 +7,8 @@ import { groundOf } from '../ground/groundOf.ts';
 import type { Memory } from './memory.ts';
 import { MOST_MOVES } from './order.ts';
 import { enter } from './path.ts';
-import { quiesce } from './quiesce.ts';
 import { MAX_PLY } from './score.ts';
+import { searchRoot } from './search.ts';
 import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from './tree.ts';
 
 /**
@@ -34,8 +34,7 @@ export function makeTree(
     ground,
     evaluate,
     probe,
-    leaf: quick?.leaf ?? quiesce,
-    quick,
+    search: quick?.search ?? searchRoot,
     counting: countingOf(variant),
     table,
     order,

@@ -26,7 +26,8 @@ import {
   scoreBy,
   scoreOf,
 } from './table.ts';
-import { countIn, LINE, type Tree } from './tree.ts';
+import { quiesce } from './quiesce.ts';
+import { countIn, LINE, ROOT, type SearchRoot, type Tree } from './tree.ts';
 
 /** From this depth on, a shallow search may cut off. */
 const PROBE_DEPTH = 3;
@@ -36,8 +37,11 @@ const SINGULAR_MARGIN = 40;
 /** No move is excluded, or none is known. */
 const NONE = -1;
 
+export const searchRoot: SearchRoot = (tree, depth, alpha, beta, without = NONE) =>
+  search(tree, ROOT, depth, alpha, beta, 0, false, without);
+
 /** Exact between `alpha` and `beta`, a bound outside. `mayCut` is false below a shallow search. */
-export function search(
+function search(
   tree: Tree,
   position: number,
   depth: number,
@@ -49,11 +53,7 @@ export function search(
 ): number {
   tree.lengths[ply] = 0;
   if (depth <= 0 || ply >= MAX_PLY || position > tree.room) {
-    return tree.leaf(tree, position, alpha, beta, ply);
-  }
-  const { quick } = tree;
-  if (quick !== null && beta - alpha === 1 && without === NONE && quick.takes(tree, position, ply)) {
-    return quick.search(tree, position, depth, beta, ply, mayCut);
+    return quiesce(tree, position, alpha, beta, ply);
   }
   if (countIn(tree)) return 0;
   if (ply > tree.deepest) tree.deepest = ply;

@@ -7,7 +7,6 @@ import { makeTree } from './makeTree.ts';
 import { prepare, type Memory } from './memory.ts';
 import { DEEP } from './reduction.ts';
 import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
-import { search } from './search.ts';
 import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree.ts';
 import { play } from '../../draughts/position.ts';
 import type { Ground } from '../ground/ground.ts';
@@ -71,7 +70,7 @@ export const isTroubled = (found: Finding, before: Finding): boolean =>
 function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
   const target = score - FAR;
   if (Math.abs(target) >= DECIDED) return false;
-  const others = search(tree, ROOT, depth >> 1, target - 1, target, 0, false, place);
+  const others = tree.search(tree, depth >> 1, target - 1, target, place);
   return !tree.isStopped && others < target;
 }
 
@@ -156,7 +155,7 @@ export function aspire(tree: Tree, depth: number, guess: number): number {
   let alpha = Math.max(-INFINITE, guess - width);
   let beta = Math.min(INFINITE, guess + width);
   for (;;) {
-    const score = search(tree, ROOT, depth, alpha, beta, 0, false);
+    const score = tree.search(tree, depth, alpha, beta);
     if (tree.isStopped || (score > alpha && score < beta)) return score;
     width = width > 400 ? INFINITE : width * 3;
     if (score <= alpha) alpha = Math.max(-INFINITE, score - width);

@@ -27,22 +27,13 @@ export type Evaluate = (position: number) => number;
 /** The exact score, counted from the position and without draw rules, or `UNKNOWN`. */
 export type Probe = (position: number) => number;
 
-export type Leaf = (tree: Tree, position: number, alpha: number, beta: number, ply: number) => number;
+/** Searches the root, perhaps without one of its moves, by its place. */
+export type SearchRoot = (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
 
 /** A faster implementation of `search.ts` and `quiesce.ts`, with equal scores and node counts. */
 export interface Quick {
   readonly order: Order;
-  readonly leaf: Leaf;
-  /** Whether it can search a position in a null window. */
-  readonly takes: (tree: Tree, position: number, ply: number) => boolean;
-  readonly search: (
-    tree: Tree,
-    position: number,
-    depth: number,
-    beta: number,
-    ply: number,
-    mayCut: boolean,
-  ) => number;
+  readonly search: SearchRoot;
 }
 
 export interface Knowledge {
@@ -56,8 +47,7 @@ export interface Tree {
   readonly ground: Ground;
   readonly evaluate: Evaluate;
   readonly probe: Probe;
-  readonly leaf: Leaf;
-  readonly quick: Quick | null;
+  readonly search: SearchRoot;
   readonly counting: Counting;
   readonly table: Table;
   readonly order: Order;

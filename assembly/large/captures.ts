@@ -1,7 +1,7 @@
 /** All captures, in the order of `src/draughts/numeric/large/captures.ts`. */
-import { ahead, ALL, count, firstOn, isIn, next, TOP, WAYS } from './board';
+import { ahead, ALL, count, DIAGONALS, firstOn, isIn, next, TOP, WAYS } from './board';
 import { jumpers } from './canCapture';
-import { MOVE, write } from './move';
+import { isFrisian, SIZE, write } from './position';
 
 /** As in `src/draughts/numeric/stack.ts`. */
 const MOST_ROUTES = 500;
@@ -25,6 +25,7 @@ let isKing: bool = false;
 let start: usize = 0;
 let end: usize = 0;
 let best: i32 = 0;
+let ways: i32 = DIAGONALS;
 let routesLeft: i32 = 0;
 
 /**
@@ -38,6 +39,7 @@ export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
   start = at;
   end = at;
   best = 0;
+  ways = isFrisian ? WAYS : DIAGONALS;
   routesLeft = MOST_ROUTES;
   isKing = false;
   const empty = ALL & ~(me | them);
@@ -52,15 +54,16 @@ export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
     vacant = empty | (u64(1) << from);
     flights(from, 0, -1);
   }
+  if (routesLeft < 0) return 0;
   if (routesLeft < MANY_LEFT) effort += MOST_ROUTES - routesLeft;
-  return routesLeft < 0 ? 0 : end;
+  return end;
 }
 
 /** Follows every capture of a man from a square; false if there are none. */
 function jumps(at: i32, taken: u64): bool {
   const left = theirAll & ~taken;
   let jumped = false;
-  for (let way = 0; way < WAYS; way++) {
+  for (let way = 0; way < ways; way++) {
     const over = next(at, way) & left;
     if (over == 0) continue;
     const to = ahead(ahead(at, way), way);
@@ -74,7 +77,7 @@ function jumps(at: i32, taken: u64): bool {
 /** Follows every capture of a king, except in the way `skip`; false if there are none. */
 function flights(at: i32, taken: u64, skip: i32): bool {
   let jumped = false;
-  for (let way = 0; way < WAYS; way++) {
+  for (let way = 0; way < ways; way++) {
     if (way == skip) continue;
     const over = firstOn(at, way, ~vacant);
     if (over < 0 || !isIn(over, theirAll & ~taken)) continue;
@@ -109,7 +112,7 @@ function giveUp(): void {
 function land(to: i32, taken: u64): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();
-  const worth = count(taken);
+  const worth = worthOf(taken);
   if (worth < best) return;
   if (worth > best) {
     best = worth;
@@ -117,13 +120,19 @@ function land(to: i32, taken: u64): void {
   }
   const them = theirAll & ~taken;
   const move = from | (to << 6);
-  for (let at = start; at < end; at += MOVE) {
+  for (let at = start; at < end; at += SIZE) {
     if (load<i32>(at, 24) == move && load<u64>(at, 8) == them) return;
   }
-  if (i32(end - start) >= MOST_CAPTURES * MOVE) return giveUp();
+  if (i32(end - start) >= MOST_CAPTURES * SIZE) return giveUp();
   const gone = u64(1) << from;
   const here = u64(1) << to;
   const crowned = isKing || (here & TOP) != 0 ? here : 0;
   store<i32>(end, move, 24);
   end = write(end, (ownAll & ~gone) | here, them, (kingsAll & ~gone & ~taken) | crowned);
+}
+
+/** Most pieces first. In Frisian a king counts as almost two men; on ties a king captures. */
+function worthOf(taken: u64): i32 {
+  const pieces = count(taken);
+  return isFrisian ? (100 * pieces + 99 * count(taken & kingsAll)) * 2 + i32(isKing) : pieces;
 }

@@ -5,7 +5,9 @@
  */
 
 const SQUARES = 50;
-export const WAYS = 4;
+/** The first four are diagonal: up-left, up-right, down-left, down-right; then up, left, right, down. */
+export const WAYS = 8;
+export const DIAGONALS = 4;
 export const ALL: u64 = 0x3ffffffffffff;
 /** Rows 0, 2, 4 …, which touch the left edge; and the other rows. */
 export const EVEN: u64 = 0x1f07c1f07c1f;
@@ -15,23 +17,32 @@ export const NOT_LEFT: u64 = 0x3def7bdef7bde;
 export const NOT_RIGHT: u64 = 0x1ef7bdef7bdef;
 export const TOP: u64 = 0x3e00000000000;
 
-/**
- * By square and way (up-left, up-right, down-left, down-right): the next square as a bit and as a
- * number (-1 off the board), and all squares of the ray.
- */
+/** By square and way: the next square as a bit and as a number (-1 off the board), and the ray. */
 const NEXT = memory.data(8 * SQUARES * WAYS);
 const RAY = memory.data(8 * SQUARES * WAYS);
 const AHEAD = memory.data(4 * SQUARES * WAYS);
+/** The ways to higher squares, as bits. */
+const RISING = 0b01010011;
 
 function squareAt(row: i32, column: i32): i32 {
   if (row < 0 || row > 9 || column < 0 || column > 9) return -1;
   return 5 * row + (column >> 1);
 }
 
+function rowsOf(way: i32): i32 {
+  if (way < DIAGONALS) return way < 2 ? 1 : -1;
+  return way == 4 ? 2 : way == 7 ? -2 : 0;
+}
+
+function columnsOf(way: i32): i32 {
+  if (way < DIAGONALS) return (way & 1) == 0 ? -1 : 1;
+  return way == 5 ? -2 : way == 6 ? 2 : 0;
+}
+
 for (let square = 0; square < SQUARES; square++) {
   for (let way = 0; way < WAYS; way++) {
-    const up = way < 2 ? 1 : -1;
-    const right = (way & 1) == 0 ? -1 : 1;
+    const up = rowsOf(way);
+    const right = columnsOf(way);
     const row = square / 5;
     const column = 2 * (square % 5) + (row & 1);
     const at = square * WAYS + way;
@@ -59,7 +70,7 @@ export function ahead(square: i32, way: i32): i32 {
 export function firstOn(square: i32, way: i32, some: u64): i32 {
   const there = load<u64>(RAY + 8 * (square * WAYS + way)) & some;
   if (there == 0) return -1;
-  return way < 2 ? i32(ctz(there)) : 63 - i32(clz(there));
+  return ((RISING >> way) & 1) != 0 ? i32(ctz(there)) : 63 - i32(clz(there));
 }
 
 export function isIn(square: i32, squares: u64): bool {

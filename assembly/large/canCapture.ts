@@ -2,7 +2,12 @@
  * The pieces that can capture, as in `jumpers.ts` and `kingRuns.ts` of
  * `src/draughts/numeric/large/`.
  */
-import { ALL, EVEN, firstOn, isIn, next, NOT_LEFT, NOT_RIGHT, ODD, WAYS } from './board';
+import { ALL, DIAGONALS, EVEN, firstOn, isIn, next, NOT_LEFT, NOT_RIGHT, ODD, WAYS } from './board';
+import { isFrisian } from './position';
+
+/** The squares from which a jump of four columns to the left (to the right) stays on the board. */
+const FAR_FROM_LEFT: u64 = 0x39ce739ce739c;
+const FAR_FROM_RIGHT: u64 = 0xe739ce739ce7;
 
 /** The men that can jump. */
 export function jumpers(men: u64, them: u64, empty: u64): u64 {
@@ -12,7 +17,14 @@ export function jumpers(men: u64, them: u64, empty: u64): u64 {
   const upRight = ((even & (them >> 5)) | (odd & (them >> 6))) & (empty >> 11) & NOT_RIGHT;
   const downLeft = ((even & (them << 6)) | (odd & (them << 5))) & (empty << 11) & NOT_LEFT;
   const downRight = ((even & (them << 5)) | (odd & (them << 4))) & (empty << 9) & NOT_RIGHT;
-  return upLeft | upRight | downLeft | downRight;
+  const diagonal = upLeft | upRight | downLeft | downRight;
+  if (!isFrisian) return diagonal;
+  const straight =
+    ((them >> 10) & (empty >> 20)) |
+    ((them << 10) & (empty << 20)) |
+    ((them << 1) & (empty << 2) & FAR_FROM_LEFT) |
+    ((them >> 1) & (empty >> 2) & FAR_FROM_RIGHT);
+  return diagonal | (men & straight);
 }
 
 export function canCapture(me: u64, them: u64, kings: u64): bool {
@@ -25,7 +37,8 @@ export function canCapture(me: u64, them: u64, kings: u64): bool {
 }
 
 function canKingJump(square: i32, them: u64, empty: u64): bool {
-  for (let way = 0; way < WAYS; way++) {
+  const ways = isFrisian ? WAYS : DIAGONALS;
+  for (let way = 0; way < ways; way++) {
     const over = firstOn(square, way, ~empty);
     if (over < 0 || !isIn(over, them)) continue;
     if ((next(over, way) & empty) != 0) return true;

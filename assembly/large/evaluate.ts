@@ -1,8 +1,10 @@
 /**
- * International's learned evaluation by packed weights, as in
- * `src/engine/evaluate/learned/large.ts`.
+ * The evaluations of the 10x10 games: learned, by packed weights, as in
+ * `src/engine/evaluate/learned/large.ts`, or by the worth of pieces, as in
+ * `src/engine/evaluate/evaluateOf.ts`.
  */
 import { count } from './board';
+import { kings as kingsOf, me as meOf, them as themOf } from './position';
 
 const TERMS = 6;
 const PATTERNS = 6561;
@@ -13,7 +15,10 @@ const LEFT: u64 = 0x6318c6318c63;
 const RIGHT: u64 = 0x318c6318c6318;
 const ROAD: u64 = 0x2104208410821;
 
-/** The packed weights, written from TypeScript. */
+/**
+ * The packed weights, written from TypeScript; without learned ones, the worth of a man on each
+ * square for its owner, and that of a king.
+ */
 export const WEIGHTS = memory.data(4 * (TERMS + 16 * PATTERNS));
 
 /**
@@ -76,7 +81,29 @@ function halvings(me: u64, them: u64, kings: u64): i32 {
   return own + theirs <= 12 && abs(own - theirs) <= 1 ? 1 : 0;
 }
 
-export function evaluate(me: u64, them: u64, kings: u64): i32 {
+let isLearned: bool = false;
+
+export function chooseWeights(learned: bool): void {
+  isLearned = learned;
+}
+
+export function evaluate(p: usize): i32 {
+  const me = meOf(p);
+  const them = themOf(p);
+  const kings = kingsOf(p);
+  return isLearned ? byWeights(me, them, kings) : byWorth(me, them, kings);
+}
+
+const SQUARES = 50;
+
+function byWorth(me: u64, them: u64, kings: u64): i32 {
+  let score = weight(SQUARES) * (count(me & kings) - count(them & kings));
+  for (let rest = me & ~kings; rest != 0; rest &= rest - 1) score += weight(i32(ctz(rest)));
+  for (let rest = them & ~kings; rest != 0; rest &= rest - 1) score -= weight(SQUARES - 1 - i32(ctz(rest)));
+  return score;
+}
+
+function byWeights(me: u64, them: u64, kings: u64): i32 {
   const own = me & ~kings;
   const theirs = them & ~kings;
   const first = counted(own, theirs, 0);

@@ -1,0 +1,101 @@
+/** Draw counts, as in `src/engine/draws/counting.ts`, which explains the bits of a count. */
+import { drawFamily, drawPlies } from './tree';
+
+const KINGS_ONLY = 1;
+const INTERNATIONAL = 2;
+const FRISIAN = 3;
+
+/** More than any number of pieces or plies. */
+const ENDLESS: i32 = 1 << 20;
+
+function counted(clock: i32, stood: i32, plies: i32): i32 {
+  return min(clock, 255) | (min(stood, 255) << 8) | ((max(0, plies - clock) + 1) << 16);
+}
+
+export function isDrawn(count: i32): bool {
+  return count >>> 16 == 1;
+}
+
+export function pliesLeft(count: i32): i32 {
+  return count < 1 << 16 ? ENDLESS : (count >>> 16) - 1;
+}
+
+export function ownMen(material: i32): i32 {
+  return material & 255;
+}
+
+export function ownKings(material: i32): i32 {
+  return (material >>> 8) & 255;
+}
+
+export function theirMen(material: i32): i32 {
+  return (material >>> 16) & 255;
+}
+
+export function theirKings(material: i32): i32 {
+  return material >>> 24;
+}
+
+function own(material: i32): i32 {
+  return ownMen(material) + ownKings(material);
+}
+
+function theirs(material: i32): i32 {
+  return theirMen(material) + theirKings(material);
+}
+
+function total(material: i32): i32 {
+  return own(material) + theirs(material);
+}
+
+export function isOneEach(material: i32): bool {
+  return own(material) == 1 && theirs(material) == 1;
+}
+
+function crowns(before: i32, after: i32): bool {
+  return ownKings(after) > ownKings(before);
+}
+
+function bothHaveKings(material: i32): bool {
+  return ownKings(material) > 0 && theirKings(material) > 0;
+}
+
+/** The pieces, one of them a king, against a lone king; `ENDLESS` without such an ending. */
+function strongAgainstKing(material: i32): i32 {
+  if (!bothHaveKings(material)) return ENDLESS;
+  if (own(material) == 1) return theirs(material);
+  return theirs(material) == 1 ? own(material) : ENDLESS;
+}
+
+function next(count: i32, renews: bool): i32 {
+  return renews ? 0 : (count & 255) + 1;
+}
+
+function renewsFew(before: i32, after: i32, pieces: i32): bool {
+  return (
+    (crowns(before, after) && ownKings(after) == 1) || (total(before) > pieces && total(after) <= pieces)
+  );
+}
+
+/** The count after a move; `before` and `after` are the material as its mover sees it. */
+export function countAfter(count: i32, before: i32, after: i32, isQuietKing: bool): i32 {
+  if (drawFamily == INTERNATIONAL) return international(count, before, after, isQuietKing);
+  if (drawFamily == FRISIAN) return frisian(count, before, after);
+  if (drawFamily == KINGS_ONLY && isQuietKing) return counted(next(count, false), 0, drawPlies);
+  return 0;
+}
+
+function international(count: i32, before: i32, after: i32, isQuietKing: bool): i32 {
+  const strong = strongAgainstKing(after);
+  if (strong <= 2) return counted(next(count, renewsFew(before, after, 3)), 0, 10);
+  if (strong == 3) return counted(next(count, renewsFew(before, after, 4)), 0, 32);
+  return isQuietKing ? counted(next(count, false), 0, 50) : 0;
+}
+
+function frisian(count: i32, before: i32, after: i32): i32 {
+  if (ownMen(after) + theirMen(after) > 0 || !bothHaveKings(after)) return 0;
+  const pieces = total(after);
+  if (pieces > 3) return 0;
+  const clock = next(count, total(before) != pieces || crowns(before, after));
+  return counted(clock, 0, pieces == 3 ? 14 : 4);
+}
