@@ -5,13 +5,20 @@ import { answering, defineServerCommand, type Reply, type ServerAsker } from '..
 import type { App } from '../src/app/ports/app.ts';
 import { askReason, changeVote, leaveTeam, showOwnVote, voteFor } from '../src/app/play/vote.ts';
 import { closedChannel } from '../src/app/server/closedChannel.ts';
-import { beginVoteGame } from '../src/app/play/voteGame.ts';
+import { beginVoteGame, type VoteTerms } from '../src/app/play/voteGame.ts';
+import { askForTeam } from '../src/app/play/challenges.ts';
+import type { Person } from '../src/app/ports/actor.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt, settingsAt } from '../src/app/reader/reader.ts';
-import { COLOR_CHOICES } from '../src/game/challenge/challenge.ts';
+import { COLOR_CHOICES, type ColorChoice } from '../src/game/challenge/challenge.ts';
 import { cleanName } from '../src/game/cleanName.ts';
 import { DAY, HOUR, MINUTE } from '../src/game/calendar/span.ts';
-import { type CrowdOf, seatCrowd, type SeatedCrowd } from '../src/game/seat.ts';
+import { type CrowdOf, seatCrowd, type SeatedCrowd, seatPerson } from '../src/game/seat.ts';
+import type { TimeControl } from '../src/game/clock/time.ts';
+import { makeTime, parseTime } from '../src/game/clock/timeText.ts';
+import { type Attempt, done, refused } from '../src/kit/attempt.ts';
+import { completeTime } from '../src/views/game/time.ts';
 import { TALLY_CHOICES } from '../src/game/voting.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { LONGEST_REASON } from '../src/views/game/vote.ts';
@@ -26,6 +33,8 @@ const WINDOWS = {
   '1d': DAY,
 } as const;
 const WINDOW_CHOICES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
+/** For someone who plays alone against a team whose votes last a fixed time. */
+const MASTERS_TIME: TimeControl = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null };
 const USUAL = { window: '5m', quorum: 2, level: 4 } as const;
 const MOST_QUORUM = 10_000;
 
@@ -34,9 +43,11 @@ interface Wanted {
   readonly everyone?: boolean | undefined;
   readonly against?: string | undefined;
   readonly channel?: string | undefined;
+  readonly master?: Person | undefined;
   readonly level?: string | undefined;
   readonly variant?: string | undefined;
   readonly window?: string | undefined;
+  readonly time?: string | undefined;
   readonly tallies?: string | undefined;
   readonly quorum?: number | undefined;
   readonly color?: string | undefined;
@@ -58,35 +69,80 @@ function rivalOf({ against, channel }: Wanted): CrowdOf | null {
   return channel === undefined ? null : { kind: 'channel', channelId: channel };
 }
 
-async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Reply> {
+/** The clock that was asked for; `null`: votes last a fixed time. */
+function timeOf({ window, time: text }: Wanted): Attempt<TimeControl | null, Problem> {
+  const time = text === undefined ? done(null) : parseTime(text);
+  return time.ok && time.value && window !== undefined ? refused({ code: 'vote-window-or-time' }) : time;
+}
+
+/** The terms that hold for every opponent. */
+async function termsOf(app: App, asker: ServerAsker, wanted: Wanted) {
   const settings = await settingsAt(app, asker.place);
   const variant = VARIANT_IDS.find((id) => id === (wanted.variant ?? settings.variant));
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: wanted.variant ?? '' });
-  const color = COLOR_CHOICES.find((each) => each === wanted.color) ?? 'random';
+  if (!variant) return refused({ code: 'unknown-variant', text: wanted.variant ?? '' } as const);
+  const time = timeOf(wanted);
+  if (!time.ok) return time;
   const everyone = {
     kind: wanted.everyone ? 'everyone' : 'channel',
     channelId: asker.place.channelId,
   } as const;
   const of: CrowdOf = wanted.team === undefined ? everyone : { kind: 'role', roleId: wanted.team };
-  const rival = rivalOf(wanted);
-  const closed = rival?.kind === 'channel' ? closedChannel(asker, [rival.channelId]) : null;
-  if (closed) return refusal(app, asker, closed);
-  const begun = await beginVoteGame(app, asker, {
+  const window = WINDOWS[WINDOW_CHOICES.find((each) => each === wanted.window) ?? USUAL.window];
+  return done({
     variant,
+    time: time.value,
     voting: {
-      window: WINDOWS[WINDOW_CHOICES.find((each) => each === wanted.window) ?? USUAL.window],
+      window: time.value ? null : window,
       tallies: TALLY_CHOICES.find((each) => each === wanted.tallies) ?? 'hidden',
       quorum: wanted.quorum ?? USUAL.quorum,
       leastDays: settings.voterDays,
     },
     team: await seatOf(app, asker, of),
+    color: COLOR_CHOICES.find((each) => each === wanted.color) ?? 'random',
+  });
+}
+
+async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Reply> {
+  const found = await termsOf(app, asker, wanted);
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const { color, ...terms } = found.value;
+  const rival = rivalOf(wanted);
+  const master = wanted.master?.id === app.botId() ? undefined : wanted.master;
+  if ([wanted.against, wanted.channel, master].filter((each) => each !== undefined).length > 1)
+    return refusal(app, asker, { code: 'vote-one-opponent' });
+  if (master && master.id !== asker.user.id) return askMaster(app, asker, { ...found.value, master });
+  const closed = rival?.kind === 'channel' ? closedChannel(asker, [rival.channelId]) : null;
+  if (closed) return refusal(app, asker, closed);
+  const level = LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level;
+  const begun = await beginVoteGame(app, asker, {
+    ...terms,
+    time: master ? (terms.time ?? MASTERS_TIME) : terms.time,
     color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
-    opponent: rival
-      ? await seatOf(app, asker, rival)
-      : (LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level),
+    opponent: master ? seatPerson(master) : rival ? await seatOf(app, asker, rival) : level,
   });
   if (!begun.ok) return refusal(app, asker, begun.problem);
   return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
+}
+
+interface MastersTerms extends Omit<VoteTerms, 'color' | 'opponent'> {
+  readonly color: ColorChoice;
+  readonly master: Person;
+}
+
+/** A challenge like any other, but the team plays instead of the challenger. */
+async function askMaster(
+  app: App,
+  asker: ServerAsker,
+  { variant, color, time, team, voting, master }: MastersTerms,
+): Promise<Reply> {
+  const asked = await askForTeam(app, asker, {
+    variant,
+    color,
+    time: makeTime(time ?? MASTERS_TIME),
+    crowd: { team, voting },
+    opponent: master,
+  });
+  return asked.ok ? { kind: 'invitation', challenge: asked.value } : refusal(app, asker, asked.problem);
 }
 
 const oneLine = (text: string): string | null => {
@@ -102,14 +158,17 @@ export const vote = defineServerCommand({
     { name: 'everyone', kind: 'flag' },
     { name: 'against', kind: 'role' },
     { name: 'channel', kind: 'channel' },
+    { name: 'master', kind: 'user' },
     { name: 'level', kind: 'text', choices: LEVEL_CHOICES },
     { name: 'variant', kind: 'text', choices: VARIANT_IDS },
     { name: 'window', kind: 'text', choices: WINDOW_CHOICES },
+    { name: 'time', kind: 'text', suggests: true },
     { name: 'tallies', kind: 'text', choices: TALLY_CHOICES },
     { name: 'quorum', kind: 'number', bounds: [1, MOST_QUORUM] },
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
   ],
   run: (asker, values, app) => begin(app, asker, values),
+  suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
   press: answering(VOTE, {
     done: (asker, { id, ply }, app) =>
       changeVote(app, asker, id, { ply }, (_, { round }) => ({ doneIn: round })),

@@ -2,6 +2,10 @@
 import type { Color } from '../draughts/types.ts';
 import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
+import { SECOND } from './calendar/span.ts';
+import type { TimeControl } from './clock/time.ts';
+import { clockOf } from './clock/timeOf.ts';
+import type { Voting } from './voting.ts';
 import { isCrowd, type SeatedCrowd } from './seat.ts';
 
 export interface Ballot {
@@ -14,6 +18,25 @@ export interface Ballot {
   readonly until: number;
   readonly moves: readonly string[];
   readonly isClosed: boolean;
+}
+
+/** In ms: a vote lasts this long even if the clock has less, because a team loses only without votes. */
+const SHORTEST = 20 * SECOND;
+/** The share of the time left that a vote and its runoff may take together. */
+const SHARE = 1 / 10;
+
+/** How long each vote lasts (ms); `null` if that depends on the time left. */
+export function fixedWindow({ window }: Voting, time: TimeControl | null): number | null {
+  return window ?? (time?.kind === 'correspondence' ? time.perMove / 2 : null);
+}
+
+/** A runoff lasts as long as its vote, so that both fit into the time for a move. */
+function windowOf(game: Game, voting: Voting, color: Color): number {
+  const fixed = fixedWindow(voting, game.time);
+  if (fixed !== null) return fixed;
+  const left = clockOf(game)?.[color] ?? 0;
+  const increment = game.time?.kind === 'live' ? game.time.increment : 0;
+  return Math.max(SHORTEST, Math.round((left * SHARE + increment) / 2));
 }
 
 /** The vote on the current move; `null` if no team is to vote. */
@@ -34,7 +57,7 @@ export function ballotOf(game: Game): Ballot | null {
     ply,
     round,
     from,
-    until: from + voting.window,
+    until: from + windowOf(game, voting, color),
     moves: runoff?.moves ?? [],
     isClosed,
   };

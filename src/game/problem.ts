@@ -81,6 +81,8 @@ export type VoteProblem =
   | { readonly code: 'vote-members-only' }
   | { readonly code: 'vote-other-team'; readonly team: string }
   | { readonly code: 'vote-for-both' }
+  /** They play against the team. */
+  | { readonly code: 'vote-opponent' }
   | { readonly code: 'vote-too-young'; readonly days: number }
   /** `tied`: the moves of the runoff. */
   | { readonly code: 'vote-not-tied'; readonly tied: readonly string[] }

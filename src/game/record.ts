@@ -3,7 +3,7 @@ import type { Line } from '../draughts/line.ts';
 import { parseFen } from '../notation/fen.ts';
 import type { PdnClock, PdnGame, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
 import { openingOf } from '../openings/names.ts';
-import { clockOf } from './clock/clock.ts';
+import { clockOf } from './clock/timeOf.ts';
 import { isCalledOff, type Game } from './game.ts';
 import { lineOf } from './line.ts';
 import { makeLength, type Opening } from './match/match.ts';

@@ -12,8 +12,8 @@ export interface Runoff {
 }
 
 export interface Voting {
-  /** In ms. */
-  readonly window: number;
+  /** In ms; `null`: a share of the team's clock. */
+  readonly window: number | null;
   readonly tallies: TallyChoice;
   /** With fewer votes, the vote is extended once. */
   readonly quorum: number;

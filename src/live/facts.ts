@@ -1,7 +1,8 @@
 /** The facts of a game that the page shows to a viewer. */
 import { once } from '../draughts/once.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
-import { clockOf, deadlineOf, timeLeft } from '../game/clock/clock.ts';
+import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
+import { clockOf } from '../game/clock/timeOf.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { lineOf, sideToMove } from '../game/line.ts';

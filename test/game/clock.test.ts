@@ -2,7 +2,8 @@
  * Clocks and thinking times, computed by hand; dates are in 2026, when March begins on a Sunday.
  */
 import { describe, expect, test } from 'vitest';
-import { clockOf, deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
+import { deadlineOf, isOverdue, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
+import { clockOf } from '../../src/game/clock/timeOf.ts';
 import type { Game } from '../../src/game/game.ts';
 import { DAY, HOUR, MINUTE, SECOND, timeBetween } from '../../src/game/calendar/span.ts';
 import type { TimeControl } from '../../src/game/clock/time.ts';

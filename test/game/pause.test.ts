@@ -1,6 +1,7 @@
 /** Pauses: agreed by both players, ended by either or by time, and no escape from a fallen flag. */
 import { expect, test } from 'vitest';
-import { deadlineOf, reminderOf, timeLeft, clockOf } from '../../src/game/clock/clock.ts';
+import { deadlineOf, reminderOf, timeLeft } from '../../src/game/clock/clock.ts';
+import { clockOf } from '../../src/game/clock/timeOf.ts';
 import type { Act, Decision } from '../../src/game/decision.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';

@@ -1,7 +1,7 @@
 /** Counting votes: any order of votes gives the result of a recount, by rules written down again. */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DAY, MINUTE } from '../../src/game/calendar/span.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { newGame as begin } from '../../src/game/newGame.ts';
 import type { Game } from '../../src/game/game.ts';
 import { NO_PLANS } from '../../src/game/plan/plan.ts';
@@ -54,6 +54,29 @@ const open = (of: Game) => {
 };
 const runoff = (moves: readonly string[]) =>
   open(game({ voting: { ...VOTING, runoff: { ply: 0, from: 61_000, moves } } }));
+
+/** Both teams' second moves are made, the first team's after this long. */
+const turnsAfter = (thought: number) =>
+  [0, 0, 0, thought, thought].map((from, ply) => ({ ply, from: 1000 + from }));
+
+test('a vote on a clock and its runoff fit into the time for the move, or into a tenth of the time left', () => {
+  const lasts = (time: Game['time'], changes: Partial<Game> = {}): number => {
+    const { from, until } = open(game({ time, voting: { ...VOTING, window: null }, ...changes }));
+    return until - from;
+  };
+  const days = { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null } as const;
+  const live = { kind: 'live', initial: 30 * MINUTE, increment: 20 * SECOND } as const;
+  expect(lasts(days)).toBe(1.5 * DAY);
+  expect(lasts(live)).toBe(1.5 * MINUTE + 10 * SECOND);
+  const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'a5-b4'];
+  // One move later, 20 s more and 10 min less.
+  expect(lasts(live, { moves, turns: turnsAfter(10 * MINUTE) })).toBe(MINUTE + 11 * SECOND);
+  const late = game({ time: live, voting: { ...VOTING, window: null }, moves, turns: turnsAfter(DAY) });
+  expect(open(late).until - open(late).from).toBe(20 * SECOND);
+  const tied = { ply: 0, from: 90_000, moves: ['c3-d4', 'e3-f4'] };
+  const again = open(game({ time: days, voting: { ...VOTING, window: null, runoff: tied } }));
+  expect(again.until).toBe(90_000 + 1.5 * DAY);
+});
 
 describe('the verdict', () => {
   const vote = open(game());

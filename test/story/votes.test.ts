@@ -340,3 +340,75 @@ test('channel against channel: each sees the board and votes there, and has a th
   );
   expect(refusalsIn(discord)).toEqual([]);
 });
+
+const INVITED = (message: APIMessage): boolean => textOf(message).includes('asks you to play alone');
+
+test('a channel against one master: they accept, play by the same buttons, and offer draws to a vote', async () => {
+  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+  const table = await openTable({ clock });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, boris, chidi, channel, discord } = table;
+  const options = { master: chidi.person.id, color: 'white', window: '1m', quorum: 1 };
+  const both = await told(anna.command(channel, 'vote', { ...options, time: '1d' }));
+  expect(textOf(both)).toContain('Choose `window` or `time`, not both.');
+  const many = await told(anna.command(channel, 'vote', { ...options, against: GUESTS }));
+  expect(textOf(many)).toContain('A team plays against one opponent');
+  await anna.command(channel, 'vote', options);
+  const invitation = await chidi.waitFor(INVITED);
+  expect(textOf(invitation)).toContain(
+    `<@${chidi.person.id}>, <@${anna.person.id}> asks you to play alone against **<#${channel}>**`,
+  );
+  expect(textOf(invitation)).toContain('1 day per move · 1 min per vote');
+  const accept = findButton(invitation, 'Accept').custom_id;
+  expect(textOf(await told(boris.click(invitation.id, accept)))).toContain('This challenge is for');
+  await chidi.click(invitation.id, accept);
+  const card = await anna.waitFor(isCard);
+  expect(textOf(card)).toContain(`**<#${channel}>**, vote for your move`);
+  expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
+
+  expect(textOf(await told(byHand(chidi, card, 'c3-d4')))).toContain('Not yet: it’s White’s move.');
+  for (const action of ['mine', 'done'])
+    expect(await press(chidi, card, action)).toBe('You play against this team, so you can’t vote for it.');
+  await vote(anna, card, 'c3-d4');
+  expect(await vote(boris, card, 'c3-d4')).toContain('Your vote: **c3-d4**');
+  clock.advance(AFTER);
+  const theirs = await board(table, 'Votes: c3-d4: 2 votes');
+  expect(textOf(theirs)).toContain(`**<@${chidi.person.id}>**, your move`);
+  expect(chidi.notifications().length).toBeGreaterThan(0);
+  expect(textOf(await told(byHand(anna, theirs, 'f6-g5')))).toBe('No team is voting in this game right now.');
+
+  await chidi.command(channel, 'move', { move: 'f6-g5', draw: true });
+  const asked = await board(table, 'offers a draw');
+  expect(textOf(asked)).toContain(`**<#${channel}>**, to accept it, vote for a move and press`);
+  expect(buttonsOf(asked).map(({ custom_id: id }) => id.split('|')[0])).not.toContain('draw');
+  for (const [who, move] of [
+    [anna, 'b2-c3'],
+    [boris, 'g3-h4'],
+  ] as const) {
+    await vote(who, asked, move);
+    const own = await told(who.click(asked.id, buttonTo(asked, 'vote', 'mine')));
+    await who.click(own.id, findButton(own, 'Draw').custom_id);
+  }
+  await byHand(boris, asked, 'b2-c3');
+  await board(table, 'drew');
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('a clock: each vote takes its share of it; a master may ask for their own channel, and has a deadline', async () => {
+  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+  const table = await openTable({ clock });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, boris, channel, discord } = table;
+  await anna.command(channel, 'vote', { master: anna.person.id, color: 'white', time: '30+20', quorum: 1 });
+  const card = await anna.waitFor(isCard);
+  expect(textOf(card)).toContain('30+20 · each vote takes a share of the clock');
+  const ends = /The vote ends <t:(\d+):R>/u.exec(textOf(card));
+  expect(Number(ends?.[1])).toBe((clock.now() + 100 * SECOND) / SECOND);
+  await vote(boris, card, 'c3-d4');
+  clock.advance(106 * SECOND);
+  const theirs = await board(table, 'Votes: c3-d4: 1 vote');
+  expect(textOf(theirs)).toContain(`**<@${anna.person.id}>**, your move`);
+  clock.advance(31 * MINUTE);
+  expect(textOf(await board(table, '🏆'))).toContain(`<#${channel}> beat <@${anna.person.id}> on time`);
+  expect(refusalsIn(discord)).toEqual([]);
+});

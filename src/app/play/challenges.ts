@@ -33,6 +33,7 @@ import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
 import { matchTerms, withAbsences } from './newGame.ts';
+import { barOnTeams, withTalk } from './voteGame.ts';
 
 type Needs = Using<'challenges', 'now'>;
 
@@ -62,6 +63,16 @@ export async function makeChallenge(
   if (!attempt.ok) return attempt;
   const full = await spendPost(app, asker, attempt.value.id);
   return full ? refused(full) : add(app, attempt.value);
+}
+
+/** Asks someone to play alone against a team. */
+export async function askForTeam(
+  app: Parameters<typeof makeChallenge>[0],
+  asker: Asker,
+  wish: Wish & Required<Pick<Wish, 'crowd'>>,
+): Promise<Attempt<Challenge, Problem>> {
+  const bar = await barOnTeams(app, asker.place.guildId, wish.crowd ? [wish.crowd.team] : []);
+  return bar ? refused(bar) : makeChallenge(app, asker, wish);
 }
 
 const add = (
@@ -98,11 +109,14 @@ export function accept(
     const begun = challenge.match ? firstGame(game, challenge.match, mixed, sha256) : game;
     const bar =
       (await barOnMeeting(app, asker, begun.place, idsOf(challenge.challenger))) ??
-      (await barOnGame(app, asker, begun));
+      (await barOnGame(app, asker, begun)) ??
+      (await barOnTeams(app, begun.place.guildId, challenge.crowd ? [challenge.crowd.team] : []));
     if (bar) return refused(bar);
     // A thread has no threads.
     const invitation = asker.threadOf === null ? message : null;
-    const { game: placed, isThreadDenied } = await inThread(app, begun, invitation);
+    const { game: placed, isThreadDenied } = challenge.crowd
+      ? { game: await withTalk(app, asker, begun), isThreadDenied: false }
+      : await inThread(app, begun, invitation);
     const beginning = await withAbsences(app, placed);
     const room = await roomFor(app, beginning);
     const saved = await app.store.games.begin(closed, beginning, app.now() + GRACE, room);

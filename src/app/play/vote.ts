@@ -2,6 +2,7 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
+import { colorOf } from '../../game/decision.ts';
 import { chooseMove, openBallot, type Vote } from '../../game/vote/cast.ts';
 import { barOnVoter } from '../../game/vote/eligible.ts';
 import { piecesHung } from '../../game/vote/hangs.ts';
@@ -35,7 +36,7 @@ interface Voted {
 
 /** Whether an actor can only vote in this game. */
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
-  game.voting !== undefined && ![game.seats.white.id, game.seats.black.id].includes(user.id);
+  game.voting !== undefined && colorOf(game, user.id) === null;
 
 /**
  * Someone who has voted in Discord may also vote on a page, which doesn't know their membership.
@@ -74,6 +75,7 @@ const cast = (
     const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' });
     const { game } = record;
+    if (colorOf(game, asker.user.id)) return refused({ code: 'vote-opponent' });
     const made = await make(game, ({ ply }) => app.store.votes.load(id, ply, asker.user.id));
     if (!made.ok) return made;
     const { ballot, vote } = made.value;
@@ -191,6 +193,7 @@ async function ownVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed)
   if (!record) return refused({ code: 'unknown-game' } as const);
   const open = openBallot(record.game, actOf(asker, pressed));
   if (!open.ok) return open;
+  if (colorOf(record.game, asker.user.id)) return refused({ code: 'vote-opponent' } as const);
   const vote = await app.store.votes.load(id, open.value.ply, asker.user.id);
   return done({ game: record.game, ballot: open.value, vote });
 }

@@ -1,15 +1,16 @@
-/** Begins a game in which a team votes, against the engine or another team. Never rated. */
+/** Begins a game in which a team votes. Never rated. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { newGame } from '../../game/newGame.ts';
-import type { Game } from '../../game/game.ts';
-import { isCrowd, type Seat, seatEngine, type SeatedCrowd } from '../../game/seat.ts';
+import type { Game, Place } from '../../game/game.ts';
+import { isCrowd, type Seat, seatEngine, type SeatedCrowd, type SeatedPerson } from '../../game/seat.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
 import type { Voting } from '../../game/voting.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerAsker } from '../ports/command.ts';
+import type { Asker, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt } from '../reader/reader.ts';
 import { GRACE } from '../save/change.ts';
@@ -28,17 +29,20 @@ export interface VoteTerms {
   readonly voting: Voting;
   readonly team: SeatedCrowd;
   readonly color: Color;
-  readonly opponent: SeatedCrowd | LevelNumber;
+  /** The clock of both sides; `null` if votes last a fixed time, and nobody plays alone. */
+  readonly time: TimeControl | null;
+  readonly opponent: SeatedCrowd | SeatedPerson | LevelNumber;
 }
 
-async function barOnTeams(
+export async function barOnTeams(
   { store }: Using<'games'>,
-  guildId: string,
+  guildId: string | null,
   teams: readonly SeatedCrowd[],
 ): Promise<Problem | null> {
   if (new Set(teams.map(({ id }) => id)).size < teams.length) return { code: 'vote-same-team' };
   for (const { id } of teams)
-    if ((await store.games.countRunning(id, guildId)) > 0) return { code: 'vote-running' };
+    if (guildId !== null && (await store.games.countRunning(id, guildId)) > 0)
+      return { code: 'vote-running' };
   return null;
 }
 
@@ -55,26 +59,41 @@ function secondOf({ place }: ServerAsker, seat: Seat, color: Color): Game['secon
 /** Where a team talks; `undefined` where no thread can be opened. */
 async function threadOf(
   app: Using<'settings', 'threads'>,
-  { place, threadOf: parent }: ServerAsker,
+  place: Place,
   seat: Seat,
 ): Promise<string | undefined> {
-  if (!isCrowd(seat) || parent !== null) return undefined;
+  if (!isCrowd(seat)) return undefined;
   const at = seat.of.kind === 'channel' ? seat.of.channelId : place.channelId;
   const say = await sayAt(app, place);
   const opened = await app.threads.openIn(at, say('vote.thread', { team: seat.name }));
   return typeof opened === 'string' ? undefined : opened.channelId;
 }
 
+/** Each team gets a thread to talk, but a thread has none. */
+export async function withTalk(
+  app: Using<'settings', 'threads'>,
+  { threadOf: parent }: Pick<Asker, 'threadOf'>,
+  game: Game,
+): Promise<Game> {
+  const { seats, place, voting } = game;
+  if (!voting || parent !== null) return game;
+  const talk = {
+    white: await threadOf(app, place, seats.white),
+    black: await threadOf(app, place, seats.black),
+  };
+  return { ...game, voting: { ...voting, talk } };
+}
+
 export async function beginVoteGame(
   app: Needs,
   asker: ServerAsker,
-  { variant, voting, team, color, opponent }: VoteTerms,
+  { variant, voting, team, color, time, opponent }: VoteTerms,
 ): Promise<Attempt<Game, Problem>> {
   const { place } = asker;
   const isEngine = typeof opponent === 'number';
   if (isEngine && !app.engine.isThere) return refused({ code: 'engine-away' });
   const other = isEngine ? seatEngine({ id: app.botId(), name: 'Crownhead' }, opponent) : opponent;
-  const teams = isEngine ? [team] : [team, opponent];
+  const teams = [team, other].filter(isCrowd);
   const id = app.newId();
   const bar =
     (await barOnChallenge(app, asker)) ??
@@ -87,20 +106,8 @@ export async function beginVoteGame(
   const [own, others] = [{ [color]: team }, { [opponentOf(color)]: other }];
   const seats = { white: team, black: other, ...own, ...others };
   const second = secondOf(asker, other, opponentOf(color));
-  const talk = {
-    white: await threadOf(app, asker, seats.white),
-    black: await threadOf(app, asker, seats.black),
-  };
-  const terms = {
-    variant,
-    start: null,
-    rated: false,
-    time: null,
-    voting: { ...voting, talk },
-    place,
-    second,
-  };
-  const game = newGame(id, terms, seats, asker.at);
+  const terms = { variant, start: null, rated: false, time, voting, place, second };
+  const game = await withTalk(app, asker, newGame(id, terms, seats, asker.at));
   if (!(await app.store.games.add(game, app.now() + GRACE))) throw new Error(`the game ${id} is there twice`);
   const { game: latest } = await engineTurn(app, game);
   return done(latest);

@@ -24,6 +24,7 @@ export type Problem =
   /** A button of a page that the bot's owner has closed. */
   /** A voting team has one game at a time; both teams are the same. */
   | { readonly code: 'vote-running' | 'vote-same-team' }
+  | { readonly code: 'vote-one-opponent' | 'vote-window-or-time' }
   | { readonly code: 'no-page' | 'pages-off' | 'share-players' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }

@@ -39,7 +39,12 @@ export function acceptChallenge(
   const place = challenge.place ?? acceptance.place;
   return done({
     challenge: { ...close(challenge, 'accepted'), opponent, gameId },
-    game: newGame(gameId, { ...challenge, place }, seats(challenge, opponent, coin), at),
+    game: newGame(
+      gameId,
+      { ...challenge, voting: challenge.crowd?.voting, place },
+      seats(challenge, opponent, coin),
+      at,
+    ),
   });
 }
 
@@ -77,8 +82,9 @@ const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | nu
 const seatFor = ({ opponent }: Challenge, player: Player): Seat =>
   opponent && !isPerson(opponent) ? opponent : seatPerson(player);
 
-function seats({ challenger, color }: Challenge, accepter: Seat, coin: boolean): ByColor<Seat> {
+function seats({ challenger, crowd, color }: Challenge, accepter: Seat, coin: boolean): ByColor<Seat> {
+  const by = crowd?.team ?? challenger;
   const chance: Color = coin ? 'white' : 'black';
   const own = color === 'random' ? chance : color;
-  return own === 'white' ? { white: challenger, black: accepter } : { white: accepter, black: challenger };
+  return own === 'white' ? { white: by, black: accepter } : { white: accepter, black: by };
 }

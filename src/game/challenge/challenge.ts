@@ -4,7 +4,8 @@ import type { Game, GameId, Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
 import type { TimeControl } from '../clock/time.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import type { Seat } from '../seat.ts';
+import type { Seat, SeatedCrowd } from '../seat.ts';
+import type { Voting } from '../voting.ts';
 
 export const COLOR_CHOICES = ['white', 'black', 'random'] as const;
 export type ColorChoice = Color | 'random';
@@ -20,6 +21,12 @@ export interface Seeking {
   readonly isEverywhere?: boolean | undefined;
 }
 
+/** Instead of the challenger, a team votes. */
+export interface CrowdOffer {
+  readonly team: SeatedCrowd;
+  readonly voting: Voting;
+}
+
 export interface Challenge {
   readonly id: string;
   readonly version: number;
@@ -31,6 +38,7 @@ export interface Challenge {
   readonly start: string | null;
   readonly opening?: Opening | undefined;
   readonly match?: MatchOffer | undefined;
+  readonly crowd?: CrowdOffer | undefined;
   readonly rated: boolean;
   readonly time: TimeControl | null;
   /** Null if it was made outside any channel: the game is played where it is accepted. */

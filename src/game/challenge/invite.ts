@@ -1,7 +1,7 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { makeFen, parseStartFen } from '../../notation/fen.ts';
-import type { Challenge, ColorChoice, Seeking } from './challenge.ts';
+import type { Challenge, ColorChoice, CrowdOffer, Seeking } from './challenge.ts';
 import { seekLifetime } from './seek.ts';
 import type { Place } from '../game.ts';
 import type { MatchOffer, Opening } from '../match/match.ts';
@@ -21,6 +21,7 @@ export interface ChallengeTerms {
   readonly start?: string | undefined;
   readonly opening?: Opening | undefined;
   readonly match?: MatchOffer | undefined;
+  readonly crowd?: CrowdOffer | undefined;
   readonly time?: string | undefined;
   /** Whether clocks stop on weekends, in `zone`. */
   readonly restsWeekends?: boolean | undefined;
@@ -34,7 +35,7 @@ export interface ChallengeTerms {
 const DEFAULT_ZONE = 'UTC';
 
 export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<Challenge, GameProblem> {
-  const { variant, challenger, opponent, color, place, opening, match, seek } = terms;
+  const { variant, challenger, opponent, color, place, opening, match, crowd, seek } = terms;
   if (opponent && shareSomebody(challenger, opponent)) return refused({ code: 'challenge-yourself' });
   const start = startOf(terms);
   if (!start.ok) return start;
@@ -50,7 +51,8 @@ export function invite(terms: ChallengeTerms, id: string, at: number): Attempt<C
     start: start.value,
     ...(opening && { opening }),
     ...(match && { match }),
-    rated: start.value === null && terms.rated !== false,
+    ...(crowd && { crowd }),
+    rated: start.value === null && terms.rated !== false && !crowd,
     time: time.value,
     place,
     ...(seek && { seek }),

@@ -1,47 +1,15 @@
-/** Derived from the instants at which turns started. Clocks start with the first move. */
-import type { ByColor, Color } from '../../draughts/types.ts';
+/** Deadlines. Clocks start with the first move. */
+import type { Color } from '../../draughts/types.ts';
 import type { Game, Vacation } from '../game.ts';
-import { firstToMove, sideToMove } from '../line.ts';
-import { anyOf, instantAfter, pausesOf, timeBetween, type Pauses } from '../calendar/span.ts';
-import { firstMoveLimit, type LiveTime } from './time.ts';
-import { weekendsIn } from '../calendar/zone.ts';
+import { sideToMove } from '../line.ts';
+import { instantAfter, timeBetween } from '../calendar/span.ts';
+import { firstMoveLimit } from './time.ts';
+import { clockOf, pausesFor, turnBegan } from './timeOf.ts';
 import { ballotOf } from '../ballot.ts';
 
 const REMINDER_PART = 0.2;
 
 const LAST_TURNS = 3;
-
-const turnBegan = ({ turns, createdAt }: Game): number => turns.at(-1)?.from ?? createdAt;
-
-/** In a live game, clocks stop only if both sides agree. */
-export function pausesFor({ time, vacations, pauses }: Game, color: Color): Pauses {
-  if (time?.kind !== 'correspondence') return pausesOf(pauses);
-  const own = pausesOf([...pauses, ...vacations.filter((vacation) => vacation.color === color)]);
-  return time.restsWeekendsIn === null ? own : anyOf(own, weekendsIn(time.restsWeekendsIn));
-}
-
-/**
- * When the current turn started. Takebacks don't return thinking time; the first move adds none.
- */
-function liveTime(game: Game, { initial, increment }: LiveTime, color: Color): number {
-  const { turns, moves } = game;
-  const first = firstToMove(game);
-  const pauses = pausesFor(game, color);
-  const isOwn = (ply: number): boolean => (ply % 2 === 0) === (first === color);
-  const thought = turns.reduce((sum, { ply, from }, index) => {
-    const next = turns[index + 1];
-    return next && ply > 0 && isOwn(ply) ? sum + timeBetween(pauses, from, next.from) : sum;
-  }, 0);
-  const rewarded = moves.filter((_, ply) => ply > 0 && isOwn(ply)).length;
-  return initial - thought + rewarded * increment;
-}
-
-export function clockOf(game: Game): ByColor<number> | null {
-  const { time } = game;
-  if (!time) return null;
-  if (time.kind === 'correspondence') return { white: time.perMove, black: time.perMove };
-  return { white: liveTime(game, time, 'white'), black: liveTime(game, time, 'black') };
-}
 
 function allowance(game: Game): number | null {
   if (game.moves.length === 0) return firstMoveLimit(game.time);
@@ -58,7 +26,7 @@ export function deadlineOf(game: Game): number | null {
 
 /** When a fifth of the time for this move is left; only correspondence games have reminders. */
 export function reminderOf(game: Game): number | null {
-  const ms = game.time?.kind === 'correspondence' ? allowance(game) : null;
+  const ms = game.time?.kind === 'correspondence' && !ballotOf(game) ? allowance(game) : null;
   if (ms === null) return null;
   return instantAfter(pausesFor(game, sideToMove(game)), turnBegan(game), ms * (1 - REMINDER_PART));
 }

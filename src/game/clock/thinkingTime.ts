@@ -1,7 +1,7 @@
 /** How long a side thinks, without weekends off, vacations, the first move, and a resignation. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
-import { pausesFor } from './clock.ts';
+import { pausesFor } from './timeOf.ts';
 import type { Game } from '../game.ts';
 import { firstToMove } from '../line.ts';
 import { timeBetween } from '../calendar/span.ts';

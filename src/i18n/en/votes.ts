@@ -9,9 +9,11 @@ export const voteWords = {
   'name.vote.everyone': 'everyone',
   'name.vote.against': 'against',
   'name.vote.channel': 'channel',
+  'name.vote.master': 'master',
   'name.vote.level': 'level',
   'name.vote.variant': 'variant',
   'name.vote.window': 'window',
+  'name.vote.time': 'time',
   'name.vote.tallies': 'tallies',
   'name.vote.quorum': 'quorum',
   'name.vote.color': 'color',
@@ -20,6 +22,7 @@ export const voteWords = {
   'command.vote.everyone': 'Let the whole server vote, in any channel (default: no)',
   'command.vote.against': 'The role to play against; it votes, too (default: me)',
   'command.vote.channel': 'The channel to play against; it votes, too, and sees the board there',
+  'command.vote.master': 'The member who plays alone against the team, once they accept',
   'command.vote.level': 'What level should I play at? (default: 4)',
   'command.vote.level.1': '1: first steps',
   'command.vote.level.2': '2: beginner',
@@ -37,6 +40,7 @@ export const voteWords = {
   'command.vote.window.1h': '1 hour',
   'command.vote.window.6h': '6 hours',
   'command.vote.window.1d': '1 day',
+  'command.vote.time': 'A clock instead, e.g. 30+20 or 1d: each vote takes a share of it',
   'command.vote.tallies': 'When can the votes for each move be seen? (default: after the vote)',
   'command.vote.tallies.hidden': 'Only after the vote',
   'command.vote.tallies.open': 'At any time',
@@ -50,6 +54,11 @@ export const voteWords = {
   'vote.everyone': 'Everyone',
   'vote.this-channel': 'This channel',
   'vote.terms': '{time} per vote',
+  'vote.share': 'each vote takes a share of the clock',
+  'vote.invitation':
+    '### ⚔️ {opponent}, {challenger} asks you to play alone against **{team}**, which votes on its moves!',
+  'vote.offer':
+    '{offerer} offers a draw. **{team}**, to accept it, vote for a move and press *Draw* in *My vote*.',
   'vote.your-move': '**{team}**, vote for your move',
   'vote.runoff': '**{team}**, it’s a tie: choose between {moves}',
   'vote.extended': '**{team}**, too few of you have voted, so the vote goes on',
@@ -97,6 +106,7 @@ export const voteWords = {
     'Only members of this server can vote, and guests can’t. If you’ve voted in Discord before, you can also vote on the web page.',
   'problem.vote-other-team': 'It’s {team}’s vote, and you’re not on that team.',
   'problem.vote-for-both': 'You’ve voted for the other team in this game, so you can’t vote for this one.',
+  'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
     one: 'To vote here, you and your Discord account must have been around for {count} day. Next time!',
     other: 'To vote here, you and your Discord account must have been around for {count} days. Next time!',
@@ -109,6 +119,10 @@ export const voteWords = {
   'problem.vote-only-draw':
     'A team that votes can’t do that together. You can offer it a draw with `/draw`, or resign with `/resign`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',
+  'problem.vote-one-opponent':
+    'A team plays against one opponent: choose only one of `against`, `channel`, and `master`.',
+  'problem.vote-window-or-time':
+    'Choose `window` or `time`, not both. With `time`, each vote takes a share of the team’s clock.',
   'problem.vote-same-team': 'A team can’t play against itself. Choose two different roles.',
 } as const satisfies Record<`command.vote.level.${LevelNumber}`, string> &
   Record<`command.vote.tallies.${TallyChoice}`, string> &

@@ -136,16 +136,26 @@ interface StoredSeat extends Player {
   readonly of?: CrowdOf | undefined;
 }
 
+const crowdOf = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('channel'), channelId: z.string() }),
+  z.object({ kind: z.literal('role'), roleId: z.string() }),
+  z.object({ kind: z.literal('everyone') }),
+]);
+
+const voting = z.object({
+  window: z.int().positive().nullable(),
+  tallies: z.enum(TALLY_CHOICES),
+  quorum: z.int().positive(),
+  leastDays: z.int().nonnegative(),
+  talk: z.object({ white: z.string().optional(), black: z.string().optional() }).optional(),
+  runoff: z.object({ ply: z.int().nonnegative(), from: instant, moves: z.array(z.string()) }).optional(),
+  closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
+});
+
 export const storedSeat = player.extend({
   level: z.literal(LEVELS).optional(),
   members: z.array(player).min(1).optional(),
-  of: z
-    .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('channel'), channelId: z.string() }),
-      z.object({ kind: z.literal('role'), roleId: z.string() }),
-      z.object({ kind: z.literal('everyone') }),
-    ])
-    .optional(),
+  of: crowdOf.optional(),
 });
 
 export function readSeat({ id, name, level, members, of }: StoredSeat): Seat {
@@ -184,17 +194,7 @@ const gameObject = objectOf<Stored>()({
   moves: z.array(z.string()),
   turns: z.array(z.object({ ply: z.int().nonnegative(), from: instant })),
   time,
-  voting: z
-    .object({
-      window: z.int().positive(),
-      tallies: z.enum(TALLY_CHOICES),
-      quorum: z.int().positive(),
-      leastDays: z.int().nonnegative(),
-      talk: z.object({ white: z.string().optional(), black: z.string().optional() }).optional(),
-      runoff: z.object({ ply: z.int().nonnegative(), from: instant, moves: z.array(z.string()) }).optional(),
-      closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
-    })
-    .optional(),
+  voting: voting.optional(),
   vacations: z.array(span.extend({ color })),
   pauses: z.array(span),
   takebacks: z.int().nonnegative(),
@@ -245,6 +245,7 @@ const challengeObject = objectOf<StoredChallenge>()({
   start: z.string().nullable(),
   opening: opening.optional(),
   match: offeredMatch.optional(),
+  crowd: z.object({ team: player.extend({ kind: z.literal('crowd'), of: crowdOf }), voting }).optional(),
   rated: z.boolean(),
   time,
   place: placeSchema.nullable(),

@@ -1,5 +1,6 @@
 /** Times as instants, which Discord counts down; a duration only for a stopped clock. */
-import { clockOf, deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
+import { deadlineOf, timeLeft, vacationsAfter } from '../../game/clock/clock.ts';
+import { clockOf } from '../../game/clock/timeOf.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Vacation } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';

@@ -21,6 +21,7 @@ import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
 import { invitedMatchLines, openingName, sealLine } from './match.ts';
 import { timeName } from './time.ts';
+import { voteTerms } from './vote.ts';
 import { CHALLENGE, RULES } from '../presses/declarations.ts';
 
 type InvitationAction = 'accept' | 'decline' | 'cancel';
@@ -30,7 +31,13 @@ const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } 
 const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): Button =>
   button(CHALLENGE.to[action]({ id: challenge.id }), say(`button.${action}`), { style: STYLES[action] });
 
-function headline(say: Say, { challenger, opponent }: Challenge): string {
+function headline(say: Say, { challenger, opponent, crowd }: Challenge): string {
+  if (crowd && opponent)
+    return say('vote.invitation', {
+      opponent: mentionAll(say, opponent),
+      challenger: mention(say, challenger),
+      team: mention(say, crowd.team),
+    });
   if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
   return say('invitation.to-you', {
     opponent: mentionAll(say, opponent),
@@ -48,18 +55,18 @@ function chosenStart({ id, variant: variantId, start }: Challenge): Line | null 
 
 function terms(
   say: Say,
-  { variant: id, color, match, opening, challenger: by }: Challenge,
+  { variant: id, color, match, opening, crowd, challenger }: Challenge,
   line: Line | null,
 ): readonly string[] {
   const variant = say(`variant.${id}`);
-  const challenger = plain(playerName(say, by));
+  const by = crowd ? mention(say, crowd.team) : plain(playerName(say, challenger));
   const inMatch = match ? say(`invitation.match-color.${color}`, { variant }) : null;
-  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant, challenger })];
+  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant, challenger: by })];
   return [
     opening
       ? say('invitation.opening', { variant, opening: openingName(opening) })
       : say('invitation.position', { variant }),
-    inMatch ?? say(`invitation.position.${color}`, { challenger }),
+    inMatch ?? say(`invitation.position.${color}`, { challenger: by }),
     say(`invitation.turn.${lastPosition(line).turn}`),
   ];
 }
@@ -72,8 +79,12 @@ const startPicture = (say: Say, line: Line): Block => ({
   picture: startPictureOf(say, line),
 });
 
-const timeLine = (say: Say, { time }: Challenge): string =>
-  time ? say('invitation.time', { time: timeName(say, time) }) : say('invitation.no-clock');
+const timeLine = (say: Say, { time, crowd }: Challenge): string =>
+  crowd
+    ? say('invitation.time', { time: voteTerms(say, crowd.voting, time).join(' · ') })
+    : time
+      ? say('invitation.time', { time: timeName(say, time) })
+      : say('invitation.no-clock');
 
 /** Games outside servers are never rated, and a game from a position says so itself. */
 function ratedLine(say: Say, { rated, start, place }: Challenge): string | null {

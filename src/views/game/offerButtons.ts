@@ -6,6 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { OFFERS, type OfferAction, RESIGN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import { isCrowd } from '../../game/seat.ts';
 import { mention, mentionAll, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
@@ -29,9 +30,16 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
   offerButton(say, game, kind, 'decline'),
 ];
 
+/** A team that votes answers with its votes. */
+const isVotedOn = ({ seats }: Game, color: Color): boolean => isCrowd(seats[opponentOf(color)]);
+
 const responses = (say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone') =>
   buttonBlock(
-    ...(color === reader ? [offerButton(say, game, open, 'withdraw')] : answerButtons(say, game, open)),
+    ...(color === reader
+      ? [offerButton(say, game, open, 'withdraw')]
+      : isVotedOn(game, color)
+        ? []
+        : answerButtons(say, game, open)),
   );
 
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
@@ -49,10 +57,10 @@ export const toldOffers = (
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
     if (!open) return [];
-    const words = say(`card.offer.${open}`, {
-      offerer: mention(say, game.seats[color]),
-      addressee: mentionAll(say, game.seats[opponentOf(color)]),
-    });
+    const [offerer, addressee] = [mention(say, game.seats[color]), game.seats[opponentOf(color)]];
+    const words = isVotedOn(game, color)
+      ? say('vote.offer', { offerer, team: mention(say, addressee) })
+      : say(`card.offer.${open}`, { offerer, addressee: mentionAll(say, addressee) });
     return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
   });
 

@@ -21,7 +21,7 @@ import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
 import { moveName } from '../board/moveName.ts';
-import { lastVoteLines, termsPart, voteLines, votePart } from './vote.ts';
+import { lastVoteLines, voteLines, votePart, voteTerms } from './vote.ts';
 import { endAskedLine, followingLine, hasRematch, matchLine, openingLine } from './match.ts';
 import { timeName } from './time.ts';
 
@@ -173,7 +173,7 @@ function contextLine(say: Say, { game, line }: Look): string {
     say(`variant.${game.variant}`),
     openingPart(say, line),
     game.rated ? null : say('card.casual'),
-    game.voting ? termsPart(say, game.voting) : game.time && timeName(say, game.time),
+    ...(game.voting ? voteTerms(say, game.voting, game.time) : [game.time && timeName(say, game.time)]),
     game.result ? null : moveName(say, line, game.moves.length),
   ];
   return `-# ${parts.filter((part) => typeof part === 'string').join(' · ')}`;

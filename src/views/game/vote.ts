@@ -2,7 +2,9 @@
 import type { Game } from '../../game/game.ts';
 import type { Vote } from '../../game/vote/cast.ts';
 import type { MoveTally } from '../../game/vote/count.ts';
-import { type Ballot, ballotOf } from '../../game/ballot.ts';
+import { type Ballot, ballotOf, fixedWindow } from '../../game/ballot.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
+import { timeName } from './time.ts';
 import type { Voting } from '../../game/voting.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -19,8 +21,12 @@ import type { CardFacts } from './cardFacts.ts';
 const MOST_LISTED = 5;
 export const LONGEST_REASON = 100;
 
-export const termsPart = (say: Say, { window }: Voting): string =>
-  say('vote.terms', { time: durationName(say, window) });
+/** The clock, if there is one, and how long a vote lasts. */
+export function voteTerms(say: Say, voting: Voting, time: TimeControl | null): readonly string[] {
+  const lasts = fixedWindow(voting, time);
+  const votes = lasts === null ? say('vote.share') : say('vote.terms', { time: durationName(say, lasts) });
+  return time ? [timeName(say, time), votes] : [votes];
+}
 
 export function votePart(say: Say, { team, round, moves }: Ballot): string {
   const named = { team: mention(say, team) };

@@ -102,6 +102,7 @@ const ELSEWHERE = [
   'tournament-removed',
   'tournament-role',
   'vote-for-both',
+  'vote-opponent',
   'meet-busy',
   'meet-code',
   'meet-full',

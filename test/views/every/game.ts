@@ -18,6 +18,7 @@ import { LATEST, OTHER_ENDS, type Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { MATCH_STOPS, MATCH_SIDES, type Match } from '../../../src/game/match/match.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
+import { TALLY_CHOICES } from '../../../src/game/voting.ts';
 import { isCrowd, seatCrowd, seatEngine, seatPerson, type Seat } from '../../../src/game/seat.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/game/calendar/span.ts';
 import type { TimeControl } from '../../../src/game/clock/time.ts';
@@ -39,24 +40,36 @@ const seatedTeam: fc.Arbitrary<Seat> = fc.record({
   members: fc.array(player, { minLength: 1, maxLength: 6 }),
 });
 
+const crowd = fc
+  .tuple(snowflake, name, fc.constantFrom('channel', 'role', 'everyone'))
+  .map(([id, called, kind]) =>
+    seatCrowd(
+      '1',
+      called,
+      kind === 'channel'
+        ? { kind, channelId: id }
+        : kind === 'role'
+          ? { kind, roleId: id }
+          : { kind: 'everyone' },
+    ),
+  );
+
+const crowdOffer = fc.record({
+  team: crowd,
+  voting: fc.record({
+    window: fc.constantFrom(null, MINUTE, DAY),
+    tallies: fc.constantFrom(...TALLY_CHOICES),
+    quorum: fc.constant(2),
+    leastDays: fc.constant(7),
+  }),
+});
+
 export const seat: fc.Arbitrary<Seat> = fc.oneof(
   player.map(seatPerson),
   fc.tuple(player, fc.constantFrom(...LEVELS)).map(([who, level]) => seatEngine(who, level)),
   key.map((id) => seatPerson(formerPlayer(id))),
   seatedTeam,
-  fc
-    .tuple(snowflake, name, fc.constantFrom('channel', 'role', 'everyone'))
-    .map(([id, called, kind]) =>
-      seatCrowd(
-        '1',
-        called,
-        kind === 'channel'
-          ? { kind, channelId: id }
-          : kind === 'role'
-            ? { kind, roleId: id }
-            : { kind: 'everyone' },
-      ),
-    ),
+  crowd,
 );
 
 export const time: fc.Arbitrary<TimeControl | null> = fc.oneof(
@@ -222,7 +235,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       pauses: fc.array(span, { maxLength: 2 }),
       isPaused: fc.boolean(),
       vote: fc.record({
-        window: fc.constantFrom(MINUTE, DAY),
+        window: fc.constantFrom(null, MINUTE, DAY),
         quorum: fc.integer({ min: 1, max: 9 }),
         round: fc.nat(2),
       }),
@@ -291,6 +304,7 @@ export const challenge: fc.Arbitrary<Challenge> = variantId
         match.map(({ length: until, rest, draw }) => ({ length: until, rest, draw })),
         { nil: undefined },
       ),
+      crowd: fc.option(crowdOffer, { nil: undefined }),
       rated: fc.boolean(),
       time,
       place: fc.option(place, { nil: null }),
