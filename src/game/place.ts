@@ -21,9 +21,11 @@ export function sideCalled({ second, place }: Game): Color | null {
 const ARCHIVED_AFTER = HOUR;
 
 export function archivedAt(game: Game): number | null {
-  const { result, rematch, place, changedAt } = game;
+  const { result, rematch, changedAt } = game;
   const isOver = result && rematch === null && nextGameAt(game) === null;
-  return isOver && place.threadOf !== undefined ? changedAt + ARCHIVED_AFTER : null;
+  return isOver && placesOf(game).some(({ threadOf }) => threadOf !== undefined)
+    ? changedAt + ARCHIVED_AFTER
+    : null;
 }
 
 /** The game in the parent channel of its deleted thread; null if there is none. */

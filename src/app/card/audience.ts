@@ -1,5 +1,6 @@
 /** The audience of games in this process. Any part that follows games registers as a follower. */
 import type { Game } from '../../game/game.ts';
+import { placesOf } from '../../game/place.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
 import type { Audience, News } from '../ports/audience.ts';
@@ -24,10 +25,12 @@ const writeDirectly: Follower = async (app, game, news) => {
 const showAlso: Follower = (app, game) => app.store.games.wakeSecond(game, app.now());
 
 /** Their calls are due rows of their own, so the players' card doesn't wait for them. */
-const callWatchers: Follower = async (app, { id, seats, place: { guildId }, createdAt, result }) => {
-  if (guildId === null) return;
+const callWatchers: Follower = async (app, game) => {
+  const { id, seats, createdAt, result } = game;
   const players = mentionsIn(seats);
-  await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
+  for (const { guildId } of placesOf(game))
+    if (guildId !== null)
+      await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
 };
 
 const settleGuesses: Follower = (app, game) => app.store.guesses.settle(game);

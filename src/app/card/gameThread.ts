@@ -4,6 +4,7 @@
  * saved, an empty thread remains and archives itself.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
+import { placesOf } from '../../game/place.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { settingsAt, sayAt } from '../reader/reader.ts';
@@ -27,6 +28,18 @@ export const inThread = (app: Needs, game: Game, invitation: MessageAddress | nu
 export const inNewThread = (app: Needs, game: Game): Promise<Placed> =>
   placed(app, game, (name) => app.threads.openIn(game.place.channelId, name));
 
+/** The same in both channels of a game between servers, unless they are threads already. */
+export async function inNewThreads(app: Needs, game: Game): Promise<Placed> {
+  const first = await unlessInThread(app, game);
+  const { second } = game;
+  if (!second) return first;
+  const there = await unlessInThread(app, { ...game, place: second.place });
+  return { ...first, game: { ...first.game, second: { ...second, place: there.game.place } } };
+}
+
+const unlessInThread = async (app: Needs, game: Game): Promise<Placed> =>
+  game.place.within === undefined ? inNewThread(app, game) : { game, isThreadDenied: false };
+
 async function placed(app: Using<'settings'>, game: Game, open: Open | null): Promise<Placed> {
   const { place, seats, variant } = game;
   const { gamesIn } = await settingsAt(app, place);
@@ -47,11 +60,17 @@ async function placed(app: Using<'settings'>, game: Game, open: Open | null): Pr
   };
 }
 
-/** Archives the thread of a finished game, unless it holds another running game. */
-export async function archiveThread(
+/** Archives the threads of a finished game, unless they hold another running game. */
+export async function archiveThreads(
   app: Using<'games', 'threads'>,
-  { place: { channelId } }: Game,
+  game: Game,
 ): Promise<'done' | MessengerFault> {
-  const others = await app.store.games.list({ channelId, state: 'running', limit: 1 });
-  return others.length > 0 ? 'done' : app.threads.archive(channelId);
+  let result: 'done' | MessengerFault = 'done';
+  for (const { channelId, threadOf } of placesOf(game)) {
+    if (threadOf === undefined) continue;
+    const others = await app.store.games.list({ channelId, state: 'running', limit: 1 });
+    const archived = others.length > 0 ? 'done' : await app.threads.archive(channelId);
+    if (archived !== 'done' && result !== 'later') result = archived;
+  }
+  return result;
 }

@@ -29,7 +29,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
-import { archiveThread } from '../card/gameThread.ts';
+import { archiveThreads } from '../card/gameThread.ts';
 import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -193,7 +193,7 @@ async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRe
 }
 
 async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecord): Done {
-  const archived = await archiveThread(app, record.game);
+  const archived = await archiveThreads(app, record.game);
   const { game } = record;
   const since = archivedAt(game) ?? game.changedAt;
   return putRowOff(record, archived === 'later' ? dueAfter(archived, app.now(), since) : null);

@@ -13,17 +13,18 @@ import { meetScreen } from '../../views/tournament/meet.ts';
 import type { Using } from '../ports/app.ts';
 import type { MeetCard, MeetRecord } from '../ports/meets.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
+import { inNewThreads } from '../card/gameThread.ts';
 import { withAbsences } from '../play/newGame.ts';
 import { sayAt } from '../reader/reader.ts';
 import { changeGame, untilSaved } from '../save/change.ts';
-import { dueAfter, POSTING, putOff, type PutOff } from './kind.ts';
+import { clearAfter, editAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
 /** How long after the start (ms) a closed channel is tried again, at growing intervals. */
 const PATIENCE = 60 * DAY;
 
 type Needs = Using<
   'blocks' | 'games' | 'meets' | 'people' | 'servers' | 'settings' | 'standings',
-  'messenger' | 'newId' | 'now'
+  'messenger' | 'newId' | 'now' | 'threads'
 >;
 
 export async function doDueMeet(app: Needs, record: MeetRecord): Promise<PutOff<MeetRecord> | undefined> {
@@ -46,7 +47,9 @@ async function step(app: Needs, record: MeetRecord): Promise<MeetRecord | null> 
   const { meet: before } = record;
   const after = advanceMeet(before, await newsOf(app, before), now, () => app.newId());
   if (after === before) return record;
-  const games = await Promise.all(gamesBegun(before, after, now).map((game) => withAbsences(app, game)));
+  const games: Game[] = [];
+  for (const game of gamesBegun(before, after, now))
+    games.push(await withAbsences(app, (await inNewThreads(app, game)).game));
   const next = { ...record, meet: after };
   return (await app.store.meets.save(next, now + POSTING, games)) ? next : null;
 }
@@ -90,19 +93,41 @@ async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promis
   if (!of) return null;
   const screen = meetScreen(await sayAt(app, of.place), meet);
   const digest = createHash('sha256').update(JSON.stringify(screen)).digest('base64url');
-  const before = cards[side];
-  if (before?.digest === digest) return null;
+  const before = cards[side] ?? { card: null, former: null, digest: '', since: meet.createdAt };
   const now = app.now();
-  const sent = await send(app, { meet, of, side, screen, before });
+  if (before.digest === digest) return before.former ? clear(app, { meet, side, before }) : null;
+  const { card, former } = await movedDown(app, before);
+  const sent = await send(app, { meet, of, side, screen, card });
   if (typeof sent === 'object') {
-    await app.store.meets.shown(meet.id, side, { card: sent, digest, since: now });
-    return null;
+    const after = { card: sent, former, digest, since: now };
+    await app.store.meets.shown(meet.id, side, after);
+    return former ? clear(app, { meet, side, before: after }) : null;
   }
-  const since = before?.since ?? meet.createdAt;
+  const { since } = before;
   if (sent !== 'gone' && sent !== 'refused' && now - meet.startsAt < PATIENCE)
-    return dueAfter(sent, now, since);
+    return editAfter(app, card, sent, since);
   // It is given up until the match changes again.
-  await app.store.meets.shown(meet.id, side, { card: before?.card ?? null, digest, since });
+  await app.store.meets.shown(meet.id, side, { ...before, digest });
+  return null;
+}
+
+/** A new post replaces it if much was written below it since. */
+async function movedDown(
+  { messenger }: Needs,
+  { card, former }: MeetCard,
+): Promise<Pick<MeetCard, 'card' | 'former'>> {
+  const isBuried = card && !former && (await messenger.isBuried(card));
+  return isBuried ? { card: null, former: card } : { card, former };
+}
+
+/** Deletes the message that was replaced; returns when to try again (ms). */
+async function clear(
+  app: Needs,
+  { meet, side, before }: Pick<Message, 'meet' | 'side'> & { readonly before: MeetCard },
+): Promise<number | null> {
+  const { former, since } = before;
+  if (former && (await app.messenger.remove(former)) === 'later') return clearAfter(app.now(), since);
+  await app.store.meets.shown(meet.id, side, { ...before, former: null });
   return null;
 }
 
@@ -111,16 +136,16 @@ interface Message {
   readonly of: MeetSide;
   readonly side: Side;
   readonly screen: Screen;
-  readonly before: MeetCard | null;
+  readonly card: MessageAddress | null;
 }
 
 async function send(
   { messenger }: Needs,
-  { meet, of, side, screen, before }: Message,
+  { meet, of, side, screen, card }: Message,
 ): Promise<MessageAddress | MessengerFault> {
-  if (before?.card) {
-    const updated = await messenger.update(before.card, screen);
-    if (updated === 'done') return before.card;
+  if (card) {
+    const updated = await messenger.update(card, screen);
+    if (updated === 'done') return card;
     if (updated === 'later' || updated === 'forbidden') return updated;
   }
   return messenger.post(of.place, screen, `v${meet.id}.${side}`);

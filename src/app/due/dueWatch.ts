@@ -15,6 +15,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import type { Watch } from '../ports/watches.ts';
 import { mayWatch } from '../play/watch.ts';
 import { viewerOf } from '../reader/reader.ts';
+import { seenIn } from '../reader/seenBy.ts';
 import { againAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
 type Needs = Using<
@@ -28,8 +29,9 @@ type Off = Promise<PutOff<Watch> | undefined>;
 const APART = 5 * SECOND;
 
 export async function doDueWatch(app: Needs, watch: Watch): Off {
-  const record = watch.of.kind === 'game' ? await app.store.games.load(watch.of.id) : null;
-  if (!record) return end(app, watch);
+  const loaded = watch.of.kind === 'game' ? await app.store.games.load(watch.of.id) : null;
+  if (!loaded) return end(app, watch);
+  const record = await seenIn(app, loaded, watch.guildId);
   const { game } = record;
   // The spectator may still watch other games of the player.
   if (!(await mayWatch(app, watch, game)))

@@ -18,7 +18,7 @@ import {
 import { colorOf } from '../../game/decision.ts';
 import type { Game, Place, UserId } from '../../game/game.ts';
 import { isProvisional, newRating } from '../../rating/glicko.ts';
-import { inNewThread, type Placed } from '../card/gameThread.ts';
+import { inNewThreads, type Placed } from '../card/gameThread.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -195,10 +195,7 @@ async function begin(
   { challenge, game }: Beginning,
   withdrawn: readonly Challenge[],
 ): Promise<Attempt<Placed, Problem> | 'overtaken'> {
-  const isInThread = game.place.within !== undefined;
-  const { game: placed, isThreadDenied } = isInThread
-    ? { game, isThreadDenied: false }
-    : await inNewThread(app, game);
+  const { game: placed, isThreadDenied } = await inNewThreads(app, game);
   const begun: Game = await withAbsences(app, placed);
   const room = await roomFor(app, begun);
   if (!(await app.store.games.begin(challenge, begun, app.now() + GRACE, room, withdrawn)))

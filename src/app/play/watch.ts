@@ -3,6 +3,7 @@ import type { WatchCalls, Watched } from '../../game/calls/watching.ts';
 import type { Game } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
 import { colorOf } from '../../game/decision.ts';
+import { placesOf } from '../../game/place.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -28,12 +29,17 @@ const MOST_SEARCHED = 100;
 const CARD = /\/channels\/\d+\/(?<channelId>\d+)\/(?<messageId>\d+)/u;
 const ID = /(?<id>[0-9a-z]+)\s*$/u;
 
-async function idIn(app: Using<'games'>, text: string): Promise<string> {
+async function idIn(app: Using<'games'>, { guildId }: ServerAsker['place'], text: string): Promise<string> {
   const link = CARD.exec(text)?.groups;
   if (!link) return ID.exec(text)?.groups?.['id'] ?? text;
   const { channelId = '', messageId } = link;
-  const shown = await app.store.games.list({ channelId, state: 'running', limit: MOST_SEARCHED });
-  return shown.find(({ shown: { card } }) => card?.messageId === messageId)?.game.id ?? '';
+  const { games } = app.store;
+  const first = await games.list({ channelId, state: 'running', limit: MOST_SEARCHED });
+  const found = first.find(({ shown: { card } }) => card?.messageId === messageId);
+  if (found) return found.game.id;
+  for (const { game } of await games.secondIn(guildId, MOST_SEARCHED))
+    if ((await games.second(game.id))?.shown.card?.messageId === messageId) return game.id;
+  return '';
 }
 
 /** The named game, otherwise the only running game of others in this channel. */
@@ -42,20 +48,25 @@ export async function findWatched(
   asker: ServerAsker,
   named: string | undefined,
 ): Promise<Attempt<Game, Problem>> {
-  if (named !== undefined) return gameNamed(app, asker, { id: await idIn(app, named), isShown: false });
+  if (named !== undefined)
+    return gameNamed(app, asker, { id: await idIn(app, asker.place, named), isShown: false });
   const [only, ...others] = await gamesToWatch(app, asker, { channelId: asker.place.channelId });
   if (!only) return refused({ code: 'watch-none-here' });
   if (others.length === 0) return done(only);
   return refused({ code: 'which-game', games: [only, ...others].map(({ id }) => id) });
 }
 
-/** Running games of others, most recently changed first. */
+/** Running games of others, most recently changed first, and those with their second card there. */
 export async function gamesToWatch(
   app: Using<'games'>,
-  { user }: ServerAsker,
+  { user, place }: ServerAsker,
   where: { readonly channelId: string } | { readonly guildId: string },
 ): Promise<readonly Game[]> {
-  const records = await app.store.games.list({ ...where, state: 'running' });
+  const first = await app.store.games.list({ ...where, state: 'running' });
+  const second = (await app.store.games.secondIn(place.guildId, MOST_SEARCHED)).filter(
+    ({ game }) => !('channelId' in where) || game.second?.place.channelId === where.channelId,
+  );
+  const records = [...first, ...second];
   return records.map(({ game }) => game).filter((game) => colorOf(game, user.id) === null);
 }
 
@@ -85,7 +96,7 @@ export async function watchGame(
   if (colorOf(game, asker.user.id)) return refused({ code: 'watch-own' });
   if (calls === 'start') return refused({ code: 'watch-begun' });
   const { guildId } = asker.place;
-  if (game.place.guildId !== guildId) return refused({ code: 'unknown-game' });
+  if (!placesOf(game).some((place) => place.guildId === guildId)) return refused({ code: 'unknown-game' });
   if (await isKeptOut(app, asker.user.id, guildId, mentionsIn(game.seats)))
     return refused({ code: 'watch-not-them' });
   return add(app, asker, { kind: 'game', id: game.id }, calls);

@@ -5,6 +5,8 @@ import type { Meet, Side } from '../../game/meet/meet.ts';
 /** The message of one side, and a digest of what it shows. */
 export interface MeetCard {
   readonly card: MessageAddress | null;
+  /** A message above it that could not be deleted yet. */
+  readonly former: MessageAddress | null;
   readonly digest: string;
   /** When it was last shown (ms). */
   readonly since: number;

@@ -27,7 +27,8 @@ export const meetWords = {
   'name.meet.player.remove': 'remove',
   'command.meet.player': 'Add, remove or replace a player of your team',
   'command.meet.player.add': 'Who joins the team?',
-  'command.meet.player.remove': 'Who leaves it? With “add”, the new player takes their board',
+  'command.meet.player.remove':
+    'Who leaves the team? If you also add a player, that player takes over the board',
   'name.meet.cancel': 'cancel',
   'command.meet.cancel': 'Cancel the match before its games begin',
 
@@ -54,7 +55,7 @@ export const meetWords = {
   'meet.table-empty': 'No match between servers that are in this table has ended yet.',
   'meet.table-line': '{board}. **{team}** {first} · boards {second}',
   'meet.table-hint':
-    '-# Matches won, drawn and lost, then points on the boards. Admins choose in `/settings` whether their server is in this table.',
+    '-# Won, drawn and lost matches, then board points for and against. Admins choose in `/settings` whether their server is in this table.',
   'name.meet.table': 'table',
   'command.meet.table': 'See how servers did in their matches',
   'button.meet.join': 'Join',
@@ -70,7 +71,8 @@ export const meetWords = {
   'meet.off': 'The match is called off.',
 
   'problem.meet-none': 'This server has no match right now. Start one with `/meet invite`.',
-  'problem.meet-code': 'No server waits for an answer with this code. Ask its manager for the current one.',
+  'problem.meet-code':
+    'No open invitation has this code. Ask the manager who invited you for the current code.',
   'problem.meet-busy': 'This server already has a match. Finish or cancel it first.',
   'problem.meet-own': 'A server can’t play itself. Give the code to a manager of another server.',
   'problem.meet-clock': 'A match needs a clock, such as `10+5` or `3d`.',

@@ -112,7 +112,7 @@ export const settingsWords = {
 
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':
-    'Members who use `/seek` with `everywhere` can meet members of other servers that allow it too. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
+    'With `/seek`, members can also look in other servers that allow it. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
   'settings.otherServers.yes': 'allowed',
   'settings.otherServers.no': 'not allowed',
 
@@ -166,7 +166,7 @@ export const settingsWords = {
       '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
   'problem.seek-home-only':
-    'This server doesn’t look for opponents in other servers. Use `/seek` without `everywhere`, or ask an admin to allow it in `/settings`.',
+    'This server doesn’t look for opponents in other servers. Use `/seek` to look only here, or ask an admin to allow other servers in `/settings`.',
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in direct messages with a friend.',
   'problem.apps-unseen':

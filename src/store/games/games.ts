@@ -22,7 +22,7 @@ const PAGE = 25;
 export const gamesOver = (database: Database, report: Report): Omit<Games, 'save'> => ({
   ...plansOver(database),
   ...postsOver(database),
-  ...secondCardsOver(database),
+  ...secondCardsOver(database, report),
   ...roomOver(database),
   async load(id) {
     const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();

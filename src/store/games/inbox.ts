@@ -51,12 +51,25 @@ function pageQuery(database: Database, question: Asked) {
     .orderBy('page.id');
 }
 
-/** The index covers every column of this query. */
+/** The index covers every column of the games, of which there are few for one player. */
 const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
   database.db
     .selectFrom('game')
     .where((make) => make.or(seats.map((seat) => hasSeat(database, side, seat))))
-    .$if(guildId !== undefined, (query) => query.where('guild_id', '=', guildId ?? ''));
+    .$if(guildId !== undefined, (query) =>
+      query.where((make) =>
+        make.or([
+          make('guild_id', '=', guildId ?? ''),
+          make.exists(
+            make
+              .selectFrom('second_card')
+              .select('game_id')
+              .whereRef('game_id', '=', 'game.id')
+              .where('second_card.guild_id', '=', guildId ?? ''),
+          ),
+        ]),
+      ),
+    );
 
 const listOf = (database: Database, question: Asked, side: Side) =>
   gamesOf(database, question, side)

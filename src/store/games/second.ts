@@ -3,7 +3,8 @@ import type { Games, SecondCard } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import type { SecondCardTable } from '../tables/games.ts';
-import { readShown } from './rows.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { readGame, readShown } from './rows.ts';
 
 export const readSecond = (row: SecondCardTable): SecondCard => ({
   gameId: row.game_id,
@@ -11,7 +12,10 @@ export const readSecond = (row: SecondCardTable): SecondCard => ({
   shown: readShown(row),
 });
 
-export const secondCardsOver = (database: Database): Pick<Games, 'wakeSecond' | 'second' | 'secondShown'> => {
+export const secondCardsOver = (
+  database: Database,
+  report: Report,
+): Pick<Games, 'wakeSecond' | 'second' | 'secondIn' | 'secondShown'> => {
   const { db } = database;
   return {
     async wakeSecond({ id, second }, dueAt) {
@@ -35,6 +39,18 @@ export const secondCardsOver = (database: Database): Pick<Games, 'wakeSecond' | 
     async second(id) {
       const row = await db.selectFrom('second_card').selectAll().where('game_id', '=', id).executeTakeFirst();
       return row ? readSecond(row) : null;
+    },
+    async secondIn(guildId, limit) {
+      const rows = await db
+        .selectFrom('second_card')
+        .innerJoin('game', 'game.id', 'second_card.game_id')
+        .selectAll('game')
+        .where('second_card.guild_id', '=', guildId)
+        .where('game.state', '=', 'running')
+        .orderBy('game.changed_at', 'desc')
+        .limit(limit)
+        .execute();
+      return readable(rows, readGame, report);
     },
     secondShown: (id, version, card) =>
       changes(

@@ -11,6 +11,7 @@ import { showcase } from './008-showcase.ts';
 import { meets } from './009-meets.ts';
 import { guess } from './010-guess.ts';
 import { leavers } from './012-leavers.ts';
+import { secondCardServer } from './013-second-card-server.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-meets': meets,
   '010-guess': guess,
   '012-leavers': leavers,
+  '013-second-card-server': secondCardServer,
 };

@@ -47,8 +47,11 @@ const meetSchema = objectOf<Meet>()({
   createdAt: z.int(),
 });
 
+const messageSchema = z.object({ channelId: z.string(), messageId: z.string() });
+
 const cardSchema = objectOf<MeetCard>()({
-  card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
+  card: messageSchema.nullable(),
+  former: messageSchema.nullable().default(null),
   digest: z.string(),
   since: z.int(),
 });

@@ -8,122 +8,18 @@ import {
   joinTeam,
   leaveTeam,
   tableOfServers,
-  type MeetWish,
 } from '../../../src/app/tournament/meets.ts';
-import { changeGame } from '../../../src/app/save/change.ts';
-import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
+import { findWatched, watchGame } from '../../../src/app/play/watch.ts';
+import { inboxOf } from '../../../src/app/person/inbox.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
-import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
-import type { Game, Place } from '../../../src/game/game.ts';
-import { scoreOf, type Board, type Meet } from '../../../src/game/meet/meet.ts';
-import { makeMove } from '../../../src/game/play/move.ts';
-import { resign } from '../../../src/game/play/otherEnds.ts';
-import type { Screen } from '../../../src/views/screen/screen.ts';
-import { heardOf } from '../../views/screens.ts';
+import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
+import { scoreOf } from '../../../src/game/meet/meet.ts';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { emptyPlace } from '../../store/place.ts';
 import { storeAt } from '../../store/opened.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
-import { sweep } from '../sweep.ts';
-import { asking, newChannel, newTable, tableOver, type Table } from '../table.ts';
-
-const HOME: Place & { guildId: string } = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
-const AWAY: Place & { guildId: string } = { guildId: 'guild-2', channelId: 'channel-2', locale: 'en-US' };
-const WISH: MeetWish = {
-  variant: 'russian',
-  rated: true,
-  mostBoards: 4,
-  hours: 24,
-  time: '3d',
-  team: 'Foxes',
-};
-
-const person = (id: string) => ({ id, name: id.toUpperCase(), isBot: false });
-
-async function hall(table?: Table) {
-  const own = table ?? (await newTable());
-  const channel = newChannel(() => own.time.now);
-  const closed = new Map<string, MessengerFault>();
-  const places = new Map<string, string>();
-  const post = channel.post.bind(channel);
-  channel.post = async (place, screen, key) => {
-    const fault = closed.get(place.channelId);
-    if (fault) return fault;
-    const posted = await post(place, screen, key);
-    if (typeof posted === 'object') places.set(posted.messageId, place.channelId);
-    return posted;
-  };
-  const retire = channel.retire.bind(channel);
-  channel.retire = async (card, screen) => closed.get(card.channelId) ?? retire(card, screen);
-  const sentSince = channel.sentSince.bind(channel);
-  channel.sentSince = async (place, since) => {
-    const sent = await sentSince(place, since);
-    return typeof sent === 'string'
-      ? sent
-      : sent.filter(({ messageId }) => places.get(messageId) === place.channelId);
-  };
-  const app = { ...own.app, messenger: channel };
-  const rest = async (ms = MINUTE): Promise<void> => {
-    for (let round = 0; round < 4; round += 1) {
-      own.time.now += Math.round(ms / 4);
-      await sweep(app, channel);
-    }
-  };
-  const by = (who: string, place: ServerAsker['place']): ServerAsker => ({
-    ...asking(own, who),
-    place,
-    mayOrganize: who.startsWith('manager'),
-  });
-  const shownIn = ({ channelId }: Place): readonly Screen[] =>
-    [...channel.messages].filter(([id]) => places.get(id) === channelId).map(([, screen]) => screen);
-  const cardIn = (place: Place): string =>
-    shownIn(place)
-      .map(heardOf)
-      .findLast((words) => words.includes('Foxes')) ?? '';
-  return { table: own, app, rest, by, closed, shownIn, cardIn };
-}
-
-type Hall = Awaited<ReturnType<typeof hall>>;
-
-async function invited(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
-  const made = await inviteToMeet(of.app, of.by('manager-1', HOME), { ...WISH, ...wish });
-  if (!made.ok) throw new Error(made.problem.code);
-  return made.value.id;
-}
-
-/** Two teams: h1 to h5, and g1 to g4. */
-async function open(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
-  const id = await invited(of, wish);
-  for (const who of ['h1', 'h2', 'h3', 'h4', 'h5']) await joinTeam(of.app, of.by(who, HOME), id);
-  const accepted = await acceptInvitation(of.app, of.by('manager-2', AWAY), { code: id, team: 'Owls' });
-  if (!accepted.ok) throw new Error(accepted.problem.code);
-  for (const who of ['g1', 'g2', 'g3', 'g4']) await joinTeam(of.app, of.by(who, AWAY), id);
-  return id;
-}
-
-const meetOf = async ({ app }: Hall, id: string): Promise<Meet> => (await app.store.meets.load(id))!.meet;
-
-async function begun(of: Hall, wish: Partial<MeetWish> = {}): Promise<string> {
-  const id = await open(of, wish);
-  await of.rest();
-  await of.rest(DAY);
-  expect((await meetOf(of, id)).stage).toBe('running');
-  return id;
-}
-
-const gameOn = async ({ app }: Hall, { gameId }: Board): Promise<Game> =>
-  (await app.store.games.load(gameId!))!.game;
-
-async function win(of: Hall, board: Board, loser: 'home' | 'guest'): Promise<void> {
-  const { id, seats } = await gameOn(of, board);
-  const { now } = of.table.time;
-  for (const [index, text] of ['c3-d4', 'b6-a5'].entries()) {
-    const by = index === 0 ? seats.white.id : seats.black.id;
-    const moved = await changeGame(of.app, id, (game) => makeMove(game, { by, at: now }, text));
-    if (!moved.ok) throw new Error(moved.problem.code);
-  }
-  await changeGame(of.app, id, (game) => resign(game, { by: board[loser].id, at: now }));
-}
+import { tableOver } from '../table.ts';
+import { AWAY, HOME, WISH, begun, gameOn, hall, invited, meetOf, open, person, win } from './meetHall.ts';
 
 test('a whole match on four boards, with a replacement and a no-show', async () => {
   const of = await hall();
@@ -325,4 +221,99 @@ test('an erased player leaves the team; on a board, their opponent wins against 
   const meet = await meetOf(of, later);
   expect(JSON.stringify(meet)).not.toContain('"g2"');
   expect(meet.boards[1]).toMatchObject({ home: { id: 'h2' }, result: 'home' });
+});
+
+test('in the second server, a game is listed and watched where its second card is', async () => {
+  const of = await hall();
+  const id = await begun(of);
+  await of.rest();
+  const [first, second] = (await meetOf(of, id)).boards;
+  const listed = async (user: string, guildId: string) =>
+    (await inboxOf(of.app, user, { page: 0, guildId })).records.map(({ game }) => game.id);
+  // The home team has White on the first board, and Black on the second.
+  expect(await listed('g1', AWAY.guildId)).toEqual([first!.gameId]);
+  expect(await listed('h2', HOME.guildId)).toEqual([second!.gameId]);
+  expect(await listed('g1', 'guild-3')).toEqual([]);
+  const fan = of.by('fan', AWAY);
+  const named = await findWatched(of.app, fan, first!.gameId!);
+  if (!named.ok) throw new Error(named.problem.code);
+  expect((await watchGame(of.app, fan, named.value, 'moves')).ok).toBe(true);
+  const card = (await of.app.store.games.second(first!.gameId!))?.shown.card;
+  expect(card?.channelId).toBe(AWAY.channelId);
+  await of.rest(HOUR);
+  // Their thread is in their own server, with a link to the card there.
+  const calls = of.shownIn({ ...AWAY, channelId: `${AWAY.channelId}-for-fan` });
+  expect(JSON.stringify(calls)).toContain(`message:${AWAY.guildId}:${AWAY.channelId}:${card?.messageId}`);
+  const outsider = of.by('fan', { ...AWAY, guildId: 'guild-3' });
+  expect(await watchGame(of.app, outsider, named.value, 'end')).toMatchObject({
+    problem: { code: 'unknown-game' },
+  });
+});
+
+const threadFor = (names: string) => ({
+  channelId: `${AWAY.channelId} ${names} · Russian draughts`,
+  threadOf: AWAY.channelId,
+});
+
+test('a server that wants threads has its cards in threads, and they are archived', async () => {
+  const of = await hall();
+  const archived: string[] = [];
+  of.app.threads = {
+    ...of.app.threads,
+    openIn: async (channelId, name) => ({ channelId: `${channelId} ${name}` }),
+    archive: async (channelId) => {
+      archived.push(channelId);
+      return 'done';
+    },
+  };
+  await of.app.store.settings.save({
+    guildId: AWAY.guildId,
+    version: 1,
+    settings: { ...NO_SETTINGS, gamesIn: 'thread' },
+  });
+  const id = await begun(of);
+  const { boards } = await meetOf(of, id);
+  const [first, second] = await Promise.all(boards.map((board) => gameOn(of, board)));
+  expect(first).toMatchObject({ place: HOME, second: { place: threadFor('H1 – G1') } });
+  expect(second).toMatchObject({ place: threadFor('G2 – H2'), second: { place: HOME } });
+  await win(of, boards[0]!, 'home');
+  await of.rest(3 * HOUR);
+  expect(archived).toEqual([first!.second!.place.channelId]);
+});
+
+test('a buried score is posted again below, and edits wait for their turn', async () => {
+  const of = await hall();
+  const id = await begun(of);
+  await of.rest();
+  const { boards } = await meetOf(of, id);
+  const cardsIn = async () => (await of.app.store.meets.load(id))!.cards;
+  const before = await cardsIn();
+  of.channel.isBuried = async ({ channelId }) => channelId === HOME.channelId;
+  of.closed.set('removing', 'later');
+  const remove = of.channel.remove.bind(of.channel);
+  of.channel.remove = async (card) => of.closed.get('removing') ?? remove(card);
+  await win(of, boards[0]!, 'home');
+  await of.rest();
+  const after = await cardsIn();
+  expect(after.home).toMatchObject({ former: before.home?.card });
+  expect(after.home?.card).not.toEqual(before.home?.card);
+  expect(after.guest?.card).toEqual(before.guest?.card);
+  of.closed.clear();
+  await of.rest(DAY);
+  expect((await cardsIn()).home).toEqual({ ...after.home, former: null });
+  expect(of.channel.messages.has(before.home!.card!.messageId)).toBe(false);
+
+  // Discord's limit of edits is used up: the row is due when its turn comes.
+  const turn = of.table.time.now + 5 * HOUR;
+  of.channel.isBuried = async () => false;
+  of.channel.editableAt = () => turn;
+  const update = of.channel.update.bind(of.channel);
+  of.channel.update = async (card, screen) => (of.table.time.now < turn ? 'later' : update(card, screen));
+  await win(of, boards[1]!, 'home');
+  await of.rest();
+  const isShown = () => of.cardIn(HOME).includes('0 – 4');
+  expect(isShown()).toBe(false);
+  of.table.time.now = turn;
+  await of.rest(0);
+  expect(isShown()).toBe(true);
 });

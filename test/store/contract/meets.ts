@@ -98,7 +98,7 @@ export function meetContract(stores: () => readonly [SweptStore, SweptStore]): v
   test('the messages of both sides are remembered, whatever else changes', async () => {
     const [store, other] = stores();
     await store.meets.add(sampleMeet(), 2000);
-    const shown = { card: { channelId: 'c', messageId: 'm' }, digest: 'd', since: 3000 };
+    const shown = { card: { channelId: 'c', messageId: 'm' }, former: null, digest: 'd', since: 3000 };
     await store.meets.shown('meet1', 'guest', shown);
     await other.meets.save({ meet: sampleMeet({ version: 2 }), woken: 0 }, null);
     expect((await store.meets.load('meet1'))?.cards).toEqual({ home: null, guest: shown });
