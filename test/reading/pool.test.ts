@@ -89,7 +89,7 @@ test('a text that is too hard is refused, and the next text is read: by its time
 
 test('a text that is too hard is refused, and the next text is read: by its memory', async () => {
   const died: unknown[] = [];
-  const pool = openOwn({ ms: 60_000, megabytes: 30, report: (error) => died.push(String(error)) });
+  const pool = openOwn({ ms: 60_000, megabytes: 20, report: (error) => died.push(String(error)) });
   expect(await codeOf(pool, CROWDED)).toBe('reading-too-hard');
   expect(await codeOf(pool, GAME)).toBe('read');
   expect(died).toEqual([expect.stringContaining('memory limit')]);
