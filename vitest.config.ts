@@ -21,7 +21,7 @@ const ON_BOTH = [
  * by all rules in the slow ones.
  */
 const WHOLE_GAME = 'test/story/wholeGame.test.ts';
-/** In `slow` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL. */
+/** In `slow` on SQLite, in `slow-postgres` on PostgreSQL, in `door` over HTTPS. */
 const LADDER = 'test/story/ladder.slow.test.ts';
 /** Stories that are told over both the gateway and HTTPS by themselves. */
 const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
@@ -48,7 +48,7 @@ const SLOW_ON_BOTH = [
   'test/store/games/teams.test.ts',
   'test/store/servers/blocks.test.ts',
   'test/store/personal/personal.test.ts',
-  'test/story/owed.test.ts',
+  'test/story/owed.slow.test.ts',
   'test/store/seasons/seasons.test.ts',
 ];
 const SLOW = 'test/**/*.slow.test.ts';
@@ -68,6 +68,7 @@ const PACKAGES = 'test/packages/**/*.test.ts';
 const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } } as const;
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
 const OVER_HTTPS = { STORY_DOOR: 'http' };
+const ON_SERVER = { STORY_DATABASE: 'server' };
 const POSTGRES_SETUP = ['test/postgres/setup.ts'];
 
 /**
@@ -108,10 +109,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME, LADDER],
+          include: [ON_POSTGRES, ...ON_BOTH, WHOLE_GAME],
           exclude: [SLOW_ON_POSTGRES],
           globalSetup: POSTGRES_SETUP,
-          env: { ...OVER_HTTPS, STORY_DATABASE: 'server' },
+          env: { ...OVER_HTTPS, ...ON_SERVER },
         },
       },
       {
@@ -127,8 +128,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'slow-postgres',
-          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH],
+          include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH, LADDER],
           globalSetup: POSTGRES_SETUP,
+          env: ON_SERVER,
         },
       },
       {
@@ -136,7 +138,7 @@ export default defineConfig({
         test: {
           // All stories again, with interactions over HTTPS instead of the gateway.
           name: 'door',
-          include: ['test/story/**/*.test.ts', 'test/discord/slow.test.ts'],
+          include: ['test/story/**/*.test.ts', 'test/discord/deferred.slow.test.ts'],
           exclude: [DOOR, BOTH_WAYS],
           globalSetup: POSTGRES_SETUP,
           env: { ...OVER_HTTPS, ALL_RUNS: 'yes' },

@@ -3,4 +3,4 @@
  * gradually, and until then garbage collection took a seventh of the time of a story, and of a
  * bot's start; most are over by then.
  */
-export const ROOMY = ['--min-semi-space-size=16'];
+export const ROOMY = ['--min-semi-space-size=64'];
