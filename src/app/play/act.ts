@@ -62,7 +62,7 @@ export async function playMove(
   made: Made,
 ): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
-  if (attempt === 'vote') return voteFor(app, asker, id, made);
+  if ('vote' in attempt) return voteFor(app, asker, id, made, attempt.vote);
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
   const { game: moved, events, dropped } = attempt.value;
   const { game } = await engineTurn(app, moved);
@@ -71,17 +71,17 @@ export async function playMove(
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 
-/** `null` if the game or a plan has changed in between; `vote` if the actor can only vote. */
+/** `null` if the game or a plan has changed in between; the game if the actor can only vote. */
 async function tryToPlay(
   app: Using<'games' | 'standings', 'now' | 'reading'>,
   actor: Actor,
   id: GameId,
   { text, ply, draw }: Made,
-): Promise<Attempt<PlannedChange, Problem> | 'vote' | null> {
+): Promise<Attempt<PlannedChange, Problem> | { readonly vote: Game } | null> {
   const { user, at, place } = actor;
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
-  if (isVoterIn(record.game, actor)) return 'vote';
+  if (isVoterIn(record.game, actor)) return { vote: record.game };
   const plans = await app.store.games.plans(id);
   const deed = { by: user.id, at, ...(ply !== undefined && { ply }) };
   const decision = makePlannedMove(withLocaleOf(record.game, place), plans, deed, text, { draw });

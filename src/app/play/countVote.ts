@@ -14,7 +14,7 @@ import { saveGame } from '../save/saveGame.ts';
 type Needs = Using<'games' | 'standings' | 'votes', 'now'>;
 
 /** More voters than this are not counted at each vote, but when the card shows their number. */
-const FEW = 200;
+export const FEW = 200;
 
 const tallied = ({ store }: Using<'votes'>, game: Game, { ply, round, from, color }: Ballot) =>
   store.votes.tallies({ gameId: game.id, ply, round, from, color });
@@ -25,9 +25,6 @@ export async function isDecided(app: Using<'votes'>, game: Game): Promise<boolea
   if (!ballot || ballot.isClosed || !game.voting) return false;
   return endsEarly(game.voting, ballot, await tallied(app, game, ballot));
 }
-
-export const isDecidedByFew = async (app: Using<'votes'>, game: Game): Promise<boolean> =>
-  (await app.store.votes.rosterUpTo(game.id, FEW)) < FEW && (await isDecided(app, game));
 
 async function closed(app: Needs, game: Game): Promise<Game | null> {
   if (ballotOf(game)?.isClosed) return game;

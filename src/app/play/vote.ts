@@ -18,7 +18,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusal } from '../reader/refusal.ts';
 import { untilSaved } from '../save/change.ts';
-import { countVote, isDecidedByFew } from './countVote.ts';
+import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'now' | 'reading'>;
@@ -69,12 +69,13 @@ const cast = (
   asker: Actor,
   id: GameId,
   make: (game: Game, own: (ballot: Ballot) => Promise<Vote | null>) => Promise<Attempt<Voted, Problem>>,
-  ask: (voted: Voted) => Problem | null = () => null,
-): Promise<Attempt<Voted, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.games.load(id);
-    if (!record) return refused({ code: 'unknown-game' });
-    const { game } = record;
+  { ask = () => null, seen }: { readonly ask?: (voted: Voted) => Problem | null; readonly seen?: Game } = {},
+): Promise<Attempt<Voted, Problem>> => {
+  let known = seen;
+  return untilSaved(async () => {
+    const game = known ?? (await app.store.games.load(id))?.game;
+    known = undefined;
+    if (!game) return refused({ code: 'unknown-game' });
     if (colorOf(game, asker.user.id)) return refused({ code: 'vote-opponent' });
     const made = await make(game, ({ ply }) => app.store.votes.load(id, ply, asker.user.id));
     if (!made.ok) return made;
@@ -87,15 +88,18 @@ const cast = (
     if (outcome === 'other-team') return refused({ code: 'vote-for-both' });
     return outcome === 'cast' ? made : null;
   });
+};
 
 /** The card follows if this decided the vote; otherwise only the asker sees `screen`. */
 async function follow(app: Needs, asker: Actor, game: Game, screen: Screen): Promise<Reply> {
-  const counted = (await isDecidedByFew(app, game)) ? await countVote(app, game) : null;
+  const { roster, dueAt } = await app.store.votes.crowd(game.id, FEW);
+  const counted = roster < FEW && (await isDecided(app, game)) ? await countVote(app, game) : null;
   if (counted) {
     const { game: latest } = await engineTurn(app, counted);
     return { kind: 'card', game: latest, note: sayIn(asker.locale)('vote.ended-early'), isNew: true };
   }
-  await app.store.votes.showCount(game.id, game.version, app.now() + COUNT_SHOWN);
+  const at = app.now() + COUNT_SHOWN;
+  if (dueAt !== null && dueAt > at) await app.store.votes.showCount(game.id, game.version, at);
   return { kind: 'private', screen };
 }
 
@@ -106,13 +110,14 @@ function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted
 
 /**
  * Pressing the same move again changes nothing. A new move withdraws *Done* and the reason for
- * another move.
+ * another move. `seen`: the game as the caller has just loaded it.
  */
 export async function voteFor(
   app: Needs,
   asker: Actor,
   id: GameId,
   made: Pressed & { readonly text: string; readonly isSure?: true },
+  seen?: Game,
 ): Promise<Reply> {
   const voted = await cast(
     app,
@@ -136,7 +141,7 @@ export async function voteFor(
       };
       return done({ game, ballot, vote, isKnown: isSame });
     },
-    made.isSure ? undefined : doubtOf,
+    { ...(!made.isSure && { ask: doubtOf }), ...(seen && { seen }) },
   );
   if (voted.ok) return answer(app, asker, voted.value);
   const { problem } = voted;

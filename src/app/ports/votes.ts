@@ -47,8 +47,8 @@ export interface Votes {
   ): Promise<string | null>;
   /** The earliest reasons for a move. */
   reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]>;
-  /** How many people have voted in a game, counted up to `most`. */
-  rosterUpTo(gameId: GameId, most: number): Promise<number>;
+  /** How many people have voted in a game, counted up to `most`, and when the game is due (ms). */
+  crowd(gameId: GameId, most: number): Promise<{ readonly roster: number; readonly dueAt: number | null }>;
   /**
    * Makes the running game due at `at` (ms) unless it is due earlier, to show how many have voted.
    */

@@ -16,7 +16,10 @@ export interface Database {
     statements: readonly Compilable[],
     after?: readonly Compilable[],
   ) => Promise<boolean>;
-  /** Changes rows without waiting for the disk and returns how many. A power cut may undo it. */
+  /**
+   * Changes rows without waiting for the disk and returns how many. A power cut, or a crash of the
+   * database server, may undo it.
+   */
   readonly unhurried: (statement: Compilable) => Promise<number>;
   readonly all: (statements: readonly Compilable[]) => Promise<void>;
   /** Overwrites deleted data on the disk; `false` if other processes still read the old data. */

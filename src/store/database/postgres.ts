@@ -28,8 +28,7 @@ export function openPostgres(address: string, report: Report, isShared = false):
     touch: async (isThorough) =>
       void (await sql.raw(isThorough ? TOUCH : `delete from interaction where id = ''`).execute(db)),
     allOrNothing: (statements, after = []) => allOrNothing(pool, statements, after),
-    // Asking the server not to wait would take longer than waiting.
-    unhurried: (statement) => changed(pool, statement),
+    unhurried: (statement) => changed(pool, statement, UNHURRIED),
     all: async (statements) => {
       await transact(pool, statements, (outcomes) => {
         outcomes.forEach(hasChanged);
@@ -162,9 +161,15 @@ async function allOrNothing(
   });
 }
 
-async function changed(pool: Pool, statement: Compilable): Promise<number> {
+/**
+ * Added to a statement that changes rows: its own transaction then doesn't wait for the disk, without
+ * another message to the server. Without a changed row there is nothing to wait for.
+ */
+const UNHURRIED = ` returning set_config('synchronous_commit', 'off', true)`;
+
+async function changed(pool: Pool, statement: Compilable, ending = ''): Promise<number> {
   const { sql: text, parameters } = statement.compile();
-  return (await retry(() => pool.query(text, [...parameters]))).rowCount ?? 0;
+  return (await retry(() => pool.query(text + ending, [...parameters]))).rowCount ?? 0;
 }
 
 const DEADLOCK = '40P01';

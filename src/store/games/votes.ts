@@ -3,13 +3,14 @@
  * row as shared, so closing a vote waits for the votes that were accepted before. Nobody waits for the
  * disk: a killed process loses no vote, but a power cut may undo the votes of the last moment.
  */
-import { sql, type Compilable } from 'kysely';
+import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Round, Side, Votes } from '../../app/ports/votes.ts';
 import { type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
 import type { VoteTable } from '../tables/games.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const readVote = (row: VoteTable): Vote => ({
   gameId: row.game_id,
@@ -25,27 +26,35 @@ const readVote = (row: VoteTable): Vote => ({
 const text = (value: string | null) => sql<string>`cast(${value} as text)`;
 const whole = (value: number | null) => sql<number>`cast(${value} as bigint)`;
 
-/** The running game at this version, which nobody can change before the vote is saved. */
-function running({ db, locksRows }: Database, gameId: string, version: number) {
-  const game = db
-    .selectFrom('game')
-    .where('game.id', '=', gameId)
-    .where('game.version', '=', version)
-    .where('game.state', '=', 'running');
-  return locksRows ? game.forShare('game') : game;
-}
+/** The row `running` is the game at this version, which nobody can change before the vote is saved. */
+const withRunning = ({ db, locksRows }: Database, gameId: string, version: number) =>
+  db.with('running', (names) => {
+    const game = names
+      .selectFrom('game')
+      .select('game.id')
+      .where('game.id', '=', gameId)
+      .where('game.version', '=', version)
+      .where('game.state', '=', 'running');
+    return locksRows ? game.forShare('game') : game;
+  });
 
-const joining = (database: Database, vote: Vote, color: Color, version: number): Compilable =>
-  database.db
+type Running = QueryCreator<Tables & { readonly running: { readonly id: string } }>;
+
+const joining = (running: Running, vote: Vote, color: Color) =>
+  running
     .insertInto('voter')
     .columns(['game_id', 'user_id', 'color', 'joined_at'])
-    .expression(
-      running(database, vote.gameId, version).select([
-        text(vote.gameId).as('game_id'),
-        text(vote.user).as('user_id'),
-        text(color).as('color'),
-        whole(vote.at).as('joined_at'),
-      ]),
+    .expression((made) =>
+      made
+        .selectFrom('running')
+        // Otherwise SQLite reads `on` as part of a join (https://sqlite.org/lang_upsert.html).
+        .where(sql<SqlBool>`true`)
+        .select([
+          'running.id as game_id',
+          text(vote.user).as('user_id'),
+          text(color).as('color'),
+          whole(vote.at).as('joined_at'),
+        ]),
     )
     .onConflict((row) =>
       row
@@ -55,19 +64,21 @@ const joining = (database: Database, vote: Vote, color: Color, version: number):
         .whereRef('voter.color', '=', 'excluded.color'),
     );
 
-/** Only for the team that the user is on. */
-const voting = (database: Database, vote: Vote, color: Color, version: number): Compilable =>
-  database.db
+/** Only for the team that the user is on, or joins in the same statement. */
+const voting = (running: Running, vote: Vote, color: Color, isJoining: RawBuilder<SqlBool>) =>
+  running
     .insertInto('vote')
     .columns(['game_id', 'ply', 'user_id', 'move', 'done_round', 'wish', 'reason', 'voted_at'])
-    .expression(
-      running(database, vote.gameId, version)
-        .innerJoin('voter', 'voter.game_id', 'game.id')
-        .where('voter.user_id', '=', vote.user)
-        .where('voter.color', '=', color)
-        .where('voter.left_at', 'is', null)
+    .expression((made) =>
+      made
+        .selectFrom('running')
+        .where((is) => {
+          const own = is.selectFrom('voter').select('user_id').where('user_id', '=', vote.user);
+          const onTeam = own.where('color', '=', color).where('left_at', 'is', null);
+          return is.or([isJoining, is.exists(onTeam.whereRef('game_id', '=', 'running.id'))]);
+        })
         .select([
-          text(vote.gameId).as('game_id'),
+          'running.id as game_id',
           whole(vote.ply).as('ply'),
           text(vote.user).as('user_id'),
           text(vote.move).as('move'),
@@ -87,14 +98,25 @@ const voting = (database: Database, vote: Vote, color: Color, version: number): 
       })),
     );
 
-const leaving = (database: Database, gameId: string, user: string, at: number, version: number): Compilable =>
-  database.db
+const leaving = (database: Database, gameId: string, user: string, at: number, version: number) =>
+  withRunning(database, gameId, version)
     .updateTable('voter')
     .set({ left_at: at })
     .where('game_id', '=', gameId)
     .where('user_id', '=', user)
     .where('left_at', 'is', null)
-    .where((make) => make.exists(running(database, gameId, version).select('game.id')));
+    .where((is) => is.exists(is.selectFrom('running').select('running.id')));
+
+/** On PostgreSQL one statement, because each costs a round trip and locks the row. */
+async function isCast(database: Database, vote: Vote, color: Color, version: number): Promise<boolean> {
+  const running = withRunning(database, vote.gameId, version);
+  if (database.locksRows) {
+    const both = running.with('joined', (names) => joining(names, vote, color).returning('user_id'));
+    return (await database.unhurried(voting(both, vote, color, sql`exists (select from joined)`))) === 1;
+  }
+  await database.unhurried(joining(running, vote, color));
+  return (await database.unhurried(voting(running, vote, color, sql`false`))) === 1;
+}
 
 const votesOn = ({ db }: Database, gameId: string, ply: number) =>
   db.selectFrom('vote').where('vote.game_id', '=', gameId).where('vote.ply', '=', ply);
@@ -141,9 +163,7 @@ export const votesOver = (database: Database): Votes => {
   };
   return {
     async cast(vote, color, version) {
-      const saved = voting(database, vote, color, version);
-      await database.unhurried(joining(database, vote, color, version));
-      if ((await database.unhurried(saved)) === 1) return 'cast';
+      if (await isCast(database, vote, color, version)) return 'cast';
       const side = await sideOf(vote.gameId, vote.user);
       return side === null || side.color === color ? 'overtaken' : 'other-team';
     },
@@ -191,10 +211,22 @@ export const votesOver = (database: Database): Votes => {
         .execute();
       return rows.flatMap(({ reason }) => reason ?? []);
     },
-    async rosterUpTo(gameId, most) {
-      const some = db.selectFrom('voter').select('user_id').where('game_id', '=', gameId).limit(most);
-      return (await some.execute()).length;
-    },
+    crowd: (gameId, most) =>
+      db
+        .selectFrom('game')
+        .where('id', '=', gameId)
+        .select((row) => [
+          'due_at as dueAt',
+          row
+            .selectFrom(
+              row.selectFrom('voter').select('user_id').where('game_id', '=', gameId).limit(most).as('some'),
+            )
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .$asScalar()
+            .$notNull()
+            .as('roster'),
+        ])
+        .executeTakeFirstOrThrow(),
     async showCount(gameId, version, at) {
       await db
         .updateTable('game')

@@ -58,7 +58,8 @@ export function voteContract(stores: () => Pair): void {
       };
       expect(await other.votes.tallies(FIRST)).toEqual(tallies);
       expect(await other.votes.tallies({ ...FIRST, round: 1 })).toEqual({ ...tallies, done: 1 });
-      expect([await store.votes.rosterUpTo('g1', 10), await store.votes.rosterUpTo('g1', 3)]).toEqual([4, 3]);
+      expect(await store.votes.crowd('g1', 10)).toEqual({ roster: 4, dueAt: 9000 });
+      expect(await store.votes.crowd('g1', 3)).toEqual({ roster: 3, dueAt: 9000 });
     });
 
     test('are refused once the game has changed or ended, and for the other team', async () => {
