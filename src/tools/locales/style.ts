@@ -29,6 +29,11 @@ const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
 
 const OWN_WORDS = /(?<= lines:).+/u;
 
+const EMOJI = /\p{Extended_Pictographic}/gu;
+
+const emojiIn = (sentence: Sentence): ReadonlySet<string> =>
+  new Set(formsOf(sentence).flatMap(([, text]) => text.match(EMOJI) ?? []));
+
 const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
   new Set(
     formsOf(sentence).flatMap(([, text]) =>
@@ -44,6 +49,15 @@ function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] 
     ...[...had.difference(wanted)].map((span) => `mentions \`${span}\`, which English does not`),
   ];
 }
+
+/** Lists and rows of buttons look the same in all languages. */
+const emojiFlaws = (english: Sentence, sentence: Sentence): readonly string[] => {
+  const [wanted, had] = [emojiIn(english), emojiIn(sentence)];
+  return [
+    ...[...wanted.difference(had)].map((emoji) => `lacks ${emoji}`),
+    ...[...had.difference(wanted)].map((emoji) => `has ${emoji}, which English does not`),
+  ];
+};
 
 type Rule = readonly [pattern: RegExp, says: (words: string) => string];
 
@@ -74,6 +88,7 @@ export function styleFindings(catalogue: Sentences, given: Style): readonly Find
     .flatMap(([key, sentence]) =>
       [
         ...mentionFlaws(own(ENGLISH, key) ?? '', sentence),
+        ...emojiFlaws(own(ENGLISH, key) ?? '', sentence),
         ...new Set(formsOf(sentence).flatMap(([, text]) => phraseFlaws(text, rules))),
       ].map((says) => ({ key, says })),
     );

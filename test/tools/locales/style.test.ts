@@ -5,7 +5,7 @@ import type { Sentences } from '../../../src/i18n/sentence.ts';
 import { styleFindings, styleOf } from '../../../src/tools/locales/style.ts';
 import { currentOf, translationOf } from '../../../src/tools/locales/translation.ts';
 
-test.each(LOCALES)('%s follows its style, and mentions the commands that English does', (locale) => {
+test.each(LOCALES)('%s follows its style, with the commands and emoji of the English sentences', (locale) => {
   expect(styleFindings(currentOf(translationOf(locale)), styleOf(locale))).toEqual([]);
 });
 
@@ -34,6 +34,13 @@ test('a style finds a command that English does not mention, and a missing one',
   expect(says({ 'problem.no-vacation': 'Nein. `/vacation do:end`' })).toEqual([
     'does not mention `/vacation`',
     'mentions `/vacation do:end`, which English does not',
+  ]);
+});
+
+test('a style finds an emoji that English does not have, and a missing one', () => {
+  expect(says({ 'lobby.title': '### 🗳️ Gegner gesucht' })).toEqual([
+    'lacks 🔍',
+    'has 🗳, which English does not',
   ]);
 });
 
