@@ -1,4 +1,5 @@
 /** `/import`: a game or a position from elsewhere, kept for a month. */
+import { countFile, countImported } from '../src/app/play/imports.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
@@ -8,6 +9,7 @@ import type { StoredRecord, RecordRequest, Source } from '../src/app/ports/readi
 import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Color } from '../src/draughts/types.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
+import { importedOf } from '../src/game/explored.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import type { ReadRecord } from '../src/game/readRecord.ts';
@@ -52,6 +54,12 @@ async function show(app: App, asker: Asker, id: string, game: PdnGame, view: Vie
   return { kind: 'private', screen };
 }
 
+/** Only games that everyone in the channel sees. */
+async function countShown(app: App, { place }: Asker, id: string, game: PdnGame): Promise<void> {
+  const imported = importedOf(game);
+  if (imported) await countImported(app, { guildId: place.guildId, recordId: id }, [imported]);
+}
+
 async function share(
   app: App,
   asker: Asker,
@@ -61,6 +69,7 @@ async function share(
   if (!record) return refusal(app, asker, { code: 'record-forgotten' });
   const read = await app.reading.record(record, asker.user.id);
   if (!read.ok) return refusal(app, asker, read.problem);
+  await countShown(app, asker, id, read.value.game);
   const say = await sayAt(app, asker.place);
   const showing = showingRecord(say, read.value.game, id, await readerOf(app, asker, false));
   const screen =
@@ -87,6 +96,7 @@ async function showAgain(
 /** Stores a record for its buttons; refused if the asker imported too much. */
 async function keep(app: App, asker: Asker, record: StoredRecord): Promise<Problem | null> {
   const limits = app.limits.imports;
+  await app.store.explorer.forgetImported(asker.at);
   const { id: user } = asker.user;
   if (await app.store.records.add(record, { user, at: asker.at, limits })) return null;
   const since = (await app.store.tallies.importsSince(user)) ?? asker.at;
@@ -116,6 +126,7 @@ async function bring(app: App, asker: Asker, wish: RecordRequest, how: Bringing)
   const source = keptOf(read.value, isChosen);
   const full = await keep(app, asker, { id, variant: game.variant.id, source });
   if (full) return refusal(app, asker, full);
+  if (!isPrivate) await countShown(app, asker, id, game);
   const about = {
     skipped,
     others: isChosen ? [] : others,
@@ -203,8 +214,10 @@ async function open(app: App, asker: Asker, { brought, wish, isPrivate, player }
   const id = app.newId();
   const full = await keep(app, asker, { id, variant: variant ?? 'russian', source: keptText(brought) });
   if (full) return refusal(app, asker, full);
+  const of = { guildId: asker.place.guildId, recordId: id };
+  const explored = isPrivate ? 0 : await countFile(app, of, wish, asker.user.id);
   const listing = { id, variant: variant ?? '', who: isPrivate ? 'me' : 'all', player } as const;
-  return { kind: 'private', screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing) };
+  return { kind: 'private', screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing, explored) };
 }
 
 async function openBrought(app: App, asker: Asker, brought: Brought, player = ''): Promise<Reply> {

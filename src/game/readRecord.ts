@@ -1,7 +1,8 @@
 import type { Progress } from '../kit/progress.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { type VariantId, variantOf } from '../draughts/variants.ts';
-import { readGame, type ReadPdn } from '../notation/pdn/reader.ts';
+import type { PdnGame } from '../notation/pdn/game.ts';
+import { gamesIn, readGame, type ReadPdn } from '../notation/pdn/reader.ts';
 import { extentOf } from '../notation/pdn/split.ts';
 import { surveyOf } from '../notation/pdn/contents.ts';
 import { asRecord } from '../notation/pdn/positions.ts';
@@ -44,4 +45,20 @@ export function readRecord(
   const { reason, variant, readsAs } = read.problem;
   const isBare = text !== source && reason !== null && 'column' in reason && readsAs.length === 0;
   return isBare ? refused({ ...reason, variant: variant ?? 'russian' }) : refused(read.problem);
+}
+
+/** Those of the first `most` games of a text that can be read. Never throws. */
+export function readGames(
+  source: string,
+  chosen: VariantId | null,
+  { most, fileName }: { readonly most: number; readonly fileName?: string | undefined },
+): readonly PdnGame[] {
+  if (source.length > LONGEST_RECORD) return [];
+  const text = asRecord(source);
+  const { prior } = surveyOf(text, 0);
+  const hints = { chosen: chosen && variantOf(chosen), isTentative: true, prior, fileName };
+  return [...gamesIn(text).take(most)].flatMap((raw) => {
+    const read = readGame(text, raw, hints);
+    return read.ok ? [read.value.game] : [];
+  });
 }

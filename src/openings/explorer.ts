@@ -113,8 +113,12 @@ export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
   return counts.filter((_, ply) => names.indexOf(names[ply] ?? '') === ply);
 }
 
-/** By the average of both ratings before the game; the first has casual and uncounted games. */
-export const BANDS = ['none', 'u1400', '1400', '1600', '1800'] as const;
+/**
+ * By the average of both ratings before the game; the first has casual and uncounted games, the
+ * last imported ones.
+ */
+export const BANDS = ['none', 'u1400', '1400', '1600', '1800', 'imported'] as const;
+export const IMPORTED = BANDS.indexOf('imported');
 
 export function bandOf(average: number | null): number {
   if (average === null) return 0;

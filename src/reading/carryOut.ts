@@ -1,7 +1,8 @@
 import { BUSY, goBehind } from '../threads/priority.ts';
 import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
-import { LONGEST_RECORD, readRecord } from '../game/readRecord.ts';
+import { importedOf } from '../game/explored.ts';
+import { LONGEST_RECORD, readGames, readRecord } from '../game/readRecord.ts';
 import { isNearRunning } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
@@ -43,6 +44,11 @@ export function carryOut(order: Order): Answer {
       const text = textOf(source);
       if (text.length > LONGEST_RECORD) return refusedAsTooLong;
       return { kind: 'contents', contents: contentsOf(text, page, progress) };
+    }
+    case 'games': {
+      const { source, variant, ...wanted } = order.request;
+      const games = readGames(textOf(source), variant, wanted);
+      return { kind: 'games', games: games.flatMap((game) => importedOf(game) ?? []) };
     }
     case 'position':
       return position(order.variant, order.text);

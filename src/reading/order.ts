@@ -1,8 +1,9 @@
 /** Plain data for threads, so a game names its variant. */
-import type { ContentsRequest, Reading, RecordRequest } from '../app/ports/reading.ts';
+import type { ContentsRequest, GamesRequest, Reading, RecordRequest } from '../app/ports/reading.ts';
 import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
+import type { Imported } from '../game/explored.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/engine/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
@@ -12,6 +13,7 @@ import { done, refused, type Attempt } from '../kit/attempt.ts';
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }
   | { readonly kind: 'contents'; readonly request: ContentsRequest }
+  | { readonly kind: 'games'; readonly request: GamesRequest }
   | { readonly kind: 'position'; readonly variant: VariantId; readonly text: string }
   | { readonly kind: 'nearness'; readonly shown: ShownPositions; readonly games: readonly RunningGame[] };
 
@@ -22,6 +24,7 @@ export interface SentRecord extends Omit<ReadRecord, 'game'> {
 export type Answer =
   | { readonly kind: 'record'; readonly record: SentRecord }
   | { readonly kind: 'contents'; readonly contents: Contents }
+  | { readonly kind: 'games'; readonly games: readonly Imported[] }
   | { readonly kind: 'position'; readonly position: Position }
   | { readonly kind: 'nearness'; readonly isNear: boolean }
   | { readonly kind: 'refused'; readonly problem: Problem };
@@ -47,6 +50,10 @@ export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>):
   contents: async (request, by) =>
     valueOf(await ask({ kind: 'contents', request }, by), (answer) =>
       answer.kind === 'contents' ? answer.contents : null,
+    ),
+  games: async (request, by) =>
+    valueOf(await ask({ kind: 'games', request }, by), (answer) =>
+      answer.kind === 'games' ? answer.games : null,
     ),
   startPosition: async (variant, text, by) =>
     valueOf(await ask({ kind: 'position', variant, text }, by), (answer) =>

@@ -49,6 +49,10 @@ function keyOf(order: Order): string {
       const { source, page, size, player } = order.request;
       return ['contents', hash('sha256', source), page, size, player].join();
     }
+    case 'games': {
+      const { source, variant, most, fileName } = order.request;
+      return ['games', hash('sha256', source), variant, most, fileName].join();
+    }
     case 'position':
       return [hash('sha256', order.text), order.variant].join();
     case 'nearness':

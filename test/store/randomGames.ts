@@ -99,7 +99,7 @@ export async function expectCounts(store: SweptStore, games: readonly Game[]): P
   const all = recount(games);
   expect(new Set(all.map(({ position }) => position)).size).toBe(all.length);
   for (const { position, moves } of all) {
-    const played = await store.explorer.played({ guildId: 'guild-1', position, band: null, since: null });
+    const played = await store.explorer.played({ guildId: 'guild-1', position, bands: null, since: null });
     const found = new Map(played.map(({ move, ...tally }) => [move, textOf(tally)]));
     expect(found).toEqual(new Map([...moves].map(([move, tally]) => [move, textOf(tally)])));
     for (const { move, games: ids } of played) {

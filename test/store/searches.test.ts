@@ -11,6 +11,7 @@ import { finish, player } from '../app/finished.ts';
 import { NOON } from '../rating/games.ts';
 import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
+import { importing } from './samples.ts';
 import { keptDatabase } from './place.ts';
 
 /** Tables with one or more rows per game, forever. */
@@ -29,6 +30,7 @@ const LONG = [
   'team_member',
   'explored',
   'explored_game',
+  'explored_import',
 ];
 const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
@@ -77,8 +79,13 @@ const SCREENS: Readonly<Record<string, (store: SweptStore) => Promise<unknown>>>
   'how much is due': (store) => store.due.backlog(NOON),
   'how many games are open': (store) => store.games.countOpen(),
   'what was played from a position': (store) =>
-    store.explorer.played({ guildId: GUILD, position: 1, band: 2, since: 8100 }),
+    store.explorer.played({ guildId: GUILD, position: 1, bands: [2], since: 8100 }),
   'what a player played from a position': (store) => store.explorer.gamesOf(GUILD, USER, 1, 10),
+  'old imported games': async (store) => {
+    await store.records.add({ id: 'r1', variant: 'russian', source: '*' }, importing(0));
+    await store.explorer.forgetImported(NOON);
+    await store.records.add({ id: 'r2', variant: 'russian', source: '*' }, importing(NOON));
+  },
   'what was set aside': (store) => store.standings.setAside(GUILD, 10),
   statistics: (store) => store.standings.statistics(GUILD, NOON),
   'the latest games of a profile': (store) => store.standings.recent(GUILD, USER, 10),

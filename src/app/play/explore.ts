@@ -14,6 +14,7 @@ import {
   countsOf,
   EXPLORED_PLIES,
   explorerMove,
+  IMPORTED,
   positionKey,
   quarterOf,
 } from '../../openings/explorer.ts';
@@ -57,7 +58,12 @@ async function readRoot(app: Needs, viewer: ExplorerViewer, root: string): Promi
   return done({ line: lineAt(whole, at), game });
 }
 
-const bandIn = ({ band }: ExplorerPlace): number | null => (band === 'all' ? null : BANDS.indexOf(band));
+const PLAYED_HERE = BANDS.map((_, band) => band).filter((band) => band !== IMPORTED);
+
+function bandsIn({ band }: ExplorerPlace): readonly number[] | null {
+  if (band === 'all') return null;
+  return band === 'server' ? PLAYED_HERE : [BANDS.indexOf(band)];
+}
 
 function sinceIn({ since }: ExplorerPlace, now: number): number | null {
   const quarters = QUARTERS[since];
@@ -71,10 +77,10 @@ async function playedBy(
   position: number,
   place: ExplorerPlace,
 ): Promise<readonly PlayedMove[]> {
-  const [band, since] = [bandIn(place), sinceIn(place, now())];
+  const [bands, since] = [bandsIn(place), sinceIn(place, now())];
   const moves = new Map<string, PlayedMove>();
   for (const game of await store.explorer.gamesOf(guildId, place.user, position, MOST_GAMES)) {
-    if ((band !== null && game.band !== band) || (since !== null && game.quarter < since)) continue;
+    if (bands?.includes(game.band) === false || (since !== null && game.quarter < since)) continue;
     for (const counted of countsOf(game.steps, game.won)) {
       if (counted.position !== position) continue;
       const { move, wins, draws, losses } = counted;
@@ -102,7 +108,7 @@ async function playedFrom(
   return app.store.explorer.played({
     guildId,
     position,
-    band: bandIn(place),
+    bands: bandsIn(place),
     since: sinceIn(place, app.now()),
   });
 }
@@ -180,7 +186,7 @@ export async function explore(
 /** A game of the server that went through this position, for a root; `null` if there is none. */
 export async function rootThrough({ store }: Needs, guildId: string, line: Line): Promise<string | null> {
   const position = positionKey(line.variant, lastPosition(line));
-  const played = await store.explorer.played({ guildId, position, band: null, since: null });
+  const played = await store.explorer.played({ guildId, position, bands: null, since: null });
   for (const id of played.flatMap(({ games }) => games)) {
     const record = await store.games.load(id);
     if (!record?.game.result) continue;

@@ -5,8 +5,8 @@ import type { Explored, Tally } from '../../openings/explorer.ts';
 export interface ExplorerQuestion {
   readonly guildId: string;
   readonly position: number;
-  /** An index of `BANDS`; `null` for all. */
-  readonly band: number | null;
+  /** Indexes of `BANDS`; `null` for all. */
+  readonly bands: readonly number[] | null;
   /** The first quarter; `null` for all. */
   readonly since: number | null;
 }
@@ -21,6 +21,11 @@ export interface ExploredGame extends Explored {
   readonly gameId: GameId;
 }
 
+/** An imported game; `id` is the same for the same game. */
+export interface ImportedGame extends Explored {
+  readonly id: string;
+}
+
 export interface Explorer {
   played(question: ExplorerQuestion): Promise<readonly PlayedMove[]>;
   /**
@@ -28,4 +33,14 @@ export interface Explorer {
    * newest first.
    */
   gamesOf(guildId: string, user: UserId, position: number, limit: number): Promise<readonly ExploredGame[]>;
+  /**
+   * Counts a few games of an imported record, each once per server and at most `most` per server.
+   * Returns how many are new.
+   */
+  addImported(
+    of: { readonly guildId: string; readonly recordId: string; readonly most: number },
+    games: readonly ImportedGame[],
+  ): Promise<number>;
+  /** Takes away the games of records that are due to be deleted. */
+  forgetImported(at: number): Promise<void>;
 }

@@ -5,6 +5,7 @@ import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
+import type { Imported } from '../../game/explored.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/engine/running.ts';
 import type { UserId } from '../../game/game.ts';
@@ -28,10 +29,20 @@ export interface ContentsRequest extends ContentsPage {
   readonly progress?: Progress | undefined;
 }
 
+export interface GamesRequest {
+  readonly source: Source;
+  readonly variant: VariantId | null;
+  readonly fileName?: string | undefined;
+  /** How many games of the text are read. */
+  readonly most: number;
+}
+
 /** Requests with the same `by` wait for each other, and different names take turns. */
 export interface Reading {
   record(request: RecordRequest, by: string): Promise<Attempt<ReadRecord, Problem>>;
   contents(request: ContentsRequest, by: string): Promise<Attempt<Contents, Problem>>;
+  /** The games of a text that the opening explorer can count. */
+  games(request: GamesRequest, by: string): Promise<Attempt<readonly Imported[], Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
   /** Whether these positions are near a position of a running game (`game/engine/running.ts`). */
   isNearRunning(

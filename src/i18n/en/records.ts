@@ -55,13 +55,15 @@ export const recordWords = {
   'describe.arrow.common': 'An arrow shows the most common move, {move}.',
   'menu.explorer.move': 'Choose a move…',
   'explorer.band.all': 'Any rating',
+  'explorer.band.server': 'Games played in this server',
   'explorer.band.none': 'Casual games',
   'explorer.band.u1400': 'Rated below 1400',
   'explorer.band.1400': 'Rated 1400 to 1599',
   'explorer.band.1600': 'Rated 1600 to 1799',
   'explorer.band.1800': 'Rated 1800 and above',
+  'explorer.band.imported': 'Imported games',
   'explorer.since.ever': 'Any time',
-  'explorer.since.year': 'The last four quarters',
+  'explorer.since.year': 'About a year',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
   'problem.explorer-near':
@@ -79,6 +81,10 @@ export const recordWords = {
   'import.found': {
     one: 'There’s one game with “{player}” in this PDN.',
     other: 'There are {count} games with “{player}” in this PDN. Which one?',
+  },
+  'import.explored': {
+    one: '-# `/explore` counts one of these games here for a month.',
+    other: '-# `/explore` counts {count} of these games here for a month.',
   },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',

@@ -4,7 +4,8 @@ import type { Importing, Records, StoredRecord } from '../../app/ports/reading.t
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Database } from '../database/database.ts';
 
-const KEPT = 30 * 24 * 60 * 60 * 1000;
+/** In ms. */
+export const KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** PostgreSQL stores no text with this character, which damaged files contain. */
 const NUL = '\0';
@@ -42,7 +43,15 @@ export const recordsOver = (database: Database): Records => ({
     const { id, variant, source } = record;
     const { at, limits } = by;
     const expired = at - KEPT;
-    await db.deleteFrom('imported').where('made_at', '<', expired).execute();
+    // The explorer forgets the games of a record first.
+    await db
+      .deleteFrom('imported')
+      .where('made_at', '<', expired)
+      .where((where) => {
+        const games = where.selectFrom('explored_import').select('id');
+        return where.not(where.exists(games.whereRef('record_id', '=', 'imported.id')));
+      })
+      .execute();
     await db.deleteFrom('analysis').where('kind', '=', 'record').where('made_at', '<', expired).execute();
     const reset = at - limits.per;
     await db.deleteFrom('quota').where('since', '<=', reset).execute();

@@ -12,6 +12,7 @@ import { meets } from './009-meets.ts';
 import { guess } from './010-guess.ts';
 import { leavers } from './012-leavers.ts';
 import { secondCardServer } from './013-second-card-server.ts';
+import { exploredImport } from './014-explored-import.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-guess': guess,
   '012-leavers': leavers,
   '013-second-card-server': secondCardServer,
+  '014-explored-import': exploredImport,
 };

@@ -23,8 +23,9 @@ const ID = /\|([0-9A-Za-z-]+)\|/gu;
 export const idsIn = (games: string): readonly GameId[] =>
   Array.from(games.matchAll(ID), ([, id = '']) => id);
 
-/** The newest game first. */
-export const withSample = (id: GameId, games: string): string => `|${id}|${games}`.slice(0, SAMPLES);
+/** The newest game first. An imported game has no id. */
+export const withSample = (id: GameId, games: string): string =>
+  id === '' ? games : `|${id}|${games}`.slice(0, SAMPLES);
 
 const wonOf = (won: number): Won => (won === 1 || won === -1 ? won : 0);
 
@@ -56,7 +57,7 @@ export const exploredGameRow = (
 
 const KEY = ['guild_id', 'position', 'move', 'band', 'quarter'] as const;
 
-const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
+export const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
   db
     .insertInto('explored')
     .values(rows)
@@ -73,7 +74,7 @@ const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
       })),
     );
 
-const takeAway = ({ db }: Database, rows: readonly ExploredTable[]) =>
+export const takeAway = ({ db }: Database, rows: readonly ExploredTable[]) =>
   db
     .insertInto('explored')
     .values(rows)
@@ -142,7 +143,7 @@ function together(rows: readonly Row[]): readonly PlayedMove[] {
 
 export async function playedFrom(
   { db }: Database,
-  { guildId, position, band, since }: ExplorerQuestion,
+  { guildId, position, bands, since }: ExplorerQuestion,
 ): Promise<readonly PlayedMove[]> {
   let query = db
     .selectFrom('explored')
@@ -151,7 +152,7 @@ export async function playedFrom(
     .where('position', '=', position)
     .orderBy('quarter', 'desc')
     .orderBy('band');
-  if (band !== null) query = query.where('band', '=', band);
+  if (bands !== null) query = query.where('band', 'in', bands);
   if (since !== null) query = query.where('quarter', '>=', since);
   return together(await query.execute());
 }

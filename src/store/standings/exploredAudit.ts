@@ -5,8 +5,9 @@ import type { GameId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
-import type { ExploredGameTable, ExploredTable } from '../tables/explorer.ts';
+import type { ExploredGameTable, ExploredImportTable, ExploredTable } from '../tables/explorer.ts';
 import { exploredGameRow, exploredRows, idsIn, withSample } from './explored.ts';
+import { asGame, countOfImports } from './exploredImports.ts';
 import { readOutcome } from './rows.ts';
 import { countOn, entriesOf } from './write.ts';
 
@@ -146,10 +147,10 @@ function gameDifferences(
 async function countDifferences(
   database: Database,
   guildId: string,
-  games: ReadonlyMap<GameId, ExploredGameTable>,
+  games: readonly ExploredGameTable[],
 ): Promise<readonly Difference[]> {
-  const sums = sumsOf(games.values());
-  const counted = new Set([...games.values()].flatMap((row) => (row.is_counted === 1 ? [row.game_id] : [])));
+  const sums = sumsOf(games);
+  const counted = new Set(games.flatMap((row) => (row.is_counted === 1 ? [row.game_id] : [])));
   const rows = await database.db.selectFrom('explored').selectAll().where('guild_id', '=', guildId).execute();
   const stored = new Map(rows.map((row) => [nameOf(row), row]));
   const wrong = [...sums].flatMap(([name, row]) => {
@@ -165,6 +166,42 @@ async function countDifferences(
   );
   return [...wrong, ...surplus];
 }
+
+/** Imported games whose record is kept, and a difference for each other. */
+async function importsOf(database: Database, guildId: string) {
+  const { db } = database;
+  const rows = await db
+    .selectFrom('explored_import')
+    .leftJoin('imported', 'imported.id', 'explored_import.record_id')
+    .selectAll('explored_import')
+    .select('imported.id as kept')
+    .where('guild_id', '=', guildId)
+    .execute();
+  const kept: readonly ExploredImportTable[] = rows.filter((row) => row.kept !== null);
+  const surplus = rows
+    .filter((row) => row.kept === null)
+    .map(({ id }): Difference => ({
+      text: `explored_import ${id} is superfluous`,
+      remedy: db.deleteFrom('explored_import').where('id', '=', id),
+    }));
+  return { all: rows.length, kept: kept.map(asGame), surplus };
+}
+
+/** Changes nothing if an imported game was added or taken away. */
+const sameImports = ({ db }: Database, guildId: string, count: number): Compilable =>
+  db
+    .updateTable('ledger')
+    .set((row) => ({ entries: row.ref('entries') }))
+    .where('guild_id', '=', guildId)
+    .where(
+      (at) =>
+        at
+          .selectFrom('explored_import')
+          .select(({ fn }) => fn.countAll().as('games'))
+          .where('guild_id', '=', guildId),
+      '=',
+      count,
+    );
 
 /** Games from before the explorer wait for a repair, so a check doesn't report them. */
 const asStored = (
@@ -187,17 +224,23 @@ export async function compareExplored(
   for (;;) {
     const before = await entriesOf(database, guildId);
     const stored = await storedGames(database, guildId);
+    const imports = await importsOf(database, guildId);
     const all = await expectedGames(database, guildId, stored);
     const expected = mend ? all : asStored(all, stored);
     const differences = [
       ...gameDifferences(database, stored, expected),
-      ...(await countDifferences(database, guildId, expected)),
+      ...imports.surplus,
+      ...(await countDifferences(database, guildId, [...expected.values(), ...imports.kept])),
     ];
     const texts = differences.map(({ text }) => text);
-    if (!mend && (await entriesOf(database, guildId)) === before) return texts;
-    if (!mend) continue;
+    if (!mend) {
+      const isStill = (await entriesOf(database, guildId)) === before;
+      if (isStill && (await countOfImports(database, guildId)) === imports.all) return texts;
+      continue;
+    }
     if (differences.length === 0) return texts;
     const remedies = differences.map(({ remedy }) => remedy);
-    if (await database.allOrNothing([countOn(database, guildId, before, before), ...remedies])) return texts;
+    const guards = [countOn(database, guildId, before, before), sameImports(database, guildId, imports.all)];
+    if (await database.allOrNothing([...guards, ...remedies])) return texts;
   }
 }

@@ -133,8 +133,8 @@ export async function guildsOf({ db }: Database): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('game')
     .select('guild_id')
-    .distinct()
     .where('state', '=', 'finished')
+    .union(db.selectFrom('explored_import').select('guild_id'))
     .execute();
   return rows.flatMap(({ guild_id: id }) => id ?? []).toSorted();
 }

@@ -6,6 +6,7 @@ import { openBooks } from './books.ts';
 import { endedGame, headToHead, recentOf, recordsOf, setAside } from './players.ts';
 import { countAgain, exploredGamesOf, playedFrom } from './explored.ts';
 import { compareExplored } from './exploredAudit.ts';
+import { addImported, forgetImported } from './exploredImports.ts';
 import { compare, repair } from './repair.ts';
 import { putRuling, rulingsOf } from './rulings.ts';
 import { enteredWith, gamesOf, guildsOf } from './sources.ts';
@@ -14,6 +15,8 @@ import { statisticsOf } from './statistics.ts';
 export const explorerOver = (database: Database): Explorer => ({
   played: (question) => playedFrom(database, question),
   gamesOf: (...asked) => exploredGamesOf(database, ...asked),
+  addImported: (of, games) => addImported(database, of, games),
+  forgetImported: (at) => forgetImported(database, at),
 });
 
 export const standingsOver = (database: Database): Standings => ({

@@ -29,9 +29,22 @@ export interface ExploredGameTable {
   readonly line: string | null;
 }
 
+/** What an imported game adds, without its players. */
+export interface ExploredImportTable {
+  /** The same for the same game, so that a server counts it once. */
+  readonly id: string;
+  readonly guild_id: string;
+  /** The imported record, which it is erased with. */
+  readonly record_id: string;
+  readonly quarter: number;
+  readonly won: number;
+  readonly line: string;
+}
+
 export interface ExplorerTables {
   readonly explored: ExploredTable;
   readonly explored_game: ExploredGameTable;
+  readonly explored_import: ExploredImportTable;
 }
 
 export const EXPLORER_TABLES = {
@@ -53,5 +66,13 @@ export const EXPLORER_TABLES = {
     server: { by: ['guild_id'] },
     person: 'nobody',
     columns: none('game_id', 'guild_id', 'is_counted', 'band', 'quarter', 'won', 'line'),
+  },
+  explored_import: {
+    key: ['id'],
+    needs: ['imported'],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'nobody',
+    columns: none('id', 'guild_id', 'record_id', 'quarter', 'won', 'line'),
   },
 } as const satisfies TablesOf<ExplorerTables>;

@@ -42,7 +42,8 @@ export const OPENING = presses('opening', {
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
 });
-export const EXPLORER_BANDS = ['all', ...BANDS] as const;
+/** `server`: all but imported games. */
+export const EXPLORER_BANDS = ['all', 'server', ...BANDS] as const;
 export const EXPLORER_TIMES = ['ever', 'year', 'quarter'] as const;
 /**
  * `root` is a variant, or a game and its ply joined by a dot; `path` goes on from there. Menus hold

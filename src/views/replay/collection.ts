@@ -108,10 +108,15 @@ export function collectionScreen(
   { count, entries }: Contents,
   page: number,
   listing: Listing,
+  explored = 0,
 ): Screen {
   const pages = Math.max(1, Math.ceil(count / COLLECTION_PAGE));
   return quiet(
-    text(titleOf(say, count, listing), pages > 1 ? say('games.page', { page: page + 1, pages }) : null),
+    text(
+      titleOf(say, count, listing),
+      pages > 1 ? say('games.page', { page: page + 1, pages }) : null,
+      explored > 0 ? say('import.explored', { count: explored }) : null,
+    ),
     menuBlock(PRESSES.pick(listing, page), say('import.choose'), entries.map(choiceOf)),
     ...jumping(listing, page, count),
     ...turning(say, listing, page, pages),

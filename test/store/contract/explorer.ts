@@ -3,18 +3,23 @@ import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import { startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { positionKey, quarterOf } from '../../../src/openings/explorer.ts';
+import { BANDS, positionKey, quarterOf } from '../../../src/openings/explorer.ts';
+import { importedOf } from '../../../src/game/explored.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { pdnGameOf } from '../../../src/notation/pdn/game.ts';
+import type { ImportedGame } from '../../../src/app/ports/explorer.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { formerPlayer } from '../../../src/game/player.ts';
 import { NOON } from '../../rating/games.ts';
 import { chance } from '../../rating/season.ts';
 import { differencesIn } from '../opened.ts';
-import { nextVersion, sampleGame } from '../samples.ts';
+import { importing, nextVersion, sampleGame } from '../samples.ts';
 import { endGame, endGames, expectCounts, randomGame } from '../randomGames.ts';
 
 const russian = variantOf('russian');
 const START = { guildId: 'guild-1', position: positionKey(russian, startPosition(russian)) };
-const ALL = { ...START, band: null, since: null };
+const ALL = { ...START, bands: null, since: null };
 
 const ruling = (gameId: string, verb: 'void' | 'restore', at: number) => ({
   gameId,
@@ -30,6 +35,11 @@ async function won(store: SweptStore, id: string, at: number, moves = ['c3-d4', 
   const result = { winner: 'black', by: 'resignation' } as const;
   await saveGame({ store }, nextVersion(game, { result, changedAt: at }), null);
 }
+
+const DAY = 24 * 60 * 60 * 1000;
+const keepRecord = (store: SweptStore, id: string, at: number) =>
+  store.records.add({ id, variant: 'russian', source: '*' }, importing(at));
+const importsFrom = (recordId: string, most = 5000) => ({ guildId: 'guild-1', recordId, most });
 
 export function explorerContract(stores: () => readonly [SweptStore, SweptStore]): void {
   test('a game that ends is counted for each of its first moves, with its id, newest first', async () => {
@@ -49,8 +59,8 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
       (await store.explorer.played({ ...ALL, ...question })).map(({ losses }) => losses);
     expect(await games({ since: quarter })).toEqual([1]);
     expect(await games({ since: quarter + 1 })).toEqual([]);
-    expect(await games({ band: 0 })).toEqual([1]);
-    expect(await games({ band: 2 })).toEqual([]);
+    expect(await games({ bands: [0] })).toEqual([1]);
+    expect(await games({ bands: [1, 2] })).toEqual([]);
   });
 
   test('a change of a game that had ended counts nothing again, nor does a game that is called off', async () => {
@@ -124,4 +134,67 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     await expectCounts(store, ends);
     expect(await differencesIn(store)).toEqual([]);
   });
+
+  test('imported games count beside the games of the server, each once, until their record is deleted', async () => {
+    const [store, other] = stores();
+    const played = await endGames(store, 12, 21);
+    const random = chance(22);
+    const brought = Array.from({ length: 12 }, (_, n) => randomGame(`i${n}x`, n, random)).filter(
+      ({ moves }) => moves.length > 0,
+    );
+    const over = brought.map((game) =>
+      nextVersion(game, { result: { winner: 'black', by: 'resignation' }, changedAt: NOON }),
+    );
+    await keepRecord(store, 'r1', NOON);
+    const imported = over.map(asImported);
+    const added = await Promise.all(
+      [store, other].map((each) => each.explorer.addImported(importsFrom('r1'), imported)),
+    );
+    expect(added[0]! + added[1]!).toBe(over.length);
+    await expectCounts(other, [...played, ...over]);
+    expect(await differencesIn(store)).toEqual([]);
+    const bands = [BANDS.indexOf('imported')];
+    const ofThem = await store.explorer.played({ ...ALL, bands });
+    expect(ofThem.every(({ games }) => games.length === 0)).toBe(true);
+    await store.explorer.forgetImported(NOON + 30 * DAY);
+    await expectCounts(store, [...played, ...over]);
+    await keepRecord(other, 'r2', NOON + 31 * DAY);
+    expect(await store.records.load('r1')).not.toBeNull();
+    await Promise.all([store, other].map((each) => each.explorer.forgetImported(NOON + 31 * DAY)));
+    await expectCounts(store, played);
+    expect(await differencesIn(store)).toEqual([]);
+    await keepRecord(other, 'r3', NOON + 31 * DAY);
+    expect(await store.records.load('r1')).toBeNull();
+  });
+
+  test('a server has room for so many imported games', async () => {
+    const [store] = stores();
+    await keepRecord(store, 'r1', NOON);
+    const lines = [['c3-d4'], ['c3-b4'], ['e3-f4']];
+    const games = lines.map((moves, n) => asImported(sampleGame({ id: `i${n}`, moves })));
+    expect(await store.explorer.addImported(importsFrom('r1', 2), games)).toBe(2);
+    expect(await store.explorer.addImported(importsFrom('r1', 2), games)).toBe(0);
+    expect(await store.explorer.played(ALL)).toHaveLength(2);
+  });
+
+  test('imported games of a record that is gone are found by a check and taken away by a repair', async () => {
+    const [store] = stores();
+    await won(store, 'g1', NOON);
+    await store.explorer.addImported(importsFrom('gone'), [
+      asImported(sampleGame({ id: 'i1', moves: ['e3-f4'] })),
+    ]);
+    const [text] = await differencesIn(store);
+    expect(text).toBe('explored_import i1 is superfluous');
+    await differencesIn(store, true);
+    expect(await differencesIn(store)).toEqual([]);
+    expect(
+      (await store.explorer.played(ALL)).filter(({ wins, draws, losses }) => wins + draws + losses > 0),
+    ).toHaveLength(1);
+  });
+}
+
+function asImported(game: Game): ImportedGame {
+  const line = lineOf(game);
+  const result = game.result?.winner === 'black' ? '0-1' : '1/2-1/2';
+  return { ...importedOf(pdnGameOf(line, [], result))!, id: game.id };
 }

@@ -1,0 +1,81 @@
+/** Imported games in the opening explorer: counted until their record is deleted. */
+import type { Explorer, ImportedGame } from '../../app/ports/explorer.ts';
+import { IMPORTED, writeSteps } from '../../openings/explorer.ts';
+import type { Database } from '../database/database.ts';
+import { KEPT } from '../games/imported.ts';
+import type { ExploredGameTable, ExploredImportTable } from '../tables/explorer.ts';
+import { add, exploredRows, takeAway } from './explored.ts';
+import { inOne } from './write.ts';
+
+/** Records, and games, that are taken away at once. */
+const PAGE = 200;
+
+/** As a game that counts; no link leads to it. */
+export const asGame = ({ guild_id, quarter, won, line }: ExploredImportTable): ExploredGameTable => ({
+  game_id: '',
+  guild_id,
+  is_counted: 1,
+  band: IMPORTED,
+  quarter,
+  won,
+  line,
+});
+
+/** Until the end of the transaction, no game of the server ends, and no rebuild writes counts. */
+const lock = ({ db }: Database, guildId: string) =>
+  db
+    .insertInto('ledger')
+    .values({ guild_id: guildId, entries: 0 })
+    .onConflict((at) => at.column('guild_id').doUpdateSet((row) => ({ entries: row.ref('ledger.entries') })));
+
+export async function countOfImports({ db }: Database, guildId: string): Promise<number> {
+  const query = db.selectFrom('explored_import').select(({ fn }) => fn.countAll<number>().as('games'));
+  return (await query.where('guild_id', '=', guildId).executeTakeFirstOrThrow()).games;
+}
+
+export async function addImported(
+  database: Database,
+  { guildId, recordId, most }: Parameters<Explorer['addImported']>[0],
+  games: readonly ImportedGame[],
+): Promise<number> {
+  const room = Math.max(0, most - (await countOfImports(database, guildId)));
+  let added = 0;
+  for (const { id, quarter, won, steps } of games) {
+    if (added === room) break;
+    const row = { id, guild_id: guildId, record_id: recordId, quarter, won, line: writeSteps(steps) };
+    const isNew = await database.allOrNothing([
+      lock(database, guildId),
+      database.db
+        .insertInto('explored_import')
+        .values(row)
+        .onConflict((at) => at.column('id').doNothing()),
+      ...inOne(exploredRows(asGame(row)), (rows) => add(database, rows)),
+    ]);
+    if (isNew) added += 1;
+  }
+  return added;
+}
+
+export async function forgetImported(database: Database, at: number): Promise<void> {
+  const { db } = database;
+  const old = await db
+    .selectFrom('imported')
+    .select('id')
+    .where('made_at', '<', at - KEPT)
+    .limit(PAGE)
+    .execute();
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('explored_import')
+    .selectAll()
+    .where('record_id', 'in', ids)
+    .limit(PAGE)
+    .execute();
+  for (const row of rows)
+    await database.allOrNothing([
+      lock(database, row.guild_id),
+      database.db.deleteFrom('explored_import').where('id', '=', row.id),
+      ...inOne(exploredRows(asGame(row)), (counts) => takeAway(database, counts)),
+    ]);
+}
