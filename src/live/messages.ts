@@ -1,11 +1,12 @@
-/** What a page may say, read from its text. */
+/** The messages of a page, read from their text. */
 import { z } from 'zod';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
 import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
 import { LESSON_IDS } from '../learn/lesson.ts';
-import { DEEDS, type FromPage } from './protocol.ts';
-import { SHARED_ID } from './shared.ts';
+
+/** The ids of `shared.ts`. */
+export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
 
 /** In characters; a capture on the largest board is shorter. */
 const LONGEST_MOVE = 120;
@@ -20,41 +21,57 @@ const move = z.string().min(1).max(LONGEST_MOVE);
 const openId = z.union([id, z.string().regex(SHARED_ID)]);
 const ply = z.number().int().min(0).max(10_000);
 
-const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
+const session = z.string().max(LONGEST_SESSION);
+const locale = z.string().max(LONGEST_LOCALE);
+
+const Message = z.discriminatedUnion('kind', [
+  /**
+   * The first message. `session` is `null` for someone who only watches, and `locale` is then the
+   * language of the page.
+   */
   z.strictObject({
     kind: z.literal('hello'),
-    session: z.string().max(LONGEST_SESSION).nullable(),
+    session: session.nullable(),
     game: openId,
-    locale: z.string().max(LONGEST_LOCALE).optional(),
+    locale: locale.optional(),
   }),
   z.strictObject({ kind: z.literal('move'), ply, move }),
   z.strictObject({
     kind: z.literal('offer'),
     ply,
-    deed: z.enum(DEEDS),
+    deed: z.enum(['offer', 'accept', 'decline', 'withdraw']),
     offer: z.enum(['draw', 'takeback', 'pause', 'rematch']),
   }),
   z.strictObject({ kind: z.literal('resign'), ply }),
+  /** Ends a pause. */
   z.strictObject({ kind: z.literal('resume'), ply }),
+  /** The open puzzle or the next one, a move in it, or (`move` is `null`) its solution. */
   z.strictObject({
     kind: z.literal('puzzle'),
-    session: z.string().max(LONGEST_SESSION),
+    session,
     variant: z.enum(PUZZLE_VARIANTS),
     deed: z.strictObject({ id, ply, move: move.nullable() }).nullable(),
   }),
+  /** A lesson at a place, and a move there; `lesson` is `null` for the next one. */
   z.strictObject({
     kind: z.literal('lesson'),
-    session: z.string().max(LONGEST_SESSION).nullable(),
-    locale: z.string().max(LONGEST_LOCALE),
+    session: session.nullable(),
+    locale,
     lesson: z.enum(LESSON_IDS).nullable(),
-    path: z.array(move).max(LONGEST_LESSON),
+    path: z.array(move).max(LONGEST_LESSON).readonly(),
     move: move.nullable(),
   }),
+  /** Asks for the analysis of the finished game. */
   z.strictObject({ kind: z.literal('analyze') }),
+  /** Asks what was played from a position of the finished game in its server's games. */
   z.strictObject({ kind: z.literal('explore'), ply }),
+  /** Asks for the viewer's own plan. */
   z.strictObject({ kind: z.literal('plans') }),
+  /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */
   z.strictObject({ kind: z.literal('plan'), ply, line: z.string().min(1).max(LONGEST_PLAN) }),
+  /** Removes the planned line at this index. */
   z.strictObject({ kind: z.literal('unplan'), ply, line: z.number().int().min(0).max(MOST_LINES) }),
+  /** The viewer's look and sounds; `null`: the default. */
   z.strictObject({
     kind: z.literal('look'),
     theme: z.enum(THEME_CHOICES).nullable(),
@@ -62,30 +79,39 @@ const Message: z.ZodType<FromPage> = z.discriminatedUnion('kind', [
     hasCoordinates: z.boolean().optional(),
     hasSounds: z.boolean().optional(),
   }),
+  /** The lists of someone who is logged in. `guild`: also of this server, if they are a member. */
   z.strictObject({
     kind: z.literal('home'),
-    session: z.string().max(LONGEST_SESSION),
-    locale: z.string().max(LONGEST_LOCALE).optional(),
+    session,
+    locale: locale.optional(),
     guild: z
       .string()
       .regex(/^\d{1,20}$/u)
       .optional(),
   }),
+  /** A player, by a shared id. */
   z.strictObject({
     kind: z.literal('player'),
     player: z.string().regex(SHARED_ID),
-    locale: z.string().max(LONGEST_LOCALE).optional(),
+    locale: locale.optional(),
   }),
+  /** `round`: 0 for the latest. `wantsFiles`: also as files for federations. */
   z.strictObject({
     kind: z.literal('cup'),
-    session: z.string().max(LONGEST_SESSION).nullable(),
+    session: session.nullable(),
     cup: openId,
     round: ply,
     wantsFiles: z.boolean(),
-    locale: z.string().max(LONGEST_LOCALE).optional(),
+    locale: locale.optional(),
   }),
+  /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
   z.strictObject({ kind: z.literal('ping') }),
 ]);
+
+export type FromPage = z.infer<typeof Message>;
+
+/** What a player can do with an offer. */
+export type Deed = Extract<FromPage, { kind: 'offer' }>['deed'];
 
 /** `null` if the text is not a valid message. */
 export function readMessage(text: string): FromPage | null {

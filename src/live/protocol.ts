@@ -12,7 +12,6 @@ import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { LessonId } from '../learn/lesson.ts';
-import type { PieceSetId, ThemeId } from '../render/scene/theme.ts';
 import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
 /** A logged-in user's session. */
@@ -112,94 +111,13 @@ export interface LessonFacts {
   readonly lessons: readonly { readonly id: LessonId; readonly name: string; readonly isDone: boolean }[];
 }
 
-/** What a player can do with an offer. */
-export const DEEDS = ['offer', 'accept', 'decline', 'withdraw'] as const;
-export type Deed = (typeof DEEDS)[number];
-
-export type FromPage =
-  /**
-   * The first message. `session` is `null` for someone who only watches, and `locale` is then the
-   * language of the page.
-   */
-  | {
-      readonly kind: 'hello';
-      readonly session: string | null;
-      /** Its id, or a shared one. */
-      readonly game: string;
-      readonly locale?: string | undefined;
-    }
-  | { readonly kind: 'move'; readonly ply: number; readonly move: string }
-  | {
-      readonly kind: 'offer';
-      readonly ply: number;
-      readonly deed: Deed;
-      readonly offer: OfferKind;
-    }
-  | { readonly kind: 'resign'; readonly ply: number }
-  /** The open puzzle or the next one, a move in it, or (`move` is `null`) its solution. */
-  | {
-      readonly kind: 'puzzle';
-      readonly session: string;
-      readonly variant: PuzzleVariant;
-      readonly deed: { readonly id: string; readonly ply: number; readonly move: string | null } | null;
-    }
-  /** A lesson at a place, and a move there; `lesson` is `null` for the next one. */
-  | {
-      readonly kind: 'lesson';
-      readonly session: string | null;
-      readonly locale: string;
-      readonly lesson: LessonId | null;
-      readonly path: readonly string[];
-      readonly move: string | null;
-    }
-  /** Asks for the analysis of the finished game. */
-  | { readonly kind: 'analyze' }
-  /** Asks what was played from a position of the finished game in its server's games. */
-  | { readonly kind: 'explore'; readonly ply: number }
-  /** Asks for the viewer's own plan. */
-  | { readonly kind: 'plans' }
-  /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */
-  | { readonly kind: 'plan'; readonly ply: number; readonly line: string }
-  /** Removes the planned line at this index. */
-  | { readonly kind: 'unplan'; readonly ply: number; readonly line: number }
-  /** The viewer's look and sounds; `null`: the default. */
-  | {
-      readonly kind: 'look';
-      readonly theme: ThemeId | null;
-      readonly pieces: PieceSetId | null;
-      readonly hasCoordinates?: boolean | undefined;
-      readonly hasSounds?: boolean | undefined;
-    }
-  /** Ends a pause. */
-  | { readonly kind: 'resume'; readonly ply: number }
-  /** The lists of someone who is logged in. `guild`: also of this server, if they are a member. */
-  | {
-      readonly kind: 'home';
-      readonly session: string;
-      readonly locale?: string | undefined;
-      readonly guild?: string | undefined;
-    }
-  /** A player, by a shared id. */
-  | { readonly kind: 'player'; readonly player: string; readonly locale?: string | undefined }
-  /** `round`: 0 for the latest. `wantsFiles`: also as files for federations. */
-  | {
-      readonly kind: 'cup';
-      readonly session: string | null;
-      readonly cup: string;
-      readonly round: number;
-      readonly wantsFiles: boolean;
-      readonly locale?: string | undefined;
-    }
-  /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */
-  | { readonly kind: 'ping' };
+export type { Deed, FromPage } from './messages.ts';
 
 export type Refused =
   /** No such game, tournament or player, or not for this viewer. */
   | 'unknown-game'
   /** The session has ended or is invalid: log in again. */
   | 'session'
-  /** Too many connections or messages. */
-  | 'busy'
   /** Not a valid message. */
   | 'unreadable'
   /** The action is against the rules or too late; `text` says why. */

@@ -6,6 +6,7 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
 import type { Shared } from '../app/ports/boardPage.ts';
+import { SHARED_ID } from './messages.ts';
 import { keyFor } from './session.ts';
 
 const Known: z.ZodType<Shared> = z.discriminatedUnion('kind', [
@@ -22,8 +23,6 @@ export interface Sharing {
 
 const CIPHER = 'aes-256-gcm';
 const [NONCE, TAG] = [12, 16] as const;
-
-export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
 
 export function openSharing(clientSecret: string): Sharing {
   const key = keyFor('share', clientSecret);
