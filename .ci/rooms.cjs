@@ -55,7 +55,7 @@ exports.ROOMS = {
     endings: ['ground', 'search'],
     play: ['ground', 'search', 'learned\\.ts$'],
     puzzles: ['search'],
-    quick: ['ground', 'search'],
+    quick: ['ground', 'draws', 'search'],
     thread: ['.', 'search'],
   },
   'src/views': {

@@ -1,34 +1,38 @@
 /**
- * The search of the 10x10 games in AssemblyScript, compiled to WebAssembly, with the board in 64
- * bits. It visits the same positions in the same order as `src/engine/search`, so scores and counts
- * are the same, but it is about twice as fast.
+ * The engine's search in AssemblyScript, compiled to WebAssembly once for each kind of board, whose
+ * folder the compiler finds as `board`. It visits the same positions in the same order as
+ * `src/engine/search`, so scores and counts are the same, but it is about half as fast again.
  *
- * `npm run lab -- assembly` compiles it to `assets/engine/large.wasm`.
+ * `npm run lab -- assembly` compiles it to `assets/engine`.
  */
-import { chooseWeights, WEIGHTS } from './large/evaluate';
-import { chooseRules } from './large/position';
+import { chooseDraws } from './draws';
+import { chooseFacts } from './facts';
 import { HISTORY, IS_KNOWN, KILLERS, KNOWN } from './order';
 import { FOUND, WORK } from './outside';
 import { COUNTS, HASHES, LOCKS, startAt, UNDOABLE } from './path';
 import { REDUCTIONS } from './reduction';
 import { search as searchFrom } from './search';
 import { STACK } from './stack';
-import { choose, COUNTED, hear, LENGTHS, LINES, tell } from './tree';
+import { chooseGoal, COUNTED, hear, LENGTHS, LINES, tell } from './tree';
+import { chooseWeights, WEIGHTS } from './weights';
 
 export { COUNTED, COUNTS, FOUND, HASHES, HISTORY, IS_KNOWN, KILLERS, KNOWN, LENGTHS, LINES, LOCKS };
 export { REDUCTIONS, STACK, UNDOABLE, WEIGHTS, WORK };
+export * from './board/shape';
 
-/** Chooses the variant: its rules, its draw counts, and whether its weights were learned. */
+/** Chooses the variant's rules and draws, and whether its weights were learned. */
 export function prepare(
+  facts: i32,
   goal: i32,
   firstKingWins: bool,
-  isFrisian: bool,
-  drawFamily: i32,
-  drawPlies: i32,
+  counts: i32,
+  plies: i32,
+  onePieceEachDraws: bool,
   isLearned: bool,
 ): void {
-  choose(goal, firstKingWins, drawFamily, drawPlies);
-  chooseRules(isFrisian);
+  chooseFacts(facts);
+  chooseGoal(goal, firstKingWins);
+  chooseDraws(counts, plies, onePieceEachDraws);
   chooseWeights(isLearned);
 }
 

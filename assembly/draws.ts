@@ -1,9 +1,22 @@
 /** Draw counts, as in `src/engine/draws/counting.ts`, which explains the bits of a count. */
-import { drawFamily, drawPlies } from './tree';
+import { holdsRoad } from './board/ground';
 
 const KINGS_ONLY = 1;
 const INTERNATIONAL = 2;
 const FRISIAN = 3;
+const RUSSIAN = 4;
+
+/** The variant's family of counts, and the plies of kings only. */
+let family: i32 = 0;
+let kingsOnly: i32 = 0;
+/** Whether one piece against one is a draw. */
+export let onePieceEachDraws: bool = false;
+
+export function chooseDraws(counts: i32, plies: i32, oneEach: bool): void {
+  family = counts;
+  kingsOnly = plies;
+  onePieceEachDraws = oneEach;
+}
 
 /** More than any number of pieces or plies. */
 const ENDLESS: i32 = 1 << 20;
@@ -77,11 +90,15 @@ function renewsFew(before: i32, after: i32, pieces: i32): bool {
   );
 }
 
-/** The count after a move; `before` and `after` are the material as its mover sees it. */
-export function countAfter(count: i32, before: i32, after: i32, isQuietKing: bool): i32 {
-  if (drawFamily == INTERNATIONAL) return international(count, before, after, isQuietKing);
-  if (drawFamily == FRISIAN) return frisian(count, before, after);
-  if (drawFamily == KINGS_ONLY && isQuietKing) return counted(next(count, false), 0, drawPlies);
+/**
+ * The count after a move; `before` and `after` are the material as its mover sees it, whose side
+ * `successor` is seen from.
+ */
+export function countAfter(count: i32, before: i32, after: i32, isQuietKing: bool, successor: usize): i32 {
+  if (family == RUSSIAN) return russian(count, before, after, isQuietKing, successor);
+  if (family == INTERNATIONAL) return international(count, before, after, isQuietKing);
+  if (family == FRISIAN) return frisian(count, before, after);
+  if (family == KINGS_ONLY && isQuietKing) return counted(next(count, false), 0, kingsOnly);
   return 0;
 }
 
@@ -98,4 +115,31 @@ function frisian(count: i32, before: i32, after: i32): i32 {
   if (pieces > 3) return 0;
   const clock = next(count, total(before) != pieces || crowns(before, after));
   return counted(clock, 0, pieces == 3 ? 14 : 4);
+}
+
+/** 7.2.4 to 7.2.8. The plies on the main road are never reset. */
+function russian(count: i32, before: i32, after: i32, isQuietKing: bool, successor: usize): i32 {
+  const stood = (count >>> 8) & 255;
+  if (!bothHaveKings(after)) return stood << 8;
+  const strong = strongAgainstKing(after);
+  if (strong <= 2) return counted(next(count, renewsFew(before, after, 3)), stood, 10);
+  if (strong == 3 && holdsRoad(successor, own(after) == 1)) return onMainRoad(count, before, after);
+  const renews = total(before) != total(after) || crowns(before, after);
+  if (strong != ENDLESS && ownMen(after) + theirMen(after) == 0)
+    return counted(next(count, renews), stood, 30);
+  const pieces = total(after);
+  if (pieces == 4 || pieces == 5) return counted(next(count, renews), stood, 60);
+  if (pieces == 6 || pieces == 7) return counted(next(count, renews), stood, 120);
+  return isQuietKing ? counted(next(count, false), stood, 30) : stood << 8;
+}
+
+/**
+ * 7.2.7: five moves of both sides after the king's five on the main road, or the 15 moves of 7.2.4.
+ */
+function onMainRoad(count: i32, before: i32, after: i32): i32 {
+  const stood = ((count >>> 8) & 255) + 1;
+  const crownsFirst = crowns(before, after) && ownKings(after) == 1;
+  const clock = next(count, total(before) != total(after) || crownsFirst);
+  const untilRoad = max(0, max(10 - stood, 10 - clock));
+  return counted(clock, stood, clock + min(untilRoad, max(0, 30 - clock)));
 }

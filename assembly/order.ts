@@ -1,7 +1,8 @@
 /**
  * The order in which moves are tried, as in `src/engine/search/order.ts`, which owns these tables.
  */
-import { gain, moveOf, SIZE } from './large/ground';
+import { material, moveOf, SIZE } from './board/ground';
+import { ownKings, ownMen, theirKings, theirMen } from './draws';
 import { MAX_PLY } from './score';
 import { MOST_MOVES } from './tree';
 
@@ -22,6 +23,11 @@ const WORTH = memory.data(ROW * (MAX_PLY + 2));
 /** The history's entry for a quiet move. */
 function placeOf(position: usize, successor: usize, ply: i32): i32 {
   return ((ply & 1) << 16) | moveOf(position, successor);
+}
+
+function gain(successor: usize): i32 {
+  const all = material(successor);
+  return ownMen(all) + 3 * ownKings(all) - theirMen(all) - 3 * theirKings(all);
 }
 
 export function weigh(

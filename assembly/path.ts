@@ -1,10 +1,9 @@
 /** The game and the search so far, as in `src/engine/search/path.ts`. */
-import { countAfter, isDrawn, pliesLeft } from './draws';
-import { generate, hash, hasKings, isQuietKing, lock, material, pieces, SIZE } from './large/ground';
+import { countAfter, isDrawn, isOneEach, onePieceEachDraws, pliesLeft, theirKings } from './draws';
+import { generate, hash, hasKings, isQuietKing, lock, material, pieces, SIZE } from './board/ground';
 import { probe } from './outside';
 import { DECIDED, fromHere, MAX_PLY, UNKNOWN, WON } from './score';
 import { firstKingWins, goal } from './tree';
-import { theirKings } from './draws';
 
 /** The most plies before the root that can matter; more would need as many moves of kings. */
 const MOST_PAST = 1024;
@@ -55,12 +54,13 @@ export function step(position: usize, successor: usize, ply: i32): void {
   }
   const isQuiet = isQuietKing(position, successor);
   store<i32>(undoable, isQuiet ? load<i32>(undoable) + 1 : 0, 4);
-  store<i32>(counts, countAfter(count, material(position), material(successor), isQuiet), 4);
+  store<i32>(counts, countAfter(count, material(position), material(successor), isQuiet, successor), 4);
 }
 
 /** One repetition within the search is enough; before the root it takes two. */
-function isDraw(ply: i32): bool {
+function isDraw(position: usize, ply: i32): bool {
   if (isDrawn(countAt(ply))) return true;
+  if (onePieceEachDraws && isOneEach(material(position))) return true;
   const here = hashAt(ply);
   const key = lockAt(ply);
   const most = load<i32>(at(UNDOABLE, ply));
@@ -99,7 +99,7 @@ export function resultOf(position: usize, alpha: i32, beta: i32, ply: i32): i32 
   if (ply - WON >= beta) return ply - WON;
   // The root needs a move, even if its result is known.
   if (ply == 0) return UNKNOWN;
-  if (isDraw(ply)) {
+  if (isDraw(position, ply)) {
     const first = position + SIZE;
     return generate(position, first) == first ? goal * (ply - WON) : 0;
   }

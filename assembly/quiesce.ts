@@ -1,10 +1,10 @@
 /** The quiescence search, as in `src/engine/search/quiesce.ts`. */
 import { theirKings } from './draws';
-import { evaluate } from './large/evaluate';
-import { canCapture, generate, isThreatened, material, SIZE, turn } from './large/ground';
+import { evaluate } from './board/evaluate';
+import { canCapture, generate, isThreatened, material, SIZE, turn } from './board/ground';
 import { known } from './path';
 import { fromHere, MAX_PLY, UNKNOWN, WON } from './score';
-import { ROOM } from './stack';
+import { room } from './stack';
 import { countIn, firstKingWins, goal, isStopped } from './tree';
 
 const THREATS = 1;
@@ -14,10 +14,10 @@ export function quiesce(position: usize, alpha: i32, beta: i32, ply: i32, threat
   if (firstKingWins && theirKings(material(position)) != 0) return ply - WON;
   const score = known(position);
   if (score != UNKNOWN) return fromHere(score, ply);
-  if (ply >= MAX_PLY || position > ROOM) return evaluate(position);
-  const isCapture = canCapture(position);
-  if (!isCapture && (threats == THREATS || !isThreatened(position))) return evaluate(position);
+  if (ply >= MAX_PLY || position > room()) return evaluate(position);
   const first = position + SIZE;
+  const isCapture = canCapture(position, first);
+  if (!isCapture && (threats == THREATS || !isThreatened(position, first))) return evaluate(position);
   const end = generate(position, first);
   if (end == first) return goal * (ply - WON);
   const deeper = isCapture ? threats : threats + 1;

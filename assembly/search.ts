@@ -1,12 +1,12 @@
 /** Principal variation search, as in `src/engine/search/search.ts`, which explains it. */
-import { canCapture, generate, isCapture, SIZE, turn } from './large/ground';
+import { canCapture, generate, isCapture, SIZE, turn } from './board/ground';
 import { learn, pick, weigh } from './order';
 import { choiceOf, find, FOUND, keep } from './outside';
 import { enter, hashAt, lockAt, nearness, resultOf, step } from './path';
 import { quiesce } from './quiesce';
 import { probeMargin, reductionOf } from './reduction';
 import { AT_LEAST, AT_MOST, DECIDED, EXACT, fromHere, fromRoot, MAX_PLY, UNKNOWN, WON } from './score';
-import { ROOM } from './stack';
+import { room } from './stack';
 import { countIn, endLine, goal, isStopped, note } from './tree';
 
 const PROBE_DEPTH = 3;
@@ -26,7 +26,7 @@ export function search(
   without: i32,
 ): i32 {
   endLine(ply);
-  if (depth <= 0 || ply >= MAX_PLY || position > ROOM) return quiesce(position, alpha, beta, ply, 0);
+  if (depth <= 0 || ply >= MAX_PLY || position > room()) return quiesce(position, alpha, beta, ply, 0);
   if (countIn(ply)) return 0;
   const isWhole = without == NONE;
   if (isWhole) enter(position, ply);
@@ -82,7 +82,10 @@ function expand(
     step(position, successor, ply);
     turn(successor, end);
     const next = n == 0 && isAlone ? depth : depth - 1;
-    const less = captures || depth < 2 || (n > 0 && canCapture(end)) ? 0 : reductionOf(n, depth, isOpen, ply);
+    const less =
+      captures || depth < 2 || (n > 0 && canCapture(end, end + SIZE))
+        ? 0
+        : reductionOf(n, depth, isOpen, ply);
     const score =
       best == -WON
         ? -search(end, next, -beta, -low, ply + 1, true, NONE)

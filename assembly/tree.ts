@@ -1,5 +1,5 @@
 /** The state of the running search, as in `src/engine/search/tree.ts`, and when it ends. */
-import { effort, setEffort } from './large/captures';
+import { effort, setEffort } from './effort';
 import { isOver } from './outside';
 import { MAX_PLY } from './score';
 
@@ -9,17 +9,13 @@ const ASK_EVERY = 2048;
 /** The most moves of a position. */
 export const MOST_MOVES = 700;
 
-/** The variant's facts: `goal`, `firstKingWins`, the family of draw counts and its plies. */
+/** Whether a side without a move loses (1) or wins (-1). */
 export let goal: i32 = 1;
 export let firstKingWins: bool = false;
-export let drawFamily: i32 = 0;
-export let drawPlies: i32 = 0;
 
-export function choose(lost: i32, kingWins: bool, family: i32, plies: i32): void {
+export function chooseGoal(lost: i32, kingWins: bool): void {
   goal = lost;
   firstKingWins = kingWins;
-  drawFamily = family;
-  drawPlies = plies;
 }
 
 /** Positions visited, and the numbers at which the search stops and next checks the time. */

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Layout } from '../src/draughts/numeric/coreOf.ts';
 
-const FOLDER = new URL('../assembly/', import.meta.url);
+export const FOLDER = fileURLToPath(new URL('../assembly/', import.meta.url));
+
+export const LAYOUTS: readonly Layout[] = ['small', 'large', 'towers', 'plain'];
 
 export const SOURCE_SECTION = 'source';
 
 export function sourceOf(): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).toSorted()) {
-    if (name.endsWith('.ts')) hash.update(name).update(readFileSync(new URL(name, FOLDER)));
+    if (name.endsWith('.ts')) hash.update(name).update(readFileSync(join(FOLDER, name)));
   }
   return hash.digest('hex');
 }

@@ -61,7 +61,7 @@ const VERBS: Verbs = {
     start: () => import('./palettes.ts'),
   },
   assembly: {
-    does: `compiles the search of the 10x10 boards to WebAssembly, into ${TO}engine`,
+    does: `compiles the search of each board to WebAssembly, into ${TO}engine`,
     usage: [['', 'run it after changing assembly/; npx downloads the compiler']],
     start: () => import('./assembly.ts'),
   },

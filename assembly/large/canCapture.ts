@@ -3,7 +3,7 @@
  * `src/draughts/numeric/large/`.
  */
 import { ALL, DIAGONALS, EVEN, firstOn, isIn, next, NOT_LEFT, NOT_RIGHT, ODD, WAYS } from './board';
-import { isFrisian } from './position';
+import { has, STRAIGHT } from '../facts';
 
 /** The squares from which a jump of four columns to the left (to the right) stays on the board. */
 const FAR_FROM_LEFT: u64 = 0x39ce739ce739c;
@@ -18,7 +18,7 @@ export function jumpers(men: u64, them: u64, empty: u64): u64 {
   const downLeft = ((even & (them << 6)) | (odd & (them << 5))) & (empty << 11) & NOT_LEFT;
   const downRight = ((even & (them << 5)) | (odd & (them << 4))) & (empty << 9) & NOT_RIGHT;
   const diagonal = upLeft | upRight | downLeft | downRight;
-  if (!isFrisian) return diagonal;
+  if (!has(STRAIGHT)) return diagonal;
   const straight =
     ((them >> 10) & (empty >> 20)) |
     ((them << 10) & (empty << 20)) |
@@ -37,7 +37,7 @@ export function canCapture(me: u64, them: u64, kings: u64): bool {
 }
 
 function canKingJump(square: i32, them: u64, empty: u64): bool {
-  const ways = isFrisian ? WAYS : DIAGONALS;
+  const ways = has(STRAIGHT) ? WAYS : DIAGONALS;
   for (let way = 0; way < ways; way++) {
     const over = firstOn(square, way, ~empty);
     if (over < 0 || !isIn(over, them)) continue;

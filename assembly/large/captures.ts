@@ -1,19 +1,9 @@
 /** All captures, in the order of `src/draughts/numeric/large/captures.ts`. */
+import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
+import { has, STRAIGHT } from '../facts';
 import { ahead, ALL, count, DIAGONALS, firstOn, isIn, next, TOP, WAYS } from './board';
 import { jumpers } from './canCapture';
-import { isFrisian, SIZE, write } from './position';
-
-/** As in `src/draughts/numeric/stack.ts`. */
-const MOST_ROUTES = 500;
-const MANY_LEFT = 300;
-const MOST_CAPTURES = 500;
-
-/** Work on positions with many captures; see `src/draughts/numeric/stack.ts`. */
-export let effort: i32 = 0;
-
-export function setEffort(positions: i32): void {
-  effort = positions;
-}
+import { SIZE, write } from './position';
 
 /** The state of the walk through one position's captures. */
 let ownAll: u64 = 0;
@@ -39,7 +29,7 @@ export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
   start = at;
   end = at;
   best = 0;
-  ways = isFrisian ? WAYS : DIAGONALS;
+  ways = has(STRAIGHT) ? WAYS : DIAGONALS;
   routesLeft = MOST_ROUTES;
   isKing = false;
   const empty = ALL & ~(me | them);
@@ -54,9 +44,8 @@ export function captures(me: u64, them: u64, kings: u64, at: usize): usize {
     vacant = empty | (u64(1) << from);
     flights(from, 0, -1);
   }
-  if (routesLeft < 0) return 0;
-  if (routesLeft < MANY_LEFT) effort += MOST_ROUTES - routesLeft;
-  return end;
+  countRoutes(routesLeft);
+  return routesLeft < 0 ? 0 : end;
 }
 
 /** Follows every capture of a man from a square; false if there are none. */
@@ -134,5 +123,5 @@ function land(to: i32, taken: u64): void {
 /** Most pieces first. In Frisian a king counts as almost two men; on ties a king captures. */
 function worthOf(taken: u64): i32 {
   const pieces = count(taken);
-  return isFrisian ? (100 * pieces + 99 * count(taken & kingsAll)) * 2 + i32(isKing) : pieces;
+  return has(STRAIGHT) ? (100 * pieces + 99 * count(taken & kingsAll)) * 2 + i32(isKing) : pieces;
 }

@@ -3,6 +3,7 @@
  * `src/engine/evaluate/learned/large.ts`, or by the worth of pieces, as in
  * `src/engine/evaluate/evaluateOf.ts`.
  */
+import { blend, halvings, isLearned, sign, weight } from '../weights';
 import { count } from './board';
 import { kings as kingsOf, me as meOf, them as themOf } from './position';
 
@@ -14,12 +15,6 @@ const FEW = 4;
 const LEFT: u64 = 0x6318c6318c63;
 const RIGHT: u64 = 0x318c6318c6318;
 const ROAD: u64 = 0x2104208410821;
-
-/**
- * The packed weights, written from TypeScript; without learned ones, the worth of a man on each
- * square for its owner, and that of a king.
- */
-export const WEIGHTS = memory.data(4 * (TERMS + 16 * PATTERNS));
 
 /**
  * The part of a side's men on two rows in the patterns of the four blocks side by side: four base-3
@@ -45,10 +40,6 @@ function counted(own: u64, theirs: u64, first: i32): u64 {
   return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> first) & 1023));
 }
 
-function weight(at: i32): i32 {
-  return load<i32>(WEIGHTS + 4 * at);
-}
-
 /** The packed weights of the four patterns of a row of blocks. */
 function sumOf(at: i32, lanes: u64): i32 {
   return (
@@ -61,30 +52,6 @@ function sumOf(at: i32, lanes: u64): i32 {
 
 function lopsided(men: u64): i32 {
   return abs(count(men & LEFT) - count(men & RIGHT));
-}
-
-function sign(squares: u64): i32 {
-  return squares == 0 ? 0 : 1;
-}
-
-function mixed(both: i32, pieces: i32): i32 {
-  const full = (both + 0x8000) >> 16;
-  const bare = (both << 16) >> 16;
-  return (full * pieces + bare * (FULL - pieces)) / FULL;
-}
-
-function halvings(me: u64, them: u64, kings: u64): i32 {
-  if ((me & kings) == 0 || (them & kings) == 0) return 0;
-  const own = count(me);
-  const theirs = count(them);
-  if (own + theirs <= FEW) return 2;
-  return own + theirs <= 12 && abs(own - theirs) <= 1 ? 1 : 0;
-}
-
-let isLearned: bool = false;
-
-export function chooseWeights(learned: bool): void {
-  isLearned = learned;
 }
 
 export function evaluate(p: usize): i32 {
@@ -120,12 +87,13 @@ function byWeights(me: u64, them: u64, kings: u64): i32 {
     sumOf(TERMS + 2 * BAND, third + ABOVE * fourth) +
     sumOf(TERMS + 3 * BAND, fourth + ABOVE * fifth);
   const pieces = count(me | them);
-  if (kings == 0) return mixed(both, pieces);
+  if (kings == 0) return blend(both, pieces, FULL);
   const mine = me & kings;
   const other = them & kings;
   both +=
     weight(2) * (count(mine) - count(other)) +
     weight(3) * (sign(mine) - sign(other)) +
     weight(4) * (sign(mine & ROAD) - sign(other & ROAD));
-  return mixed(both, pieces) / (1 << halvings(me, them, kings));
+  const score = blend(both, pieces, FULL);
+  return mine == 0 || other == 0 ? score : score / halvings(count(me), count(them), FEW);
 }

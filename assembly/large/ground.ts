@@ -1,10 +1,12 @@
 /** The functions of the 10x10 board that the search uses, as in `src/engine/ground/large.ts`. */
-import { list, WORK } from '../outside';
+import { effort, listed } from '../effort';
+import { has, STRAIGHT } from '../facts';
+import { mixed } from '../key';
 import { count, turned } from './board';
 import { canCapture as canMove } from './canCapture';
-import { captures, effort, setEffort } from './captures';
+import { captures } from './captures';
 import { tiredKing, turnRuns, writeRuns } from './kingRuns';
-import { isFrisian, kings, me, move, runs, SIZE, them } from './position';
+import { kings, me, move, runs, SIZE, them } from './position';
 import { quietMoves } from './quietMoves';
 
 export { SIZE };
@@ -14,21 +16,16 @@ export function generate(p: usize, at: usize): usize {
   const own = me(p);
   const theirs = them(p);
   const crowned = kings(p);
+  const before = effort;
   const last = captures(own, theirs, crowned, at);
-  if (last == 0) return listed(p, at);
+  if (last == 0) return listed(p, at, before);
   if (last != at) {
-    if (isFrisian) writeRuns(p, at, last, false);
+    if (has(STRAIGHT)) writeRuns(p, at, last, false);
     return last;
   }
-  const tired = isFrisian ? tiredKing(runs(p), (own & ~crowned) != 0) : -1;
+  const tired = has(STRAIGHT) ? tiredKing(runs(p), (own & ~crowned) != 0) : -1;
   const end = quietMoves(own, theirs, crowned, tired, at);
-  if (isFrisian) writeRuns(p, at, end, true);
-  return end;
-}
-
-function listed(p: usize, at: usize): usize {
-  const end = list(p, at);
-  setEffort(effort + load<i32>(WORK));
+  if (has(STRAIGHT)) writeRuns(p, at, end, true);
   return end;
 }
 
@@ -39,14 +36,14 @@ export function turn(p: usize, at: usize): void {
   store<u64>(at, turned(me(p)), 8);
   store<u64>(at, own);
   store<u64>(at, crowned == 0 ? 0 : turned(crowned), 16);
-  if (isFrisian) store<i32>(at, turnRuns(runs(p)), 28);
+  if (has(STRAIGHT)) store<i32>(at, turnRuns(runs(p)), 28);
 }
 
-export function canCapture(p: usize): bool {
+export function canCapture(p: usize, _: usize): bool {
   return canMove(me(p), them(p), kings(p));
 }
 
-export function isThreatened(p: usize): bool {
+export function isThreatened(p: usize, _: usize): bool {
   return canMove(them(p), me(p), kings(p));
 }
 
@@ -61,14 +58,6 @@ export function isQuietKing(p: usize, successor: usize): bool {
 /** `from | to << 8` of a quiet move. */
 export function moveOf(p: usize, successor: usize): i32 {
   return i32(ctz(me(p) & ~me(successor))) | (i32(ctz(me(successor) & ~me(p))) << 8);
-}
-
-/** What a capture is worth for the order of moves. */
-export function gain(p: usize): i32 {
-  const own = me(p);
-  const theirs = them(p);
-  const crowned = kings(p);
-  return count(own) - count(theirs) + 2 * (count(own & crowned) - count(theirs & crowned));
 }
 
 export function hasKings(p: usize): bool {
@@ -90,6 +79,11 @@ export function material(p: usize): i32 {
   );
 }
 
+/** There is no main road in any rule for draws. */
+export function holdsRoad(_p: usize, _isOwn: bool): bool {
+  return false;
+}
+
 export function hash(p: usize): i32 {
   return keyOf(1, p);
 }
@@ -104,11 +98,6 @@ function keyOf(seed: i32, p: usize): i32 {
   const own = mixed(mixed(seed, i32(me(p) & HALF)), i32(me(p) >> 25));
   const all = mixed(mixed(own, i32(them(p) & HALF)), i32(them(p) >> 25));
   const crowned = i32(kings(p));
-  const rest = i32(kings(p) >> 32) ^ (isFrisian ? runs(p) * i32(0x9e3779b1) : 0);
+  const rest = i32(kings(p) >> 32) ^ (has(STRAIGHT) ? runs(p) * i32(0x9e3779b1) : 0);
   return (crowned | rest) == 0 ? all : mixed(mixed(all, crowned), rest);
-}
-
-function mixed(key: i32, word: i32): i32 {
-  const h = (key ^ word) * i32(0x85ebca6b);
-  return ((h ^ i32(u32(h) >> 15)) * i32(0xc2b2ae35)) ^ i32(u32(h) >> 13);
 }

@@ -3,13 +3,6 @@
 /** Bytes per position. */
 export const SIZE = 32;
 
-/** Captures also go along ranks and files, and kings rest (Frisian). */
-export let isFrisian: bool = false;
-
-export function chooseRules(frisian: bool): void {
-  isFrisian = frisian;
-}
-
 export function me(p: usize): u64 {
   return load<u64>(p);
 }

@@ -3,21 +3,21 @@
  * megabytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { layoutOf } from '../draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../draughts/numeric/coreOf.ts';
 import { once } from '../draughts/once.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { assetFile } from '../files.ts';
 import { probeIn, probeWith } from './endings/probe.ts';
 import { endingsIn, moreEndingsOf, solve } from './endings/solve.ts';
 import { evaluateOf, wordsOf } from './evaluate/evaluateOf.ts';
-import { learnedEvaluate, pack } from './evaluate/learned/model.ts';
+import { pack } from './evaluate/learned/model.ts';
 import { modelOf } from './evaluate/learned/modelOf.ts';
 import { groundOf } from './ground/groundOf.ts';
 import { WEIGHTS } from './learned.ts';
 import { readBook, type Book } from './play/book.ts';
-import { quickSearch, type Judgment } from './quick/quickSearch.ts';
+import { quickSearch } from './quick/quickSearch.ts';
 import { UNKNOWN } from './search/score.ts';
-import type { Knowledge, Probe } from './search/tree.ts';
+import type { Knowledge, Probe, Quick } from './search/tree.ts';
 
 export const PIECES = 4;
 /** Increased when solving gives other results, so that existing files are solved again. */
@@ -82,24 +82,25 @@ export const bookOf = once((variant: Variant): Book | null => {
 
 const plainly = (variant: Variant): Omit<Knowledge, 'probe'> => ({
   evaluate: evaluateOf(variant),
-  ...quickly(variant, () => ({ isLearned: false, words: wordsOf(variant) })),
+  judgment: { variant, isLearned: false, words: wordsOf(variant), start },
 });
-
-/** The 10x10 boards have a search in WebAssembly. */
-const quickly = (variant: Variant, judgment: () => Judgment): Pick<Knowledge, 'quick'> =>
-  layoutOf(variant) === 'large' ? { quick: () => quickSearch(compiledSearch(), variant, judgment()) } : {};
 
 /** The evaluation with a file of weights. */
 export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
-  const evaluate = learnedEvaluate(modelOf(variant), weights);
-  return { evaluate, ...quickly(variant, () => ({ isLearned: true, words: pack(weights) })) };
+  const model = modelOf(variant);
+  const words = pack(model, weights);
+  return { evaluate: model.evaluate(words), judgment: { variant, isLearned: true, words, start } };
 }
 
-let compiled: WebAssembly.Module | null = null;
+const start = (layout: Layout): Quick => quickSearch(compiled(layout));
 
-function compiledSearch(): WebAssembly.Module {
-  compiled ??= new WebAssembly.Module(readFileSync(assetFile('engine/large.wasm')));
-  return compiled;
+const modules = new Map<Layout, WebAssembly.Module>();
+
+function compiled(layout: Layout): WebAssembly.Module {
+  const module =
+    modules.get(layout) ?? new WebAssembly.Module(readFileSync(assetFile(`engine/${layout}.wasm`)));
+  modules.set(layout, module);
+  return module;
 }

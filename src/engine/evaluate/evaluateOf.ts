@@ -105,8 +105,21 @@ const fallen = (men: number): number =>
   count(men & ~ROWS_1) + 2 * count(men & ~ROWS_2) + 4 * count(men & ~ROWS_4);
 
 /** The worth of a man on each bit of the board, and a king's. */
-export const wordsOf = (variant: Variant): Int32Array =>
+const manAndKing = (variant: Variant): Int32Array =>
   Int32Array.of(...manOnBits(variant), worthOf(variant).king);
+
+/** What `assembly/` needs for the evaluation of each layout without learned weights. */
+export const wordsOf = (variant: Variant): Int32Array => WORDS[layoutOf(variant)](variant);
+
+const WORDS: Readonly<Record<Layout, (variant: Variant) => Int32Array>> = {
+  towers: manAndKing,
+  plain: worthOnSquares,
+  small: (variant) => {
+    const { man, king, row, guard, center, mobile } = worthOf(variant);
+    return Int32Array.of(man, king, row, guard, center, mobile);
+  },
+  large: manAndKing,
+};
 
 function largeEvaluate(variant: Variant): Evaluate {
   const { king } = worthOf(variant);
@@ -139,7 +152,7 @@ function sum(table: Int32Array, bits: number, base: number): number {
   return total;
 }
 
-function plainEvaluate(variant: Variant): Evaluate {
+function worthOnSquares(variant: Variant): Int32Array {
   const { king } = worthOf(variant);
   const own = manOnSquares(variant);
   const squares = boardOf(variant).squares.length;
@@ -151,6 +164,13 @@ function plainEvaluate(variant: Variant): Evaluate {
     table[square * kinds + codes.THEIR_MAN] = -own[squares - 1 - square]!;
     table[square * kinds + codes.THEIR_KING] = -king;
   }
+  return table;
+}
+
+function plainEvaluate(variant: Variant): Evaluate {
+  const squares = boardOf(variant).squares.length;
+  const kinds = codes.TAKEN;
+  const table = worthOnSquares(variant);
   return (position) => {
     let score = 0;
     for (let i = 0; i < squares; i += 1) score += table[i * kinds + stack[position + 1 + i]!]!;

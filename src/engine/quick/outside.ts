@@ -1,17 +1,12 @@
 /** The functions that WebAssembly calls in TypeScript during a search. */
-import { effort, shared } from '../../draughts/numeric/stack.ts';
+import { effort } from '../../draughts/numeric/stack.ts';
 import { choiceOf, find, keep } from '../search/table.ts';
-import type { Tree } from '../search/tree.ts';
-
-const { stack } = shared;
-
-/** The words of a position here and there; the squares from 25 on are a word of their own here. */
-const WORDS = 8;
-const HALF = 0x1ffffff;
-const [POSITION, SUCCESSORS] = [WORDS, 2 * WORDS] as const;
+import { ROOT, type Tree } from '../search/tree.ts';
+import type { Carrier } from './carrier.ts';
 
 /** The running search, and the memory of WebAssembly: all of it, the found entry, listing's work. */
 export interface Seat {
+  carrier: Carrier | null;
   tree: Tree | null;
   words: Int32Array;
   found: Int32Array;
@@ -38,17 +33,23 @@ export function outsideOf(seat: Seat): Readonly<Record<string, (...numbers: numb
       return 0;
     },
     probe: (position: number) => {
-      take(seat, position);
-      return treeOf(seat).probe(POSITION);
+      const tree = treeOf(seat);
+      const at = ROOT + tree.ground.words;
+      carrierIn(seat).take(seat.words, position >>> 2, at);
+      return tree.probe(at);
     },
     list: (position: number, at: number) => {
       const { positions } = effort;
-      take(seat, position);
-      const end = treeOf(seat).ground.generate(POSITION, SUCCESSORS);
-      for (let p = SUCCESSORS; p < end; p += WORDS) put(seat, p, (at >>> 2) + p - SUCCESSORS);
+      const { ground } = treeOf(seat);
+      const here = ROOT + ground.words;
+      const first = here + ground.words;
+      carrierIn(seat).take(seat.words, position >>> 2, here);
+      const end = ground.generate(here, first);
+      for (let p = first; p < end; p += ground.words)
+        carrierIn(seat).put(p, seat.words, (at >>> 2) + p - first);
       seat.work[0] = effort.positions - positions;
       effort.positions = positions;
-      return at + 4 * (end - SUCCESSORS);
+      return at + 4 * (end - first);
     },
   };
 }
@@ -57,6 +58,11 @@ export function outsideOf(seat: Seat): Readonly<Record<string, (...numbers: numb
 const [NODES, MOST, ASK_AT, EFFORT, DEEPEST, IS_STOPPED] = [0, 1, 2, 3, 4, 5] as const;
 export const COUNTS = 6;
 const NEVER = Number.MAX_SAFE_INTEGER;
+
+export function carrierIn({ carrier }: Seat): Carrier {
+  if (!carrier) throw new Error('a search that was not prepared');
+  return carrier;
+}
 
 function treeOf({ tree }: Seat): Tree {
   if (!tree) throw new Error('nobody searches');
@@ -83,27 +89,4 @@ export function leave(seat: Seat, tree: Tree): void {
   tree.effort = effort.positions - counts[EFFORT]!;
   tree.deepest = counts[DEEPEST]!;
   tree.isStopped = counts[IS_STOPPED] !== 0;
-}
-
-/** Writes a position of the stack to WebAssembly. */
-export function put({ words }: Seat, position: number, at: number): void {
-  for (let i = 0; i < 6; i += 2) {
-    const [lo, hi] = [stack[position + i]!, stack[position + i + 1]!];
-    words[at + i] = lo | (hi << 25);
-    words[at + i + 1] = hi >>> 7;
-  }
-  words[at + 6] = stack[position + 6]!;
-  words[at + 7] = stack[position + 7]!;
-}
-
-/** Reads a position from WebAssembly into the stack, which is free during its search. */
-function take({ words }: Seat, position: number): void {
-  const at = position >>> 2;
-  for (let i = 0; i < 6; i += 2) {
-    const [lo, hi] = [words[at + i]!, words[at + i + 1]!];
-    stack[POSITION + i] = lo & HALF;
-    stack[POSITION + i + 1] = ((lo >>> 25) | (hi << 7)) & HALF;
-  }
-  stack[POSITION + 6] = 0;
-  stack[POSITION + 7] = words[at + 7]!;
 }

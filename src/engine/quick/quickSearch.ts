@@ -1,27 +1,28 @@
-/** WebAssembly searches the 10x10 boards, with scores and counts equal to TypeScript's. */
+/** WebAssembly searches every board, with scores and counts equal to TypeScript's. */
 import { internationalEndings } from '../../draughts/draws/international.ts';
 import { frisianEndings } from '../../draughts/draws/frisian.ts';
 import { kingsOnlyPlies } from '../../draughts/draws/ratio.ts';
-import { facts, factsOf } from '../../draughts/numeric/facts.ts';
+import { russianEndings } from '../../draughts/draws/russian.ts';
+import { layoutOf } from '../../draughts/numeric/coreOf.ts';
+import { factsOf } from '../../draughts/numeric/facts.ts';
+import { plainRules, type Rays } from '../../draughts/numeric/plain/rules.ts';
 import type { Variant } from '../../draughts/variant.ts';
+import { drawsOnePieceEach } from '../draws/counting.ts';
+import { groundOf } from '../ground/groundOf.ts';
 import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
 import { REDUCTIONS } from '../search/reduction.ts';
 import { MAX_PLY } from '../search/score.ts';
 import { LINE, ROOT, type Quick, type Tree } from '../search/tree.ts';
-import { COUNTS, enter, leave, outsideOf, put, type Seat } from './outside.ts';
-
-/** Packed weights if they were learned; otherwise the worth of a man on each square, and a king's. */
-export interface Judgment {
-  readonly isLearned: boolean;
-  readonly words: Int32Array;
-}
+import { carrierOf } from './carrier.ts';
+import { carrierIn, COUNTS, enter, leave, outsideOf, type Seat } from './outside.ts';
 
 /** As in `assembly/path.ts`: the most plies before the root. */
 const MOST_PAST = 1024;
 const NONE = -1;
 
-export function quickSearch(module: WebAssembly.Module, variant: Variant, judgment: Judgment): Quick {
+export function quickSearch(module: WebAssembly.Module): Quick {
   const seat: Seat = {
+    carrier: null,
     tree: null,
     words: new Int32Array(0),
     found: new Int32Array(0),
@@ -34,25 +35,30 @@ export function quickSearch(module: WebAssembly.Module, variant: Variant, judgme
   seat.found = new Int32Array(buffer, exports.FOUND.value, 1);
   seat.work = new Int32Array(buffer, exports.WORK.value, 1);
   seat.counts = new Float64Array(buffer, exports.COUNTED.value, COUNTS);
-  seat.words.set(judgment.words, exports.WEIGHTS.value >>> 2);
   new Int8Array(buffer, exports.REDUCTIONS.value, REDUCTIONS.length).set(REDUCTIONS);
-  const { family, plies } = countingOf(variant);
-  exports.prepare(
-    variant.goal === 'lose' ? -1 : 1,
-    variant.goal === 'first-king' ? 1 : 0,
-    (factsOf(variant) & facts.STRAIGHT) === 0 ? 0 : 1,
-    family,
-    plies,
-    judgment.isLearned ? 1 : 0,
-  );
   const rows = (['HASHES', 'LOCKS', 'COUNTS', 'UNDOABLE'] as const).map((row) => exports[row].value >>> 2);
   const line = new Int16Array(buffer, exports.LINES.value, LINE);
   const lengths = new Int16Array(buffer, exports.LENGTHS.value, 1);
   return {
     order: orderIn(exports),
+    prepare: ({ variant, words, isLearned }) => {
+      seat.carrier = carrierOf(groundOf(variant));
+      seat.words.set(words, exports.WEIGHTS.value >>> 2);
+      prepareBoard(exports, variant);
+      const { family, plies } = countingOf(variant);
+      exports.prepare(
+        factsOf(variant),
+        variant.goal === 'lose' ? -1 : 1,
+        variant.goal === 'first-king' ? 1 : 0,
+        family,
+        plies,
+        drawsOnePieceEach(variant) ? 1 : 0,
+        isLearned ? 1 : 0,
+      );
+    },
     search: (tree, depth, alpha, beta, without = NONE) => {
       enter(seat, tree);
-      put(seat, ROOT, exports.STACK.value >>> 2);
+      carrierIn(seat).put(ROOT, seat.words, exports.STACK.value >>> 2);
       const past = Math.min(tree.past, MOST_PAST);
       pathsOf(tree).forEach((path, i) =>
         seat.words.set(path.subarray(tree.past - past, tree.past + 1), rows[i]),
@@ -73,6 +79,25 @@ const pathsOf = ({ hashes, locks, counts, undoable }: Tree): readonly Int32Array
   undoable,
 ];
 
+/** The plain board's size and directions, as in `assembly/plain/rays.ts`. */
+function prepareBoard(exports: WebAssembly.Exports, variant: Variant): void {
+  if (layoutOf(variant) !== 'plain') return;
+  const { buffer } = exports.memory;
+  const rules = plainRules(variant);
+  exports.chooseSize(rules.size, rules.squares);
+  new Int8Array(buffer, exports.CROWNS.value).set(rules.crowns);
+  const write = ({ value }: WebAssembly.Global, { ways, names, back, squares }: Rays): void => {
+    new Int32Array(buffer, value)[0] = ways;
+    new Int8Array(buffer, value + 4).set(names);
+    new Int8Array(buffer, value + 36).set(back);
+    new Int16Array(buffer, value + 64).set(squares);
+  };
+  write(exports.MAN_MOVES, rules.manMoves);
+  write(exports.KING_MOVES, rules.kingMoves);
+  write(exports.MAN_CAPTURES, rules.manCaptures);
+  write(exports.KING_CAPTURES, rules.kingCaptures);
+}
+
 /** The families of draw counts, as in `assembly/draws.ts`. */
 function countingOf({ draws }: Variant): { readonly family: number; readonly plies: number } {
   for (const rule of draws) {
@@ -80,6 +105,7 @@ function countingOf({ draws }: Variant): { readonly family: number; readonly pli
     if (plies !== null) return { family: 1, plies };
     if (rule === internationalEndings) return { family: 2, plies: 0 };
     if (rule === frisianEndings) return { family: 3, plies: 0 };
+    if (rule === russianEndings) return { family: 4, plies: 0 };
   }
   return { family: 0, plies: 0 };
 }

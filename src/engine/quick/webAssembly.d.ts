@@ -33,6 +33,13 @@ declare namespace WebAssembly {
     readonly UNDOABLE: Global;
     readonly WEIGHTS: Global;
     readonly WORK: Global;
+    /** Only of the plain board. */
+    readonly CROWNS: Global;
+    readonly KING_CAPTURES: Global;
+    readonly KING_MOVES: Global;
+    readonly MAN_CAPTURES: Global;
+    readonly MAN_MOVES: Global;
+    readonly chooseSize: (size: number, squares: number) => void;
     readonly prepare: (...numbers: number[]) => void;
     readonly search: (...numbers: number[]) => number;
   }

@@ -1,14 +1,13 @@
 /**
  * The data that a thread keeps between searches, for one variant's knowledge; cleared for another.
  */
-import { once } from '../../draughts/once.ts';
+import { layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
 import { fade, forget, makeOrder, type Order } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
-import type { Knowledge, Quick } from './tree.ts';
+import type { Judgment, Knowledge, Quick } from './tree.ts';
 
-/** Makes each quick search once, because it takes a millisecond and several megabytes. */
-export type Quicken = (make: () => Quick) => Quick;
-export const makeQuicken = (): Quicken => once((make) => make());
+/** The quick searches by their board. */
+export type QuickSearches = Map<Layout, Quick>;
 
 export interface Memory {
   readonly table: Table;
@@ -16,16 +15,16 @@ export interface Memory {
   order: Order;
   readonly own: Order;
   quick: Quick | null;
-  readonly quicken: Quicken;
+  readonly quickSearches: QuickSearches;
   owner: Knowledge | null;
 }
 
 /** A memory of `2 ** bits` positions, 12 bytes each. */
-export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), makeQuicken());
+export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), new Map());
 
-function memoryOf(table: Table, quicken: Quicken): Memory {
+function memoryOf(table: Table, quickSearches: QuickSearches): Memory {
   const own = makeOrder();
-  return { table, order: own, own, quick: null, quicken, owner: null };
+  return { table, order: own, own, quick: null, quickSearches, owner: null };
 }
 
 export interface SharedTable {
@@ -38,9 +37,9 @@ export function sharedMemory(
   bits: number,
   { words, age }: SharedTable,
   owner: Knowledge,
-  quicken: Quicken,
+  quickSearches: QuickSearches,
 ): Memory {
-  const memory = memoryOf(makeTable(bits, words), quicken);
+  const memory = memoryOf(makeTable(bits, words), quickSearches);
   memory.table.age = age & 63;
   adopt(memory, owner);
   return memory;
@@ -56,8 +55,16 @@ export function prepare(memory: Memory, owner: Knowledge): void {
 }
 
 function adopt(memory: Memory, owner: Knowledge): void {
-  memory.quick = owner.quick ? memory.quicken(owner.quick) : null;
+  memory.quick = owner.judgment ? quickSearchFor(memory, owner.judgment) : null;
   memory.order = memory.quick?.order ?? memory.own;
   forget(memory.order);
   memory.owner = owner;
+}
+
+function quickSearchFor({ quickSearches }: Memory, judgment: Judgment): Quick {
+  const layout = layoutOf(judgment.variant);
+  const quick = quickSearches.get(layout) ?? judgment.start(layout);
+  quickSearches.set(layout, quick);
+  quick.prepare(judgment);
+  return quick;
 }

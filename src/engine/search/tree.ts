@@ -1,5 +1,7 @@
 /** The state of one search. No module variables, because a thread can search several boards. */
+import type { Layout } from '../../draughts/numeric/coreOf.ts';
 import { effort } from '../../draughts/numeric/stack.ts';
+import type { Variant } from '../../draughts/variant.ts';
 import type { Counting } from '../draws/counting.ts';
 import type { Ground } from '../ground/ground.ts';
 import type { Order } from './order.ts';
@@ -34,13 +36,23 @@ export type SearchRoot = (tree: Tree, depth: number, alpha: number, beta: number
 export interface Quick {
   readonly order: Order;
   readonly search: SearchRoot;
+  readonly prepare: (judgment: Judgment) => void;
+}
+
+/** What a quick search needs to know. */
+export interface Judgment {
+  readonly variant: Variant;
+  readonly isLearned: boolean;
+  /** Packed weights if they were learned; otherwise the worth of pieces and squares. */
+  readonly words: Int32Array;
+  /** Takes a millisecond and several megabytes. One quick search serves all variants on its board. */
+  readonly start: (layout: Layout) => Quick;
 }
 
 export interface Knowledge {
   readonly evaluate: Evaluate;
   readonly probe: Probe;
-  /** Each memory has its own. */
-  readonly quick?: () => Quick;
+  readonly judgment?: Judgment;
 }
 
 export interface Tree {

@@ -35,16 +35,18 @@ export const digitsOf = (bits: readonly number[]): Int16Array =>
 /** The number of weights in a file: of each term and pattern, for a full and an empty board. */
 export const weightsOf = ({ terms, blocks }: Model): number => 2 * (terms.length + blocks * PATTERNS);
 
-/** Throws if the number of weights is wrong. */
-export function learnedEvaluate(model: Model, weights: Int16Array): Evaluate {
+export const learnedEvaluate = (model: Model, weights: Int16Array): Evaluate =>
+  model.evaluate(pack(model, weights));
+
+/**
+ * Both weights of a feature in one word, so that one addition adds both. Throws if the number of
+ * weights is wrong.
+ */
+export function pack(model: Model, weights: Int16Array): Int32Array {
   const wanted = weightsOf(model);
   if (weights.length !== wanted) throw new Error(`${weights.length} weights instead of ${wanted}`);
-  return model.evaluate(pack(weights));
+  return Int32Array.from({ length: wanted / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 }
-
-/** Both weights of a feature in one word, so that one addition adds both. */
-export const pack = (weights: Int16Array): Int32Array =>
-  Int32Array.from({ length: weights.length / 2 }, (_, i) => (weights[2 * i]! << 16) + weights[2 * i + 1]!);
 
 /** The score of a packed sum; the upper half gives back the carry from the lower half. */
 export function mixed(both: number, pieces: number, all: number): number {

@@ -1,0 +1,142 @@
+/** All captures, square by square, in the order of `src/draughts/numeric/plain/captures.ts`. */
+import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
+import {
+  FLYING,
+  has,
+  LANDS_BEHIND,
+  MEN_SPARE_KINGS,
+  MOST_PIECES,
+  NEVER_TURNS_BACK,
+  PROMOTES_IN_PASSING,
+  REMOVED_AT_ONCE,
+} from '../facts';
+import {
+  code,
+  EMPTY,
+  name,
+  OWN_KING,
+  OWN_MAN,
+  put,
+  SIZE,
+  size,
+  squares,
+  TAKEN,
+  THEIR_KING,
+  THEIR_MAN,
+} from './position';
+import { backOf, isLast, KING_CAPTURES, MAN_CAPTURES, nameOf, squareOn, waysOf } from './rays';
+
+/** The board during a capture, and the squares of the captured pieces. */
+const NOW = memory.data(144);
+const CAUGHT = memory.data(64);
+
+let position: usize = 0;
+let start: usize = 0;
+let top: usize = 0;
+let best: i32 = 0;
+let routesLeft: i32 = 0;
+let from: i32 = 0;
+
+function now(square: i32): i32 {
+  return i32(load<u8>(NOW + square));
+}
+
+function become(square: i32, piece: i32): void {
+  store<u8>(NOW + square, piece);
+}
+
+/** Writes every capture from `at`; returns the index after the last, or 0 if there are too many. */
+export function captures(p: usize, at: usize): usize {
+  position = p;
+  start = at;
+  top = at;
+  best = 0;
+  routesLeft = MOST_ROUTES;
+  for (let square = 0; square < squares; square++) become(square, code(p, square));
+  for (let square = 0; square < squares; square++) {
+    const piece = now(square);
+    if (piece != OWN_MAN && piece != OWN_KING) continue;
+    from = square;
+    become(square, EMPTY);
+    walk(square, piece, 0, -1);
+    become(square, piece);
+  }
+  countRoutes(routesLeft);
+  return routesLeft < 0 ? 0 : top;
+}
+
+function isPrey(piece: i32, by: i32): bool {
+  return piece == THEIR_MAN || (piece == THEIR_KING && (by == OWN_KING || !has(MEN_SPARE_KINGS)));
+}
+
+function walk(at: i32, piece: i32, depth: i32, banned: i32): bool {
+  if (routesLeft < 0) return true;
+  const rays = piece == OWN_KING ? KING_CAPTURES : MAN_CAPTURES;
+  const reach = piece == OWN_KING && has(FLYING) ? size : 1;
+  const ways = waysOf(rays);
+  let jumped = false;
+  for (let way = 0; way < ways; way++) {
+    if (banned >= 0 && nameOf(rays, way) == banned) continue;
+    const ray = (at * ways + way) * size;
+    const over = firstPiece(rays, ray, reach);
+    if (over < 0 || !isPrey(now(squareOn(rays, ray + over)), piece)) continue;
+    if (over + 1 >= size || !isOpen(squareOn(rays, ray + over + 1))) continue;
+    jumped = true;
+    jump(rays, ray, over, piece, depth, has(NEVER_TURNS_BACK) ? backOf(rays, way) : -1);
+  }
+  return jumped;
+}
+
+/** The index on the ray; -1 if there is none. */
+function firstPiece(rays: usize, ray: i32, reach: i32): i32 {
+  for (let i = 0; i < reach; i++) {
+    const square = squareOn(rays, ray + i);
+    if (square < 0) return -1;
+    if (now(square) != EMPTY) return i;
+  }
+  return -1;
+}
+
+/** Captures a piece and continues from the squares behind it, or ends on each of them. */
+function jump(rays: usize, ray: i32, over: i32, piece: i32, depth: i32, banned: i32): void {
+  const prey = squareOn(rays, ray + over);
+  const before = now(prey);
+  become(prey, has(REMOVED_AT_ONCE) ? EMPTY : TAKEN);
+  store<u8>(CAUGHT + depth, prey);
+  const last = piece == OWN_KING && has(FLYING) && !has(LANDS_BEHIND) ? size : over + 2;
+  let goesOn = false;
+  for (let i = over + 1; i < last && isOpen(squareOn(rays, ray + i)); i++) {
+    const landing = squareOn(rays, ray + i);
+    const next = has(PROMOTES_IN_PASSING) && isLast(landing) ? OWN_KING : piece;
+    if (walk(landing, next, depth + 1, banned)) goesOn = true;
+  }
+  if (!goesOn) {
+    for (let i = over + 1; i < last && isOpen(squareOn(rays, ray + i)); i++) {
+      land(squareOn(rays, ray + i), piece, depth + 1);
+    }
+  }
+  become(prey, before);
+}
+
+function isOpen(square: i32): bool {
+  return square >= 0 && now(square) == EMPTY;
+}
+
+/** Writes a finished capture, unless it takes too little or another route led to it. */
+function land(to: i32, piece: i32, depth: i32): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return;
+  if (has(MOST_PIECES)) {
+    if (depth < best) return;
+    if (depth > best) top = start;
+    best = depth;
+  }
+  memory.copy(top, position, SIZE);
+  name(top, from, to);
+  put(top, from, EMPTY);
+  for (let i = 0; i < depth; i++) put(top, i32(load<u8>(CAUGHT + i)), EMPTY);
+  put(top, to, isLast(to) ? OWN_KING : piece);
+  for (let p = start; p < top; p += SIZE) if (memory.compare(p, top, SIZE) == 0) return;
+  if (i32(top - start) >= MOST_CAPTURES * SIZE) routesLeft = -1;
+  else top += SIZE;
+}

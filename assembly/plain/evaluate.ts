@@ -1,0 +1,10 @@
+/** The worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`. */
+import { weight } from '../weights';
+import { code, squares, TAKEN } from './position';
+
+/** The words are the worth of each square's contents. */
+export function evaluate(p: usize): i32 {
+  let score = 0;
+  for (let square = 0; square < squares; square++) score += weight(square * TAKEN + code(p, square));
+  return score;
+}

@@ -1,0 +1,99 @@
+/** The functions of the plain board that the search uses, as in `src/engine/ground/plain.ts`. */
+import { effort, listed } from '../effort';
+import { mixed } from '../key';
+import { captures } from './captures';
+import { code, EMPTY, OWN_KING, put, SIZE, squares, THEIR_KING, THEIR_MAN } from './position';
+import { quietMoves } from './quietMoves';
+
+export { SIZE };
+
+/** Writes every successor from `at`, for its mover; returns the index after the last. */
+export function generate(p: usize, at: usize): usize {
+  const before = effort;
+  const last = captures(p, at);
+  if (last == 0) return listed(p, at, before);
+  return last == at ? quietMoves(p, at) : last;
+}
+
+/** Writes a successor from the other side's point of view. */
+export function turn(p: usize, at: usize): void {
+  for (let square = 0; square < squares; square++) {
+    const piece = code(p, squares - 1 - square);
+    put(at, square, piece == EMPTY ? EMPTY : ((piece + 1) & 3) + 1);
+  }
+}
+
+/** Whether the side to move has a capture. The stack is free from `at` on. */
+export function canCapture(p: usize, at: usize): bool {
+  return generate(p, at) != at && isCapture(p, at);
+}
+
+/** Whether the other side would have a capture. The stack is free from `at` on. */
+export function isThreatened(p: usize, at: usize): bool {
+  turn(p, at);
+  return canCapture(at, at + SIZE);
+}
+
+export function isCapture(p: usize, successor: usize): bool {
+  for (let square = 0; square < squares; square++) {
+    const piece = code(p, square);
+    if ((piece == THEIR_MAN || piece == THEIR_KING) && code(successor, square) != piece) return true;
+  }
+  return false;
+}
+
+export function isQuietKing(p: usize, successor: usize): bool {
+  return code(p, moveOf(p, successor) & 255) == OWN_KING && !isCapture(p, successor);
+}
+
+/** `from | to << 8`. */
+export function moveOf(_: usize, successor: usize): i32 {
+  return load<i32>(successor);
+}
+
+export function hasKings(p: usize): bool {
+  for (let square = 0; square < squares; square++) {
+    const piece = code(p, square);
+    if (piece == OWN_KING || piece == THEIR_KING) return true;
+  }
+  return false;
+}
+
+/** Nothing is known of its endings, so it counts as full. */
+export function pieces(_: usize): i32 {
+  return 72;
+}
+
+/** Own men, own kings, the opponent's men and kings, eight bits each from the lowest. */
+export function material(p: usize): i32 {
+  let sum = 0;
+  for (let square = 0; square < squares; square++) {
+    const piece = code(p, square);
+    if (piece != EMPTY) sum += 1 << (8 * (piece - 1));
+  }
+  return sum;
+}
+
+/** There is no main road. */
+export function holdsRoad(_p: usize, _isOwn: bool): bool {
+  return false;
+}
+
+export function hash(p: usize): i32 {
+  return keyOf(1, p);
+}
+
+export function lock(p: usize): i32 {
+  return keyOf(2, p);
+}
+
+/** Eight squares at a time; all boards have a multiple of eight. */
+function keyOf(seed: i32, p: usize): i32 {
+  let key = seed;
+  for (let first = 0; first < squares; first += 8) {
+    let word = 0;
+    for (let square = first; square < first + 8; square++) word = (word << 4) | code(p, square);
+    key = mixed(key, word);
+  }
+  return key;
+}

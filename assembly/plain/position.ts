@@ -1,0 +1,36 @@
+/**
+ * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one word per square, as in
+ * `src/draughts/numeric/plain/core.ts`.
+ */
+
+export const EMPTY = 0;
+export const OWN_MAN = 1;
+export const OWN_KING = 2;
+export const THEIR_MAN = 3;
+export const THEIR_KING = 4;
+/** Captured, but still in the way. */
+export const TAKEN = 5;
+
+/** The board of the variant. */
+export let size: i32 = 0;
+export let squares: i32 = 0;
+/** Bytes per position. */
+export let SIZE: i32 = 0;
+
+export function chooseSize(rows: i32, all: i32): void {
+  size = rows;
+  squares = all;
+  SIZE = 4 * (all + 1);
+}
+
+export function code(p: usize, square: i32): i32 {
+  return load<i32>(p + 4 * square, 4);
+}
+
+export function put(p: usize, square: i32, piece: i32): void {
+  store<i32>(p + 4 * square, piece, 4);
+}
+
+export function name(p: usize, from: i32, to: i32): void {
+  store<i32>(p, from | (to << 8));
+}

@@ -1,0 +1,29 @@
+/** All quiet moves, in the order of `src/draughts/numeric/plain/core.ts`. */
+import { FLYING, has } from '../facts';
+import { code, EMPTY, name, OWN_KING, OWN_MAN, put, SIZE, size, squares } from './position';
+import { isLast, KING_MOVES, MAN_MOVES, squareOn, waysOf } from './rays';
+
+/** Writes every quiet move from `at`; returns the index after the last. */
+export function quietMoves(position: usize, at: usize): usize {
+  let p = at;
+  for (let from = 0; from < squares; from++) {
+    const piece = code(position, from);
+    if (piece != OWN_MAN && piece != OWN_KING) continue;
+    const rays = piece == OWN_KING ? KING_MOVES : MAN_MOVES;
+    const ways = waysOf(rays);
+    const reach = piece == OWN_KING && has(FLYING) ? size : 1;
+    for (let way = 0; way < ways; way++) {
+      const ray = (from * ways + way) * size;
+      for (let i = 0; i < reach; i++) {
+        const to = squareOn(rays, ray + i);
+        if (to < 0 || code(position, to) != EMPTY) break;
+        memory.copy(p, position, SIZE);
+        name(p, from, to);
+        put(p, from, EMPTY);
+        put(p, to, isLast(to) ? OWN_KING : piece);
+        p += SIZE;
+      }
+    }
+  }
+  return p;
+}

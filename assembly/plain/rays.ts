@@ -1,0 +1,40 @@
+/**
+ * The variant's directions, written from TypeScript as in `src/draughts/numeric/plain/rules.ts`: the
+ * squares of a ray at `(square * ways + way) * size + distance`, nearest first, -1 off the board.
+ */
+const MOST_SQUARES = 72;
+const MOST_WAYS = 8;
+const MOST_SIZE = 12;
+const BYTES = 2 * MOST_SQUARES * MOST_WAYS * MOST_SIZE;
+
+/** Each table of rays starts with its number of ways, each way's name, and its reverse's. */
+const HEAD = 64;
+const NAMES = 4;
+const BACK = 36;
+
+export const MAN_MOVES = memory.data(HEAD + BYTES);
+export const KING_MOVES = memory.data(HEAD + BYTES);
+export const MAN_CAPTURES = memory.data(HEAD + BYTES);
+export const KING_CAPTURES = memory.data(HEAD + BYTES);
+/** Whether a square is in the last row. */
+export const CROWNS = memory.data(MOST_SQUARES);
+
+export function waysOf(rays: usize): i32 {
+  return load<i32>(rays);
+}
+
+export function nameOf(rays: usize, way: i32): i32 {
+  return i32(load<i8>(rays + way, NAMES));
+}
+
+export function backOf(rays: usize, way: i32): i32 {
+  return i32(load<i8>(rays + way, BACK));
+}
+
+export function squareOn(rays: usize, at: i32): i32 {
+  return i32(load<i16>(rays + 2 * at, HEAD));
+}
+
+export function isLast(square: i32): bool {
+  return load<u8>(CROWNS + square) != 0;
+}

@@ -1,0 +1,2 @@
+/** Nothing needs to be known of this board but the variant's facts. */
+export {};

@@ -1,0 +1,38 @@
+/** What a position is judged by, and what all learned evaluations share. */
+
+/** As many as the 10x10 boards have: six terms and sixteen blocks. */
+const MOST = 6 + 16 * 6561;
+
+/**
+ * Written from TypeScript: packed weights, or, without learned ones, the worth of pieces and
+ * squares.
+ */
+export const WEIGHTS = memory.data(4 * MOST);
+
+export let isLearned: bool = false;
+
+export function chooseWeights(learned: bool): void {
+  isLearned = learned;
+}
+
+export function weight(at: i32): i32 {
+  return load<i32>(WEIGHTS + 4 * at);
+}
+
+/** The score of a packed sum; the upper half gives back the carry from the lower half. */
+export function blend(both: i32, pieces: i32, full: i32): i32 {
+  const crowded = (both + 0x8000) >> 16;
+  const bare = (both << 16) >> 16;
+  return (crowded * pieces + bare * (full - pieces)) / full;
+}
+
+/** What a score with kings on both sides is divided by: with few pieces most games are drawn. */
+export function halvings(own: i32, theirs: i32, few: i32): i32 {
+  const all = own + theirs;
+  if (all <= 4) return 4;
+  return all <= few || (all <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
+}
+
+export function sign(squares: u64): i32 {
+  return squares == 0 ? 0 : 1;
+}
