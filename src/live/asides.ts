@@ -9,11 +9,12 @@ import { lessonFor } from './lessons.ts';
 import { planOf } from './plans.ts';
 import type { FromPage, ToPage } from './protocol.ts';
 import { puzzleFor } from './puzzles.ts';
+import { voteOf } from './votes.ts';
 
 /** In a game, and of its viewer alone. */
-export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' }>;
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' | 'vote' }>;
 
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'explore']);
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'explore', 'vote']);
 export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
 
 /** Of no game. */
@@ -37,10 +38,11 @@ export async function answerAside(
   game: GameId,
   message: Aside,
 ): Promise<void> {
-  const told =
-    message.kind === 'explore'
-      ? await exploredOf(app, by, game, message.ply, (guildId) => isMember(by, guildId))
-      : await planOf(app, by, game, message.kind === 'plans' ? null : message);
+  const told = await (message.kind === 'vote'
+    ? voteOf(app, by, game)
+    : message.kind === 'explore'
+      ? exploredOf(app, by, game, message.ply, (guildId) => isMember(by, guildId))
+      : planOf(app, by, game, message.kind === 'plans' ? null : message));
   if (told.ok) tell(told.value);
   else await explain(by, told.problem, game);
 }

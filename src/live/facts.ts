@@ -3,6 +3,7 @@ import { once } from '../draughts/once.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { clockOf } from '../game/clock/timeOf.ts';
+import { ballotOf } from '../game/ballot.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
 import { lineOf, sideToMove } from '../game/line.ts';
@@ -14,7 +15,7 @@ import { openingOf } from '../openings/names.ts';
 import { openingName } from '../views/screen/phrases.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { ListedGame, SeatFacts } from './listFacts.ts';
-import type { ClockFacts, GameFacts } from './protocol.ts';
+import type { BallotFacts, ClockFacts, GameFacts } from './protocol.ts';
 
 const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
   white: of('white'),
@@ -102,6 +103,11 @@ export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGa
   };
 }
 
+function ballotFacts(game: Game, at: number): BallotFacts | null {
+  const ballot = ballotOf(game);
+  return ballot && { color: ballot.color, until: ballot.until, at };
+}
+
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
   const { seats, ...game } = asSeen(watched, viewer);
@@ -115,6 +121,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     seats: byColor((color) => seatFacts(seats[color])),
     you: seatOf(watched.game, viewer),
     clock: clockFacts(watched.game, at),
+    ballot: ballotFacts(watched.game, at),
     offers: byColor((color) => game.offers[color].open ?? null),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,

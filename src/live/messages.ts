@@ -35,7 +35,10 @@ const Message = z.discriminatedUnion('kind', [
     game: openId,
     locale: locale.optional(),
   }),
-  z.strictObject({ kind: z.literal('move'), ply, move }),
+  /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
+  z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
+  /** Asks for the viewer's own vote. */
+  z.strictObject({ kind: z.literal('vote') }),
   z.strictObject({
     kind: z.literal('offer'),
     ply,

@@ -58,6 +58,13 @@ export interface ClockFacts {
   readonly isLive: boolean;
 }
 
+/** The vote of a team on the current move. */
+export interface BallotFacts {
+  readonly color: Color;
+  readonly until: number;
+  readonly at: number;
+}
+
 export interface GameFacts {
   readonly id: GameId;
   readonly version: number;
@@ -70,6 +77,8 @@ export interface GameFacts {
   /** The viewer's own side; `null` if they only watch. */
   readonly you: Color | null;
   readonly clock: ClockFacts | null;
+  /** `null` if no team is to vote. */
+  readonly ballot: BallotFacts | null;
   readonly offers: ByColor<OfferKind | null>;
   readonly isPaused: boolean;
   readonly result: Result | null;
@@ -156,6 +165,22 @@ export type ToPage =
       readonly game: GameId;
       readonly ply: number;
       readonly lines: readonly (readonly string[])[];
+    }
+  /** The viewer's own vote at this ply, and whether they may vote; sent to nobody else. */
+  | {
+      readonly kind: 'vote';
+      readonly game: GameId;
+      readonly ply: number;
+      readonly mayVote: boolean;
+      readonly move: string | null;
+    }
+  /** A vote for this move gives away pieces, so it counts only if they are sure. */
+  | {
+      readonly kind: 'doubt';
+      readonly game: GameId;
+      readonly ply: number;
+      readonly move: string;
+      readonly text: string;
     }
   | { readonly kind: 'home'; readonly facts: HomeFacts }
   | { readonly kind: 'player'; readonly facts: PlayerFacts }

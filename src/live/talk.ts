@@ -31,6 +31,7 @@ import { readMessage } from './messages.ts';
 import { readSession, SESSION, type Key } from './session.ts';
 import type { Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
+import { doubtIn } from './votes.ts';
 import { sightOf, watchedOf, type Watching } from './watching.ts';
 
 const DECISIONS = {
@@ -167,7 +168,21 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       const { finished } = reply;
       if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
       await postCard(app, reply.game);
-    } else if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
+    } else if (reply.kind === 'private') await answerPrivately(by, game, message, reply);
+  }
+
+  /** Moves are made at once, so only votes have a private answer that is no refusal. */
+  async function answerPrivately(
+    by: Actor,
+    game: GameId,
+    message: Deeds,
+    { screen, isRefusal }: Extract<Reply, { kind: 'private' }>,
+  ): Promise<void> {
+    const text = plain(firstText(screen));
+    const move = message.kind === 'move' ? doubtIn(screen) : null;
+    if (message.kind === 'move' && move !== null) tell({ kind: 'doubt', game, ply: message.ply, move, text });
+    else if (message.kind === 'move' && !isRefusal) await answerAside(listener, by, game, { kind: 'vote' });
+    else refuse('deed', text);
   }
 
   async function study(by: Actor, game: GameId): Promise<void> {
@@ -253,7 +268,7 @@ function replyTo(
   const deed = { by: by.user.id, at: by.at, ply: message.ply };
   switch (message.kind) {
     case 'move':
-      return playMove(app, by, game, { text: message.move, ply: message.ply });
+      return playMove(app, by, game, { ...message, text: message.move });
     case 'offer': {
       const { deed: how, offer } = message;
       return offer === 'rematch'

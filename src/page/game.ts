@@ -11,6 +11,7 @@ import { openingHere } from './opening.ts';
 import { element } from './parts.ts';
 import { makePlanning } from './planning.ts';
 import type { Replay } from './replay/replay.ts';
+import type { Voting } from './voting.ts';
 import { lookOf, makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
@@ -31,10 +32,15 @@ function statusOf(say: PageSay, line: Line, { result, isPaused, you, seats }: Ga
   return turn === you ? say('page.turn.yours') : say('page.turn', { name: seats[turn].name });
 }
 
-function sidesOf({ seats, clock, you }: GameFacts, now: number): Sides {
+/** A team that votes has until the end of the vote. */
+function sidesOf({ seats, clock, ballot, you }: GameFacts, now: number): Sides {
   const side = (color: Color): Sides[Color] => {
-    const isRunning = clock?.running === color;
-    const left = clock && (isRunning ? clock.left[color] - (now - clock.at) : clock.left[color]);
+    const votesUntil = ballot?.color === color ? ballot.until : null;
+    const isRunning = votesUntil !== null || clock?.running === color;
+    const left =
+      votesUntil === null
+        ? clock && (isRunning ? clock.left[color] - (now - clock.at) : clock.left[color])
+        : votesUntil - now;
     return {
       name: seats[color].name,
       isYou: you === color,
@@ -68,6 +74,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let watchers = 0;
   let isConnected = false;
   let replay: Replay | null = null;
+  let voting: Voting | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -79,11 +86,15 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
     const line = planning.line ?? live;
-    const own = you === null || result !== null || isPaused || !isConnected ? [] : [you];
-    const status = planning.line ? planning.status : statusOf(say, live, of);
+    const own = you === null ? (voting?.movers ?? []) : [you];
+    const status = planning.line ? planning.status : (voting?.status ?? statusOf(say, live, of));
     return {
       line,
-      movers: planning.line ? [lastPosition(line).turn] : own,
+      movers: planning.line
+        ? [lastPosition(line).turn]
+        : result !== null || isPaused || !isConnected
+          ? []
+          : own,
       usual: you ?? 'white',
       opening: of.opening,
       status: isConnected ? status : say('page.connecting'),
@@ -138,12 +149,22 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     show();
   }
 
+  /** Loaded for games of teams alone. */
+  async function beginVoting(): Promise<void> {
+    const { makeVoting } = await import('./voting.ts');
+    voting ??= makeVoting(say, connection.say, (...question) => table?.ask(...question), show);
+    if (facts) voting.game(facts);
+  }
+
   function showGame(of: GameFacts): void {
-    ahead = of.clock ? of.clock.at - Date.now() : ahead;
+    const at = of.clock?.at ?? of.ballot?.at;
+    ahead = at === undefined ? ahead : at - Date.now();
     facts = of;
     const line = lineOf(of);
     planning.game(of, line);
     if (of.result !== null) void beginReplay(of, line);
+    if (voting) voting.game(of);
+    else if (of.ballot && isLoggedIn) void beginVoting();
     show();
   }
 
@@ -158,6 +179,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         return message.game === facts?.id ? replay?.explored(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
+      case 'vote':
+      case 'doubt':
+        return voting?.hear(message);
       case 'refused':
         if (message.why === 'session' || (message.why === 'unknown-game' && !isLoggedIn))
           return leaveFor(root, say('page.log-in.why'), logInLink(say));

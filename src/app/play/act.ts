@@ -52,6 +52,8 @@ export async function act(
 export interface Made extends Extras {
   readonly text: string;
   readonly ply?: number;
+  /** For a vote. */
+  readonly isSure?: true | undefined;
 }
 
 /** Makes the move, or votes for it, and answers with one card or privately. */

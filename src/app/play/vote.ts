@@ -116,7 +116,7 @@ export async function voteFor(
   app: Needs,
   asker: Actor,
   id: GameId,
-  made: Pressed & { readonly text: string; readonly isSure?: true },
+  made: Pressed & { readonly text: string; readonly isSure?: true | undefined },
   seen?: Game,
 ): Promise<Reply> {
   const voted = await cast(

@@ -23,6 +23,8 @@ export const pageWords = {
   'page.activity.again': 'Try again',
   'page.paused': 'The game is paused.',
   'page.turn.yours': 'It’s your move.',
+  'page.vote.now': 'Your team is voting: choose a move on the board.',
+  'page.vote.yours': 'Your vote: {move}. Until the vote ends, you can choose another move.',
   'page.turn': 'It’s {name}’s move.',
   'page.won': '{name} won.',
   'page.refused': 'That didn’t work. Please try again.',

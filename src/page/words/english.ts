@@ -67,6 +67,7 @@ const PARTS = [
   'button.withdraw.',
   'button.resume',
   'button.resign',
+  'button.vote.sure',
 ] as const;
 
 export type Key = Extract<keyof typeof en, `${(typeof PARTS)[number]}${string}`>;

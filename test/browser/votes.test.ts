@@ -1,0 +1,69 @@
+/** A member votes on the page's board, changes the vote, and is asked about a bad one. */
+import { expect, test } from 'vitest';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { standingClock } from '../../playground/server/world/clock.ts';
+import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { freePort } from '../freePort.ts';
+import { gameOn, isCard } from '../story/cards.ts';
+import { byHand } from '../story/hands.ts';
+import { openTable } from '../story/table.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+import { square } from './sitting.ts';
+
+const browser = browserHere();
+
+const AFTER = MINUTE + 6 * SECOND;
+
+test.each([
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const)('votes on a %s', async (name, viewport) => {
+  const clock = standingClock(Date.now());
+  const table = await openTable({ clock });
+  const { anna, boris, chidi, channel, discord } = table;
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const { clientSecret } = discord;
+  await table.startBot(
+    { now: () => clock.now() },
+    { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } },
+  );
+  const other = discord.channel('general');
+  await anna.command(channel, 'vote', { channel: other, color: 'white', window: '1m', quorum: 1 });
+  const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
+  for (const who of [anna, boris]) await byHand(who, card, 'e3-f4');
+
+  const context = await browser().newContext({ viewport, locale: 'en-US' });
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.goto(`${publicUrl}/?game=${gameOn(card)}`);
+  await page.getByRole('link', { name: 'Log in with Discord' }).click();
+  await page.getByRole('link', { name: 'Authorize as Anna' }).click();
+  await page.getByText('Your vote: e3-f4.').waitFor();
+  for (const at of ['c3', 'd4']) await square(page, at).click();
+  await page.getByText('Your vote: c3-d4.').waitFor();
+  await shoot(page, `vote-${name}`);
+  await byHand(boris, card, 'c3-d4');
+  clock.advance(AFTER);
+  await page.getByText('It’s #general’s move.').waitFor();
+  const theirs = await chidi.waitFor(
+    (message) => message.channel_id === other && isCard(message) && textOf(message).includes('Votes: c3-d4'),
+  );
+  await byHand(chidi, theirs, 'b6-a5');
+  clock.advance(AFTER);
+  await page.getByText('Your team is voting').waitFor();
+
+  for (const at of ['a3', 'b4']) await square(page, at).click();
+  await page.getByText('Really? After a3-b4, your team loses 2 pieces.').waitFor();
+  await shoot(page, `vote-really-${name}`);
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Your team is voting').waitFor();
+  for (const at of ['a3', 'b4']) await square(page, at).click();
+  await page.getByRole('button', { name: 'Vote for a3-b4' }).click();
+  await page.getByText('Your vote: a3-b4.').waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+});
