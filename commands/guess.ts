@@ -1,77 +1,160 @@
 /**
- * `/guess`: the next move of a running game of others, guessed in private; and the week's table.
+ * `/guess`: the next move of a running game of others, guessed in private, or of an imported game;
+ * and the week's tables.
  */
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
-import { shown, typed, type Named } from '../src/app/play/find.ts';
-import { makeGuess, openGuess, weekOfGuesses, type Guessing } from '../src/app/play/guess.ts';
+import { gameNamed, shown, typed, type Named } from '../src/app/play/find.ts';
+import {
+  makeGuess,
+  makeRecordGuess,
+  openGuess,
+  openRecordGuess,
+  weekOfGuesses,
+  type Guessing,
+  type RecordGuessing,
+} from '../src/app/play/guess.ts';
 import { gamesToWatch, suggestWatched } from '../src/app/play/watch.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
-import { isGuessable } from '../src/game/guess.ts';
+import { isGuessable, type Guess } from '../src/game/guess.ts';
 import type { Attempt } from '../src/kit/attempt.ts';
 import { HOLDS } from '../src/i18n/limits.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { parseSquares } from '../src/notation/square.ts';
 import { moveControls } from '../src/views/board/moveControls.ts';
-import { guessLook, guessPieceScreen, guessScreen, guessTableScreen } from '../src/views/game/guess.ts';
+import {
+  gameBoard,
+  gameResultScreen,
+  guessPieceScreen,
+  guessScreen,
+  guessTableScreen,
+  recordBoard,
+  recordResultScreen,
+  type GuessBoard,
+} from '../src/views/game/guess.ts';
+import type { Screen } from '../src/views/screen/screen.ts';
 import { GUESS } from '../src/views/presses/declarations.ts';
 
-async function shownTo(app: App, asker: ServerAsker, attempt: Attempt<Guessing, Problem>): Promise<Reply> {
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
-  const { game, own } = attempt.value;
-  const screen = guessScreen(sayIn(asker.locale), game, own, await viewerFor(app, asker));
+/** Someone's place in a game: its board, or `null` once there is nothing left to guess. */
+interface Present {
+  readonly board: GuessBoard | null;
+  readonly own: readonly Guess[];
+  readonly result: () => Screen;
+}
+
+type Opened = Attempt<Present, Problem>;
+
+interface Pressed {
+  readonly id: string;
+  readonly ply: number;
+}
+
+interface Kind {
+  readonly open: (app: App, asker: ServerAsker, id: string) => Promise<Opened>;
+  readonly make: (app: App, asker: ServerAsker, pressed: Pressed, text: string) => Promise<Opened>;
+}
+
+async function presentIn<T>(
+  app: App,
+  asker: ServerAsker,
+  attempt: Attempt<T, Problem>,
+  present: (say: ReturnType<typeof sayIn>, value: T, style: GuessBoard['look']['style'] | null) => Present,
+): Promise<Opened> {
+  if (!attempt.ok) return attempt;
+  const { style = null } = await viewerFor(app, asker);
+  return { ok: true, value: present(sayIn(asker.locale), attempt.value, style) };
+}
+
+const ofGame = (app: App, asker: ServerAsker, attempt: Attempt<Guessing, Problem>): Promise<Opened> =>
+  presentIn(app, asker, attempt, (say, { game, own }, style) => ({
+    board: game.result ? null : gameBoard(say, game, style),
+    own,
+    result: () => gameResultScreen(say, game, own),
+  }));
+
+const ofRecord = (app: App, asker: ServerAsker, attempt: Attempt<RecordGuessing, Problem>): Promise<Opened> =>
+  presentIn(app, asker, attempt, (say, guessing, style) => ({
+    board: guessing.ply < guessing.line.moves.length ? recordBoard(say, guessing, style) : null,
+    own: guessing.own,
+    result: () => recordResultScreen(say, guessing, guessing.own),
+  }));
+
+const IN_GAME: Kind = {
+  open: async (app, asker, id) => ofGame(app, asker, await openGuess(app, asker, shown(id))),
+  async make(app, asker, { id, ply }, text) {
+    const found = await gameNamed(app, asker, shown(id));
+    return found.ok ? ofGame(app, asker, await makeGuess(app, asker, found.value, { text, ply })) : found;
+  },
+};
+
+const IN_RECORD: Kind = {
+  open: async (app, asker, id) => ofRecord(app, asker, await openRecordGuess(app, asker, id)),
+  make: async (app, asker, { id, ply }, text) =>
+    ofRecord(app, asker, await makeRecordGuess(app, asker, id, { text, ply })),
+};
+
+async function shownTo(app: App, asker: ServerAsker, opened: Opened): Promise<Reply> {
+  if (!opened.ok) return refusal(app, asker, opened.problem);
+  const { board, own, result } = opened.value;
+  const screen = board ? guessScreen(sayIn(asker.locale), board, own, await viewerFor(app, asker)) : result();
   return { kind: 'private', screen };
 }
 
 const open = async (app: App, asker: ServerAsker, named: Named): Promise<Reply> =>
-  shownTo(app, asker, await openGuess(app, asker, named));
+  shownTo(app, asker, await ofGame(app, asker, await openGuess(app, asker, named)));
 
-interface Made {
-  readonly text: string;
-  readonly ply: number;
-}
-
-async function guessed(app: App, asker: ServerAsker, id: string, made: Made): Promise<Reply> {
-  const attempt = await makeGuess(app, asker, id, made);
-  if (attempt.ok) return shownTo(app, asker, attempt);
-  const present = await openGuess(app, asker, shown(id));
-  if (!present.ok || !('legal' in attempt.problem || 'candidates' in attempt.problem))
-    return attempt.problem.code === 'stale-click'
-      ? shownTo(app, asker, present)
-      : refusal(app, asker, attempt.problem);
+async function guessed(
+  app: App,
+  asker: ServerAsker,
+  kind: Kind,
+  pressed: Pressed,
+  text: string,
+): Promise<Reply> {
+  const made = await kind.make(app, asker, pressed, text);
+  if (made.ok) return shownTo(app, asker, made);
+  const present = await kind.open(app, asker, pressed.id);
+  if (made.problem.code === 'stale-click') return shownTo(app, asker, present);
+  const board = present.ok ? present.value.board : null;
+  if (!board || !('legal' in made.problem || 'candidates' in made.problem))
+    return refusal(app, asker, made.problem);
   const say = sayIn(asker.locale);
-  const look = guessLook(present.value.game, (await viewerFor(app, asker)).style);
-  const screen = refusalScreen(say, inStyle(attempt.problem, look), ...moveControls(say, look));
+  const screen = refusalScreen(say, inStyle(made.problem, board.look), ...moveControls(say, board.look));
   return { kind: 'private', screen };
 }
 
 async function showPiece(
   app: App,
   asker: ServerAsker,
-  { id, ply, squareNames }: { readonly id: string; readonly ply: number; readonly squareNames: string },
+  kind: Kind,
+  { id, ply }: Pressed,
+  squareNames: string,
 ): Promise<Reply | null> {
-  const present = await openGuess(app, asker, shown(id));
-  if (!present.ok || present.value.game.moves.length !== ply) return shownTo(app, asker, present);
+  const present = await kind.open(app, asker, id);
+  const board = present.ok ? present.value.board : null;
+  if (board?.moves.length !== ply) return shownTo(app, asker, present);
+  const squares = parseSquares(board.look.variant, squareNames);
   const viewer = await viewerFor(app, asker);
-  const { game } = present.value;
-  const squares = parseSquares(guessLook(game).variant, squareNames);
-  const screen = squares && guessPieceScreen(sayIn(asker.locale), game, squares, viewer);
+  const screen = squares && guessPieceScreen(sayIn(asker.locale), board, squares, viewer);
   return screen && { kind: 'private', screen };
 }
 
 async function table(app: App, asker: ServerAsker): Promise<Reply> {
   const { guildId } = asker.place;
-  const rows = await weekOfGuesses(app, guildId, asker.at);
+  const [game, record] = await Promise.all([
+    weekOfGuesses(app, 'game', guildId, asker.at),
+    weekOfGuesses(app, 'record', guildId, asker.at),
+  ]);
   const games = (await gamesToWatch(app, asker, { guildId })).filter(isGuessable).slice(0, HOLDS.choices);
-  return { kind: 'private', screen: guessTableScreen(sayIn(asker.locale), rows, games) };
+  return { kind: 'private', screen: guessTableScreen(sayIn(asker.locale), { game, record }, games) };
 }
 
 export const guess = defineServerCommand({
   name: 'guess',
   posts: false,
+  share: ({ press }) => (press?.action.startsWith('record') === true ? 'reading' : null),
   options: [{ name: 'game', kind: 'text', suggests: true }],
   run(asker, values, app) {
     const named = typed(values.game);
@@ -82,11 +165,19 @@ export const guess = defineServerCommand({
     open: (asker: ServerAsker, { id }, app) => open(app, asker, shown(id)),
     in: (asker: ServerAsker, { value }, app) => open(app, asker, shown(value)),
     table: (asker: ServerAsker, _, app) => table(app, asker),
-    play: (asker: ServerAsker, { id, ply, more }, app) => guessed(app, asker, id, { text: more, ply }),
-    pick: (asker: ServerAsker, { id, ply, value }, app) => guessed(app, asker, id, { text: value, ply }),
-    from: (asker: ServerAsker, { id, ply, more }, app) =>
-      showPiece(app, asker, { id, ply, squareNames: more }),
-    piece: (asker: ServerAsker, { id, ply, value }, app) =>
-      showPiece(app, asker, { id, ply, squareNames: value }),
+    play: (asker: ServerAsker, pressed, app) => guessed(app, asker, IN_GAME, pressed, pressed.more),
+    pick: (asker: ServerAsker, pressed, app) => guessed(app, asker, IN_GAME, pressed, pressed.value),
+    from: (asker: ServerAsker, pressed, app) => showPiece(app, asker, IN_GAME, pressed, pressed.more),
+    piece: (asker: ServerAsker, pressed, app) => showPiece(app, asker, IN_GAME, pressed, pressed.value),
+    record: async (asker: ServerAsker, { id }, app) =>
+      shownTo(app, asker, await IN_RECORD.open(app, asker, id)),
+    'record-play': (asker: ServerAsker, pressed, app) =>
+      guessed(app, asker, IN_RECORD, pressed, pressed.more),
+    'record-pick': (asker: ServerAsker, pressed, app) =>
+      guessed(app, asker, IN_RECORD, pressed, pressed.value),
+    'record-from': (asker: ServerAsker, pressed, app) =>
+      showPiece(app, asker, IN_RECORD, pressed, pressed.more),
+    'record-piece': (asker: ServerAsker, pressed, app) =>
+      showPiece(app, asker, IN_RECORD, pressed, pressed.value),
   }),
 });

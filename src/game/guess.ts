@@ -1,8 +1,13 @@
-/** Spectators guess the next move; only whether it was played counts. */
-import { lastPosition } from '../draughts/line.ts';
+/**
+ * People guess the next move. Whether it was played counts, and after the game whether the engine
+ * would have played it.
+ */
+import type { Subject } from '../analysis/finding.ts';
+import { lastPosition, type Line } from '../draughts/line.ts';
+import { legalMoves } from '../draughts/moves.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
-import type { Game, GameId, Player } from './game.ts';
+import type { Game, Player } from './game.ts';
 import { lineOf } from './line.ts';
 import type { GameProblem } from './problem.ts';
 import { isPerson } from './seat.ts';
@@ -10,7 +15,7 @@ import { isPerson } from './seat.ts';
 export interface Guess {
   readonly player: Player;
   readonly guildId: string;
-  readonly gameId: GameId;
+  readonly of: Subject;
   /** How many moves had been played. */
   readonly ply: number;
   /** As a game records it. */
@@ -18,6 +23,8 @@ export interface Guess {
   readonly madeAt: number;
   /** `null` until that move has been played. */
   readonly points: number | null;
+  /** `null` until the engine has analyzed the game. */
+  readonly engine: number | null;
 }
 
 /** In a server, between two people, and not over. */
@@ -27,9 +34,21 @@ export const isGuessable = ({ result, seats, place }: Game): boolean =>
 /** The guessed move as a game records it. `ply`: when the button was shown. */
 export function readGuess(game: Game, text: string, ply?: number): Attempt<string, GameProblem> {
   if (ply !== undefined && ply !== game.moves.length) return refused({ code: 'stale-click' });
-  const line = lineOf(game);
+  return readGuessAt(lineOf(game), text);
+}
+
+export function readGuessAt(line: Line, text: string): Attempt<string, GameProblem> {
   const read = parseMoveIn(line.variant, lastPosition(line), text);
   return read.ok ? done(makeFullMove(line.variant, read.value)) : read;
+}
+
+/** Where someone who has guessed these moves of a whole game goes on: moves without a choice play. */
+export function nextToGuess({ variant, positions, moves }: Line, own: readonly Pick<Guess, 'ply'>[]): number {
+  const from = (own.at(-1)?.ply ?? -1) + 1;
+  const ply = positions.findIndex(
+    (position, at) => at >= from && at < moves.length && legalMoves(variant, position).length > 1,
+  );
+  return ply === -1 ? moves.length : ply;
 }
 
 export function pointsFor(

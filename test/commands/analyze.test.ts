@@ -114,7 +114,15 @@ test('an analysis names blunders with better moves, and leads from one to the ne
   const subject = { kind: 'game', id } as const;
   const scores = [0, 0, 0, 300, 300, 300];
   const findings = scores.map((score) => ({ score, best: ['g3-f4'] }));
-  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  const kept = {
+    subject,
+    version: 1,
+    engine: ANALYSIS_VERSION,
+    findings,
+    post: null,
+    forGuesses: false,
+    madeAt: 1,
+  };
   await table.app.store.analyses.save(kept, null);
   const showing = await showSubject(table.app, subject, audience);
   if (!showing.ok) throw new Error(showing.problem.code);
@@ -193,7 +201,15 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   // Boris's first move cost more than Anna's last mistake, but she lost.
   const scores = [0, 0, 300, 100, 100, 100];
   const findings = scores.map((score, ply) => ({ score, best: ply === 2 ? ['g3-f4'] : [] }));
-  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  const kept = {
+    subject,
+    version: 1,
+    engine: ANALYSIS_VERSION,
+    findings,
+    post: null,
+    forGuesses: false,
+    madeAt: 1,
+  };
   await table.app.store.analyses.save(kept, null);
   const alone = await press(table, 'boris', ANALYZE.to.highlight(subject));
   const screen = screenOf(alone);
@@ -242,7 +258,15 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
   const table = await sitDown();
   const subject = { kind: 'game', id: await finished(table) } as const;
   const findings = [0, 0, 0, 0, 0, 0].map((score) => ({ score, best: [] }));
-  const kept = { subject, version: 1, engine: ANALYSIS_VERSION, findings, post: null, madeAt: 1 };
+  const kept = {
+    subject,
+    version: 1,
+    engine: ANALYSIS_VERSION,
+    findings,
+    post: null,
+    forGuesses: false,
+    madeAt: 1,
+  };
   await table.app.store.analyses.save(kept, null);
   const screen = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
   expect(wordsOf(screen)).toContain('Turning point: 3. White');

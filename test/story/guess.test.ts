@@ -9,12 +9,20 @@ import {
   textOf,
 } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { newGame } from '../game/table.ts';
 import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
 import { openScene, SOON } from './told.ts';
 
 const MOVES = gameEndingBy('no-pieces').list;
+
+/** How many guesses the engine would have played; its analysis takes some seconds. */
+const judged = new RegExp(`🤖 (\\d+) of ${MOVES.length} guesses are the engine’s moves`, 'u');
+const LATER = { timeout: 60_000 };
 
 const said = (message: APIMessage): string => [textOf(message), ...altTextsOf(message)].join('\n');
 
@@ -27,7 +35,9 @@ async function boardNow(who: Visitor, board: APIMessage): Promise<APIMessage> {
 /** A button that guesses a move of another piece than this. */
 const isOther = (id: string, move: string): boolean => {
   const [command, action, , , more = ''] = id.split('|');
-  return command === 'guess' && action === 'play' && more.slice(0, 2) !== move.slice(0, 2);
+  return (
+    command === 'guess' && /^(?:record-)?play$/u.test(action ?? '') && more.slice(0, 2) !== move.slice(0, 2)
+  );
 };
 
 test('a whole game is guessed move by move, in private, and the week’s table counts what was played', async () => {
@@ -51,6 +61,8 @@ test('a whole game is guessed move by move, in private, and the week’s table c
     card = await cardAfter(table, card, gameOn(first));
     expect(said(card)).not.toContain('guess');
     if (ply === MOVES.length - 1) break;
+    // The engine says nothing while the game runs.
+    expect(textOf(board)).not.toContain('🤖');
     const score = `${right} of ${ply + 1} guess`;
     await expect
       .poll(async () => {
@@ -63,6 +75,23 @@ test('a whole game is guessed move by move, in private, and the week’s table c
     .poll(async () => textOf((await chidi.command(channel, 'guess')).message!), SOON)
     .toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${MOVES.length} guess`);
   expect(right).toBeLessThan(MOVES.length);
+  await expect
+    .poll(async () => {
+      board = await boardNow(chidi, board);
+      return textOf(board);
+    }, LATER)
+    .toMatch(judged);
+  expect(textOf(board)).toContain(`✅ ${right} of ${MOVES.length} guesses were played.`);
+  const [, byEngine] = judged.exec(textOf(board))!;
+  // It would have played some of them, and surely not all.
+  expect(Number(byEngine)).toBeGreaterThan(0);
+  expect(Number(byEngine)).toBeLessThan(MOVES.length);
+  const marked = textOf(board)
+    .split('\n')
+    .filter((line) => /^\d+\. \w+: /u.test(line) && line.includes('🤖'));
+  expect(marked.length).toBeGreaterThan(0);
+  const week = textOf((await chidi.command(channel, 'guess')).message!);
+  expect(week).toContain(`${right} right of ${MOVES.length} guesses · 🤖 ${byEngine}`);
   // Nobody else has seen any of it.
   const others = [anna, boris]
     .flatMap((who) => who.messages(channel))
@@ -103,5 +132,59 @@ test('a guess comes too late once the move is played, and a game that ends is cl
   await resign(table, boris, card);
   const after = await chidi.click(late.message!.id, findButton(late.message!, 'The board now').custom_id);
   expect(textOf(after.message!)).toContain('That game is over');
+  expect(discord.refusals).toEqual([]);
+});
+
+const FAMOUS = MOVES.slice(0, 9);
+/** Moves without a choice are not asked. */
+const ASKED = lineOf(newGame({ moves: FAMOUS })).positions.flatMap((position, ply) =>
+  ply < FAMOUS.length && legalMoves(variantOf('russian'), position).length > 1 ? [ply] : [],
+);
+
+test('each member guesses the moves of a public imported game in private, by what was played and by the engine', async () => {
+  const { table } = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  const text = FAMOUS.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
+  const pdn = `[White "Kuperman"] [Black "Tsjegoljew"] [Result "1-0"] ${text} 1-0`;
+  const shown = (await anna.command(channel, 'import', { text: pdn, public: true })).message!;
+  expect(isEphemeral(shown)).toBe(false);
+  const open = async (who: Visitor) =>
+    (await who.click(shown.id, findButton(shown, 'Guess the moves').custom_id)).message!;
+  let board = await open(chidi);
+  expect([isEphemeral(board), textOf(board)]).toEqual([
+    true,
+    expect.stringContaining('What will Kuperman play?'),
+  ]);
+  // The result would tell too much.
+  expect(said(board)).not.toContain('1-0');
+  let right = 0;
+  expect(ASKED.length).toBeLessThan(FAMOUS.length);
+  for (const [at, ply] of ASKED.entries()) {
+    const move = FAMOUS[ply]!;
+    const other = ply === 1 ? buttonsOf(board).find(({ custom_id: id }) => isOther(id, move)) : undefined;
+    const guessed = other ? await chidi.click(board.id, other.custom_id) : await byHand(chidi, board, move);
+    board = guessed.message!;
+    right += other ? 0 : 1;
+    expect(textOf(board)).toContain(other ? `but **${move}** was played` : `**${move}** was played, as you`);
+    expect(textOf(board)).toContain(`${right} of ${at + 1} guess`);
+  }
+  expect(right).toBe(ASKED.length - 1);
+  expect(textOf(board)).toContain(`✅ ${right} of ${ASKED.length} guesses were played.`);
+  // Boris is at the beginning, and sees nothing of that.
+  const his = await open(boris);
+  expect(textOf(his)).not.toContain('✅');
+  const missed = (await byHand(boris, his, 'c3-d4')).message!;
+  expect(textOf(missed)).toContain(`You guessed c3-d4, but **${FAMOUS[0]}** was played`);
+  await expect
+    .poll(async () => textOf(await open(chidi)), LATER)
+    .toMatch(/🤖 \d of \d guesses are the engine/u);
+  const week = textOf((await anna.command(channel, 'guess')).message!);
+  expect(week).toContain('in imported games');
+  expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${ASKED.length} guesses`);
+  expect(week).toContain(`2. **<@${boris.person.id}>** · 0 right of 1 guess`);
+  // Playing through that position, Chidi learns nothing of the engine's moves.
+  const own = await begin(table, chidi, boris);
+  await playMoves({ anna: chidi, boris }, own, FAMOUS);
+  expect(textOf(await open(chidi))).toContain('a game you’re still playing');
   expect(discord.refusals).toEqual([]);
 });

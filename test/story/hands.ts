@@ -51,10 +51,10 @@ const waysBy =
     });
 
 /** The moves that take one press on the message. */
-export const movesOn = waysBy('move play', 'puzzle play', 'learn move', 'guess play');
+export const movesOn = waysBy('move play', 'puzzle play', 'learn move', 'guess play', 'guess record-play');
 
 /** The pieces whose moves take a second press. */
-export const piecesOn = waysBy('move from', 'puzzle from', 'learn from', 'guess from');
+export const piecesOn = waysBy('move from', 'puzzle from', 'learn from', 'guess from', 'guess record-from');
 
 /** Of two captures between the same squares, one may omit squares that the other passes. */
 const longest = (ways: readonly Way[]): Way | undefined =>

@@ -14,6 +14,7 @@ import {
 } from '../../analysis/finding.ts';
 import { done, type Attempt, refused } from '../../kit/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
+import { DAY } from '../../game/calendar/span.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
@@ -34,6 +35,9 @@ const MS_EACH = 1000;
 /** How long (ms) a process has before a sweep considers it dead. */
 const LEASE = 30_000;
 
+/** So old that nobody waits for it any more. */
+export const isGivenUp = ({ madeAt }: Pick<Analysis, 'madeAt'>, now: number): boolean => now - madeAt > DAY;
+
 export const isWhole = ({ findings }: Analysis, { positions }: Line): boolean =>
   findings.length === positions.length;
 
@@ -48,23 +52,29 @@ export function takeUp(
   post: AnalysisPost | null,
 ): Promise<Analysis> {
   return untilSaved(async () => {
-    const stored = await app.store.analyses.load(subject);
-    const known = stored?.engine === ANALYSIS_VERSION ? stored : null;
-    const next: Analysis = {
-      subject,
-      version: (stored?.version ?? 0) + 1,
-      engine: ANALYSIS_VERSION,
-      findings: known?.findings ?? [],
-      post: post ?? known?.post ?? null,
-      madeAt: known?.madeAt ?? app.now(),
-    };
-    return (await app.store.analyses.save(next, leaseOf(app, next))) ? next : null;
+    const next = nextOf(await app.store.analyses.load(subject), subject, app.now());
+    const taken = { ...next, post: post ?? next.post };
+    return (await app.store.analyses.save(taken, leaseOf(app, taken))) ? taken : null;
   });
 }
 
-/** Only a public message has other people waiting for it. */
-const leaseOf = (app: Pick<App, 'now'>, { post }: Analysis): number | null =>
-  post ? app.now() + LEASE : null;
+/** The next version, without findings of another engine. */
+export function nextOf(stored: Analysis | null, subject: Subject, now: number): Analysis {
+  const known = stored?.engine === ANALYSIS_VERSION ? stored : null;
+  return {
+    subject,
+    version: (stored?.version ?? 0) + 1,
+    engine: ANALYSIS_VERSION,
+    findings: known?.findings ?? [],
+    post: known?.post ?? null,
+    forGuesses: stored?.forGuesses ?? false,
+    madeAt: known?.madeAt ?? now,
+  };
+}
+
+/** The sweep has work if nobody else continues: people see a public message, or guesses wait. */
+const leaseOf = (app: Pick<App, 'now'>, { post, forGuesses }: Analysis): number | null =>
+  post || forGuesses ? app.now() + LEASE : null;
 
 export async function goOn(
   app: Using<'analyses', 'engine' | 'now'>,

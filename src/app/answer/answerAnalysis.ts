@@ -57,6 +57,9 @@ async function followed(
     const updated = await app.messenger.update(card, screenOf(say, showing, next.value, { isShared: true }));
     if (updated !== 'done') return;
     if (isWhole(next.value, showing.line))
-      await app.store.analyses.save({ ...next.value, version: next.value.version + 1 }, null);
+      await app.store.analyses.save(
+        { ...next.value, version: next.value.version + 1 },
+        next.value.forGuesses ? app.now() : null,
+      );
   }
 }

@@ -1,4 +1,5 @@
 /** The audience of games in this process. Any part that follows games registers as a follower. */
+import { orderJudging } from '../analysis/judgeGuesses.ts';
 import type { Game } from '../../game/game.ts';
 import { placesOf } from '../../game/place.ts';
 import { mentionsIn } from '../../game/seat.ts';
@@ -7,7 +8,7 @@ import type { Audience, News } from '../ports/audience.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { makeNotices } from './calling.ts';
 
-type Needs = Using<'games' | 'people' | 'settings' | 'watches' | 'guesses', 'now'>;
+type Needs = Using<'analyses' | 'games' | 'guesses' | 'people' | 'settings' | 'watches', 'now'>;
 
 type Follower = (app: Needs, game: Game, news: News) => Promise<void>;
 
@@ -33,7 +34,10 @@ const callWatchers: Follower = async (app, game) => {
       await app.store.watches.wake({ id, guildId, players, createdAt, isOver: result !== null }, app.now());
 };
 
-const settleGuesses: Follower = (app, game) => app.store.guesses.settle(game);
+const settleGuesses: Follower = async (app, game) => {
+  await app.store.guesses.settle(game);
+  if (game.result) await orderJudging(app, { kind: 'game', id: game.id }, game.moves.length);
+};
 
 const FOLLOWERS = [orderFilm, writeDirectly, showAlso, callWatchers, settleGuesses];
 

@@ -1,46 +1,55 @@
 /**
- * An analysis with a waiting message but no process working on it: runs one more slice and shows
- * it.
+ * An analysis with a waiting message or guesses, but no process working on it: runs one more slice,
+ * shows it, and counts the guesses in the end.
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import { DAY } from '../../game/calendar/span.ts';
-import type { Screen } from '../../views/screen/screen.ts';
+import type { Say } from '../../i18n/say.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
-import { goOn, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
+import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
+import { judge } from '../analysis/judgeGuesses.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Showing } from '../../views/replay/showing.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 
-type Needs = Using<'analyses' | 'games' | 'records' | 'settings', 'engine' | 'messenger' | 'now' | 'reading'>;
+type Needs = Using<
+  'analyses' | 'games' | 'guesses' | 'records' | 'settings',
+  'engine' | 'messenger' | 'now' | 'reading'
+>;
 
 /** When to retry (ms) after the engine gave no answer. */
 const AGAIN = 15_000;
 
 export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<PutOff<Analysis> | undefined> {
-  const { post, subject, madeAt } = analysis;
-  if (!post || app.now() - madeAt > DAY) return putOff(analysis, null);
+  const { post, subject, forGuesses } = analysis;
+  const isWanted = post !== null || (forGuesses && app.engine.isThere);
+  if (!isWanted || isGivenUp(analysis, app.now())) return putOff(analysis, null);
   const audience = {
     by: subject.id,
-    say: await sayAt(app, post.place),
-    reader: await sharedShape(app, post.place),
+    say: post ? await sayAt(app, post.place) : sayIn('en'),
+    reader: post ? await sharedShape(app, post.place) : {},
   };
   const shown = await showSubject(app, subject, audience);
   if (!shown.ok) return putOff(analysis, isForNow(shown.problem) ? app.now() + AGAIN : null);
-  const next = await goOn(app, analysis, shown.value.line);
-  if (!next.ok) return putOff(analysis, app.now() + AGAIN);
-  const { value: latest } = next;
-  const card = await show(
-    app,
-    analysis,
-    post,
-    screenOf(audience.say, shown.value, latest, { isShared: true }),
-  );
-  if (typeof card === 'string')
-    return putOff(latest, card === 'later' ? dueAfter(card, app.now(), analysis.madeAt) : null);
-  const posted = { ...latest, version: latest.version + 1, post: { ...post, card } };
-  await app.store.analyses.save(posted, isWhole(latest, shown.value.line) ? null : app.now());
+  const found = await goOn(app, analysis, shown.value.line);
+  if (!found.ok) return putOff(analysis, app.now() + AGAIN);
+  const { value: latest } = found;
+  const isDone = isWhole(latest, shown.value.line);
+  if (isDone && latest.forGuesses) await judge(app, latest);
+  const card = post && (await show(app, audience.say, shown.value, latest, post));
+  if (card === 'later') return putOff(latest, dueAfter(card, app.now(), analysis.madeAt));
+  const isLost = typeof card === 'string';
+  if (isLost && !latest.forGuesses) return putOff(latest, null);
+  const next = {
+    ...latest,
+    version: latest.version + 1,
+    post: post && !isLost ? { ...post, card } : null,
+    forGuesses: latest.forGuesses && !isDone,
+  };
+  await app.store.analyses.save(next, isDone ? null : app.now());
   return undefined;
 }
 
@@ -50,11 +59,13 @@ const isForNow = ({ code }: Problem): boolean => code === 'reading-busy' || code
 /** Shows it in its message, or in a new one if the asker's process died before it posted one. */
 async function show(
   app: Pick<App, 'messenger'>,
-  { subject }: Analysis,
+  say: Say,
+  showing: Showing,
+  analysis: Analysis,
   { place, card }: AnalysisPost,
-  screen: Screen,
 ): Promise<MessageAddress | MessengerFault> {
-  if (!card) return app.messenger.post(place, screen, `${subject.id}.analysis`);
+  const screen = screenOf(say, showing, analysis, { isShared: true });
+  if (!card) return app.messenger.post(place, screen, `${analysis.subject.id}.analysis`);
   const updated = await app.messenger.update(card, screen);
   return updated === 'done' ? card : updated;
 }

@@ -1,20 +1,27 @@
-/** Spectators guess the next move of a running game between two people, in private. */
+/** People guess the next move of a running game of others, or of an imported game, in private. */
+import type { Subject } from '../../analysis/finding.ts';
+import type { Line } from '../../draughts/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import { isGuessable, readGuess, type Guess } from '../../game/guess.ts';
+import { isGuessable, nextToGuess, pointsFor, readGuess, readGuessAt, type Guess } from '../../game/guess.ts';
 import { lineOf } from '../../game/line.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import { pdnLine, type PdnGame } from '../../notation/pdn/game.ts';
 import { startOf } from '../../rating/span.ts';
+import { orderJudging } from '../analysis/judgeGuesses.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { Asker, ServerAsker } from '../ports/command.ts';
 import type { GuessLine } from '../ports/guesses.ts';
 import type { Problem } from '../problem/problem.ts';
-import { barOnPosition } from '../fairPlay/barOnHelp.ts';
+import { barOnLine, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { isKeptOut } from '../server/blocks.ts';
 import { gameNamed, type Named } from './find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'guesses', 'reading'>;
+type RecordNeeds = Using<'analyses' | 'games' | 'guesses' | 'records', 'now' | 'reading'>;
 
 export interface Guessing {
   readonly game: Game;
@@ -22,15 +29,28 @@ export interface Guessing {
   readonly own: readonly Guess[];
 }
 
+/** An imported game up to the move that the asker is to guess next. */
+export interface RecordGuessing {
+  readonly id: string;
+  readonly record: PdnGame;
+  readonly line: Line;
+  /** How many of its moves the asker has passed. */
+  readonly ply: number;
+  readonly own: readonly Guess[];
+}
+
+export interface Move {
+  readonly text: string;
+  readonly ply?: number;
+}
+
+const ofGame = (id: GameId): Subject => ({ kind: 'game', id });
+
 /**
  * Refuses the players, and anyone in whose own running game the position may come up: a guess would
  * be a hint to themselves.
  */
-async function findGuessable(app: Needs, asker: Asker, named: Named): Promise<Attempt<Game, Problem>> {
-  const found = await gameNamed(app, asker, named);
-  if (!found.ok) return found;
-  const game = found.value;
-  const { user } = asker;
+async function guessableBy(app: Needs, { user }: Actor, game: Game): Promise<Attempt<Game, Problem>> {
   if (colorOf(game, user.id)) return refused({ code: 'guess-own' });
   if (game.result) return refused({ code: 'guess-over' });
   const { guildId } = game.place;
@@ -41,48 +61,109 @@ async function findGuessable(app: Needs, asker: Asker, named: Named): Promise<At
   return bar ? refused(bar) : done(game);
 }
 
-const guessing = async (app: Needs, { user }: Asker, game: Game): Promise<Guessing> => ({
+const guessing = async (app: Needs, { user }: Actor, game: Game): Promise<Guessing> => ({
   game,
-  own: await app.store.guesses.of(user.id, game.id),
+  own: await app.store.guesses.of(user.id, ofGame(game.id)),
 });
 
+/** After the game, the asker's guesses; the engine's moves only where they don't help. */
 export async function openGuess(app: Needs, asker: Asker, named: Named): Promise<Attempt<Guessing, Problem>> {
-  const found = await findGuessable(app, asker, named);
-  return found.ok ? done(await guessing(app, asker, found.value)) : found;
+  const found = await gameNamed(app, asker, named);
+  if (!found.ok) return found;
+  const now = await guessing(app, asker, found.value);
+  if (now.game.result && now.own.length > 0) {
+    const bar = await barOnLine(app, asker.user.id, lineOf(now.game));
+    return bar ? refused(bar) : done(now);
+  }
+  const guessable = await guessableBy(app, asker, found.value);
+  return guessable.ok ? done(now) : guessable;
 }
 
 export async function makeGuess(
   app: Needs,
-  asker: Asker,
-  id: GameId,
-  { text, ply }: { readonly text: string; readonly ply?: number },
+  actor: Actor,
+  game: Game,
+  { text, ply }: Move,
 ): Promise<Attempt<Guessing, Problem>> {
-  const found = await findGuessable(app, asker, { id, isShown: true });
+  const found = await guessableBy(app, actor, game);
   if (!found.ok) return found;
-  const game = found.value;
   const { guildId } = game.place;
   const read = readGuess(game, text, ply);
   if (!read.ok) return read;
   if (guildId === null) return refused({ code: 'guess-people' });
-  const player = { id: asker.user.id, name: asker.user.name };
+  const { id, name } = actor.user;
   const isNew = await app.store.guesses.add({
-    player,
+    player: { id, name },
     guildId,
-    gameId: id,
+    of: ofGame(game.id),
     ply: game.moves.length,
     move: read.value,
-    madeAt: asker.at,
+    madeAt: actor.at,
     points: null,
+    engine: null,
   });
   // The move was played before, and then taken back.
-  return isNew ? done(await guessing(app, asker, game)) : refused({ code: 'guess-done' });
+  return isNew ? done(await guessing(app, actor, game)) : refused({ code: 'guess-done' });
+}
+
+const upTo = ({ variant, positions, moves }: Line, ply: number): Line => ({
+  variant,
+  positions: positions.slice(0, ply + 1),
+  moves: moves.slice(0, ply),
+});
+
+export async function openRecordGuess(
+  app: RecordNeeds,
+  { user }: ServerAsker,
+  id: string,
+): Promise<Attempt<RecordGuessing, Problem>> {
+  const stored = await app.store.records.load(id);
+  if (!stored) return refused({ code: 'record-forgotten' });
+  const read = await app.reading.record(stored, user.id);
+  if (!read.ok) return read;
+  const line = pdnLine(read.value.game);
+  const own = await app.store.guesses.of(user.id, { kind: 'record', id });
+  const ply = nextToGuess(line, own);
+  const isOver = ply === line.moves.length;
+  const bar = await (isOver ? barOnLine(app, user.id, line) : barOnPosition(app, user.id, upTo(line, ply)));
+  return bar ? refused(bar) : done({ id, record: read.value.game, line, ply, own });
+}
+
+/** Counts at once, because the move is known; so it can't be changed. */
+export async function makeRecordGuess(
+  app: RecordNeeds,
+  asker: ServerAsker,
+  id: string,
+  { text, ply: shownPly }: Move,
+): Promise<Attempt<RecordGuessing, Problem>> {
+  const found = await openRecordGuess(app, asker, id);
+  if (!found.ok) return found;
+  const { line, ply } = found.value;
+  if (shownPly !== ply) return refused({ code: 'stale-click' });
+  const read = readGuessAt(upTo(line, ply), text);
+  if (!read.ok) return read;
+  const played = line.moves.map((move) => makeFullMove(line.variant, move));
+  const subject = { kind: 'record', id } as const;
+  await app.store.guesses.add({
+    player: { id: asker.user.id, name: asker.user.name },
+    guildId: asker.place.guildId,
+    of: subject,
+    ply,
+    move: read.value,
+    madeAt: asker.at,
+    points: pointsFor({ ply, move: read.value }, played),
+    engine: null,
+  });
+  await orderJudging(app, subject, played.length);
+  return openRecordGuess(app, asker, id);
 }
 
 const MOST_LISTED = 10;
 
-/** The server's best of this week. */
+/** The server's best of this week, in running games or in imported ones. */
 export const weekOfGuesses = (
   { store }: Using<'guesses'>,
+  kind: Subject['kind'],
   guildId: string,
   at: number,
-): Promise<readonly GuessLine[]> => store.guesses.table(guildId, startOf('week', at), MOST_LISTED);
+): Promise<readonly GuessLine[]> => store.guesses.table(kind, guildId, startOf('week', at), MOST_LISTED);

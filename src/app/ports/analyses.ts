@@ -18,6 +18,8 @@ export interface Analysis {
   readonly findings: readonly Finding[];
   /** `null` if only the asker waits, who will ask again. */
   readonly post: AnalysisPost | null;
+  /** Guesses of the next move wait for it. */
+  readonly forGuesses: boolean;
   readonly madeAt: number;
 }
 

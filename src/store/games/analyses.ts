@@ -7,7 +7,7 @@ import { placeSchema } from './rows.ts';
 import type { AnalysisTable } from '../tables/games.ts';
 import { objectOf } from '../database/schema.ts';
 
-const found = objectOf<Pick<Analysis, 'findings' | 'post'>>()({
+const found = objectOf<Pick<Analysis, 'findings' | 'post' | 'forGuesses'>>()({
   findings: z.array(z.object({ score: z.int(), best: z.array(z.string()) })),
   post: z
     .object({
@@ -15,6 +15,8 @@ const found = objectOf<Pick<Analysis, 'findings' | 'post'>>()({
       card: z.object({ channelId: z.string(), messageId: z.string() }).nullable(),
     })
     .nullable(),
+  // Rows of version 1.0 don't have it.
+  forGuesses: z.boolean().default(false),
 });
 const kinds = z.enum(SUBJECT_KINDS);
 
@@ -28,10 +30,13 @@ export const readAnalysis = (row: AnalysisTable): Analysis => ({
   ...found.parse(JSON.parse(row.data)),
 });
 
-const columnsOf = ({ version, engine, findings, post, madeAt }: Analysis, dueAt: number | null) => ({
+const columnsOf = (
+  { version, engine, findings, post, forGuesses, madeAt }: Analysis,
+  dueAt: number | null,
+) => ({
   version,
   engine,
-  data: JSON.stringify({ findings, post }),
+  data: JSON.stringify({ findings, post, forGuesses }),
   guild_id: post?.place.guildId ?? null,
   made_at: madeAt,
   due_at: dueAt,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
 import type { GuessLine, Guesses } from '../../app/ports/guesses.ts';
 import { pointsFor, type Guess } from '../../game/guess.ts';
 import { DAY } from '../../game/calendar/span.ts';
@@ -9,64 +11,79 @@ import type { GuessTable } from '../tables/people.ts';
 /** How long guesses are kept (ms). */
 const KEPT = 35 * DAY;
 
+const kinds = z.enum(SUBJECT_KINDS);
+
 const read = (row: GuessTable): Guess => ({
   player: { id: row.user_id, name: row.name },
   guildId: row.guild_id,
-  gameId: row.game_id,
+  of: { kind: kinds.parse(row.kind), id: row.game_id },
   ply: row.ply,
   move: row.move,
   madeAt: row.made_at,
   points: row.points,
+  engine: row.engine,
 });
 
 export const guessesOver = (database: Database): Guesses => {
   const { db } = database;
+  const about = ({ kind, id }: Subject) =>
+    db.selectFrom('guess').selectAll().where('game_id', '=', id).where('kind', '=', kind);
+  const unjudged = (subject: Subject) =>
+    about(subject).where('engine', 'is', null).where('points', 'is not', null);
+  const count = ({ user_id, game_id, ply }: GuessTable, column: 'points' | 'engine', value: number) =>
+    db
+      .updateTable('guess')
+      .set({ [column]: value })
+      .where('user_id', '=', user_id)
+      .where('game_id', '=', game_id)
+      .where('ply', '=', ply)
+      .where(column, 'is', null)
+      .execute();
   return {
-    async add({ player, guildId, gameId, ply, move, madeAt }) {
+    async add({ player, guildId, of, ply, move, madeAt, points }) {
       await db
         .deleteFrom('guess')
         .where('guild_id', '=', guildId)
         .where('made_at', '<', madeAt - KEPT)
         .execute();
-      const row = { user_id: player.id, name: player.name, guild_id: guildId, game_id: gameId, ply };
-      const said = { move, made_at: madeAt };
+      const { kind, id } = of;
+      const row = { user_id: player.id, name: player.name, guild_id: guildId, game_id: id, kind, ply };
+      const said = { move, made_at: madeAt, points };
       return changes(
         database,
         db
           .insertInto('guess')
-          .values({ ...row, ...said, points: null })
+          .values({ ...row, ...said, engine: null })
           .onConflict((other) =>
             other.columns(['user_id', 'game_id', 'ply']).doUpdateSet(said).where('guess.points', 'is', null),
           ),
       );
     },
-    async of(user, game) {
-      const own = db.selectFrom('guess').selectAll().where('user_id', '=', user).where('game_id', '=', game);
+    async of(user, subject) {
+      const own = about(subject).where('user_id', '=', user);
       return (await own.orderBy('ply').execute()).map(read);
     },
     async settle({ id, moves, result }) {
-      const open = db.selectFrom('guess').selectAll().where('game_id', '=', id).where('points', 'is', null);
+      const open = about({ kind: 'game', id }).where('points', 'is', null);
       for (const row of await open.execute()) {
         const points = pointsFor(read(row), moves);
-        if (points !== null)
-          await db
-            .updateTable('guess')
-            .set({ points })
-            .where('user_id', '=', row.user_id)
-            .where('game_id', '=', id)
-            .where('ply', '=', row.ply)
-            .where('points', 'is', null)
-            .execute();
+        if (points !== null) await count(row, 'points', points);
       }
       if (result)
         await db.deleteFrom('guess').where('game_id', '=', id).where('points', 'is', null).execute();
     },
-    async table(guildId, since, limit) {
+    isUnjudged: async (subject) => (await unjudged(subject).limit(1).executeTakeFirst()) !== undefined,
+    async judge(subject, best) {
+      for (const row of await unjudged(subject).execute())
+        await count(row, 'engine', best[row.ply] === row.move ? 1 : 0);
+    },
+    async table(kind, guildId, since, limit) {
       const { rows } = await sql<GuessLine>`
-        select user_id as "user", sum(points) as points, count(*) as guesses from guess
-        where guild_id = ${guildId} and made_at >= ${since} and points is not null
+        select user_id as "user", sum(points) as points, coalesce(sum(engine), 0) as engine,
+          count(*) as guesses from guess
+        where guild_id = ${guildId} and made_at >= ${since} and kind = ${kind} and points is not null
           and user_id not in (select user_id from hidden)
-        group by user_id order by sum(points) desc, count(*), user_id limit ${limit}`.execute(db);
+        group by user_id order by sum(points) desc, 3 desc, count(*), user_id limit ${limit}`.execute(db);
       return rows;
     },
   };

@@ -13,6 +13,7 @@ import { guess } from './010-guess.ts';
 import { leavers } from './012-leavers.ts';
 import { secondCardServer } from './013-second-card-server.ts';
 import { exploredImport } from './014-explored-import.ts';
+import { guessEngine } from './015-guess-engine.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-leavers': leavers,
   '013-second-card-server': secondCardServer,
   '014-explored-import': exploredImport,
+  '015-guess-engine': guessEngine,
 };

@@ -46,16 +46,18 @@ export interface WatchTable extends DueColumns {
   readonly locale: string;
 }
 
-/** A spectator's guess of the next move of a game. */
+/** Someone's guess of the next move of a game, or of an imported one. */
 export interface GuessTable {
   readonly user_id: string;
   readonly game_id: string;
+  readonly kind: string;
   readonly ply: number;
   readonly guild_id: string;
   readonly name: string;
   readonly move: string;
   readonly made_at: number;
   readonly points: number | null;
+  readonly engine: number | null;
 }
 
 export interface VacationTable extends DueColumns {
@@ -152,7 +154,10 @@ export const PEOPLE_TABLES = {
     due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { ...none('game_id', 'ply', 'guild_id', 'name', 'move', 'made_at', 'points'), user_id: 'user' },
+    columns: {
+      ...none('game_id', 'kind', 'ply', 'guild_id', 'name', 'move', 'made_at', 'points', 'engine'),
+      user_id: 'user',
+    },
   },
   vacation: {
     key: ['user_id'],

@@ -1,30 +1,123 @@
-/** Guessing the next move: the board with buttons for each move, and the table of the week. */
+/**
+ * Guessing the next move: the board with buttons for each move, what became of someone's guesses, and
+ * the tables of the week.
+ */
+import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Guess } from '../../game/guess.ts';
+import { makeFullMove } from '../../notation/move.ts';
+import type { PdnGame } from '../../notation/pdn/game.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { lookAt, type Look } from '../board/look.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import { describeLine } from '../board/description.ts';
+import { lookAt, type Choosing } from '../board/look.ts';
 import { movable, moveControls } from '../board/moveControls.ts';
+import { moveName } from '../board/moveName.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
+import { showingRecord } from '../replay/showingRecord.ts';
 import { GUESS } from '../presses/declarations.ts';
-import { at } from '../presses/presses.ts';
-import { button, buttonBlock, mention, menuBlock, quiet, text, TURN_ACCENT } from '../screen/blocks.ts';
-import type { Button, Screen } from '../screen/screen.ts';
+import { at, type Press } from '../presses/presses.ts';
+import {
+  analyzeButton,
+  button,
+  buttonBlock,
+  mention,
+  mentionAll,
+  menuBlock,
+  quiet,
+  text,
+  TURN_ACCENT,
+} from '../screen/blocks.ts';
+import type { Button, Picture, Screen } from '../screen/screen.ts';
 import { watchChoice } from './watch.ts';
 
-/** The game as it is for guessing: each move is a guess. */
-export const guessLook = (game: Game, style: NotationStyle | null = null): Look => ({
-  ...lookAt(game, style),
-  press: (action, more) => GUESS.to[action]({ ...at(game), more }),
-});
+/** A position whose next move is guessed. */
+export interface GuessBoard {
+  readonly look: Choosing;
+  readonly picture: Picture;
+  /** The moves so far, as they are recorded. */
+  readonly moves: readonly string[];
+  /** The player to move. */
+  readonly player: string;
+  readonly heading: string | null;
+  /** Shows the board as it is by then. */
+  readonly again: Press;
+}
 
-const againButton = (say: Say, { id }: Game): Button =>
-  button(GUESS.to.open({ id }), say('button.guess.again'), { emoji: '🔄' });
+/** An imported game, up to the move that someone is to guess. */
+export interface GuessedRecord {
+  readonly id: string;
+  readonly record: PdnGame;
+  readonly line: Line;
+  readonly ply: number;
+}
+
+export function gameBoard(say: Say, game: Game, style: NotationStyle | null = null): GuessBoard {
+  const look = {
+    ...lookAt(game, style),
+    press: (action: keyof typeof ON_RECORD, more: string): Press => GUESS.to[action]({ ...at(game), more }),
+  };
+  return {
+    look,
+    picture: boardPicture(say, look, look.turn, { movable: movable(look) }),
+    moves: game.moves,
+    player: mention(say, game.seats[look.turn]),
+    heading: null,
+    again: GUESS.to.open({ id: game.id }),
+  };
+}
+
+const ON_RECORD = {
+  from: 'record-from',
+  piece: 'record-piece',
+  pick: 'record-pick',
+  play: 'record-play',
+} as const;
+
+const writtenMoves = ({ variant, moves }: Line): readonly string[] =>
+  moves.map((move) => makeFullMove(variant, move));
+
+export function recordBoard(
+  say: Say,
+  { id, record, line: whole, ply }: GuessedRecord,
+  style: NotationStyle | null = null,
+): GuessBoard {
+  const line = lineAt(whole, ply);
+  const position = lastPosition(line);
+  const { players, names, style: shown } = showingRecord(say, record, id, { style });
+  const look: Choosing = {
+    line,
+    variant: line.variant,
+    position,
+    style: shown,
+    turn: position.turn,
+    legal: legalMoves(line.variant, position),
+    press: (action, more) => GUESS.to[ON_RECORD[action]]({ id, ply, more }),
+  };
+  const scene = { ...boardScene(line, look.turn), notation: shown, names, movable: movable(look) };
+  return {
+    look,
+    picture: { scene, alt: describeLine(say, line, shown) },
+    moves: writtenMoves(line),
+    player: players[look.turn],
+    // Without the result.
+    heading: say('card.players', players),
+    again: GUESS.to.record({ id }),
+  };
+}
+
+const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button =>
+  button(again, say('button.guess.again'), { emoji: '🔄' });
 
 /** What became of the last guess, and how many were right. */
-function pastLine(say: Say, game: Game, own: readonly Guess[]): string | null {
+function pastLine(say: Say, moves: readonly string[], own: readonly Guess[]): string | null {
   const over = own.filter(({ points }) => points !== null);
   const last = over.at(-1);
   if (!last) return null;
@@ -33,21 +126,19 @@ function pastLine(say: Say, game: Game, own: readonly Guess[]): string | null {
   const score = { points, count: over.length };
   return isRight
     ? say('guess.right', { move: last.move, ...score })
-    : say('guess.wrong', { move: last.move, played: game.moves[last.ply] ?? '', ...score });
+    : say('guess.wrong', { move: last.move, played: moves[last.ply] ?? '', ...score });
 }
 
-export function guessScreen(say: Say, game: Game, own: readonly Guess[], reader: Reader): Screen {
-  const look = guessLook(game, reader.style);
-  const open = own.find(({ ply, points }) => ply === game.moves.length && points === null);
-  const picture = boardPicture(say, look, look.turn, { movable: movable(look) });
-  const player = mention(say, game.seats[look.turn]);
+export function guessScreen(say: Say, board: GuessBoard, own: readonly Guess[], reader: Reader): Screen {
+  const { look, picture, moves, player, heading } = board;
+  const open = own.find(({ ply, points }) => ply === moves.length && points === null);
   return {
     blocks: [
-      text(say('guess.title'), pastLine(say, game, own)),
+      text(say('guess.title'), heading, pastLine(say, moves, own)),
       ...inShape(say, picture, look, look.turn, reader),
       text(open ? say('guess.open', { player, move: open.move }) : say('guess.ask', { player })),
       ...moveControls(say, look),
-      buttonBlock(againButton(say, game), tableButton(say)),
+      buttonBlock(againButton(say, board), tableButton(say)),
     ],
     accent: TURN_ACCENT[look.turn],
     notifies: [],
@@ -57,13 +148,63 @@ export function guessScreen(say: Say, game: Game, own: readonly Guess[], reader:
 /** The second step of a guess; `null` if the piece can't move. */
 export function guessPieceScreen(
   say: Say,
-  game: Game,
+  board: GuessBoard,
   squares: readonly Square[],
   reader: Reader,
 ): Screen | null {
-  const choice = pieceChoice(say, guessLook(game, reader.style), squares, reader);
-  return choice.length === 0 ? null : quiet(...choice, buttonBlock(againButton(say, game)));
+  const choice = pieceChoice(say, board.look, squares, reader);
+  return choice.length === 0 ? null : quiet(...choice, buttonBlock(againButton(say, board)));
 }
+
+/** ✅ and 🤖 are explained above these lines. */
+function guessLine(say: Say, line: Line, { ply, move, points, engine }: Guess): string {
+  const marks = `${(points ?? 0) > 0 ? ' ✅' : ''}${(engine ?? 0) > 0 ? ' 🤖' : ''}`;
+  return `${say('guess.line', { at: moveName(say, line, ply), move })}${marks}`;
+}
+
+/** Someone's guesses in a game that is over: which were played, and which the engine would play. */
+function resultScreen(say: Say, heading: string, line: Line, own: readonly Guess[], again: Press): Screen {
+  const sum = (of: 'points' | 'engine'): number => own.reduce((total, each) => total + (each[of] ?? 0), 0);
+  const isJudged = own.every(({ engine }) => engine !== null);
+  const isWaiting = !isJudged && line.moves.length <= LONGEST_ANALYSIS;
+  const count = own.length;
+  const last = own.at(-1);
+  return quiet(
+    text(
+      say('guess.result'),
+      heading,
+      last ? pastLine(say, writtenMoves(line), own) : null,
+      say('guess.played', { points: sum('points'), count }),
+      isJudged ? say('guess.judged', { points: sum('engine'), count }) : null,
+      isWaiting ? say('guess.unjudged') : null,
+    ),
+    text(...own.slice(-HOLDS.choices).map((each) => guessLine(say, line, each))),
+    buttonBlock(
+      isWaiting ? againButton(say, { again }) : null,
+      last ? analyzeButton(say, last.of) : null,
+      tableButton(say),
+    ),
+  );
+}
+
+export const gameResultScreen = (say: Say, game: Game, own: readonly Guess[]): Screen =>
+  resultScreen(
+    say,
+    say('card.players', {
+      white: mentionAll(say, game.seats.white),
+      black: mentionAll(say, game.seats.black),
+    }),
+    lookAt(game).line,
+    own,
+    GUESS.to.open({ id: game.id }),
+  );
+
+export const recordResultScreen = (
+  say: Say,
+  { id, record, line }: GuessedRecord,
+  own: readonly Guess[],
+): Screen =>
+  resultScreen(say, showingRecord(say, record, id, {}).heading, line, own, GUESS.to.record({ id }));
 
 const tableButton = (say: Say): Button =>
   button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
@@ -71,19 +212,39 @@ const tableButton = (say: Say): Button =>
 export interface GuessRow {
   readonly user: UserId;
   readonly points: number;
+  readonly engine: number;
   readonly guesses: number;
 }
 
-/** The week's best, and the games in which the reader can guess now. */
-export const guessTableScreen = (say: Say, rows: readonly GuessRow[], games: readonly Game[]): Screen =>
+/** The week's best in running games and in imported ones. */
+export interface GuessTables {
+  readonly game: readonly GuessRow[];
+  readonly record: readonly GuessRow[];
+}
+
+function rowLine(say: Say, { user, points, engine, guesses }: GuessRow, index: number): string {
+  const row = say('guess.row', {
+    place: index + 1,
+    user: mention(say, { id: user }),
+    points,
+    count: guesses,
+  });
+  return engine > 0 ? say('guess.row-engine', { row, engine }) : row;
+}
+
+const rowsOf = (say: Say, rows: readonly GuessRow[]): readonly string[] =>
+  rows.map((row, index) => rowLine(say, row, index));
+
+/** Also the games in which the reader can guess now. */
+export const guessTableScreen = (
+  say: Say,
+  { game: live, record: imported }: GuessTables,
+  games: readonly Game[],
+): Screen =>
   quiet(
-    text(
-      say('guess.table'),
-      ...rows.map(({ user, points, guesses }, index) =>
-        say('guess.row', { place: index + 1, user: mention(say, { id: user }), points, count: guesses }),
-      ),
-      rows.length === 0 ? say('guess.nobody') : null,
-    ),
+    text(say('guess.table'), ...rowsOf(say, live), live.length === 0 ? say('guess.nobody') : null),
+    ...(imported.length === 0 ? [] : [text(say('guess.table-imported'), ...rowsOf(say, imported))]),
+    ...([...live, ...imported].some(({ engine }) => engine > 0) ? [text(say('guess.legend'))] : []),
     ...(games.length === 0
       ? [text(say('guess.no-games'))]
       : [

@@ -16,7 +16,7 @@ import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 export * from './viewers.ts';
-import { place, STEPS } from './viewers.ts';
+import { moving, place, STEPS } from './viewers.ts';
 import {
   CHALLENGE_QUESTIONS,
   DETAIL_QUESTIONS,
@@ -78,13 +78,6 @@ export const PLAY = presses('play', {
   post: posting({}),
 });
 
-/** In two steps or in one. `more` is the move, the piece's square, or the number of the menu. */
-const moving = {
-  from: button({ ...onGame, more: words }),
-  piece: menu({ ...onGame, more: words }, words),
-  pick: menu({ ...onGame, more: words }, words),
-  play: button({ ...onGame, more: words }),
-};
 export const MOVE = presses('move', {
   ...moving,
   in: menu({ typed: words, draw: oneOf(['', 'draw']) }, key),
@@ -98,12 +91,6 @@ export const VOTE = presses('vote', {
   sure: button({ ...onGame, more: words }),
 });
 
-export const GUESS = presses('guess', {
-  ...moving,
-  open: button({ id: key }),
-  in: again,
-  table: button({}),
-});
 export const BOARD = presses('board', {
   open: again,
   flip: button({ id: key, bottom: color }),

@@ -13,6 +13,7 @@ import {
   form,
   key,
   menu,
+  onGame,
   oneOf,
   posting,
   presses,
@@ -20,6 +21,14 @@ import {
   words,
 } from './presses.ts';
 import { IMPORT_QUESTIONS } from './questions.ts';
+
+/** In two steps or in one. `more` is the move, the piece's square, or the number of the menu. */
+export const moving = {
+  from: button({ ...onGame, more: words }),
+  piece: menu({ ...onGame, more: words }, words),
+  pick: menu({ ...onGame, more: words }, words),
+  play: button({ ...onGame, more: words }),
+};
 
 /** The action keeps two buttons of one message distinct. */
 export const STEPS = ['first', 'back', 'forward', 'last', 'turn'] as const;
@@ -85,4 +94,17 @@ export const WATCH = presses('watch', {
   in: menu({ calls: oneOf(WATCH_CALLS) }, key),
   game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
   stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
+});
+
+/** `record…`: of an imported game. */
+export const GUESS = presses('guess', {
+  ...moving,
+  open: button({ id: key }),
+  in: menu({}, key),
+  table: button({}),
+  record: button({ id: key }),
+  'record-from': moving.from,
+  'record-piece': moving.piece,
+  'record-pick': moving.pick,
+  'record-play': moving.play,
 });

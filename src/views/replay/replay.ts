@@ -106,7 +106,7 @@ export const replayScreen = (say: Say, showing: Showing, place: Viewpoint): Scre
 export const sharedReplay = (say: Say, showing: Showing, place: Viewpoint): Screen =>
   quiet(
     ...boardBlocks(say, showing, place),
-    buttonBlock(stepsButton(say, showing, place)),
+    buttonBlock(stepsButton(say, showing, place), ...(showing.sharedButtons ?? [])),
     ...(showing.below?.(place) ?? []),
   );
 

@@ -46,6 +46,8 @@ export interface Showing {
   readonly below?: (place: Viewpoint) => readonly Block[];
   /** Shows a ply from a side; the action distinguishes two buttons of one message. */
   readonly press: (action: Step | 'film' | 'everyone', ply: number, bottom: Color) => Press;
+  /** Beside the button that opens a private viewer. */
+  readonly sharedButtons?: readonly Button[];
   readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;
 }
 

@@ -13,7 +13,7 @@ import { type Reader, linePicture } from '../board/shape.ts';
 import { matchPlaceLine } from '../game/match.ts';
 import { backToList, type Listed } from './collection.ts';
 import { recordedClocks, type Showing } from './showing.ts';
-import { IMPORT } from '../presses/declarations.ts';
+import { GUESS, IMPORT } from '../presses/declarations.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { variantList } from '../screen/phrases.ts';
 import { startLine } from '../../draughts/line.ts';
@@ -115,6 +115,10 @@ export function showingRecord(
       return [...othersMenu(say, others, id, isPrivate), ...back];
     },
     buttonsAt: () => (line.moves.length > 0 ? [analyzeButton(say, { kind: 'record', id })] : []),
+    sharedButtons:
+      line.moves.length > 0
+        ? [button(GUESS.to.record({ id }), say('button.guess.imported'), { emoji: '🎯' })]
+        : [],
     press: (action, ply, bottom) => IMPORT.to[action]({ id, ply, bottom }),
     sharedFilm: (stretch, bottom) => IMPORT.to['film-everyone']({ id, ...stretch, bottom }),
   };

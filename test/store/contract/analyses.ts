@@ -13,7 +13,15 @@ export function analysisContract(stores: () => Pair): void {
 
   describe('analyses', () => {
     const subject = { kind: 'game', id: 'g1' } as const;
-    const first = { subject, version: 1, engine: 1, findings: [], post: null, madeAt: 1000 };
+    const first = {
+      subject,
+      version: 1,
+      engine: 1,
+      findings: [],
+      post: null,
+      forGuesses: false,
+      madeAt: 1000,
+    };
     const findings = [
       { score: -35, best: ['c3-d4', 'd6-c5'] },
       { score: 30_000, best: [] },

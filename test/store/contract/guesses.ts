@@ -3,19 +3,23 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
 import type { Guess } from '../../../src/game/guess.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
+import { formerAs } from '../../../src/game/player.ts';
 import type { Pair } from './pair.ts';
 
 const NOW = 100 * DAY;
 const guess = (user: string, ply: number, move: string, changes: Partial<Guess> = {}): Guess => ({
   player: { id: user, name: user.toUpperCase() },
   guildId: 'guild-1',
-  gameId: 'g1',
+  of: { kind: 'game', id: 'g1' },
   ply,
   move,
   madeAt: NOW,
   points: null,
+  engine: null,
   ...changes,
 });
+const G1 = { kind: 'game', id: 'g1' } as const;
+const R1 = { kind: 'record', id: 'r1' } as const;
 const game = (...moves: readonly string[]) => ({ id: 'g1', moves, result: null });
 
 export function guessContract(stores: () => Pair): void {
@@ -24,7 +28,7 @@ export function guessContract(stores: () => Pair): void {
     [store] = stores();
   });
   const own = async (user: string) =>
-    (await stores()[1].guesses.of(user, 'g1')).map(({ ply, move, points }) => [ply, move, points]);
+    (await stores()[1].guesses.of(user, G1)).map(({ ply, move, points }) => [ply, move, points]);
 
   describe('guesses', () => {
     test('can be changed until the move has been played, and count once', async () => {
@@ -57,12 +61,61 @@ export function guessContract(stores: () => Pair): void {
       await store.personal.setHidden('fay', true);
       await store.guesses.settle(game('c3-d4', 'b6-a5'));
       const lines = [
-        { user: 'chidi', points: 1, guesses: 1 },
-        { user: 'dora', points: 1, guesses: 2 },
-        { user: 'emil', points: 0, guesses: 1 },
+        { user: 'chidi', points: 1, engine: 0, guesses: 1 },
+        { user: 'dora', points: 1, engine: 0, guesses: 2 },
+        { user: 'emil', points: 0, engine: 0, guesses: 1 },
       ];
-      expect(await store.guesses.table('guild-1', NOW, 10)).toEqual(lines);
-      expect(await store.guesses.table('guild-1', NOW, 2)).toEqual(lines.slice(0, 2));
+      expect(await store.guesses.table('game', 'guild-1', NOW, 10)).toEqual(lines);
+      expect(await store.guesses.table('game', 'guild-1', NOW, 2)).toEqual(lines.slice(0, 2));
+      // Of the two, Dora found more of the engine's moves.
+      await store.guesses.judge(G1, ['a3-b4', 'h6-g5']);
+      expect(await stores()[1].guesses.table('game', 'guild-1', NOW, 10)).toEqual([
+        { user: 'dora', points: 1, engine: 1, guesses: 2 },
+        { user: 'chidi', points: 1, engine: 0, guesses: 1 },
+        { user: 'emil', points: 0, engine: 1, guesses: 1 },
+      ]);
+    });
+
+    test('are judged by the engine once they count, each once, also by two processes', async () => {
+      const engineOf = async (user: string) => (await store.guesses.of(user, G1)).map(({ engine }) => engine);
+      await store.guesses.add(guess('chidi', 0, 'c3-d4'));
+      await store.guesses.add(guess('chidi', 1, 'b6-a5'));
+      expect(await store.guesses.isUnjudged(G1)).toBe(false);
+      await store.guesses.settle(game('c3-d4'));
+      expect(await store.guesses.isUnjudged(G1)).toBe(true);
+      await Promise.all(stores().map((each) => each.guesses.judge(G1, ['c3-d4', 'b6-a5'])));
+      // The second move has not been played.
+      expect(await engineOf('chidi')).toEqual([1, null]);
+      expect(await store.guesses.isUnjudged(G1)).toBe(false);
+      await store.guesses.judge(G1, ['e3-f4']);
+      expect(await engineOf('chidi')).toEqual([1, null]);
+    });
+
+    test('of an imported game count at once, can’t be changed, and have a table of their own', async () => {
+      const first = guess('chidi', 0, 'c3-d4', { of: R1, points: 1 });
+      expect(await store.guesses.add(first)).toBe(true);
+      expect(await stores()[1].guesses.add({ ...first, move: 'e3-f4', points: 0 })).toBe(false);
+      await store.guesses.add(guess('dora', 0, 'e3-f4', { of: R1, points: 0 }));
+      // A running game never touches them.
+      await store.guesses.settle({ ...game('e3-f4'), result: { winner: 'white', by: 'resignation' } });
+      await store.guesses.judge(R1, ['c3-d4']);
+      expect(await store.guesses.of('chidi', R1)).toEqual([{ ...first, engine: 1 }]);
+      expect(await store.guesses.of('chidi', { ...R1, kind: 'game' })).toEqual([]);
+      expect(await store.guesses.table('game', 'guild-1', NOW, 10)).toEqual([]);
+      expect(await store.guesses.table('record', 'guild-1', NOW, 10)).toEqual([
+        { user: 'chidi', points: 1, engine: 1, guesses: 1 },
+        { user: 'dora', points: 0, engine: 0, guesses: 1 },
+      ]);
+    });
+
+    test('are exported to their person alone, and erased with them', async () => {
+      for (const user of ['chidi', 'dora']) await store.guesses.add(guess(user, 0, 'c3-d4'));
+      const { guess: exported } = await store.personal.holdings('chidi');
+      expect(exported).toMatchObject([{ user_id: 'chidi', game_id: 'g1', move: 'c3-d4' }]);
+      const erasure = { user: 'chidi', former: formerAs('former-1'), askedAt: NOW };
+      await store.personal.erase(await store.personal.addErasure(erasure, NOW));
+      expect(await own('chidi')).toEqual([]);
+      expect(await own('dora')).toHaveLength(1);
     });
 
     test('are forgotten after five weeks', async () => {

@@ -22,7 +22,15 @@ const played = () => (rows ??= play());
 async function play() {
   const { place, table } = await scene();
   await table.app.store.analyses.save(
-    { subject: { kind: 'game', id: 'id1' }, version: 1, engine: 1, findings: [], post: null, madeAt: NOON },
+    {
+      subject: { kind: 'game', id: 'id1' },
+      version: 1,
+      engine: 1,
+      findings: [],
+      post: null,
+      forGuesses: false,
+      madeAt: NOON,
+    },
     null,
   );
   return rowsAt(place);

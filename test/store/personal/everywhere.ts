@@ -181,7 +181,8 @@ export async function scene(): Promise<Scene> {
   await store.watches.add({ ...watch, user: 'dora', of: { kind: 'player', id: ANNA.id } }, 9, null);
   const begun = { id: 'g9', guildId: 'guild-1', players: [ANNA.id], createdAt: NOON, isOver: false };
   await store.watches.wake(begun, NOON + DAY);
-  const guess = { guildId: 'guild-1', gameId: 'g9', ply: 3, move: 'c3-d4', madeAt: NOON, points: null };
+  const of = { kind: 'game', id: 'g9' } as const;
+  const guess = { guildId: 'guild-1', of, ply: 3, move: 'c3-d4', madeAt: NOON, points: null, engine: null };
   await store.guesses.add({ ...guess, player: ANNA });
   await store.puzzles.add([SACRIFICE]);
   await fail(table, ANNA.id);

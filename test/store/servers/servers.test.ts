@@ -59,7 +59,10 @@ async function scene(): Promise<Scene> {
     await store.drafts.save({ guildId, user: 'anna', version: 1, asked: {} }, NOON);
     const subject = { kind: 'game', id: game.id } as const;
     const post = { place: game.place, card: null };
-    await store.analyses.save({ subject, version: 1, engine: 1, findings: [], post, madeAt: NOON }, null);
+    await store.analyses.save(
+      { subject, version: 1, engine: 1, findings: [], post, forGuesses: false, madeAt: NOON },
+      null,
+    );
     await store.puzzles.add([
       { ...PUZZLE, puzzle: { ...PUZZLE.puzzle, id: guildId }, origin: { guildId, at: NOON } },
     ]);
@@ -69,7 +72,8 @@ async function scene(): Promise<Scene> {
     await store.tallies.ask(asked, LIMITS.asks);
     const watch = { guildId, user: 'carl', of: { kind: 'player', id: 'anna' } } as const;
     await store.watches.add({ ...watch, calls: 'end', madeAt: NOON, locale: 'de' }, 9, null);
-    const guess = { gameId: `g of ${guildId}`, ply: 3, move: 'c3-d4', madeAt: NOON, points: null };
+    const of = { kind: 'game', id: `g of ${guildId}` } as const;
+    const guess = { of, ply: 3, move: 'c3-d4', madeAt: NOON, points: null, engine: null };
     await store.guesses.add({ ...guess, guildId, player: { id: 'dora', name: 'Dora' } });
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.settings.save({

@@ -65,9 +65,20 @@ import {
   watchOfferScreen,
 } from '../../../src/views/game/watch.ts';
 import { showcaseScreen } from '../../../src/views/replay/showcase.ts';
-import { guessPieceScreen, guessScreen, guessTableScreen } from '../../../src/views/game/guess.ts';
+import {
+  gameBoard,
+  gameResultScreen,
+  guessPieceScreen,
+  guessScreen,
+  guessTableScreen,
+  recordBoard,
+  recordResultScreen,
+} from '../../../src/views/game/guess.ts';
+import { pdnLine } from '../../../src/notation/pdn/game.ts';
+import { record } from './lines.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
+<<<<<<< HEAD
 import {
   leftTeamScreen,
   LONGEST_REASON,
@@ -76,6 +87,10 @@ import {
   sureButton,
 } from '../../../src/views/game/vote.ts';
 import { guesses, running, watchCalled, watching, watchings } from './watching.ts';
+=======
+import { LONGEST_REASON, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
+import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
+>>>>>>> 9ee5140a0 (feat(guess): the engine counts guesses after the game, and members guess the moves of public imported games)
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
@@ -124,6 +139,10 @@ const voted = fc.record({
 });
 
 const time = fc.constantFrom('none', '5+3', '7+7', '3d', '14d', '180+60');
+const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few, guesses: few }), {
+  maxLength: 10,
+  size: 'max',
+});
 const usual = fc.record({ variant, time, isRated: yes });
 const asked = fc.record({
   opponent: fc.oneof(snowflake, fc.constant('')),
@@ -287,16 +306,45 @@ export const BOARDS = {
   'game/guess guessScreen': fc.tuple(running, guesses, reader).map(
     ([each, own, how]) =>
       (say) =>
-        guessScreen(say, each, own(each), how),
+        guessScreen(say, gameBoard(say, each, how.style), own(each), how),
   ),
+  'game/guess guessScreen of an imported game': fc
+    .tuple(record, key, fc.nat(60), reader)
+    .map(([each, id, ply, how]) => (say) => {
+      const line = pdnLine(each);
+      const at = { id, record: each, line, ply: Math.min(ply, line.moves.length) };
+      return guessScreen(say, recordBoard(say, at, how.style), [], how);
+    }),
   'game/guess guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(([each, number, how]) => (say) => {
-    const { legal } = lookAt(each);
+    const board = gameBoard(say, each, how.style);
+    const { legal } = board.look;
     const move = legal[number % Math.max(1, legal.length)];
-    return move ? guessPieceScreen(say, each, [move.from], how) : null;
+    return move ? guessPieceScreen(say, board, [move.from], how) : null;
   }),
+  'game/guess gameResultScreen': game
+    .chain((each) =>
+      fc.tuple(fc.constant(each), allGuesses({ kind: 'game', id: each.id }, each.moves.length)),
+    )
+    .map(
+      ([each, own]) =>
+        (say) =>
+          gameResultScreen(say, each, own),
+    ),
+  'game/guess recordResultScreen': fc
+    .tuple(record, key)
+    .chain(([each, id]) => {
+      const line = pdnLine(each);
+      const own = allGuesses({ kind: 'record', id }, line.moves.length);
+      return fc.tuple(fc.constant({ id, record: each, line, ply: line.moves.length }), own);
+    })
+    .map(
+      ([each, own]) =>
+        (say) =>
+          recordResultScreen(say, each, own),
+    ),
   'game/guess guessTableScreen': screenOf(
     guessTableScreen,
-    fc.array(fc.record({ user: snowflake, points: few, guesses: few }), { maxLength: 10, size: 'max' }),
+    fc.record({ game: guessRows, record: guessRows }),
     fc.array(game, { maxLength: 25, size: 'max' }),
   ),
   'game/watch watchCall': fc.tuple(game, watchCalled, reader, snowflake, card).map(

@@ -28,7 +28,7 @@ import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
 
 /** The record of a game, read again like an imported one. */
-const record = gameOf(60).map((each) => ({
+export const record = gameOf(60).map((each) => ({
   ...recordOf(each),
   start: null,
   ...(each.start === null ? {} : { start: lastPosition(lineOf({ ...each, moves: [] })) }),

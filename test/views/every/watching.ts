@@ -4,6 +4,7 @@ import { WATCH_CALLS } from '../../../src/game/calls/watching.ts';
 import { MOST_WATCHED } from '../../../src/app/play/watch.ts';
 import type { WatchCalled, Watching } from '../../../src/views/game/watch.ts';
 import type { Game } from '../../../src/game/game.ts';
+import type { Subject } from '../../../src/analysis/finding.ts';
 import type { Guess } from '../../../src/game/guess.ts';
 import { game } from './game.ts';
 import { lookAt } from '../../../src/views/board/look.ts';
@@ -41,11 +42,29 @@ export const running: fc.Arbitrary<Game> = game
 
 const MOVE = 'a1:c3:e5:g7:e5:c3:a1:c3:e5:g7';
 
+const aGuess = (of: Subject) => ({
+  player: { id: '1', name: 'Anna' },
+  guildId: '2',
+  of,
+  madeAt: 0,
+  move: MOVE,
+  engine: null,
+});
+
 /** Of the moves so far, and of the next one. */
 export const guesses: fc.Arbitrary<(of: Game) => readonly Guess[]> = fc
   .tuple(fc.constantFrom(null, 0, 1), fc.boolean())
-  .map(([points, isOpen]) => ({ id: gameId, moves }: Game) => {
-    const about = { player: { id: '1', name: 'Anna' }, guildId: '2', gameId, madeAt: 0, move: MOVE };
+  .map(([points, isOpen]) => ({ id, moves }: Game) => {
+    const about = aGuess({ kind: 'game', id });
     const past = points === null || moves.length === 0 ? [] : [{ ...about, ply: moves.length - 1, points }];
     return [...past, ...(isOpen ? [{ ...about, ply: moves.length, points: null }] : [])];
   });
+
+/** Of each move of a game that is over. */
+export const allGuesses = (of: Subject, plies: number): fc.Arbitrary<readonly Guess[]> =>
+  fc
+    .array(fc.record({ points: fc.constantFrom(0, 1), engine: fc.constantFrom(null, 0, 1) }), {
+      minLength: plies,
+      maxLength: plies,
+    })
+    .map((all) => all.map((counted, ply) => ({ ...aGuess(of), ...counted, ply })));
