@@ -31,10 +31,9 @@ import {
   guessPieceScreen,
   guessScreen,
   guessTableScreen,
-  recordBoard,
-  recordResultScreen,
   type GuessBoard,
 } from '../src/views/game/guess.ts';
+import { recordBoard, recordResultScreen } from '../src/views/replay/guessing.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
 import { GUESS } from '../src/views/presses/declarations.ts';
 

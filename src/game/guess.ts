@@ -2,7 +2,6 @@
  * People guess the next move. Whether it was played counts, and after the game whether the engine
  * would have played it.
  */
-import type { Subject } from '../analysis/finding.ts';
 import { lastPosition, type Line } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
@@ -12,10 +11,16 @@ import { lineOf } from './line.ts';
 import type { GameProblem } from './problem.ts';
 import { isPerson } from './seat.ts';
 
+/** A game, or the record of an imported one. */
+export interface Guessed {
+  readonly kind: 'game' | 'record';
+  readonly id: string;
+}
+
 export interface Guess {
   readonly player: Player;
   readonly guildId: string;
-  readonly of: Subject;
+  readonly of: Guessed;
   /** How many moves had been played. */
   readonly ply: number;
   /** As a game records it. */

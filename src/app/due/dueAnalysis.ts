@@ -4,12 +4,11 @@
  */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
-import type { Say } from '../../i18n/say.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import { putOff, type PutOff, dueAfter } from './kind.ts';
 import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import { judge } from '../analysis/judgeGuesses.ts';
-import { sayIn } from '../../i18n/say.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Showing } from '../../views/replay/showing.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { MessengerFault } from '../ports/messenger.ts';

@@ -1,9 +1,16 @@
 /** People guess the next move of a running game of others, or of an imported game, in private. */
-import type { Subject } from '../../analysis/finding.ts';
 import type { Line } from '../../draughts/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import { isGuessable, nextToGuess, pointsFor, readGuess, readGuessAt, type Guess } from '../../game/guess.ts';
+import {
+  isGuessable,
+  nextToGuess,
+  pointsFor,
+  readGuess,
+  readGuessAt,
+  type Guess,
+  type Guessed,
+} from '../../game/guess.ts';
 import { lineOf } from '../../game/line.ts';
 import { mentionsIn } from '../../game/seat.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
@@ -44,7 +51,7 @@ export interface Move {
   readonly ply?: number;
 }
 
-const ofGame = (id: GameId): Subject => ({ kind: 'game', id });
+const ofGame = (id: GameId): Guessed => ({ kind: 'game', id });
 
 /**
  * Refuses the players, and anyone in whose own running game the position may come up: a guess would
@@ -163,7 +170,7 @@ const MOST_LISTED = 10;
 /** The server's best of this week, in running games or in imported ones. */
 export const weekOfGuesses = (
   { store }: Using<'guesses'>,
-  kind: Subject['kind'],
+  kind: Guessed['kind'],
   guildId: string,
   at: number,
 ): Promise<readonly GuessLine[]> => store.guesses.table(kind, guildId, startOf('week', at), MOST_LISTED);

@@ -62,6 +62,7 @@ export const watchWords = {
   'showcase.title': '### 🥇 Game of the day',
   'showcase.where': 'Its last board: {where}',
   'guess.title': '### 🎯 Guess the next move',
+  'guess.players': '-# ⚪ {white} – ⚫ {black}',
   'guess.ask': 'What will {player} play? Only you see your guess.',
   'guess.open': 'You guess that {player} plays **{move}**. You can change it until the move is played.',
   'guess.right': {
@@ -78,7 +79,7 @@ export const watchWords = {
     one: '{place}. **{user}** · {points} right of {count} guess',
     other: '{place}. **{user}** · {points} right of {count} guesses',
   },
-  'guess.row-engine': '{row} · 🤖 {engine}',
+  'guess.row-engine': '{text} · 🤖 {points}',
   'guess.legend': '-# 🤖 Guesses that are the engine’s moves, counted after the game.',
   'guess.table-imported': '### 📖 The best guesses of this week in imported games',
   'guess.nobody': 'No guesses have been counted yet this week.',

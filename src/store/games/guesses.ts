@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { SUBJECT_KINDS, type Subject } from '../../analysis/finding.ts';
+import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import type { GuessLine, Guesses } from '../../app/ports/guesses.ts';
-import { pointsFor, type Guess } from '../../game/guess.ts';
+import { pointsFor, type Guess, type Guessed } from '../../game/guess.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
@@ -26,9 +26,9 @@ const read = (row: GuessTable): Guess => ({
 
 export const guessesOver = (database: Database): Guesses => {
   const { db } = database;
-  const about = ({ kind, id }: Subject) =>
+  const about = ({ kind, id }: Guessed) =>
     db.selectFrom('guess').selectAll().where('game_id', '=', id).where('kind', '=', kind);
-  const unjudged = (subject: Subject) =>
+  const unjudged = (subject: Guessed) =>
     about(subject).where('engine', 'is', null).where('points', 'is not', null);
   const count = ({ user_id, game_id, ply }: GuessTable, column: 'points' | 'engine', value: number) =>
     db

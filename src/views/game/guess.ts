@@ -3,25 +3,19 @@
  * the tables of the week.
  */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
-import { legalMoves } from '../../draughts/moves.ts';
-import { lastPosition, type Line } from '../../draughts/line.ts';
+import type { Line } from '../../draughts/line.ts';
 import type { Square } from '../../draughts/types.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import type { Guess } from '../../game/guess.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import type { PdnGame } from '../../notation/pdn/game.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { boardScene } from '../../render/scene/boardScene.ts';
-import { lineAt } from '../../render/scene/lineScenes.ts';
-import { describeLine } from '../board/description.ts';
 import { lookAt, type Choosing } from '../board/look.ts';
 import { movable, moveControls } from '../board/moveControls.ts';
 import { moveName } from '../board/moveName.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
-import { showingRecord } from '../replay/showingRecord.ts';
 import { GUESS } from '../presses/declarations.ts';
 import { at, type Press } from '../presses/presses.ts';
 import {
@@ -35,7 +29,7 @@ import {
   text,
   TURN_ACCENT,
 } from '../screen/blocks.ts';
-import type { Button, Picture, Screen } from '../screen/screen.ts';
+import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { watchChoice } from './watch.ts';
 
 /** A position whose next move is guessed. */
@@ -51,18 +45,11 @@ export interface GuessBoard {
   readonly again: Press;
 }
 
-/** An imported game, up to the move that someone is to guess. */
-export interface GuessedRecord {
-  readonly id: string;
-  readonly record: PdnGame;
-  readonly line: Line;
-  readonly ply: number;
-}
-
 export function gameBoard(say: Say, game: Game, style: NotationStyle | null = null): GuessBoard {
   const look = {
     ...lookAt(game, style),
-    press: (action: keyof typeof ON_RECORD, more: string): Press => GUESS.to[action]({ ...at(game), more }),
+    press: (action: 'from' | 'piece' | 'pick' | 'play', more: string): Press =>
+      GUESS.to[action]({ ...at(game), more }),
   };
   return {
     look,
@@ -74,44 +61,8 @@ export function gameBoard(say: Say, game: Game, style: NotationStyle | null = nu
   };
 }
 
-const ON_RECORD = {
-  from: 'record-from',
-  piece: 'record-piece',
-  pick: 'record-pick',
-  play: 'record-play',
-} as const;
-
-const writtenMoves = ({ variant, moves }: Line): readonly string[] =>
+export const writtenMoves = ({ variant, moves }: Line): readonly string[] =>
   moves.map((move) => makeFullMove(variant, move));
-
-export function recordBoard(
-  say: Say,
-  { id, record, line: whole, ply }: GuessedRecord,
-  style: NotationStyle | null = null,
-): GuessBoard {
-  const line = lineAt(whole, ply);
-  const position = lastPosition(line);
-  const { players, names, style: shown } = showingRecord(say, record, id, { style });
-  const look: Choosing = {
-    line,
-    variant: line.variant,
-    position,
-    style: shown,
-    turn: position.turn,
-    legal: legalMoves(line.variant, position),
-    press: (action, more) => GUESS.to[ON_RECORD[action]]({ id, ply, more }),
-  };
-  const scene = { ...boardScene(line, look.turn), notation: shown, names, movable: movable(look) };
-  return {
-    look,
-    picture: { scene, alt: describeLine(say, line, shown) },
-    moves: writtenMoves(line),
-    player: players[look.turn],
-    // Without the result.
-    heading: say('card.players', players),
-    again: GUESS.to.record({ id }),
-  };
-}
 
 const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button =>
   button(again, say('button.guess.again'), { emoji: '🔄' });
@@ -163,13 +114,19 @@ function guessLine(say: Say, line: Line, { ply, move, points, engine }: Guess): 
 }
 
 /** Someone's guesses in a game that is over: which were played, and which the engine would play. */
-function resultScreen(say: Say, heading: string, line: Line, own: readonly Guess[], again: Press): Screen {
+export function resultBlocks(
+  say: Say,
+  heading: string,
+  line: Line,
+  own: readonly Guess[],
+  again: Press,
+): readonly Block[] {
   const sum = (of: 'points' | 'engine'): number => own.reduce((total, each) => total + (each[of] ?? 0), 0);
   const isJudged = own.every(({ engine }) => engine !== null);
   const isWaiting = !isJudged && line.moves.length <= LONGEST_ANALYSIS;
   const count = own.length;
   const last = own.at(-1);
-  return quiet(
+  return [
     text(
       say('guess.result'),
       heading,
@@ -178,33 +135,28 @@ function resultScreen(say: Say, heading: string, line: Line, own: readonly Guess
       isJudged ? say('guess.judged', { points: sum('engine'), count }) : null,
       isWaiting ? say('guess.unjudged') : null,
     ),
-    text(...own.slice(-HOLDS.choices).map((each) => guessLine(say, line, each))),
+    ...(last ? [text(...own.slice(-HOLDS.choices).map((each) => guessLine(say, line, each)))] : []),
     buttonBlock(
       isWaiting ? againButton(say, { again }) : null,
       last ? analyzeButton(say, last.of) : null,
       tableButton(say),
     ),
-  );
+  ];
 }
 
 export const gameResultScreen = (say: Say, game: Game, own: readonly Guess[]): Screen =>
-  resultScreen(
-    say,
-    say('card.players', {
-      white: mentionAll(say, game.seats.white),
-      black: mentionAll(say, game.seats.black),
-    }),
-    lookAt(game).line,
-    own,
-    GUESS.to.open({ id: game.id }),
+  quiet(
+    ...resultBlocks(
+      say,
+      say('card.players', {
+        white: mentionAll(say, game.seats.white),
+        black: mentionAll(say, game.seats.black),
+      }),
+      lookAt(game).line,
+      own,
+      GUESS.to.open({ id: game.id }),
+    ),
   );
-
-export const recordResultScreen = (
-  say: Say,
-  { id, record, line }: GuessedRecord,
-  own: readonly Guess[],
-): Screen =>
-  resultScreen(say, showingRecord(say, record, id, {}).heading, line, own, GUESS.to.record({ id }));
 
 const tableButton = (say: Say): Button =>
   button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
@@ -229,7 +181,7 @@ function rowLine(say: Say, { user, points, engine, guesses }: GuessRow, index: n
     points,
     count: guesses,
   });
-  return engine > 0 ? say('guess.row-engine', { row, engine }) : row;
+  return engine > 0 ? say('guess.row-engine', { text: row, points: engine }) : row;
 }
 
 const rowsOf = (say: Say, rows: readonly GuessRow[]): readonly string[] =>

@@ -21,6 +21,8 @@ import {
 import { lastPosition } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { lineOf } from '../../../src/game/line.ts';
+import type { Say } from '../../../src/i18n/say.ts';
+import type { NotationStyle } from '../../../src/notation/square.ts';
 import { stepOf } from '../../../src/game/plan/planText.ts';
 import { makeSquare, parseSquares } from '../../../src/notation/square.ts';
 import { hostilePositions } from '../../draughts/hostile.ts';
@@ -71,14 +73,13 @@ import {
   guessPieceScreen,
   guessScreen,
   guessTableScreen,
-  recordBoard,
-  recordResultScreen,
+  type GuessBoard,
 } from '../../../src/views/game/guess.ts';
+import { recordBoard, recordResultScreen } from '../../../src/views/replay/guessing.ts';
 import { pdnLine } from '../../../src/notation/pdn/game.ts';
-import { record } from './lines.ts';
+import { asRecord, record } from './lines.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
-<<<<<<< HEAD
 import {
   leftTeamScreen,
   LONGEST_REASON,
@@ -86,11 +87,7 @@ import {
   reasonForm,
   sureButton,
 } from '../../../src/views/game/vote.ts';
-import { guesses, running, watchCalled, watching, watchings } from './watching.ts';
-=======
-import { LONGEST_REASON, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
 import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
->>>>>>> 9ee5140a0 (feat(guess): the engine counts guesses after the game, and members guess the moves of public imported games)
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
@@ -139,6 +136,11 @@ const voted = fc.record({
 });
 
 const time = fc.constantFrom('none', '5+3', '7+7', '3d', '14d', '180+60');
+/** Of the game itself, and of an imported record of it. */
+const boardsToGuess = (say: Say, each: Game, style?: NotationStyle | null): readonly GuessBoard[] => {
+  const imported = { id: each.id, record: asRecord(each), line: lineOf(each), ply: each.moves.length };
+  return [gameBoard(say, each, style), recordBoard(say, imported, style)];
+};
 const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few, guesses: few }), {
   maxLength: 10,
   size: 'max',
@@ -306,21 +308,17 @@ export const BOARDS = {
   'game/guess guessScreen': fc.tuple(running, guesses, reader).map(
     ([each, own, how]) =>
       (say) =>
-        guessScreen(say, gameBoard(say, each, how.style), own(each), how),
+        boardsToGuess(say, each, how.style).map((board) => guessScreen(say, board, own(each), how)),
   ),
-  'game/guess guessScreen of an imported game': fc
-    .tuple(record, key, fc.nat(60), reader)
-    .map(([each, id, ply, how]) => (say) => {
-      const line = pdnLine(each);
-      const at = { id, record: each, line, ply: Math.min(ply, line.moves.length) };
-      return guessScreen(say, recordBoard(say, at, how.style), [], how);
-    }),
-  'game/guess guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(([each, number, how]) => (say) => {
-    const board = gameBoard(say, each, how.style);
-    const { legal } = board.look;
-    const move = legal[number % Math.max(1, legal.length)];
-    return move ? guessPieceScreen(say, board, [move.from], how) : null;
-  }),
+  'game/guess guessPieceScreen': fc.tuple(running, fc.nat(40), reader).map(
+    ([each, number, how]) =>
+      (say) =>
+        boardsToGuess(say, each, how.style).map((board) => {
+          const { legal } = board.look;
+          const move = legal[number % Math.max(1, legal.length)];
+          return move ? guessPieceScreen(say, board, [move.from], how) : null;
+        }),
+  ),
   'game/guess gameResultScreen': game
     .chain((each) =>
       fc.tuple(fc.constant(each), allGuesses({ kind: 'game', id: each.id }, each.moves.length)),
@@ -330,7 +328,7 @@ export const BOARDS = {
         (say) =>
           gameResultScreen(say, each, own),
     ),
-  'game/guess recordResultScreen': fc
+  'replay/guessing recordResultScreen': fc
     .tuple(record, key)
     .chain(([each, id]) => {
       const line = pdnLine(each);

@@ -2,6 +2,8 @@
 import * as fc from 'fast-check';
 import { stagesOf } from '../../../src/analysis/finding.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
+import type { Game } from '../../../src/game/game.ts';
+import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { recordOf } from '../../../src/game/record.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
@@ -28,11 +30,12 @@ import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
 
 /** The record of a game, read again like an imported one. */
-export const record = gameOf(60).map((each) => ({
+export const asRecord = (each: Game): PdnGame => ({
   ...recordOf(each),
   start: null,
   ...(each.start === null ? {} : { start: lastPosition(lineOf({ ...each, moves: [] })) }),
-}));
+});
+export const record = gameOf(60).map(asRecord);
 const about = fc.record({
   among: fc.option(fc.record({ number: many, count: many }), { nil: undefined }),
   skipped: fc.array(fc.record({ line: many, text: textOf(40) }), { maxLength: 5 }),

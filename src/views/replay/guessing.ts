@@ -1,0 +1,69 @@
+/** Guessing the moves of an imported game. */
+import { legalMoves } from '../../draughts/moves.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
+import type { Guess } from '../../game/guess.ts';
+import type { PdnGame } from '../../notation/pdn/game.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import type { Say } from '../../i18n/say.ts';
+import { boardScene } from '../../render/scene/boardScene.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import { describeLine } from '../board/description.ts';
+import type { Choosing } from '../board/look.ts';
+import { movable } from '../board/moveControls.ts';
+import { resultBlocks, writtenMoves, type GuessBoard } from '../game/guess.ts';
+import { GUESS } from '../presses/declarations.ts';
+import { quiet } from '../screen/blocks.ts';
+import type { Screen } from '../screen/screen.ts';
+import { showingRecord } from './showingRecord.ts';
+
+/** An imported game, up to the move that someone is to guess. */
+export interface GuessedRecord {
+  readonly id: string;
+  readonly record: PdnGame;
+  readonly line: Line;
+  readonly ply: number;
+}
+
+const PRESSES = {
+  from: 'record-from',
+  piece: 'record-piece',
+  pick: 'record-pick',
+  play: 'record-play',
+} as const;
+
+export function recordBoard(
+  say: Say,
+  { id, record, line: whole, ply }: GuessedRecord,
+  readersStyle: NotationStyle | null = null,
+): GuessBoard {
+  const line = lineAt(whole, ply);
+  const { variant } = line;
+  const position = lastPosition(line);
+  const { players, names, style } = showingRecord(say, record, id, { style: readersStyle });
+  const look: Choosing = {
+    line,
+    variant,
+    position,
+    style,
+    turn: position.turn,
+    legal: legalMoves(variant, position),
+    press: (action, more) => GUESS.to[PRESSES[action]]({ id, ply, more }),
+  };
+  const scene = { ...boardScene(line, look.turn), notation: style, names, movable: movable(look) };
+  return {
+    look,
+    picture: { scene, alt: describeLine(say, line, style) },
+    moves: writtenMoves(line),
+    player: players[look.turn],
+    // Without the result.
+    heading: say('guess.players', players),
+    again: GUESS.to.record({ id }),
+  };
+}
+
+export const recordResultScreen = (
+  say: Say,
+  { id, record, line }: GuessedRecord,
+  own: readonly Guess[],
+): Screen =>
+  quiet(...resultBlocks(say, showingRecord(say, record, id, {}).heading, line, own, GUESS.to.record({ id })));
