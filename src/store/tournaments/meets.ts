@@ -143,7 +143,7 @@ export const meetsOver = (database: Database, report: Report): Meets => {
           .where('id', '=', meet.id)
           .where('version', '=', meet.version - 1)
           .where('woken', '=', woken),
-        ...games.map((game) => insertGame(database, game, dueAt ?? game.createdAt)),
+        ...games.map((game) => insertGame(database, game, game.createdAt)),
       ]),
     async shown(id, of, card) {
       const column = of === 'home' ? 'home_card' : 'guest_card';

@@ -1,0 +1,75 @@
+/** Two servers of the stand-in, the Foxes and the Owls, and the bot's database. */
+import { expect, onTestFinished } from 'vitest';
+import type { Guild } from '../../playground/server/world/guild.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
+import { NO_SETTINGS, type GuildSettings } from '../../src/app/ports/settings.ts';
+import type { Game } from '../../src/game/game.ts';
+import { openAt } from '../life/world.ts';
+import { buttonTo } from './cards.ts';
+import { PATIENCE } from './killing.ts';
+import { patient } from './patient.ts';
+import { openTable, type Table } from './table.ts';
+
+/** The first of them manages it. */
+export const OWLS = ['Olga', 'Oleg', 'Oona', 'Otto', 'Ossi'] as const;
+
+export interface Servers {
+  readonly table: Table;
+  readonly store: Awaited<ReturnType<typeof openAt>>;
+  readonly owls: Guild;
+  /** The channels of the two servers. */
+  readonly den: string;
+  readonly owlery: string;
+  readonly who: (name: string) => Visitor;
+  readonly game: (id: string) => Promise<Game>;
+}
+
+/** Hanna is a member of the first server, besides the stand-in's locals. */
+export async function openServers(settings: Partial<GuildSettings>): Promise<Servers> {
+  const owlery = { name: 'Owls', channels: ['owlery'], members: OWLS };
+  const table = await openTable({ guilds: [owlery], people: ['Hanna'] });
+  const { discord, databasePath } = table;
+  const store = await openAt(databasePath);
+  onTestFinished(() => store.close());
+  const owls = discord.guild('Owls');
+  for (const guildId of [discord.guildId, owls.id])
+    await store.settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, ...settings } });
+  return {
+    table,
+    store,
+    owls,
+    den: table.channel,
+    owlery: discord.channel('owlery'),
+    who: (name) => patient(discord.visitor(name)),
+    game: async (id) => (await store.games.load(id))!.game,
+  };
+}
+
+/** Where someone can talk to the bot when it is not in their server. */
+export const directOf = ({ table: { discord } }: Servers, { person }: Visitor): string =>
+  directChannel(discord.world, person).id;
+
+export const nameOn = ({ seats }: Game, color: 'white' | 'black'): string => seats[color].name;
+
+/** Both make these moves in turn, each in their own channel. */
+export async function playIn(
+  servers: Servers,
+  id: string,
+  moves: readonly string[],
+  channelOf: (name: string) => string,
+): Promise<void> {
+  const { who, game } = servers;
+  for (const move of moves) {
+    const before = await game(id);
+    const name = nameOn(before, before.moves.length % 2 === 0 ? 'white' : 'black');
+    await who(name).command(channelOf(name), 'move', { move, game: id });
+    await expect.poll(async () => (await game(id)).moves.length, PATIENCE).toBe(before.moves.length + 1);
+  }
+}
+
+export async function resignIn(servers: Servers, id: string, name: string, channel: string): Promise<void> {
+  const asked = await (await servers.who(name).command(channel, 'resign', { game: id })).answer();
+  await servers.who(name).click(asked.id, buttonTo(asked, 'resign', 'confirm'));
+  await expect.poll(async () => (await servers.game(id)).result, PATIENCE).not.toBeNull();
+}
