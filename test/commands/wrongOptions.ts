@@ -104,7 +104,10 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'meet invite hours': BOUNDED,
   'meet invite variant': unknownVariant({ team: 'Foxes', time: '3d', boards: 4, hours: 24 }),
   'meet invite rated': EITHER,
-  'meet accept code': { given: { code: 'nonsense', team: 'Owls' }, says: 'No server waits for an answer' },
+  'meet accept code': {
+    given: { code: 'nonsense', team: 'Owls' },
+    says: 'No open invitation has this code',
+  },
   'meet accept team': ANY,
   'meet player add': { given: { add: carl }, says: 'This server has no match right now' },
   'meet player remove': { given: { remove: carl }, says: 'This server has no match right now' },

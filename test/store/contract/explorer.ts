@@ -193,7 +193,7 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
   });
 }
 
-function asImported(game: Game): ImportedGame {
+export function asImported(game: Game): ImportedGame {
   const line = lineOf(game);
   const result = game.result?.winner === 'black' ? '0-1' : '1/2-1/2';
   return { ...importedOf(pdnGameOf(line, [], result))!, id: game.id };

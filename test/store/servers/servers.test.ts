@@ -17,8 +17,9 @@ import { dump, placesOf } from '../dump.ts';
 import { sampleMeet } from '../contract/meets.ts';
 import { placingOf, tournamentOf } from '../personal/everywhere.ts';
 import { differencesIn } from '../opened.ts';
+import { asImported } from '../contract/explorer.ts';
 import { newPlace } from '../place.ts';
-import { PLACE, sampleChallenge } from '../samples.ts';
+import { importing, PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 
 const OTHER = { place: { ...PLACE, guildId: 'other-server' } };
 const [anna, boris] = [player('anna'), player('boris')];
@@ -33,6 +34,7 @@ async function scene(): Promise<Scene> {
   const table = await newTable(place);
   table.time.now = NOON;
   const { store } = table.app;
+  await store.records.add({ id: 'r', variant: 'russian', source: '*' }, importing(NOON));
   for (const where of [{}, OTHER]) {
     const game = await finish(table, [anna, boris], 'white', where);
     await finish(table, [boris, anna], 'white', where);
@@ -75,6 +77,8 @@ async function scene(): Promise<Scene> {
     const of = { kind: 'game', id: `g of ${guildId}` } as const;
     const guess = { of, ply: 3, move: 'c3-d4', madeAt: NOON, points: null, engine: null };
     await store.guesses.add({ ...guess, guildId, player: { id: 'dora', name: 'Dora' } });
+    const imported = asImported(sampleGame({ id: `imported in ${guildId}`, moves: ['c3-d4'] }));
+    await store.explorer.addImported({ guildId, recordId: 'r', most: 1 }, [imported]);
     await store.attendance.note(guildId, [{ user: 'anna', isGone: false, at: NOON }]);
     await store.settings.save({
       guildId,
