@@ -2,45 +2,27 @@
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { ROLES } from '../../playground/server/world/permissions.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
 import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
-import { anyMove, byCommand, byHand, movesOn } from './hands.ts';
+import { byCommand, byHand, movesOn } from './hands.ts';
 import { openTable, type Table } from './table.ts';
-
-interface Scene {
-  readonly table: Table;
-  readonly clock: ReturnType<typeof standingClock>;
-  readonly card: APIMessage;
-  readonly bot: Awaited<ReturnType<Table['startBot']>>;
-}
-
-const WINDOW = MINUTE;
-/** A vote that was cast at the last moment may still be under way. */
-const AFTER = WINDOW + 6 * SECOND;
-
-type Options = Readonly<Record<string, string | number | boolean>>;
-
-async function begin(options: Options = {}, at = Date.UTC(2026, 5, 1, 12)): Promise<Scene> {
-  const clock = standingClock(at);
-  const table = await openTable({ clock });
-  const bot = await table.startBot({ now: () => clock.now() });
-  const { anna, channel } = table;
-  await anna.command(channel, 'vote', { color: 'white', level: '1', window: '1m', ...options });
-  return { table, clock, bot, card: await anna.waitFor(isCard) };
-}
-
-async function told(heard: Promise<Heard>): Promise<APIMessage> {
-  const answer = await (await heard).answer();
-  expect(isEphemeral(answer)).toBe(true);
-  return answer;
-}
-
-const vote = async (who: Visitor, card: APIMessage, move: string): Promise<string> =>
-  textOf(await told(byHand(who, card, move)));
+import {
+  AFTER,
+  begin,
+  board,
+  erase,
+  GUESTS,
+  KNOWN,
+  PLAYERS,
+  press,
+  type Scene,
+  surely,
+  told,
+  vote,
+} from './teams.ts';
 
 const shownTo = (who: Visitor, { channel }: Table): string =>
   who
@@ -48,28 +30,6 @@ const shownTo = (who: Visitor, { channel }: Table): string =>
     .filter((message) => !isEphemeral(message))
     .map(textOf)
     .join('\n');
-
-/** The next public board whose text has this. */
-const board = ({ anna, channel }: Table, words: string): Promise<APIMessage> =>
-  anna.waitFor(
-    (message) => message.channel_id === channel && isCard(message) && textOf(message).includes(words),
-  );
-
-const press = async (who: Visitor, on: APIMessage, action: string): Promise<string> =>
-  textOf(await told(who.click(on.id, buttonTo(on, 'vote', action))));
-
-const GUESTS = ROLES.find(({ name }) => name === 'Guests')!.id;
-const PLAYERS = ROLES.find(({ name }) => name === 'Players')!.id;
-/** Chidi alone is a guest, so every answer to the channel is known. */
-const KNOWN = { against: GUESTS, quorum: 1 };
-
-/** Some vote, also if it is asked about. */
-async function surely(who: Visitor, card: APIMessage, pick: number): Promise<void> {
-  const heard = await anyMove(who, card, pick);
-  const way =
-    heard?.message && buttonsOf(heard.message).find(({ custom_id: id }) => id.startsWith('vote|sure|'));
-  if (heard?.message && way) await who.click(heard.message.id, way.custom_id);
-}
 
 /** The team is known from its second vote on, so two of three are then more than half of it. */
 async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
@@ -213,11 +173,7 @@ test('reasons are published after the vote, without names, and an erased voterâ€
   expect(textOf(await why.answer())).toContain('Your reason, shown after the vote');
   expect(shownTo(boris, table)).not.toContain('It holds');
 
-  const overview = await (await boris.command(channel, 'privacy')).answer();
-  const sure = await (
-    await boris.click(overview.id, findButton(overview, 'Delete my dataâ€¦').custom_id)
-  ).answer();
-  await (await boris.click(sure.id, findButton(sure, 'Yes, delete my data').custom_id)).answer();
+  await erase(boris, channel);
   await expect.poll(async () => placesOf(await dump(databasePath), boris.person.id)).toEqual([]);
   await vote(anna, card, 'c3-d4');
   clock.advance(AFTER);

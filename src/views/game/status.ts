@@ -206,7 +206,7 @@ function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string |
   const { game } = look;
   if (game.result)
     return [
-      endedOnTheBoard(game.result) ? played(say, look, 1) : null,
+      ...(endedOnTheBoard(game.result) ? [played(say, look, 1), ...lastVoteLines(say, facts)] : []),
       endAskedLine(say, game),
       lapsedLine(say, game),
       uncountedLine(say, look),
