@@ -29,9 +29,10 @@ export function prepare(
   plies: i32,
   onePieceEachDraws: bool,
   isLearned: bool,
+  isExhaustive: bool,
 ): void {
   chooseFacts(facts);
-  chooseGoal(goal, firstKingWins);
+  chooseGoal(goal, firstKingWins, isExhaustive);
   chooseDraws(counts, plies, onePieceEachDraws);
   chooseWeights(isLearned);
 }

@@ -7,7 +7,7 @@ import { quiesce } from './quiesce';
 import { probeMargin, reductionOf } from './reduction';
 import { AT_LEAST, AT_MOST, DECIDED, EXACT, fromHere, fromRoot, MAX_PLY, UNKNOWN, WON } from './score';
 import { room } from './stack';
-import { countIn, endLine, goal, isStopped, note } from './tree';
+import { countIn, endLine, goal, isExhaustive, isStopped, note } from './tree';
 
 const PROBE_DEPTH = 3;
 const SINGULAR_DEPTH = 8;
@@ -36,13 +36,13 @@ export function search(
   const isOpen = beta - alpha > 1;
   const hash = hashAt(ply);
   const lock = lockAt(ply) ^ nearness(ply);
-  const entry = isWhole ? find(hash, lock) : NONE;
+  const entry = isWhole && !isExhaustive ? find(hash, lock) : NONE;
   const word = load<i32>(FOUND);
   if (entry >= 0 && !isOpen) {
     const score = scoreBy(word, depth, alpha, beta, ply);
     if (score != UNKNOWN) return score;
   }
-  if (mayCut && !isOpen && isWhole) {
+  if (mayCut && !isOpen && isWhole && !isExhaustive) {
     const likely = shallowScore(position, depth, beta, ply);
     if (likely != UNKNOWN) return likely;
   }
@@ -69,7 +69,8 @@ function expand(
   const known = entry >= 0 ? choiceOf(entry) : NONE;
   const choice = known < moves ? known : NONE;
   const isOpen = beta - alpha > 1;
-  const isAlone = moves == 1 || (isOpen && choice != NONE && isSingular(position, depth, ply, word, choice));
+  const isSpecial =
+    moves == 1 || (isOpen && choice != NONE && isSingular(position, depth, ply, word, choice));
   if (isStopped) return 0;
   weigh(captures, position, first, end, ply, choice);
   let best = -WON;
@@ -81,11 +82,9 @@ function expand(
     const successor = first + SIZE * place;
     step(position, successor, ply);
     turn(successor, end);
-    const next = n == 0 && isAlone ? depth : depth - 1;
-    const less =
-      captures || depth < 2 || (n > 0 && canCapture(end, end + SIZE))
-        ? 0
-        : reductionOf(n, depth, isOpen, ply);
+    const next = n == 0 && isSpecial && !isExhaustive ? depth : depth - 1;
+    const isReduced = !captures && depth >= 2 && !isExhaustive && (n == 0 || !canCapture(end, end + SIZE));
+    const less = isReduced ? reductionOf(n, depth, isOpen, ply) : 0;
     const score =
       best == -WON
         ? -search(end, next, -beta, -low, ply + 1, true, NONE)

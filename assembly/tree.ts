@@ -12,10 +12,13 @@ export const MOST_MOVES = 700;
 /** Whether a side without a move loses (1) or wins (-1). */
 export let goal: i32 = 1;
 export let firstKingWins: bool = false;
+/** Leaves nothing out, so that a test can compare it with minimax over the readable rules. */
+export let isExhaustive: bool = false;
 
-export function chooseGoal(lost: i32, kingWins: bool): void {
+export function chooseGoal(lost: i32, kingWins: bool, exhaustive: bool): void {
   goal = lost;
   firstKingWins = kingWins;
+  isExhaustive = exhaustive;
 }
 
 /** Positions visited, and the numbers at which the search stops and next checks the time. */

@@ -10,19 +10,17 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { layoutOf } from '../../src/draughts/numeric/coreOf.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
-import { learnedEvaluate, weightsOf } from '../../src/engine/evaluate/learned/model.ts';
+import { pack, weightsOf } from '../../src/engine/evaluate/learned/model.ts';
 import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
-import { UNKNOWN } from '../../src/engine/search/score.ts';
 import type { Knowledge } from '../../src/engine/search/tree.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 import { follow } from './positions.ts';
 
 const world = { now: () => 0, isCancelled: () => false };
-const probe = (): number => UNKNOWN;
 
 /** Weights that no training made, so that training doesn't change the signatures. */
 function madeUp(variant: Variant): Knowledge {
@@ -32,7 +30,10 @@ function madeUp(variant: Variant): Knowledge {
   model.terms.forEach((_, term) => {
     weights[2 * term] = weights[2 * term + 1] = [4, 90, 260, 40, 7, 5][term] ?? 60 + chance(80);
   });
-  return { evaluate: learnedEvaluate(model, weights), probe };
+  const words = pack(model, weights);
+  const { judgment, ...plain } = plainKnowledge(variant);
+  if (!judgment) throw new Error('nothing compiled');
+  return { ...plain, evaluate: model.evaluate(words), judgment: { ...judgment, isLearned: true, words } };
 }
 
 /** Every eleventh position of games by chance: of whole ones and of endings with many kings. */
@@ -86,7 +87,7 @@ function signatureOf(lines: readonly Line[], knowledge: Knowledge, nodes: number
 
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
-  const plain = { evaluate: evaluateOf(variant), probe };
+  const plain = plainKnowledge(variant);
   const judges = { plain, ...(layoutOf(variant) === 'plain' ? {} : { learned: madeUp(variant) }) };
 
   test('searches as it always has', async () => {

@@ -41,7 +41,7 @@ export function quickSearch(module: WebAssembly.Module): Quick {
   const lengths = new Int16Array(buffer, exports.LENGTHS.value, 1);
   return {
     order: orderIn(exports),
-    prepare: ({ variant, words, isLearned }) => {
+    prepare: ({ variant, words, isLearned, isExhaustive = false }) => {
       seat.carrier = carrierOf(groundOf(variant));
       seat.words.set(words, exports.WEIGHTS.value >>> 2);
       prepareBoard(exports, variant);
@@ -54,6 +54,7 @@ export function quickSearch(module: WebAssembly.Module): Quick {
         plies,
         drawsOnePieceEach(variant) ? 1 : 0,
         isLearned ? 1 : 0,
+        isExhaustive ? 1 : 0,
       );
     },
     search: (tree, depth, alpha, beta, without = NONE) => {

@@ -45,6 +45,8 @@ export interface Judgment {
   readonly isLearned: boolean;
   /** Packed weights if they were learned; otherwise the worth of pieces and squares. */
   readonly words: Int32Array;
+  /** Leaves nothing out: no cutoffs, reductions or extensions by guesses. */
+  readonly isExhaustive?: boolean;
   /** Takes a millisecond and several megabytes. One quick search serves all variants on its board. */
   readonly start: (layout: Layout) => Quick;
 }
