@@ -19,11 +19,13 @@ import {
   inviteToMeet,
   joinTeam,
   leaveTeam,
+  shareMeet,
   tableOfServers,
 } from '../src/app/tournament/meets.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { sharedScreen } from '../src/views/game/shared.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { codeScreen, meetNote, serversScreen, type MEET_NOTES } from '../src/views/tournament/meet.ts';
 import { MEET } from '../src/views/presses/declarations.ts';
@@ -65,6 +67,11 @@ const invite = defineServerCommand({
       noted(app, asker, await joinTeam(app, asker, id), 'joined'),
     leave: async (asker: ServerAsker, { id }, app) =>
       noted(app, asker, await leaveTeam(app, asker, id), 'left'),
+    share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
+      const link = await shareMeet(app, asker, id);
+      if (!link.ok) return refusal(app, asker, link.problem);
+      return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+    },
   }),
 });
 

@@ -95,12 +95,11 @@ const roundOf = (viewer: CupViewer, tournament: Tournament, round: HeldRound) =>
     .map(({ board, game }) => boardOf(viewer, tournament, board, game)),
 });
 
-async function liveIn(
+export async function liveAmong(
   app: App,
   viewer: CupViewer,
-  games: readonly MeetingGame[],
+  ids: readonly string[],
 ): Promise<readonly ListedGame[]> {
-  const ids = games.flatMap(({ id, result }) => (id !== null && result === null ? id : []));
   const loaded = await Promise.all(ids.slice(0, MOST_LIVE).map((id) => app.store.games.load(id)));
   const running = loaded.flatMap((record) => (record && !record.game.result ? record.game : []));
   return Promise.all(
@@ -133,10 +132,10 @@ export async function cupFactsOf(
     round: round?.number ?? 0,
     boards: games.map(({ board, game }) => boardOf(viewer, tournament, board, game)),
     byes: (round?.byes ?? []).map((one) => nameFor(viewer, tournament, one)),
-    live: await liveIn(
+    live: await liveAmong(
       app,
       viewer,
-      games.map(({ game }) => game),
+      games.flatMap(({ game: { id: game, result } }) => (game !== null && result === null ? game : [])),
     ),
   };
 }

@@ -6,12 +6,17 @@ import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { GOING } from '../app/tournament/find.ts';
 import { colorOf } from '../game/decision.ts';
+import { isGoing } from '../game/meet/meet.ts';
+import { placesOf } from '../game/place.ts';
+import { listedMeet } from './meet.ts';
 import type { Game } from '../game/game.ts';
 import { listedOf, type Viewer } from './facts.ts';
 import type { HomeFacts, ListedGame } from './listFacts.ts';
 import { mayList, watchedOf, type Watching } from './watching.ts';
 
-const [MOST_OWN, MOST_OVER, MOST_AROUND, MOST_SERVERS, MOST_CUPS] = [30, 10, 12, 5, 10] as const;
+const [MOST_OWN, MOST_OVER, MOST_AROUND, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [
+  30, 10, 12, 5, 10, 3,
+] as const;
 
 type Asked = Viewer & { readonly visitor: Visitor; readonly guild: string | null };
 
@@ -26,7 +31,7 @@ async function serversOf(
 ): Promise<readonly string[]> {
   const ids = new Set([
     ...(guild === null ? [] : [guild]),
-    ...games.flatMap(({ place }) => place.guildId ?? []),
+    ...games.flatMap((game) => placesOf(game).flatMap(({ guildId: each }) => each ?? [])),
   ]);
   const some = [...ids].slice(0, MOST_SERVERS);
   const open = await Promise.all(some.map((guildId) => mayList(app, watching, guildId, visitor)));
@@ -43,25 +48,31 @@ export async function homeOf(app: App, watching: Watching, viewer: Asked): Promi
   const [mine, over] = [inbox.records, ended].map((records) => records.map(({ game }) => game));
   const servers = await serversOf(app, watching, viewer, [...(mine ?? []), ...(over ?? [])]);
   const played = await Promise.all(
-    servers.map((guildId) => games.list({ guildId, state: 'running', limit: MOST_AROUND })),
+    servers.flatMap((guildId) => [
+      games.list({ guildId, state: 'running', limit: MOST_AROUND }),
+      games.secondIn(guildId, MOST_AROUND),
+    ]),
   );
-  const around = played
-    .flat()
-    .flatMap(({ game }) => (colorOf(game, user) === null ? game : []))
+  const around = [...new Map(played.flat().map(({ game }) => [game.id, game])).values()]
+    .filter((game) => colorOf(game, user) === null)
     .toSorted((a, b) => b.changedAt - a.changedAt);
   const cups = await Promise.all(
     servers.map((guildId) => tournaments.list({ guildId, stages: GOING, limit: MOST_CUPS })),
   );
+  const matches = await Promise.all(servers.map((guildId) => app.store.meets.list(guildId, MOST_MEETS)));
   return {
     mine: await listed(app, viewer, mine ?? []),
     total: inbox.total,
     over: await listed(app, viewer, over ?? []),
     around: await listed(app, viewer, around.slice(0, MOST_AROUND)),
-    cups: cups.flat().map(({ tournament: { id, terms, stage } }) => ({
-      id,
-      name: terms.name,
-      stage,
-      startsAt: terms.startsAt,
-    })),
+    cups: [
+      ...cups.flat().map(({ tournament: { id, terms, stage } }) => ({
+        id,
+        name: terms.name,
+        stage,
+        startsAt: terms.startsAt,
+      })),
+      ...new Map(matches.flat().map(({ meet }) => [meet.id, meet])).values().filter(isGoing).map(listedMeet),
+    ],
   };
 }

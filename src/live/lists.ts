@@ -4,10 +4,11 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import { sayIn } from '../i18n/say.ts';
 import { cupFactsOf, cupFiles, namedAmong } from './cup.ts';
 import { homeOf } from './home.ts';
+import { meetFactsOf, namedInMeet } from './meet.ts';
 import { playerFactsOf } from './player.ts';
 import type { FromPage, ToPage } from './protocol.ts';
 import type { Sharing } from './shared.ts';
-import { sightOfCup, type Watching } from './watching.ts';
+import { sightOfCup, sightOfMeet, type Watching } from './watching.ts';
 
 export interface ListParts {
   readonly app: App;
@@ -44,18 +45,26 @@ export async function cupFor(
 ): Promise<ToPage> {
   const shared = sharing.read(cup);
   if (shared && shared.kind !== 'cup') return UNKNOWN;
-  const tournament = (await app.store.tournaments.load(shared?.id ?? cup))?.tournament;
-  const sight = tournament && (await sightOfCup(app, watching, tournament, visitor, shared !== null));
-  if (!tournament || !sight) return UNKNOWN;
-  const viewer = {
-    ...sight,
+  const id = shared?.id ?? cup;
+  const base = {
     user: visitor?.id ?? null,
     locale,
     say: sayIn(locale),
-    named: sight.seesNames ? new Set<string>() : await namedAmong(app, tournament),
     // A shared tournament includes its games.
     idFor: (game: string) => (shared ? sharing.idOf({ kind: 'game', id: game }) : game),
   };
+  const tournament = (await app.store.tournaments.load(id))?.tournament;
+  if (!tournament) {
+    const meet = (await app.store.meets.load(id))?.meet;
+    const sight = meet && (await sightOfMeet(app, watching, meet, visitor, shared !== null));
+    if (!meet || !sight) return UNKNOWN;
+    const viewer = { ...base, ...sight, named: await namedInMeet(app, meet) };
+    return { kind: 'cup', facts: await meetFactsOf(app, meet, viewer), files: [] };
+  }
+  const sight = await sightOfCup(app, watching, tournament, visitor, shared !== null);
+  if (!sight) return UNKNOWN;
+  const named = sight.seesNames ? new Set<string>() : await namedAmong(app, tournament);
+  const viewer = { ...base, ...sight, named };
   return {
     kind: 'cup',
     facts: await cupFactsOf(app, tournament, viewer, round),

@@ -13,13 +13,15 @@ import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
 import { namesOf, outcomeOf } from '../views/screen/phrases.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
+import { scoreOf, SIDES } from '../game/meet/meet.ts';
 import { namedAmong, nameFor } from './cup.ts';
 import { asSeen } from './facts.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
 import { plainText } from './plain.ts';
 import { nameOfPlayer, playerFactsOf } from './player.ts';
-import { sightOf, sightOfCup, watchedOf } from './watching.ts';
+import { titleOf } from './meet.ts';
+import { sightOf, sightOfCup, sightOfMeet, watchedOf } from './watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -103,7 +105,8 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
   async function ofCup(id: string): Promise<Preview | null> {
     const tournament = (await app.store.tournaments.load(id))?.tournament;
     const sight = tournament && (await sightOfCup(app, watching, tournament, null, true));
-    if (!tournament || !sight) return null;
+    if (!tournament) return ofMeet(id);
+    if (!sight) return null;
     const say = await sayAt(app, tournament.venue);
     const viewer = { ...sight, user: null, say, named: await namedAmong(app, tournament) };
     const seen: Tournament = {
@@ -129,6 +132,27 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
       board: null,
       lines: [{ text: terms.name, plain: words, isLoud: true }, quiet(words), ...leaders],
       theme: chosenShape(await settingsAt(app, tournament.venue)).look,
+    };
+  }
+
+  async function ofMeet(id: string): Promise<Preview | null> {
+    const meet = (await app.store.meets.load(id))?.meet;
+    if (!meet || !(await sightOfMeet(app, watching, meet, null, true))) return null;
+    const { place } = meet.home;
+    const say = await sayAt(app, place);
+    const words = say('share.cup', { variant: say(`variant.${meet.variant}`) });
+    const scores = SIDES.flatMap((side) => {
+      const name = meet[side]?.name;
+      return name === undefined ? [] : [quiet(`${name}: ${scoreOf(meet, side)}`)];
+    });
+    const title = titleOf(meet);
+    return {
+      kind: 'cup',
+      title,
+      words,
+      board: null,
+      lines: [{ text: title, plain: words, isLoud: true }, quiet(words), ...scores],
+      theme: chosenShape(await settingsAt(app, place)).look,
     };
   }
 

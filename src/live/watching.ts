@@ -5,6 +5,8 @@ import { settingsAt } from '../app/reader/reader.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, Place } from '../game/game.ts';
 import { maySee } from '../game/maySee.ts';
+import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
+import { placesOf } from '../game/place.ts';
 import { peopleOf, type Seat } from '../game/seat.ts';
 import type { Tournament } from '../tournament/life/tournament.ts';
 import type { Watched } from './facts.ts';
@@ -72,6 +74,24 @@ export async function sightOfCup(
   return isShared || (await watching.isPublic(venue)) ? { seesNames: false } : null;
 }
 
+/** In each of its servers as a tournament is in its own. */
+export async function sightOfMeet(
+  app: Using<'settings'>,
+  watching: Watching,
+  meet: Meet,
+  visitor: Visitor | null,
+  isShared: boolean,
+): Promise<Sight | null> {
+  if (visitor && playsIn(meet, visitor.id)) return { seesNames: true };
+  let isOpen = false;
+  for (const { place } of SIDES.flatMap((side) => meet[side] ?? [])) {
+    if (!(await settingsAt(app, place)).pages) continue;
+    if (visitor && (await watching.isMember(place.guildId, visitor))) return { seesNames: true };
+    isOpen ||= isShared || (await watching.isPublic(place));
+  }
+  return isOpen ? { seesNames: false } : null;
+}
+
 /** A team's name says who plays in it, so all of its members decide. */
 export async function watchedOf({ store }: Using<'people'>, game: Game): Promise<Watched> {
   const isNamed = async (seat: Seat): Promise<boolean> => {
@@ -90,13 +110,16 @@ export async function sightOf(
   visitor: Visitor | null,
   isShared: boolean,
 ): Promise<Sight | null> {
-  const { place, rated } = game;
   if (visitor && colorOf(game, visitor.id) !== null) return { seesNames: true };
-  if (!(await settingsAt(app, place)).pages) return null;
-  const { guildId } = place;
-  if (guildId !== null && visitor && (await watching.isMember(guildId, visitor))) {
-    const isHome = maySee(game, { user: visitor.id, place, isShown: isShared });
-    return isHome ? { seesNames: true } : null;
+  let isOpen = false;
+  for (const place of placesOf(game)) {
+    if (!(await settingsAt(app, place)).pages) continue;
+    const { guildId } = place;
+    if (guildId !== null && visitor && (await watching.isMember(guildId, visitor))) {
+      const isHome = maySee(game, { user: visitor.id, place, isShown: isShared });
+      return isHome ? { seesNames: true } : null;
+    }
+    isOpen ||= isShared || (game.rated && (await watching.isPublic(place)));
   }
-  return isShared || (rated && (await watching.isPublic(place))) ? { seesNames: false } : null;
+  return isOpen ? { seesNames: false } : null;
 }

@@ -24,7 +24,7 @@ const PATIENCE = 60 * DAY;
 
 type Needs = Using<
   'blocks' | 'games' | 'meets' | 'people' | 'servers' | 'settings' | 'standings',
-  'messenger' | 'newId' | 'now' | 'threads'
+  'messenger' | 'newId' | 'now' | 'page' | 'threads'
 >;
 
 export async function doDueMeet(app: Needs, record: MeetRecord): Promise<PutOff<MeetRecord> | undefined> {
@@ -91,7 +91,7 @@ async function annul(app: Needs, { id, closing }: Meet): Promise<void> {
 async function show(app: Needs, { meet, cards }: MeetRecord, side: Side): Promise<number | null> {
   const of = meet[side];
   if (!of) return null;
-  const screen = meetScreen(await sayAt(app, of.place), meet);
+  const screen = meetScreen(await sayAt(app, of.place), meet, app.page !== null);
   const digest = createHash('sha256').update(JSON.stringify(screen)).digest('base64url');
   const before = cards[side] ?? { card: null, former: null, digest: '', since: meet.createdAt };
   const now = app.now();

@@ -1,6 +1,7 @@
 /** Who may make a link that shows something of the server to anyone. */
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
+import { playsIn, type Meet } from '../../game/meet/meet.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
@@ -43,6 +44,15 @@ export const linkToProfile = (
   place: { readonly guildId: string; readonly channelId: string },
 ): Promise<Attempt<string, Problem>> =>
   link(app, place, { kind: 'player', guildId: place.guildId, user: user.id }, true);
+
+/** By someone of either server, as they see it there. */
+export const linkToMeet = (
+  app: Needs,
+  { user }: Actor,
+  place: { readonly guildId: string; readonly channelId: string },
+  meet: Meet,
+): Promise<Attempt<string, Problem>> =>
+  link(app, place, { kind: 'cup', id: meet.id }, playsIn(meet, user.id) !== null);
 
 export const linkToTournament = (
   app: Needs,

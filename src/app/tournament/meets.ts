@@ -32,6 +32,7 @@ import { settingsAt } from '../reader/reader.ts';
 import { untilSaved } from '../save/change.ts';
 import { spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
+import { linkToMeet } from '../server/sharing.ts';
 import { barOnOrganizing } from './organize.ts';
 
 type Needs = Using<
@@ -124,6 +125,19 @@ async function ownMeet(
   const record = id === null ? await goingIn(app, guildId) : await app.store.meets.load(id);
   const side = record && sideOfServer(record.meet, guildId);
   return record && side ? done({ meet: record.meet, side }) : refused({ code: 'meet-none' });
+}
+
+/** A link to its page, for anyone. */
+export async function shareMeet(
+  app: Using<'meets' | 'settings', 'members' | 'page'>,
+  asker: ServerAsker,
+  id: string,
+): Promise<Attempt<string, Problem>> {
+  const found = await ownMeet(app, asker, id);
+  if (!found.ok) return found;
+  const { meet, side } = found.value;
+  const { place } = meet[side] ?? asker;
+  return linkToMeet(app, asker, place, meet);
 }
 
 export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {

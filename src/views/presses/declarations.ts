@@ -69,7 +69,7 @@ export const SEEK = presses('seek', {
 });
 
 /** On the message of a match between servers. */
-export const MEET = presses('meet', { ...each(['join', 'leave'], button({ id: key })) });
+export const MEET = presses('meet', { ...each(['join', 'leave', 'share'], button({ id: key })) });
 
 export const PLAY = presses('play', {
   with: menu({}, snowflake),

@@ -27,7 +27,7 @@ function teamLine(say: Say, { name, players }: MeetSide): string {
   return say('meet.team', { team: plain(name), names: say.list(all, 'plain') });
 }
 
-function resultOf(say: Say, { result, isNoShow }: Board): string {
+export function resultOf(say: Say, { result, isNoShow }: Pick<Board, 'result' | 'isNoShow'>): string {
   if (result === null) return say('meet.board.open');
   if (result === 'draw') return say('meet.board.draw');
   return say(isNoShow ? `meet.board.${result}-no-show` : `meet.board.${result}`);
@@ -75,7 +75,8 @@ function endLine(say: Say, meet: Meet): string | null {
   return say('meet.won', { team: plain(home > guest ? meet.home.name : meet.guest.name) });
 }
 
-export function meetScreen(say: Say, meet: Meet): Screen {
+/** `hasPage`: a link to its page is offered. */
+export function meetScreen(say: Say, meet: Meet, hasPage: boolean): Screen {
   const { stage, home, guest, boards } = meet;
   if (stage === 'cancelled') return quiet(text(cancelledLine(say, meet)));
   if (stage === 'invited' || stage === 'open' || !guest)
@@ -91,6 +92,7 @@ export function meetScreen(say: Say, meet: Meet): Screen {
       text(score, `-# ${termsOf(say, meet)}`),
       text(...boards.map((board) => boardLine(say, board))),
       ...(stage === 'finished' ? [text(endLine(say, meet))] : []),
+      ...(hasPage ? [buttonBlock(button(MEET.to.share({ id: meet.id }), say('button.share')))] : []),
     ],
     accent: stage === 'finished' ? WON_ACCENT : OPEN_ACCENT,
     notifies: [],

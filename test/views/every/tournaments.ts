@@ -206,7 +206,7 @@ export const TOURNAMENTS = {
   'tournament/status createdScreen': tournament.map((each) => (say) => createdScreen(say, each, say)),
   'tournament/status drawScreen': tournament.map((each) => (say) => drawScreen(say, each, hash('x'))),
   'tournament/status withdrawQuestion': screenOf(withdrawQuestion, tournament),
-  'tournament/meet meetScreen': screenOf(meetScreen, meet),
+  'tournament/meet meetScreen': screenOf(meetScreen, meet, fc.boolean()),
   'tournament/meet serversScreen': screenOf(
     serversScreen,
     fc.array(
