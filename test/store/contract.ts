@@ -11,6 +11,7 @@ import { figureContract } from './contract/figures.ts';
 import { gameContract } from './contract/games.ts';
 import { huntContract } from './contract/hunts.ts';
 import type { Pair } from './contract/pair.ts';
+import { liveContract } from './contract/live.ts';
 import { meetContract } from './contract/meets.ts';
 import { placingContract } from './contract/placings.ts';
 import { draftContract } from './contract/drafts.ts';
@@ -54,6 +55,7 @@ export function storeContract(name: string, openBoth: () => Promise<Pair>): void
     voteContract(stores);
     peopleContract(stores);
     serverContract(stores);
+    liveContract(stores);
     analysisContract(stores);
     watchContract(stores);
     guessContract(stores);

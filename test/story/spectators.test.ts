@@ -173,6 +173,45 @@ test('nobody watches a player who blocks them, nor their own games, nor what is 
   );
 });
 
+test('someone who blocks a player is called to that player’s games no more', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, channel } = scene.table;
+  await watch(scene, chidi, { player: anna.person.id, when: 'moves' });
+  const card = await begin(scene.table, anna, boris);
+  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
+  await chidi.command(channel, 'block', { user: anna.person.id });
+  later(scene);
+  const next = await played(scene, anna, card, 'c3-d4');
+  await resign(scene.table, boris, next);
+  scene.clock.advance(MINUTE);
+  await begin(scene.table, boris, anna);
+  scene.clock.advance(MINUTE);
+  expect(told(scene, chidi)).toHaveLength(1);
+  expect(direct(scene.table, chidi)).toEqual([]);
+});
+
+test('someone who accepts no messages is called no more where there are no private threads either', async () => {
+  const scene = await openScene();
+  const { anna, boris, chidi, channel, discord } = scene.table;
+  const card = await begin(scene.table, anna, boris);
+  await watch(scene, chidi, { when: 'moves' });
+  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
+  const [thread] = threadsOf(scene, chidi);
+  discord.deleteChannel(thread!.id);
+  discord.deny(channel, 'CreatePrivateThreads');
+  discord.refuseDirect(chidi.person.id);
+  later(scene);
+  await resign(scene.table, boris, await played(scene, anna, card, 'c3-d4'));
+  await expect
+    .poll(async () => {
+      later(scene);
+      return textOf(await watch(scene, chidi, {}));
+    }, SOON)
+    .toContain('You aren’t watching anything');
+  expect(direct(scene.table, chidi)).toEqual([]);
+  expect(told(scene, chidi)).toEqual([]);
+});
+
 test('someone who has left the server is called no more', async () => {
   const scene = await openScene();
   const { anna, boris, chidi, discord } = scene.table;

@@ -139,7 +139,11 @@ export async function mayWatch(
 ): Promise<boolean> {
   const viewer = { user, place: { guildId, channelId: game.place.channelId }, isShown: false };
   if (game.place.guildId === null || !maySee(game, viewer) || colorOf(game, user)) return false;
-  if (await isKeptOut(app, user, guildId, mentionsIn(game.seats))) return false;
+  const players = mentionsIn(game.seats);
+  if (await isKeptOut(app, user, guildId, players)) return false;
+  // They have blocked a player since they chose to watch.
+  const own = players.map((player) => ({ by: { kind: 'user', id: user }, user: player }) as const);
+  if ((await app.store.blocks.standing(own)).length > 0) return false;
   await takeAttendance(app, guildId, app.botId(), [user], AbortSignal.timeout(PATIENCE));
   const [known] = await app.store.attendance.known(guildId, [user]);
   return known?.isGone !== true;
