@@ -39,7 +39,7 @@ export function liveContract(stores: () => Pair): void {
         store.liveGames.save(LIVE, 100),
         other.liveGames.save({ ...LIVE, channelId: 'channel-2' }, 100),
       ]);
-      expect(saved.toSorted()).toEqual([false, true]);
+      expect(saved.filter(Boolean)).toHaveLength(1);
       expect(await store.liveGames.save({ ...LIVE, guildId: 'guild-2' }, 100)).toBe(true);
       // It isn't the server's leaderboard.
       expect(await store.liveBoards.of('guild-1')).toBeNull();
