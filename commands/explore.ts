@@ -2,6 +2,7 @@
  * `/explore`: what was played from a position in this server's games. Each button's id holds the
  * place.
  */
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../src/openings/filters.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import { explore as contentAt, rootThrough } from '../src/app/play/explore.ts';
@@ -21,7 +22,7 @@ import { pathOf } from '../src/openings/explorerPath.ts';
 import { openingLine } from '../src/openings/names.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import { lineAt } from '../src/render/scene/lineScenes.ts';
-import { EXPLORE, EXPLORER_BANDS, EXPLORER_TIMES } from '../src/views/presses/declarations.ts';
+import { EXPLORE } from '../src/views/presses/declarations.ts';
 import { explorerScreen } from '../src/views/replay/explorer.ts';
 import { rootOf, type ExplorerPlace } from '../src/views/replay/exploring.ts';
 import { each } from '../src/views/presses/presses.ts';

@@ -1,13 +1,6 @@
 /** What a finished or imported game adds to the opening explorer. */
-import {
-  bandOf,
-  firstPlies,
-  IMPORTED,
-  quarterOf,
-  stepsOf,
-  type Explored,
-  type Won,
-} from '../openings/explorer.ts';
+import { bandOf, firstPlies, quarterOf, stepsOf, type Explored, type Won } from '../openings/explorer.ts';
+import { IMPORTED } from '../openings/filters.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { firstPosition } from '../draughts/line.ts';
 import { startPosition } from '../draughts/position.ts';

@@ -41,7 +41,7 @@ export async function answerAside(
   const told = await (message.kind === 'vote'
     ? voteOf(app, by, game)
     : message.kind === 'explore'
-      ? exploredOf(app, by, game, message.ply, (guildId) => isMember(by, guildId))
+      ? exploredOf(app, by, game, message, (guildId) => isMember(by, guildId))
       : planOf(app, by, game, message.kind === 'plans' ? null : message));
   if (told.ok) tell(told.value);
   else await explain(by, told.problem, game);

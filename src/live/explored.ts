@@ -6,34 +6,58 @@ import type { Problem } from '../app/problem/problem.ts';
 import { viewerFor } from '../app/reader/reader.ts';
 import { lastPosition } from '../draughts/line.ts';
 import { legalMoves } from '../draughts/moves.ts';
-import type { GameId } from '../game/game.ts';
+import type { Game, GameId } from '../game/game.ts';
+import { peopleOf } from '../game/seat.ts';
+import { sayIn } from '../i18n/say.ts';
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { makeMove } from '../notation/move.ts';
 import { rootOf } from '../views/replay/exploring.ts';
-import type { ToPage } from './protocol.ts';
+import { namesOf } from '../views/screen/phrases.ts';
+import type { FromPage, ToPage } from './protocol.ts';
 
 type Told = Extract<ToPage, { kind: 'explored' }>;
+
+type Asked = Extract<FromPage, { kind: 'explore' }>;
+
+/** The only person of a seat, if the asker may see their games. */
+async function playerOf(app: App, by: Actor, game: Game, { by: color }: Asked): Promise<string | null> {
+  if (color === null) return '';
+  const [player, ...others] = peopleOf(game.seats[color]);
+  if (!player || others.length > 0) return null;
+  const isHidden = player.id !== by.user.id && (await app.store.personal.isHidden(player.id));
+  return isHidden ? null : player.id;
+}
 
 export async function exploredOf(
   app: App,
   by: Actor,
   id: GameId,
-  ply: number,
+  asked: Asked,
   isMember: (guildId: string) => Promise<boolean>,
 ): Promise<Attempt<Told, Problem>> {
-  const guildId = (await app.store.games.load(id))?.game.place.guildId ?? null;
-  if (guildId === null) return refused({ code: 'no-server' });
+  const game = (await app.store.games.load(id))?.game;
+  const guildId = game?.place.guildId ?? null;
+  if (!game || guildId === null) return refused({ code: 'no-server' });
   if (!(await isMember(guildId))) return refused({ code: 'unknown-game' });
-  const viewer = { user: by.user.id, guildId, place: null, isShown: true };
-  const place = { path: '', band: 'all', since: 'ever', user: '', bottom: 'white' } as const;
+  const viewer = { user: by.user.id, guildId, place: game.place, isShown: true };
+  const { ply, band, since } = asked;
+  const user = await playerOf(app, by, game, asked);
+  if (user === null) return refused({ code: 'explorer-player' });
+  const place = { path: '', band, since, user, bottom: 'white' } as const;
   const found = await explore(app, viewer, { ...place, root: rootOf(id, ply) });
   if (!found?.ok) return found ?? refused({ code: 'unknown-game' });
-  const { line, moves } = found.value;
+  const { line, moves, samples } = found.value;
   const { style } = await viewerFor(app, by);
   const legal = legalMoves(line.variant, lastPosition(line));
   const named = moves.map(({ move, ...results }) => ({
     move: makeMove(line.variant, move, legal, style ?? line.variant.notation.squares),
     ...results,
   }));
-  return done({ kind: 'explored', game: id, ply: line.moves.length, moves: named });
+  const say = sayIn(by.locale);
+  const games = samples.map((sample) => ({
+    id: sample.id,
+    ...namesOf(say, sample),
+    winner: sample.result?.winner ?? null,
+  }));
+  return done({ kind: 'explored', game: id, ply: line.moves.length, moves: named, samples: games });
 }

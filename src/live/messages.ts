@@ -1,7 +1,9 @@
 /** The messages of a page, read from their text. */
 import { z } from 'zod';
+import { COLORS } from '../draughts/types.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../openings/filters.ts';
 import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
 import { LESSON_IDS } from '../learn/lesson.ts';
 
@@ -66,8 +68,17 @@ const Message = z.discriminatedUnion('kind', [
   }),
   /** Asks for the analysis of the finished game. */
   z.strictObject({ kind: z.literal('analyze') }),
-  /** Asks what was played from a position of the finished game in its server's games. */
-  z.strictObject({ kind: z.literal('explore'), ply }),
+  /**
+   * Asks what was played from a position of the finished game in its server's games. `by`: only in
+   * games of its player of this color.
+   */
+  z.strictObject({
+    kind: z.literal('explore'),
+    ply,
+    band: z.enum(EXPLORER_BANDS),
+    since: z.enum(EXPLORER_TIMES),
+    by: z.enum(COLORS).nullable(),
+  }),
   /** Asks for the viewer's own plan. */
   z.strictObject({ kind: z.literal('plans') }),
   /** Adds a line to the plan: the other side's next move, the answer to it, and so on. */

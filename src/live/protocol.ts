@@ -158,6 +158,11 @@ export type ToPage =
         readonly draws: number;
         readonly black: number;
       }[];
+      /** The last games, newest first. */
+      readonly samples: readonly (ByColor<string> & {
+        readonly id: GameId;
+        readonly winner: Color | null;
+      })[];
     }
   /** The viewer's own plan at this ply; sent to nobody else. */
   | {

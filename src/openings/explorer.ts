@@ -113,13 +113,7 @@ export function countsOf(steps: readonly Step[], won: Won): readonly Counted[] {
   return counts.filter((_, ply) => names.indexOf(names[ply] ?? '') === ply);
 }
 
-/**
- * By the average of both ratings before the game; the first has casual and uncounted games, the
- * last imported ones.
- */
-export const BANDS = ['none', 'u1400', '1400', '1600', '1800', 'imported'] as const;
-export const IMPORTED = BANDS.indexOf('imported');
-
+/** An index of `BANDS`. */
 export function bandOf(average: number | null): number {
   if (average === null) return 0;
   if (average < 1400) return 1;

@@ -119,6 +119,15 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await explore.click();
   await page.getByText(/^d4?:f6 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
   await shoot(page, 'page-explore-phone');
+  await page.getByRole('link', { name: 'Anna – Boris 1–0' }).waitFor();
+  await page.getByLabel('Games').selectOption('Imported games');
+  await page.getByText('No game in this server went on from here.').waitFor();
+  await page.getByLabel('Games').selectOption('All games');
+  await page.getByLabel('Player').selectOption('Boris');
+  await page.getByText(/^d4?:f6 · 1/u).waitFor();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await shoot(page, 'page-explore-desk');
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByText(/^f6?-?e5 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
   await explore.click();

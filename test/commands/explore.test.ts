@@ -140,7 +140,7 @@ test('it is asked by rating, by time and by player', async () => {
   expect(await linesOf(table, { ...AT_START, rating: 'none' })).toHaveLength(2);
   let screen = screenOf(await explore(table, AT_START));
   const [, band, since] = menusOf(screen);
-  expect([band?.placeholder, since?.placeholder]).toEqual(['Any rating', 'Any time']);
+  expect([band?.placeholder, since?.placeholder]).toEqual(['All games', 'Any time']);
   screen = screenOf(await press(table, 'carl', band!.press, '1600'));
   expect(wordsOf(screen)).toContain('No game in this server went on from here.');
   screen = screenOf(await press(table, 'carl', since!.press, 'quarter'));

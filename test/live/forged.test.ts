@@ -33,10 +33,18 @@ test('any text', () => {
   );
 });
 
+const EXPLORE = { kind: 'explore', ply: 0, band: 'all', since: 'ever', by: null };
+
+test('a question to the explorer is read', () => {
+  expect(readMessage(JSON.stringify(EXPLORE))).toEqual(EXPLORE);
+});
+
 test.each([
   ['a field too many', { kind: 'ping', more: 1 }],
   ['a negative ply', { kind: 'resign', ply: -1 }],
-  ['a position before the first', { kind: 'explore', ply: -1 }],
+  ['a position before the first', { ...EXPLORE, ply: -1 }],
+  ['games of a rating that is none', { ...EXPLORE, band: '9000' }],
+  ['games of someone else', { ...EXPLORE, by: 'anna' }],
   ['half a ply', { kind: 'resign', ply: 0.5 }],
   ['a move without end', { kind: 'move', ply: 0, move: 'c3:'.repeat(100) }],
   ['an id that is none', { kind: 'hello', session: null, game: '../../x' }],

@@ -1,6 +1,7 @@
 /** A game with two faces: moves on the page and in the channel belong to the same game. */
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
+import type { FromPage } from '../../src/live/protocol.ts';
 import { SESSION } from '../../src/live/session.ts';
 import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
@@ -171,18 +172,30 @@ test('members see what was played from a finished game’s positions, except in 
   const first = await playMoves(table, await begin(table, anna, boris), moves);
   const game = gameOn(first);
   await resign(table, anna, first);
-  const explored = async (person: string, ply: number) => {
+  type Filters = Partial<Omit<Extract<FromPage, { kind: 'explore' }>, 'kind' | 'ply'>>;
+  const explored = async (person: string, ply: number, filters: Filters = {}) => {
     const page = await openPage(bot.pagePort!);
     page.say({ kind: 'hello', session: await logIn(seated, person), game });
     await page.until(moves);
-    page.say({ kind: 'explore', ply });
+    page.say({ kind: 'explore', ply, band: 'all', since: 'ever', by: null, ...filters });
     const answers = () => page.told.filter(({ kind }) => kind === 'explored' || kind === 'refused');
     await expect.poll(() => answers().length).toBe(1);
     return answers()[0];
   };
-  const found = { kind: 'explored', ply: 2, moves: [{ move: 'b2-c3', white: 0, draws: 0, black: 1 }] };
+  const samples = [{ id: game, white: 'Anna', black: 'Boris', winner: 'black' }];
+  const moved = [{ move: 'b2-c3', white: 0, draws: 0, black: 1 }];
+  const found = { kind: 'explored', ply: 2, moves: moved, samples };
   expect(await explored(chidi.person.id, 2)).toMatchObject(found);
   expect(await explored(anna.person.id, 2)).toMatchObject(found);
+  const chosen = { band: 'server', since: 'quarter', by: 'white' } as const;
+  expect(await explored(chidi.person.id, 2, chosen)).toMatchObject(found);
+  for (const filters of [{ band: 'imported' }, { band: '1800' }] as const)
+    expect(await explored(chidi.person.id, 2, filters)).toMatchObject({ moves: [], samples: [] });
+  const overview = await (await anna.command(table.channel, 'privacy')).answer();
+  await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
+  const refused = { kind: 'refused', text: expect.stringContaining('they’re hidden') };
+  expect(await explored(chidi.person.id, 2, { by: 'white' })).toMatchObject(refused);
+  expect(await explored(anna.person.id, 2, { by: 'white' })).toMatchObject(found);
   const again = await begin(table, anna, boris);
   await playMoves(table, again, moves.slice(0, 3));
   for (const ply of [0, 1, 2, 3, 4]) {

@@ -9,15 +9,8 @@ import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { maySee, type GameViewer } from '../../game/maySee.ts';
-import {
-  BANDS,
-  countsOf,
-  EXPLORED_PLIES,
-  explorerMove,
-  IMPORTED,
-  positionKey,
-  quarterOf,
-} from '../../openings/explorer.ts';
+import { countsOf, EXPLORED_PLIES, explorerMove, positionKey, quarterOf } from '../../openings/explorer.ts';
+import { BANDS, IMPORTED } from '../../openings/filters.ts';
 import { extendAlong } from '../../openings/explorerPath.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { ExploredMove, ExplorerContent } from '../../views/replay/explorer.ts';

@@ -40,7 +40,8 @@ export type Problem =
    */
   | { readonly code: 'analysis-running' | 'analysis-near' | 'analysis-empty' }
   /** The reader plays a game near the position; nobody has played it here; its game isn't over. */
-  | { readonly code: 'explorer-near' | 'explorer-unplayed' | 'explorer-running' | 'explorer-one-line' }
+  | { readonly code: 'explorer-near' | 'explorer-unplayed' | 'explorer-running' }
+  | { readonly code: 'explorer-one-line' | 'explorer-player' }
   /** `help-many-games`: the user has more running games than the bot compares with a question. */
   | { readonly code: 'analysis-too-long' | 'help-many-games'; readonly most: number }
   /** A level was chosen for a game between people; `engine` is the bot's own user. */

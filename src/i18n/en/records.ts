@@ -54,7 +54,7 @@ export const recordWords = {
   'explorer.samples': '-# The last of them, to replay:',
   'describe.arrow.common': 'An arrow shows the most common move, {move}.',
   'menu.explorer.move': 'Choose a move…',
-  'explorer.band.all': 'Any rating',
+  'explorer.band.all': 'All games',
   'explorer.band.server': 'Games played in this server',
   'explorer.band.none': 'Casual games',
   'explorer.band.u1400': 'Rated below 1400',
@@ -66,6 +66,12 @@ export const recordWords = {
   'explorer.since.year': 'About a year',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
+  'explorer.filter.band': 'Games',
+  'explorer.filter.since': 'Time',
+  'explorer.filter.player': 'Player',
+  'explorer.player.all': 'Everyone',
+  'problem.explorer-player':
+    'I can’t show this player’s games separately: they’re hidden, or they’re not one person. Choose another player, or everyone.',
   'problem.explorer-near':
     'You’re playing a game that went through this position or is close to it, so I won’t tell you what others played from here until it’s over.',
   'problem.explorer-unplayed':

@@ -77,7 +77,7 @@ export function makeReplay({ say, line, players, mayAnalyze, tell, go, changed }
     jump('button.mistake-on', () => stops().find((ply) => ply > at)),
   ];
 
-  const explorer = makeExplorer(say, tell, changed, () => at);
+  const explorer = makeExplorer({ say, players, tell, changed, at: () => at });
 
   function show(): void {
     if (analyzed === null) return;

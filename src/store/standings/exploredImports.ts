@@ -1,6 +1,7 @@
 /** Imported games in the opening explorer: counted until their record is deleted. */
 import type { Explorer, ImportedGame } from '../../app/ports/explorer.ts';
-import { IMPORTED, writeSteps } from '../../openings/explorer.ts';
+import { writeSteps } from '../../openings/explorer.ts';
+import { IMPORTED } from '../../openings/filters.ts';
 import type { Database } from '../database/database.ts';
 import { KEPT } from '../games/imported.ts';
 import type { ExploredGameTable, ExploredImportTable } from '../tables/explorer.ts';

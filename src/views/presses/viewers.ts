@@ -3,7 +3,7 @@
  * never change one.
  */
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
-import { BANDS } from '../../openings/explorer.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { WATCH_CALLS } from '../../game/calls/watching.ts';
 import {
   button,
@@ -51,9 +51,6 @@ export const OPENING = presses('opening', {
   list: button({ variant: oneOf(VARIANT_IDS) }),
   pick: menu({ page: count }, words),
 });
-/** `server`: all but imported games. */
-export const EXPLORER_BANDS = ['all', 'server', ...BANDS] as const;
-export const EXPLORER_TIMES = ['ever', 'year', 'quarter'] as const;
 /**
  * `root` is a variant, or a game and its ply joined by a dot; `path` goes on from there. Menus hold
  * their current value, as for `NOTIFY`.

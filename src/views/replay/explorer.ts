@@ -1,4 +1,5 @@
 /** The opening explorer: a position, what was played from it, and the last games to replay. */
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Move } from '../../draughts/types.ts';
@@ -15,7 +16,7 @@ import { sceneAt } from '../../render/scene/lineScenes.ts';
 import { describeLine } from '../board/description.ts';
 import { numberedMoves } from '../board/scoreSheet.ts';
 import { inShape, type Reader } from '../board/shape.ts';
-import { EXPLORE, EXPLORER_BANDS, EXPLORER_TIMES, REPLAY } from '../presses/declarations.ts';
+import { EXPLORE, REPLAY } from '../presses/declarations.ts';
 import type { ExplorerPlace } from './exploring.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
 import { namesOf, openingName, percent } from '../screen/phrases.ts';

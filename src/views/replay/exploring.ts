@@ -3,16 +3,15 @@ import type { Color } from '../../draughts/types.ts';
 import type { GameId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import { EXPLORED_PLIES } from '../../openings/explorer.ts';
-import { EXPLORE, type EXPLORER_BANDS, type EXPLORER_TIMES } from '../presses/declarations.ts';
+import type { ExplorerFilters } from '../../openings/filters.ts';
+import { EXPLORE } from '../presses/declarations.ts';
 import { button } from '../screen/blocks.ts';
 import type { Button } from '../screen/screen.ts';
 
 /** Where a reader is: the state of every button. */
-export interface ExplorerPlace {
+export interface ExplorerPlace extends ExplorerFilters {
   readonly root: string;
   readonly path: string;
-  readonly band: (typeof EXPLORER_BANDS)[number];
-  readonly since: (typeof EXPLORER_TIMES)[number];
   /** The id of the player whose games are counted; empty for all. */
   readonly user: string;
   readonly bottom: Color;

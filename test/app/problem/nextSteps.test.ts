@@ -119,6 +119,7 @@ const CHANGE = [
   'unknown-variant',
   'explorer-unplayed',
   'explorer-one-line',
+  'explorer-player',
   'record-too-long',
   'file-too-large',
   'reading-too-hard',

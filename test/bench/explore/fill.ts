@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { extend, lastPosition, startLine, type Line } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { BANDS, explorerMove, positionKey, stepsOf, writeSteps } from '../../../src/openings/explorer.ts';
+import { BANDS } from '../../../src/openings/filters.ts';
+import { explorerMove, positionKey, stepsOf, writeSteps } from '../../../src/openings/explorer.ts';
 import { pathOf } from '../../../src/openings/explorerPath.ts';
 import { outcomeRow } from '../../../src/store/standings/rows.ts';
 import { finishedOf } from '../../../src/rating/finished.ts';
@@ -116,7 +117,7 @@ async function fillOthers({ db }: Database, from: number, positions: number, eac
       row(r) as (select 0 union all select r + 1 from row where r < ${sql.lit(each - 1)})
     insert into explored (guild_id, position, move, band, quarter, wins, draws, losses, games)
     select ${sql.lit(GUILD)}, cast(i as bigint) * ${sql.lit(spread)} + ${sql.lit(from)},
-      (8 + r % 7) || '-' || (12 + r % 7), (r / 7) % 5, ${sql.lit(FIRST)} + (i + r / 35) % ${sql.lit(QUARTERS)},
+      (8 + r % 7) || '-' || (12 + r % 7), (r / 7) % ${sql.lit(BANDS.length)}, ${sql.lit(FIRST)} + (i + r / ${sql.lit(7 * BANDS.length)}) % ${sql.lit(QUARTERS)},
       1, 0, 0, '|g' || (i % ${sql.lit(REAL_GAMES)}) || '|'
     from n cross join row order by 2`.execute(db);
 }

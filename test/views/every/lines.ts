@@ -1,4 +1,5 @@
 /** Every screen that steps through a line of moves: replays, analyses, imported records. */
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../../src/openings/filters.ts';
 import * as fc from 'fast-check';
 import { stagesOf } from '../../../src/analysis/finding.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
@@ -24,7 +25,7 @@ import { explorerScreen } from '../../../src/views/replay/explorer.ts';
 import { rootOf } from '../../../src/views/replay/exploring.ts';
 import { openingsFoundScreen, openingsScreen, showingOpening } from '../../../src/views/replay/opening.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
-import { ANALYZE, EXPLORER_BANDS, EXPLORER_TIMES } from '../../../src/views/presses/declarations.ts';
+import { ANALYZE } from '../../../src/views/presses/declarations.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { game, gameOf } from './game.ts';
 import { few, key, reader, textOf, color, yes, many, snowflake } from './words.ts';
