@@ -37,6 +37,7 @@ const SLOW_ON_BOTH = [
   'test/store/backup/drill.test.ts',
   'test/store/personal/damaged.slow.test.ts',
   'test/store/servers/servers.test.ts',
+  'test/store/votes.slow.test.ts',
   'test/store/standings/boards.test.ts',
   'test/app/play/room.test.ts',
   'test/app/play/asking.test.ts',
