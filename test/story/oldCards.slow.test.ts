@@ -17,6 +17,7 @@ import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
 import { storeAt } from '../store/opened.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
+import { byHand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
 import { SOON } from './told.ts';
 
@@ -144,6 +145,57 @@ test('a card far up in its channel is posted again below, and the old one goes',
   const second = cardWith(table, 'Being played now')!;
   expect(second.id).not.toBe(first.id);
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
+  expect(discord.refusals).toEqual([]);
+});
+
+/** The newest board of the team that votes. */
+const voteCard = (table: Table): APIMessage => cardWith(table, 'vote for your move')!;
+
+test('an old vote card shares the edits with the boards beside it; it shows the number of votes, and is posted again when buried', async () => {
+  const table = await openScene();
+  const { anna, boris, chidi, channel, discord } = table;
+  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
+  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '6h' });
+  await expect.poll(() => cardWith(table, 'vote for your move'), SOON).toBeDefined();
+  await passes(table, 2 * HOUR, 20 * MINUTE);
+  const first = voteCard(table);
+  // Votes and changes keep all three cards busy.
+  for (const [round, who] of [anna, boris, chidi, anna, boris].entries()) {
+    await byHand(who, voteCard(table), ['c3-d4', 'e3-f4', 'g3-h4', 'e3-f4', 'c3-d4'][round]!);
+    const card = await begin(table, anna, boris);
+    await passes(table, 12 * SECOND, 3 * SECOND);
+    await resign(table, anna, await playMoves(table, card, MOVES));
+    await passes(table, 12 * SECOND, 3 * SECOND);
+  }
+  const isCurrent = (): boolean =>
+    textOf(voteCard(table)).includes('· 3 votes') &&
+    textOf(cardWith(table, 'Being played now')!).includes('1 game');
+  await expect
+    .poll(
+      () => {
+        discord.clock.advance(5 * SECOND);
+        return isCurrent();
+      },
+      { ...SOON, interval: 100 },
+    )
+    .toBe(true);
+  expect(voteCard(table).id).toBe(first.id);
+  expect(textOf(voteCard(table))).not.toMatch(/c3-d4|e3-f4|g3-h4/u);
+  const edits = oldEdits(table);
+  expect(edits.length).toBeGreaterThanOrEqual(5);
+  expect(crowding(edits)).toBeLessThanOrEqual(3);
+
+  for (let n = 0; n < 40; n += 1) anna.say(channel, `message ${n}`);
+  await byHand(chidi, first, 'e3-f4');
+  await expect
+    .poll(() => {
+      discord.clock.advance(5 * SECOND);
+      return voteCard(table).id === first.id;
+    }, SOON)
+    .toBe(false);
+  await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
+  expect(textOf(voteCard(table))).toContain('· 3 votes');
   expect(discord.refusals).toEqual([]);
 });
 

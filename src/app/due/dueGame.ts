@@ -26,7 +26,7 @@ import { gameCard } from '../card/gameCard.ts';
 import { restoreLost } from '../card/restore.ts';
 import type { Posting } from '../card/strays.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { putOff as putRowOff, type PutOff, dueAfter, isHopeless, POSTING } from './kind.ts';
+import { putOff as putRowOff, type PutOff, dueAfter, editAfter, isHopeless, POSTING } from './kind.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThreads } from '../card/gameThread.ts';
@@ -77,14 +77,25 @@ function dutyNow(game: Game, told: Told, now: number): Duty | null {
   return next && next.at <= now ? next.duty : null;
 }
 
-/** A vote woke the game: it is decided, or the card shows how many have voted. */
+/**
+ * A vote woke the game: it is decided, or its cards show how many have voted. An old card waits for
+ * its turn in the channel, and far up in it, it is posted again below.
+ */
 async function showCount(app: Needs, record: GameRecord): Done {
-  if (await isDecided(app, record.game)) return counted(app, record);
-  await updateCard(app, record, { isLate: true });
-  const second = inSecondPlace(record.game);
-  const card = second && (await app.store.games.second(record.game.id))?.shown.card;
-  if (second && card) await app.messenger.update(card, await gameCard(app, second));
-  return putOff(record, app.now());
+  const { game, shown } = record;
+  if (await isDecided(app, game)) return counted(app, record);
+  if (shown.card && (await app.messenger.isBuried(shown.card))) return post(app, record);
+  const second = inSecondPlace(game);
+  const card = second && (await app.store.games.second(game.id))?.shown.card;
+  const updates = [
+    { card: shown.card, updated: await updateCard(app, record, { isLate: true }) },
+    ...(card ? [{ card, updated: await app.messenger.update(card, await gameCard(app, second)) }] : []),
+  ];
+  const turns = updates.flatMap((each) =>
+    each.updated === 'later' ? [editAfter(app, each.card, 'later', app.now())] : [],
+  );
+  const dueAt = dueOf(game, shown, app.now());
+  return putRowOff(record, Math.min(...turns, dueAt ?? Infinity));
 }
 
 async function counted(app: Needs, record: GameRecord): Done {
