@@ -3,7 +3,7 @@
  * secrets look the same to everyone else, on every screen, in files, on the page and in alt texts.
  */
 import type { APIMessage } from 'discord-api-types/v10';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
