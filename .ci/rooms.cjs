@@ -109,7 +109,7 @@ exports.ROOMS = {
     people: ['tables', 'database'],
     interactions: ['tables', 'database'],
     servers: ['tables', 'database', 'puzzles'],
-    games: ['tables', 'database', 'servers'],
+    games: ['tables', 'database', 'servers', 'people'],
     tournaments: ['tables', 'database', 'servers', 'games'],
     standings: ['tables', 'database', 'puzzles', 'people', 'servers', 'games', 'tournaments'],
     seasons: ['tables', 'database', 'servers', 'standings'],

@@ -10,11 +10,11 @@ import { PRIVACY } from '../src/views/presses/declarations.ts';
 
 async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
   const { personal, people } = app.store;
-  const [isHidden, { isNamed = false }] = await Promise.all([
+  const [isHidden, { isNamed = false, isFinder = false }] = await Promise.all([
     personal.isHidden(asker.user.id),
     people.preference(asker.user.id),
   ]);
-  const shownTo = { isHidden, isNamed: app.page ? isNamed : null };
+  const shownTo = { isHidden, isNamed: app.page ? isNamed : null, isFinder };
   return privacyScreen(sayIn(asker.locale), shownTo, news);
 }
 
@@ -34,6 +34,11 @@ async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
 
 async function name(app: App, asker: Asker, isNamed: boolean): Promise<Screen> {
   await changePreference(app, asker.user.id, (before) => ({ ...before, isNamed }));
+  return overview(app, asker, null);
+}
+
+async function nameFinder(app: App, asker: Asker, isFinder: boolean): Promise<Screen> {
+  await changePreference(app, asker.user.id, (before) => ({ ...before, isFinder }));
   return overview(app, asker, null);
 }
 
@@ -60,6 +65,8 @@ export const privacy = defineCommand({
     show: (asker, _, app) => shown(hide(app, asker, false)),
     name: (asker, _, app) => shown(name(app, asker, true)),
     unname: (asker, _, app) => shown(name(app, asker, false)),
+    finder: (asker, _, app) => shown(nameFinder(app, asker, true)),
+    unfinder: (asker, _, app) => shown(nameFinder(app, asker, false)),
     ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
     erase: (asker, _, app) => shown(erase(app, asker)),
     keep: (asker, _, app) => shown(overview(app, asker, 'kept')),

@@ -167,7 +167,7 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
     ['/notify', () => notifyScreen(say, undefined, AT)],
     ['/theme', () => themesScreen(say)],
     ['/language', () => languageScreen(say, 'en-US')],
-    ['/privacy', () => privacyScreen(say, { isHidden: false, isNamed: false }, null)],
+    ['/privacy', () => privacyScreen(say, { isHidden: false, isNamed: false, isFinder: false }, null)],
     ['/privacy, delete', () => eraseScreen(say)],
   ];
 }

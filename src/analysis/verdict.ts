@@ -97,6 +97,29 @@ export function agreementOf(
   return { best: own.filter(isBest).length, of: own.length };
 }
 
+export interface Finder extends Agreement {
+  readonly user: string;
+}
+
+/** Who voted for the best move most often, the best first; only those who did so at all. */
+export function findersOf(
+  findings: readonly Finding[],
+  verdicts: readonly Verdict[],
+  votes: readonly { readonly user: string; readonly ply: number; readonly move: string }[],
+): readonly Finder[] {
+  const plies = new Set(verdicts.map(({ ply }) => ply));
+  const found = new Map<string, Agreement>();
+  for (const { user, ply, move } of votes) {
+    if (!plies.has(ply)) continue;
+    const { best, of } = found.get(user) ?? { best: 0, of: 0 };
+    found.set(user, { best: best + (findings[ply]?.best[0] === move ? 1 : 0), of: of + 1 });
+  }
+  return [...found]
+    .map(([user, agreement]) => ({ user, ...agreement }))
+    .filter(({ best }) => best > 0)
+    .toSorted((one, other) => other.best - one.best || one.of - other.of);
+}
+
 /** Hundredths of a man that change the odds by a factor of e; the scale of the tuning. */
 const SCALE = 90;
 

@@ -26,7 +26,23 @@ async function met(): Promise<Table> {
 test('the stored data comes first, with the available actions', async () => {
   const screen = screenOf(await type(await met(), 'anna', 'privacy'));
   expect(wordsOf(screen)).toContain('Leaderboards and statistics show your name.');
-  expect(labelsOf(screen)).toEqual(['See everything', 'Hide me from leaderboards', 'Delete my data…']);
+  expect(labelsOf(screen)).toEqual([
+    'See everything',
+    'Hide me from leaderboards',
+    'Name me for the best votes',
+    'Delete my data…',
+  ]);
+});
+
+test('a voter is named for the best moves only after they have chosen it, and can take it back', async () => {
+  const table = await met();
+  const before = screenOf(await type(table, 'anna', 'privacy'));
+  expect(wordsOf(before)).not.toContain('I name you');
+  const named = screenOf(await pressLabel(table, 'anna', before, 'Name me for the best votes'));
+  expect(wordsOf(named)).toContain('I name you if you found the best moves.');
+  expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: true });
+  await pressLabel(table, 'anna', named, 'Don’t name me for votes');
+  expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: false });
 });
 
 test('everything is one file of JSON', async () => {

@@ -16,9 +16,10 @@ import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
 import { piecesHung } from '../../src/game/vote/hangs.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { analysisScreen } from '../../src/views/analysis/screen.ts';
-import { showingGame } from '../../src/views/replay/showing.ts';
+import { type Showing, showingGame } from '../../src/views/replay/showing.ts';
 import { textOn } from '../../src/views/screen/screen.ts';
 import { ballotOf } from '../../src/game/ballot.ts';
+import { asPosted } from '../views/screens.ts';
 
 const TEAM = seatCrowd('guild-1', '#draughts', { kind: 'channel', channelId: 'channel-1' });
 const MASTER = seatPerson({ id: 'boris', name: 'Boris' });
@@ -307,18 +308,29 @@ test.each([
   expect(piecesHung(at, move)).toBe(lost);
 });
 
-test('an analysis tells how often a team agreed with the engine, and nothing about a person', () => {
+test('an analysis tells how often a team agreed with the engine, and names only who wants that', () => {
   const moves = ['c3-d4', 'b6-a5', 'b2-c3', 'f6-g5'];
   const turns = [0, 1, 2, 3, 4].map((ply) => ({ ply, from: 1000 + ply }));
   const played = game({ moves, turns, result: { winner: 'white', by: 'resignation' } });
   const best = ['c3-d4', 'b6-a5', 'g3-h4', 'f6-g5', 'd4-c5'];
   const findings = best.map((move) => ({ score: 0, best: [move] }));
   const subject = { kind: 'game', id: 'g1' } as const;
-  const screen = analysisScreen(
-    sayIn('en-US'),
-    showingGame(sayIn('en-US'), played, {}),
-    { subject, findings },
-    true,
-  );
-  expect(textOn(screen).match(/.*I agreed on.*/gu)).toEqual([expect.stringContaining('I agreed on: 1 of 2')]);
+  const showing = showingGame(sayIn('en-US'), played, {});
+  const shown = (votes: NonNullable<Showing['votes']>): string =>
+    textOn(analysisScreen(sayIn('en-US'), { ...showing, votes }, { subject, findings }, true));
+  const screen = shown([]);
+  expect(screen.match(/.*I agreed on.*/gu)).toEqual([expect.stringContaining('I agreed on: 1 of 2')]);
+  expect(screen).not.toContain('Best moves found by');
+  const votes = [
+    { user: 'anna', ply: 0, move: 'c3-d4' },
+    { user: 'anna', ply: 2, move: 'g3-h4' },
+    { user: 'carl', ply: 0, move: 'c3-d4' },
+    { user: 'carl', ply: 2, move: 'b2-c3' },
+    { user: 'dora', ply: 2, move: 'b2-c3' },
+    // They resigned instead.
+    { user: 'dora', ply: 4, move: 'd4-c5' },
+  ];
+  const named = asPosted(shown(votes));
+  expect(named).toContain('Best moves found by: <@anna> (2 of 2), <@carl> (1 of 2)');
+  expect(named).not.toContain('dora');
 });

@@ -35,6 +35,9 @@ const MS_EACH = 1000;
 /** How long (ms) a process has before a sweep considers it dead. */
 const LEASE = 30_000;
 
+/** How many votes an analysis reads for the members who found the best moves. */
+const MOST_VOTES = 10_000;
+
 /** So old that nobody waits for it any more. */
 export const isGivenUp = ({ madeAt }: Pick<Analysis, 'madeAt'>, now: number): boolean => now - madeAt > DAY;
 
@@ -156,7 +159,7 @@ export interface Audience {
 
 /** The game or record of a subject, if it can be analyzed; a running game never is. */
 export async function showSubject(
-  app: Using<'games' | 'records', 'reading'>,
+  app: Using<'games' | 'records' | 'votes', 'reading'>,
   subject: Subject,
   audience: Audience,
 ): Promise<Attempt<Showing, Problem>> {
@@ -169,15 +172,16 @@ export async function showSubject(
 }
 
 async function ofGame(
-  app: Using<'games'>,
+  app: Using<'games' | 'votes'>,
   { id }: Subject,
   { by, say, reader }: Audience,
 ): Promise<Attempt<Showing, Problem>> {
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
-  return record.game.result
-    ? done(showingGame(say, record.game, reader, by))
-    : refused({ code: 'analysis-running' });
+  const { game } = record;
+  if (!game.result) return refused({ code: 'analysis-running' });
+  const votes = game.voting ? await app.store.votes.named(id, MOST_VOTES) : [];
+  return done({ ...showingGame(say, game, reader, by), votes });
 }
 
 async function ofRecord(

@@ -11,7 +11,7 @@ import type { Using } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 
 type Needs = Using<
-  'analyses' | 'games' | 'people' | 'records' | 'settings',
+  'analyses' | 'games' | 'people' | 'records' | 'settings' | 'votes',
   'engine' | 'messenger' | 'now' | 'reading'
 >;
 

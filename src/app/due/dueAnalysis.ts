@@ -15,7 +15,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<
-  'analyses' | 'games' | 'guesses' | 'records' | 'settings',
+  'analyses' | 'games' | 'guesses' | 'records' | 'settings' | 'votes',
   'engine' | 'messenger' | 'now' | 'reading'
 >;
 

@@ -43,6 +43,8 @@ export interface Preference {
   readonly opened?: { readonly game: GameId; readonly at: number } | undefined;
   /** Whether people of other servers see their name on the web page. */
   readonly isNamed?: boolean | undefined;
+  /** Whether they are named if they found the best moves of a team that votes; otherwise not. */
+  readonly isFinder?: boolean | undefined;
 }
 
 export interface PreferenceRecord {

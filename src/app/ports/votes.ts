@@ -1,7 +1,7 @@
 /** The votes in games of teams that vote. */
 import type { Color } from '../../draughts/types.ts';
 import type { GameId, UserId } from '../../game/game.ts';
-import type { Vote } from '../../game/vote/cast.ts';
+import type { NamedVote, Vote } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 
@@ -47,6 +47,8 @@ export interface Votes {
   ): Promise<string | null>;
   /** The earliest reasons for a move. */
   reasons(gameId: GameId, ply: number, move: string, limit: number): Promise<readonly string[]>;
+  /** Votes of people who want to be named for the best moves, and are not hidden. */
+  named(gameId: GameId, limit: number): Promise<readonly NamedVote[]>;
   /** How many people have voted in a game, counted up to `most`, and when the game is due (ms). */
   crowd(gameId: GameId, most: number): Promise<{ readonly roster: number; readonly dueAt: number | null }>;
   /**

@@ -23,6 +23,9 @@ export interface Vote {
   readonly at: number;
 }
 
+/** A vote whose voter may be named. */
+export type NamedVote = Pick<Vote, 'user' | 'ply' | 'move'>;
+
 /** The vote that an act concerns, if it arrives in time and from the newest card. */
 export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Attempt<Ballot, GameProblem> {
   const ballot = ballotOf(game);

@@ -87,6 +87,8 @@ export const voteWords = {
   'vote.your-reason': '-# Your reason, shown after the vote: “{reason}”',
   'vote.agreement': 'Moves that {team} and I agreed on: {number} of {total}',
   'vote.left': 'You’ve left the team, and your vote on this move is withdrawn. To come back, vote again.',
+  'vote.finders': 'Best moves found by: {finders}',
+  'vote.finder': '{player} ({number} of {total})',
   'vote.ended-early': 'Your vote decided, so the vote is over.',
   'button.vote.done': 'Done',
   'button.vote.sure': 'Vote for {move}',

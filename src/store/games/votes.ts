@@ -9,6 +9,7 @@ import type { Round, Side, Votes } from '../../app/ports/votes.ts';
 import { type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
+import { isNamed } from '../people/hidden.ts';
 import type { VoteTable } from '../tables/games.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -150,6 +151,9 @@ async function talliesOf(database: Database, { gameId, ply, round, from, color }
 
 const isOff = (side: Side | null): boolean => side?.hasLeft !== false;
 
+/** In a preference, which only contains words of the bot's own and ids. */
+const FINDER = '%"isFinder":true%';
+
 /** A rating counts in the server where the game is played. */
 const EVER = 'ever';
 
@@ -227,6 +231,20 @@ export const votesOver = (database: Database): Votes => {
             .as('roster'),
         ])
         .executeTakeFirstOrThrow(),
+    async named(gameId, limit) {
+      const rows = await db
+        .selectFrom('vote')
+        .innerJoin('preference', 'preference.user_id', 'vote.user_id')
+        .select(['vote.user_id', 'vote.ply', 'vote.move'])
+        .where('vote.game_id', '=', gameId)
+        .where('preference.data', 'like', FINDER)
+        .where((row) => isNamed(database, row.ref('vote.user_id')))
+        .orderBy('vote.user_id')
+        .orderBy('vote.ply')
+        .limit(limit)
+        .execute();
+      return rows.map(({ user_id: user, ply, move }) => ({ user, ply, move }));
+    },
     async showCount(gameId, version, at) {
       await db
         .updateTable('game')

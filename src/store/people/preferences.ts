@@ -100,4 +100,5 @@ const preferenceSchema = objectOf<Preference>()({
   hasSounds: z.boolean().optional(),
   opened: z.object({ game: z.string(), at: z.number() }).optional(),
   isNamed: z.boolean().optional(),
+  isFinder: z.boolean().optional(),
 });

@@ -1,8 +1,16 @@
-import { accuracy, agreementOf, verdictsOf } from '../../analysis/verdict.ts';
+import { accuracy, agreementOf, findersOf, verdictsOf } from '../../analysis/verdict.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { WEIGHTS } from '../../engine/learned.ts';
 import type { Say } from '../../i18n/say.ts';
-import { quiet, text, button, buttonBlock, everyoneButton, highlightButton } from '../screen/blocks.ts';
+import {
+  quiet,
+  text,
+  button,
+  buttonBlock,
+  everyoneButton,
+  highlightButton,
+  mention,
+} from '../screen/blocks.ts';
 import type { Button, Screen } from '../screen/screen.ts';
 import type { Showing } from '../replay/showing.ts';
 import { chartBlocks } from '../board/shape.ts';
@@ -75,6 +83,9 @@ function buttonsOf(say: Say, { own }: Showing, { subject, moments, isShared }: O
   ];
 }
 
+/** How many members are named who found the best moves. */
+const MOST_FINDERS = 3;
+
 export function analysisScreen(
   say: Say,
   showing: Showing,
@@ -90,6 +101,11 @@ export function analysisScreen(
     const { best, of } = agreementOf(line, findings, verdicts, color);
     return say('vote.agreement', { team: showing.players[color], number: best, total: of });
   });
+  const finders = findersOf(findings, verdicts, showing.votes ?? [])
+    .slice(0, MOST_FINDERS)
+    .map(({ user, best, of }) =>
+      say('vote.finder', { player: mention(say, { id: user }), number: best, total: of }),
+    );
   const variant = say(`variant.${line.variant.id}`);
   return quiet(
     text(heading, say('analysis.about', { variant, count: lengthInMoves(line) })),
@@ -97,6 +113,7 @@ export function analysisScreen(
     text(
       say('analysis.curve'),
       ...agreements,
+      finders.length === 0 ? null : say('vote.finders', { finders: say.list(finders, 'plain') }),
       say('analysis.accuracy', { white: white ?? 100, black: black ?? 100 }),
       ...(moments.length > 0 ? COLORS.map((color) => countsOf(say, moments, color)) : []),
     ),

@@ -14,21 +14,25 @@ export interface Shown {
   readonly isHidden: boolean;
   /** On the page; `null`: there is no page. */
   readonly isNamed: boolean | null;
+  /** For the best moves of a team. */
+  readonly isFinder: boolean;
 }
 
 export const privacyScreen = (
   say: Say,
-  { isHidden, isNamed }: Shown,
+  { isHidden, isNamed, isFinder }: Shown,
   news: 'hidden' | 'shown' | 'kept' | null,
 ): Screen =>
   quiet(
     ...(news ? [text(say(`privacy.now.${news}`))] : []),
     text(say('privacy.title'), say('privacy.kept'), say(isHidden ? 'privacy.hidden' : 'privacy.named')),
     ...(isNamed === null ? [] : [text(say(isNamed ? 'privacy.page.named' : 'privacy.page.unnamed'))]),
+    ...(isFinder ? [text(say('privacy.finder'))] : []),
     buttonBlock(
       privacyButton(say, 'data'),
       privacyButton(say, isHidden ? 'show' : 'hide'),
       isNamed === null ? null : privacyButton(say, isNamed ? 'unname' : 'name'),
+      privacyButton(say, isFinder ? 'unfinder' : 'finder'),
       privacyButton(say, 'ask'),
     ),
   );

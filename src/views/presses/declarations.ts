@@ -275,7 +275,18 @@ export const THEME = presses('theme', {
   board: menu({ held: oneOf(BOARD_SHAPES) }, oneOf(BOARD_SHAPES)),
   step: button({ step: oneOf(['themes', 'pieces']) }),
 });
-export const PRIVACY_ACTIONS = ['data', 'hide', 'show', 'name', 'unname', 'ask', 'erase', 'keep'] as const;
+export const PRIVACY_ACTIONS = [
+  'data',
+  'hide',
+  'show',
+  'name',
+  'unname',
+  'finder',
+  'unfinder',
+  'ask',
+  'erase',
+  'keep',
+] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
 export const PRIVACY = presses('privacy', each(PRIVACY_ACTIONS, button({})));
 

@@ -4,6 +4,7 @@ import { type ByColor, type Color, COLORS } from '../../draughts/types.ts';
 import { isCalledOff, type Game, type UserId } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { isCrowd } from '../../game/seat.ts';
+import type { NamedVote } from '../../game/vote/cast.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Names } from '../../render/scene/scene.ts';
@@ -30,6 +31,8 @@ export interface Showing {
   readonly players: ByColor<string>;
   /** The sides for which a team voted. */
   readonly voted?: readonly Color[];
+  /** The votes of members who want to be named. */
+  readonly votes?: readonly NamedVote[];
   /** The reader's color, if they played. */
   readonly own: Color | null;
   readonly line: Line;

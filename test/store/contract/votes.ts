@@ -1,5 +1,6 @@
 /** The store's contract for the votes of teams. */
 import { describe, expect, test } from 'vitest';
+import { NO_PREFERENCE } from '../../../src/app/ports/people.ts';
 import type { Vote } from '../../../src/game/vote/cast.ts';
 import { claimDue } from '../claiming.ts';
 import { nextVersion, sampleGame } from '../samples.ts';
@@ -129,6 +130,23 @@ export function voteContract(stores: () => Pair): void {
       await store.votes.cast(vote('dora', 'e3-f4', { reason: 'other' }), 'white', 1);
       expect(await store.votes.reasons('g1', 0, 'c3-d4', 2)).toEqual(['first', 'second']);
       expect(await store.votes.reasons('g1', 0, 'c3-d4', 1)).toEqual(['first']);
+    });
+
+    test('are named only if their voters want that and are not hidden', async () => {
+      const { store, other } = await open();
+      for (const user of ['anna', 'boris', 'carl']) await store.votes.cast(vote(user, 'c3-d4'), 'white', 1);
+      await store.votes.cast(vote('anna', 'f6-e5', { ply: 2 }), 'white', 1);
+      for (const [user, isFinder] of [
+        ['anna', true],
+        ['boris', false],
+        ['carl', true],
+      ] as const)
+        await store.people.savePreference({ user, version: 1, preference: { ...NO_PREFERENCE, isFinder } });
+      await store.personal.setHidden('carl', true);
+      const first = { user: 'anna', ply: 0, move: 'c3-d4' };
+      expect(await other.votes.named('g1', 9)).toEqual([first, { user: 'anna', ply: 2, move: 'f6-e5' }]);
+      expect(await other.votes.named('g1', 1)).toEqual([first]);
+      expect(await other.votes.named('g2', 9)).toEqual([]);
     });
 
     test('wake their game earlier, once, and never later', async () => {

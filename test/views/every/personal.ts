@@ -92,7 +92,7 @@ export const PERSONAL = {
   'person/privacy hiddenProfileScreen': screenOf(hiddenProfileScreen, player),
   'person/privacy privacyScreen': screenOf(
     privacyScreen,
-    fc.record({ isHidden: yes, isNamed: fc.option(yes) }),
+    fc.record({ isHidden: yes, isNamed: fc.option(yes), isFinder: yes }),
     fc.constantFrom(null, 'hidden' as const, 'shown' as const, 'kept' as const),
   ),
   'person/themes lookScreen': screenOf(lookScreen, chosen),
