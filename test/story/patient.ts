@@ -41,6 +41,8 @@ async function inTheEnd(visitor: Visitor, heard: Heard): Promise<Heard> {
 export const patient = (visitor: Visitor): Visitor => ({
   ...visitor,
   command: async (...what) => inTheEnd(visitor, await visitor.command(...what)),
+  commandOnUser: async (...what) => inTheEnd(visitor, await visitor.commandOnUser(...what)),
+  commandOnMessage: async (...what) => inTheEnd(visitor, await visitor.commandOnMessage(...what)),
   click: async (...what) => inTheEnd(visitor, await visitor.click(...what)),
   choose: async (...what) => inTheEnd(visitor, await visitor.choose(...what)),
   submit: async (...what) => inTheEnd(visitor, await visitor.submit(...what)),
