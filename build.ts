@@ -122,7 +122,7 @@ const { outputFiles: page, metafile: meta } = await build({
   ...FOR_BROWSERS,
   metafile: true,
   entryPoints: ['src/page/main.ts', 'src/page/activity.ts', 'src/page/page.css', 'src/page/index.html'],
-  loader: { '.html': 'copy', '.bin': 'file' },
+  loader: { '.html': 'copy', '.bin': 'file', '.wasm': 'file' },
   outdir: join(DIST, 'page'),
   plugins: [wordsOfThePage, codeOfTheWorker, firstInOneFile],
   splitting: true,
@@ -217,6 +217,6 @@ const made = new Set(outputFiles.map(({ path }) => path));
 for (const entry of await readdir(DIST, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name);
   // Skips temporary files of another running build.
-  if (/\.(?:js|css|map|bin)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
+  if (/\.(?:js|css|map|bin|wasm)$/u.test(path) && !made.has(path) && !path.startsWith(LIBRARY))
     await rm(path, { force: true });
 }

@@ -1,9 +1,6 @@
 /**
  * The engine's search in AssemblyScript, compiled to WebAssembly once for each kind of board, whose
- * folder the compiler finds as `board`. It visits the same positions in the same order as
- * `src/engine/search`, so scores and counts are the same, but it is about half as fast again.
- *
- * `npm run lab -- assembly` compiles it to `assets/engine`.
+ * folder the compiler finds as `board`. `npm run lab -- assembly` compiles it to `assets/engine`.
  */
 import { chooseDraws } from './draws';
 import { chooseFacts } from './facts';

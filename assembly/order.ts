@@ -1,5 +1,6 @@
 /**
- * The order in which moves are tried, as in `src/engine/search/order.ts`, which owns these tables.
+ * Move order: the table's move, captures by gain, two killers, then history (Schaeffer's, with
+ * gravity), which `src/engine/search/order.ts` fades and forgets between searches.
  */
 import { material, moveOf, SIZE } from './board/ground';
 import { ownKings, ownMen, theirKings, theirMen } from './draws';

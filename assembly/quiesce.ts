@@ -1,4 +1,11 @@
-/** The quiescence search, as in `src/engine/search/quiesce.ts`. */
+/**
+ * Searches until nothing is about to be captured, because only then a static score is meaningful.
+ *
+ * All captures are followed. If the side to move has no capture but the other side threatens one,
+ * every move is tried for one ply, because passing isn't allowed (as in Scan by Fabien Letouzey).
+ * That happens at most `THREATS` times in a line, because otherwise kings would chase each other
+ * forever.
+ */
 import { theirKings } from './draws';
 import { evaluate } from './board/evaluate';
 import { canCapture, generate, isThreatened, material, SIZE, turn } from './board/ground';

@@ -1,7 +1,11 @@
-/** Late-move reductions, as in `src/engine/search/reduction.ts`, which writes the table. */
+/**
+ * From `DEEP` plies on, late moves are reduced more, and shallow searches need less margin.
+ * `src/engine/search/reduction.ts` writes the table.
+ */
 
 const DEEP = 10;
 const MOST = 64;
+/** Hundredths of a man per ply, and per ply from `DEEP` on. */
 const MARGIN = 10;
 const DEEP_MARGIN = 4;
 
@@ -18,6 +22,7 @@ export function reductionOf(before: i32, depth: i32, isOpen: bool, ply: i32): i3
   return before >= 4 ? 2 : 1;
 }
 
+/** How far a shallow search must be above the window to cut off. */
 export function probeMargin(depth: i32): i32 {
   return depth < DEEP ? MARGIN * depth : MARGIN * (DEEP - 1) + DEEP_MARGIN * (depth - DEEP + 1);
 }

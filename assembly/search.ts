@@ -1,4 +1,12 @@
-/** Principal variation search, as in `src/engine/search/search.ts`, which explains it. */
+/**
+ * Principal variation search (Marsland and Campbell, 1982): a position's first move with an open
+ * window, the others with a null window, and again if they turn out better.
+ *
+ * It is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by Igor
+ * Korshunov): a cutoff if a much shallower search is far above the window (a simple ProbCut, by
+ * Buro), reductions of late moves unless they allow a capture, an extension of a table move that is
+ * much better than all others, and of single replies.
+ */
 import { canCapture, generate, isCapture, SIZE, turn } from './board/ground';
 import { learn, pick, weigh } from './order';
 import { choiceOf, find, FOUND, keep } from './outside';
@@ -9,7 +17,9 @@ import { AT_LEAST, AT_MOST, DECIDED, EXACT, fromHere, fromRoot, MAX_PLY, UNKNOWN
 import { room } from './stack';
 import { countIn, endLine, goal, isExhaustive, isStopped, note } from './tree';
 
+/** From this depth on, a shallow search may cut off. */
 const PROBE_DEPTH = 3;
+/** From this depth on, the table's move may be singular: better than all others by the margin. */
 const SINGULAR_DEPTH = 8;
 const SINGULAR_MARGIN = 40;
 /** No move is excluded, or none is known. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Layout } from '../src/draughts/numeric/coreOf.ts';
+import type { Layout } from '../src/draughts/numeric/layout.ts';
 
 export const FOLDER = fileURLToPath(new URL('../assembly/', import.meta.url));
 

@@ -5,8 +5,8 @@ import { eachPosition, type Group } from '../src/engine/endings/catalogue.ts';
 import { probeIn } from '../src/engine/endings/probe.ts';
 import type { Endings } from '../src/engine/endings/solve.ts';
 import { isWin } from '../src/engine/endings/verdict.ts';
-import { evaluateOf } from '../src/engine/evaluate/evaluateOf.ts';
 import { groundOf } from '../src/engine/ground/groundOf.ts';
+import { plainKnowledge } from '../src/engine/knowledgeOf.ts';
 import { makeMemory, prepare } from '../src/engine/search/memory.ts';
 import { makeTree } from '../src/engine/search/makeTree.ts';
 import { advance, choose, resultByRule } from './tuning/numericGame.ts';
@@ -28,7 +28,7 @@ export function playOut(
 ): PlayedOut {
   const { catalogue, verdicts } = endings;
   const ground = groundOf(variant);
-  const knowledge = { evaluate: evaluateOf(variant), probe: probeIn(ground, endings) };
+  const knowledge = { ...plainKnowledge(variant), probe: probeIn(ground, endings) };
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 

@@ -1,4 +1,4 @@
-import { layoutOf, type Layout } from '../../src/draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../../src/draughts/numeric/layout.ts';
 import { board } from '../../src/draughts/numeric/towers/board.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 

@@ -3,16 +3,14 @@
  * megabytes.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { layoutOf, type Layout } from '../draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../draughts/numeric/layout.ts';
 import { once } from '../draughts/once.ts';
 import type { Variant } from '../draughts/variant.ts';
 import { assetFile } from '../files.ts';
 import { probeIn, probeWith } from './endings/probe.ts';
 import { endingsIn, moreEndingsOf, solve } from './endings/solve.ts';
-import { evaluateOf, wordsOf } from './evaluate/evaluateOf.ts';
-import { pack } from './evaluate/learned/model.ts';
-import { modelOf } from './evaluate/learned/modelOf.ts';
 import { groundOf } from './ground/groundOf.ts';
+import { learnedly, plainly } from './judged.ts';
 import { WEIGHTS } from './learned.ts';
 import { readBook, type Book } from './play/book.ts';
 import { quickSearch } from './quick/quickSearch.ts';
@@ -26,14 +24,14 @@ const SOLUTION = 2;
 const unknown: Probe = () => UNKNOWN;
 
 export const plainKnowledge = once((variant: Variant): Knowledge => ({
-  ...plainly(variant),
+  ...plainly(variant, start),
   probe: unknown,
 }));
 
 /** Without endings, so it is available at once. */
 export const learnedKnowledge = once((variant: Variant): Knowledge => {
   const file = weightsFileOf(variant);
-  const judged = file === null ? plainly(variant) : judgedBy(variant, file);
+  const judged = file === null ? plainly(variant, start) : judgedBy(variant, file);
   return { ...judged, probe: unknown };
 });
 
@@ -80,18 +78,11 @@ export const bookOf = once((variant: Variant): Book | null => {
   return existsSync(file) ? readBook(readFileSync(file)) : null;
 });
 
-const plainly = (variant: Variant): Omit<Knowledge, 'probe'> => ({
-  evaluate: evaluateOf(variant),
-  judgment: { variant, isLearned: false, words: wordsOf(variant), start },
-});
-
 /** The evaluation with a file of weights. */
 export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
-  const model = modelOf(variant);
-  const words = pack(model, weights);
-  return { evaluate: model.evaluate(words), judgment: { variant, isLearned: true, words, start } };
+  return learnedly(variant, weights, start);
 }
 
 const start = (layout: Layout): Quick => quickSearch(compiled(layout));

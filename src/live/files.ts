@@ -16,6 +16,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
   ['.bin', 'application/octet-stream'],
+  ['.wasm', 'application/wasm'],
 ]);
 
 const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
@@ -24,7 +25,8 @@ const HASHED = /-[A-Z0-9]{8}\.\w+$/u;
 const policyFor = (publicUrl: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // The engine is WebAssembly.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
     // In some browsers, `'self'` doesn't include WebSockets.
@@ -43,7 +45,7 @@ const policyFor = (publicUrl: string): string =>
 function activityPolicy(html: string): string {
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
-  return `script-src 'sha256-${hash}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
+  return `script-src 'sha256-${hash}' 'strict-dynamic' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'`;
 }
 
 const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
@@ -51,8 +53,8 @@ const headersOf = (name: string, type: string): Readonly<Record<string, string>>
   'Cache-Control': HASHED.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
-  // An Activity imports them from an opaque origin.
-  ...(name.endsWith('.js') && { 'Access-Control-Allow-Origin': '*' }),
+  // An Activity loads them from an opaque origin.
+  ...(/\.(?:js|wasm|bin)$/u.test(name) && { 'Access-Control-Allow-Origin': '*' }),
 });
 
 /** Weights are compressed already. */

@@ -4,15 +4,14 @@ import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { pliesLeft } from '../../src/engine/draws/counting.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
-import { makeMemory } from '../../src/engine/search/memory.ts';
-import { UNKNOWN } from '../../src/engine/search/score.ts';
+import { makeMemory, prepare } from '../../src/engine/search/memory.ts';
 import { COUNT_RULES } from '../../src/draughts/draws/drawRule.ts';
 import { follow, scripts } from './positions.ts';
 import { runsOf } from '../runs.ts';
 
 const memory = makeMemory(4);
-const knowledge = { evaluate: () => 0, probe: () => UNKNOWN };
 const world = { now: () => 0, isCancelled: () => false };
 
 /** Plies left by the readable rules; Infinity without a count. */
@@ -25,10 +24,13 @@ function readable(line: Line): number {
 }
 
 describe.each(VARIANT_IDS)('%s', (id) => {
+  const knowledge = plainKnowledge(variantOf(id));
+
   test('counts its draws as the rules do, ply by ply', () => {
     const names = variantOf(id).draws.flatMap(({ ends }) => ends);
     const isCounted = names.some((name) => COUNT_RULES.some((known) => known === name));
     let running = 0;
+    prepare(memory, knowledge);
     const games = fc.property(scripts, (script) => {
       follow(variantOf(id), script, (line) => {
         const tree = makeTree(line, knowledge, memory, {}, world);

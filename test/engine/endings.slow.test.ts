@@ -11,11 +11,10 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
 import { solve } from '../../src/engine/endings/solve.ts';
 import { hasPieces, isThreeKingsToOne, tallyOf } from '../../lab/tallyEndings.ts';
-import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
 import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
-import { learnedKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { learnedKnowledge, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { scoreOf } from '../../lab/checkEndings.ts';
 import { playOut } from '../../lab/playOut.ts';
 import { isSolved, PROBLEMS } from './solveProblem.ts';
@@ -52,7 +51,7 @@ describe('English problems with learned weights', () => {
 describe('three kings against one', () => {
   const probe = probeIn(groundOf(russian), endings);
   const memory = makeMemory(14);
-  const knowledge = { evaluate: evaluateOf(russian), probe };
+  const knowledge = { ...plainKnowledge(russian), probe };
   const world = { now: () => 0, isCancelled: () => false };
 
   const best = (line: Line): Line => {

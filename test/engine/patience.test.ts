@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { startLine } from '../../src/draughts/line.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { isTroubled, think } from '../../src/engine/search/think.ts';
-import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 
 const MS = 100;
@@ -23,7 +22,7 @@ function partTaken(fen: string): number {
     now += 1;
     return false;
   };
-  const knowledge = { evaluate: evaluateOf(variant), probe: () => UNKNOWN };
+  const knowledge = plainKnowledge(variant);
   const world = { now: () => now, isCancelled };
   const thought = think(startLine(variant, position.value), knowledge, makeMemory(14), { ms: MS }, world);
   return (thought?.ms ?? 0) / MS;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { extend, lastPosition, startLine, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import { layoutOf } from '../../src/draughts/numeric/coreOf.ts';
+import { layoutOf } from '../../src/draughts/numeric/layout.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { pack, weightsOf } from '../../src/engine/evaluate/learned/model.ts';

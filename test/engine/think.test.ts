@@ -9,10 +9,10 @@ import { extend, lastPosition, startLine, type Line } from '../../src/draughts/l
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { evaluateOf } from '../../src/engine/evaluate/evaluateOf.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import type { Limits } from '../../src/engine/search/tree.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
-import { DECIDED, pliesToEnd, UNKNOWN } from '../../src/engine/search/score.ts';
+import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMove } from '../../src/notation/move.ts';
@@ -22,8 +22,7 @@ const quiet = { now: () => 0, isCancelled: () => false };
 const memory = makeMemory(16);
 
 const thinkAbout = (line: Line, limits: Limits, world = quiet): Thought | null => {
-  const knowledge = { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN };
-  return think(line, knowledge, memory, limits, world);
+  return think(line, plainKnowledge(line.variant), memory, limits, world);
 };
 
 const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
@@ -34,7 +33,7 @@ const lineFrom = (id: (typeof VARIANT_IDS)[number], fen: string): Line => {
 };
 
 const thinkAfresh = (line: Line, limits: Limits): Thought | null =>
-  think(line, { evaluate: evaluateOf(line.variant), probe: () => UNKNOWN }, makeMemory(14), limits, quiet);
+  think(line, plainKnowledge(line.variant), makeMemory(14), limits, quiet);
 
 /**
  * Plies until the side to move wins by force, at most `depth`; Infinity without a win. Without any
@@ -66,7 +65,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
       counts.push(perft(lastPosition(line), 3), successors(lastPosition(line)).length);
       return false;
     };
-    const knowledge = { evaluate: evaluateOf(variant), probe: () => UNKNOWN };
+    const knowledge = plainKnowledge(variant);
     const limits = { nodes: 10_000 };
     expect(think(line, knowledge, makeMemory(14), limits, { now: () => 0, isCancelled })).toEqual(alone);
     expect(new Set(counts)).toEqual(new Set([perft(lastPosition(line), 3), perft(lastPosition(line), 1)]));

@@ -89,7 +89,7 @@ test('in an opaque origin, the first line loads everything, and nothing else is 
   expect(html).toContain(`data-application="${table.discord.applicationId}"`);
   expect(html).not.toMatch(/<script[^>]* src|<link rel="stylesheet/u);
   const policy = document.headers.get('content-security-policy');
-  expect(policy).toMatch(/^script-src 'sha256-[^']+' 'strict-dynamic'; /u);
+  expect(policy).toMatch(/^script-src 'sha256-[^']+' 'strict-dynamic' 'wasm-unsafe-eval'; /u);
   const files = [...html.matchAll(/import\('\.(?<path>[^']+)'\)/gu)].map(
     ({ groups }) => groups?.['path'] ?? '',
   );

@@ -1,5 +1,5 @@
 /** Sets are numbered by the combinatorial number system, in two integers below and from `limb`. */
-import type { Layout } from '../../draughts/numeric/coreOf.ts';
+import type { Layout } from '../../draughts/numeric/layout.ts';
 import { placeOf } from '../ground/bits.ts';
 
 export interface Sets {

@@ -1,5 +1,5 @@
 /** Endgame databases: in memory for few pieces, and in files for more pieces. */
-import { layoutOf } from '../../draughts/numeric/coreOf.ts';
+import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { once } from '../../draughts/once.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { groundOf } from '../ground/groundOf.ts';

@@ -1,6 +1,6 @@
 /** The evaluation of each layout without learned weights. */
 import { boardOf } from '../../draughts/geometry.ts';
-import { layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import { board as large } from '../../draughts/numeric/large/board.ts';
 import { codes } from '../../draughts/numeric/plain/rules.ts';
 import { shared } from '../../draughts/numeric/stack.ts';

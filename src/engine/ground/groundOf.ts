@@ -1,5 +1,6 @@
 import type { Core } from '../../draughts/numeric/core.ts';
-import { coreOf, layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
+import { coreOf } from '../../draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import { once } from '../../draughts/once.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Ground } from './ground.ts';

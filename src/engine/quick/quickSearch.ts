@@ -1,15 +1,15 @@
-/** WebAssembly searches every board, with scores and counts equal to TypeScript's. */
+/** WebAssembly searches every board, in a memory of its own. */
 import { internationalEndings } from '../../draughts/draws/international.ts';
 import { frisianEndings } from '../../draughts/draws/frisian.ts';
 import { kingsOnlyPlies } from '../../draughts/draws/ratio.ts';
 import { russianEndings } from '../../draughts/draws/russian.ts';
-import { layoutOf } from '../../draughts/numeric/coreOf.ts';
+import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { factsOf } from '../../draughts/numeric/facts.ts';
 import { plainRules, type Rays } from '../../draughts/numeric/plain/rules.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import { drawsOnePieceEach } from '../draws/counting.ts';
 import { groundOf } from '../ground/groundOf.ts';
-import { HISTORY_SIZE, makeOrder, type Order } from '../search/order.ts';
+import { HISTORY_SIZE, type Order } from '../search/order.ts';
 import { REDUCTIONS } from '../search/reduction.ts';
 import { MAX_PLY } from '../search/score.ts';
 import { LINE, ROOT, type Quick, type Tree } from '../search/tree.ts';
@@ -113,7 +113,6 @@ function countingOf({ draws }: Variant): { readonly family: number; readonly pli
 
 /** The order of moves, in the memory of WebAssembly. */
 const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: WebAssembly.Exports): Order => ({
-  ...makeOrder(),
   killers: new Int32Array(buffer, KILLERS.value, 2 * (MAX_PLY + 2)),
   history: new Int32Array(buffer, HISTORY.value, HISTORY_SIZE),
   known: new Int32Array(buffer, KNOWN.value, HISTORY_SIZE + 1),

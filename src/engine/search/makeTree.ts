@@ -8,7 +8,6 @@ import type { Memory } from './memory.ts';
 import { MOST_MOVES } from './order.ts';
 import { enter } from './path.ts';
 import { MAX_PLY } from './score.ts';
-import { searchRoot } from './search.ts';
 import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from './tree.ts';
 
 /**
@@ -20,26 +19,25 @@ const FIRST_MOST = 10_000;
 
 export function makeTree(
   line: Line,
-  { evaluate, probe }: Knowledge,
-  { table, order, quick }: Memory,
+  { probe }: Knowledge,
+  memory: Memory,
   { nodes = Infinity, ms = Infinity }: Limits,
   { now, isCancelled }: World,
   ahead = 0,
 ): Tree {
+  const { table, quick } = memory;
+  if (!quick) throw new Error('a memory that was not prepared');
   const { variant, positions, moves } = line;
   const ground = groundOf(variant);
   const begin = now(0);
   const plies = moves.length + ahead + MAX_PLY + 2;
   const tree: Tree = {
     ground,
-    evaluate,
     probe,
-    search: quick?.search ?? searchRoot,
+    search: quick.search,
     counting: countingOf(variant),
     table,
-    order,
     goal: variant.goal === 'lose' ? -1 : 1,
-    firstKingWins: variant.goal === 'first-king',
     onePieceEachDraws: drawsOnePieceEach(variant),
     room: SHARE - ground.words * MOST_MOVES,
     nodes: 0,

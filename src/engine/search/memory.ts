@@ -1,8 +1,8 @@
 /**
  * The data that a thread keeps between searches, for one variant's knowledge; cleared for another.
  */
-import { layoutOf, type Layout } from '../../draughts/numeric/coreOf.ts';
-import { fade, forget, makeOrder, type Order } from './order.ts';
+import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
+import { fade, forget } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
 import type { Judgment, Knowledge, Quick } from './tree.ts';
 
@@ -11,9 +11,6 @@ export type QuickSearches = Map<Layout, Quick>;
 
 export interface Memory {
   readonly table: Table;
-  /** Either `own`, or the order of the quick search. */
-  order: Order;
-  readonly own: Order;
   quick: Quick | null;
   readonly quickSearches: QuickSearches;
   owner: Knowledge | null;
@@ -22,10 +19,12 @@ export interface Memory {
 /** A memory of `2 ** bits` positions, 12 bytes each. */
 export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), new Map());
 
-function memoryOf(table: Table, quickSearches: QuickSearches): Memory {
-  const own = makeOrder();
-  return { table, order: own, own, quick: null, quickSearches, owner: null };
-}
+const memoryOf = (table: Table, quickSearches: QuickSearches): Memory => ({
+  table,
+  quick: null,
+  quickSearches,
+  owner: null,
+});
 
 export interface SharedTable {
   readonly words: SharedArrayBuffer;
@@ -51,13 +50,12 @@ export function prepare(memory: Memory, owner: Knowledge): void {
     adopt(memory, owner);
   }
   memory.table.age = (memory.table.age + 1) & 63;
-  fade(memory.order);
+  if (memory.quick) fade(memory.quick.order);
 }
 
 function adopt(memory: Memory, owner: Knowledge): void {
-  memory.quick = owner.judgment ? quickSearchFor(memory, owner.judgment) : null;
-  memory.order = memory.quick?.order ?? memory.own;
-  forget(memory.order);
+  memory.quick = quickSearchFor(memory, owner.judgment);
+  forget(memory.quick.order);
   memory.owner = owner;
 }
 

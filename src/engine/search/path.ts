@@ -1,7 +1,6 @@
 /** The game and the search so far: repetitions, draw counts, and results that follow from them. */
-import { isDrawn, pliesLeft } from '../draws/counting.ts';
+import { isDrawn } from '../draws/counting.ts';
 import { ownKings, ownMen, theirKings, theirMen } from '../ground/ground.ts';
-import { DECIDED, fromHere, lossIn, UNKNOWN, winIn, WON } from './score.ts';
 import type { Tree } from './tree.ts';
 
 export function enter(tree: Tree, position: number, ply: number): void {
@@ -48,34 +47,3 @@ export function isDraw(tree: Tree, position: number, ply: number): boolean {
 
 const isOneEach = (material: number): boolean =>
   ownMen(material) + ownKings(material) === 1 && theirMen(material) + theirKings(material) === 1;
-
-/** With fewer plies left, a draw count is part of the position's key in the table. */
-const NEAR = 16;
-
-export function nearness(tree: Tree, ply: number): number {
-  const left = pliesLeft(tree.counts[tree.past + ply]!);
-  return left < NEAR ? Math.imul(left + 1, 0x9e3779b1) : 0;
-}
-
-const isInTime = (tree: Tree, score: number, ply: number): boolean =>
-  Math.abs(score) < DECIDED || WON - Math.abs(score) <= pliesLeft(tree.counts[tree.past + ply]!);
-
-/**
- * The result by the rules or the endings, or a bound that the result can't exceed; `UNKNOWN`
- * without one.
- */
-export function resultOf(tree: Tree, position: number, alpha: number, beta: number, ply: number): number {
-  const { ground } = tree;
-  if (tree.firstKingWins && theirKings(ground.material(position)) !== 0) return lossIn(ply);
-  // Loss-distance pruning: only a quicker win or a slower loss could matter here.
-  if (winIn(ply + 1) <= alpha) return winIn(ply + 1);
-  if (lossIn(ply) >= beta) return lossIn(ply);
-  // The root needs a move, even if its result is known.
-  if (ply === 0) return UNKNOWN;
-  if (isDraw(tree, position, ply)) {
-    const first = position + ground.words;
-    return ground.generate(position, first) === first ? tree.goal * lossIn(ply) : 0;
-  }
-  const known = tree.probe(position);
-  return known !== UNKNOWN && isInTime(tree, known, ply) ? fromHere(known, ply) : UNKNOWN;
-}

@@ -12,11 +12,3 @@ export const lossIn = (plies: number): number => plies - WON;
 
 export const pliesToEnd = (score: number): number | null =>
   Math.abs(score) < DECIDED ? null : WON - Math.abs(score);
-
-/** Converts a score counted from the position to one counted from the root, `ply` plies earlier. */
-export function fromHere(score: number, ply: number): number {
-  if (score >= DECIDED) return score - ply;
-  return score <= -DECIDED ? score + ply : score;
-}
-
-export const fromRoot = (score: number, ply: number): number => fromHere(score, 0 - ply);

@@ -9,14 +9,8 @@
  *     word 1   score (16) | depth (8) | bound (2) | age (6)
  *     word 2   the best move's place among the successors, -1 for none
  */
-import { fromHere, UNKNOWN } from './score.ts';
-
 const WORDS = 3;
 const PAIR = 2 * WORDS;
-
-export const AT_LEAST = 1;
-export const AT_MOST = 2;
-export const EXACT = 3;
 
 export interface Table {
   readonly words: Int32Array;
@@ -44,24 +38,7 @@ export function find({ words, mask }: Table, hash: number, lock: number): number
   return -1;
 }
 
-export const scoreOf = ({ words }: Table, entry: number): number => words[entry + 1]! >> 16;
-export const depthOf = ({ words }: Table, entry: number): number => (words[entry + 1]! >>> 8) & 255;
-export const boundOf = ({ words }: Table, entry: number): number => (words[entry + 1]! >>> 6) & 3;
 export const choiceOf = ({ words }: Table, entry: number): number => words[entry + 2]!;
-
-export function scoreBy(
-  table: Table,
-  entry: number,
-  depth: number,
-  alpha: number,
-  beta: number,
-  ply: number,
-): number {
-  if (depthOf(table, entry) < depth) return UNKNOWN;
-  const score = fromHere(scoreOf(table, entry), ply);
-  const bound = boundOf(table, entry);
-  return bound === EXACT || (bound === AT_LEAST ? score >= beta : score <= alpha) ? score : UNKNOWN;
-}
 
 /** Keeps a result. A position's move stays if a later search finds none. */
 export function keep(

@@ -1,6 +1,5 @@
 /** The state of one search. No module variables, because a thread can search several boards. */
-import type { Layout } from '../../draughts/numeric/coreOf.ts';
-import { effort } from '../../draughts/numeric/stack.ts';
+import type { Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Counting } from '../draws/counting.ts';
 import type { Ground } from '../ground/ground.ts';
@@ -32,7 +31,7 @@ export type Probe = (position: number) => number;
 /** Searches the root, perhaps without one of its moves, by its place. */
 export type SearchRoot = (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
 
-/** A faster implementation of `search.ts` and `quiesce.ts`, with equal scores and node counts. */
+/** The compiled search for a board. */
 export interface Quick {
   readonly order: Order;
   readonly search: SearchRoot;
@@ -54,20 +53,17 @@ export interface Judgment {
 export interface Knowledge {
   readonly evaluate: Evaluate;
   readonly probe: Probe;
-  readonly judgment?: Judgment;
+  readonly judgment: Judgment;
 }
 
 export interface Tree {
   readonly ground: Ground;
-  readonly evaluate: Evaluate;
   readonly probe: Probe;
   readonly search: SearchRoot;
   readonly counting: Counting;
   readonly table: Table;
-  readonly order: Order;
   /** Whether a side without a move loses (1) or wins (-1). */
   readonly goal: 1 | -1;
-  readonly firstKingWins: boolean;
   readonly onePieceEachDraws: boolean;
   /** The last index of the stack with room for successors behind it. */
   readonly room: number;
@@ -99,19 +95,3 @@ export interface Tree {
 export const ROOT = 0;
 
 export const LINE = MAX_PLY + 1;
-
-const ASK_EVERY = 2048;
-
-export function countIn(tree: Tree): boolean {
-  tree.nodes += 1;
-  if (tree.effort !== effort.positions) {
-    tree.nodes += effort.positions - tree.effort;
-    tree.effort = effort.positions;
-  }
-  if (tree.nodes >= (tree.mayStop ? tree.maxNodes : tree.firstNodes)) tree.isStopped = true;
-  if (tree.mayStop && tree.nodes >= tree.askAt) {
-    tree.askAt = tree.nodes + ASK_EVERY;
-    if (tree.isOver()) tree.isStopped = true;
-  }
-  return tree.isStopped;
-}

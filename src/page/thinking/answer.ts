@@ -1,14 +1,14 @@
 /** Chooses a level's move, as the bot does. */
 import { extend, startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
-import { evaluateOf } from '../../engine/evaluate/evaluateOf.ts';
-import { learnedEvaluate } from '../../engine/evaluate/learned/model.ts';
-import { modelOf } from '../../engine/evaluate/learned/modelOf.ts';
+import { learnedly, plainly } from '../../engine/judged.ts';
 import { randomOf } from '../../engine/play/chance.ts';
 import { choose } from '../../engine/play/choose.ts';
 import { levelOf } from '../../engine/play/levels.ts';
+import { quickSearch } from '../../engine/quick/quickSearch.ts';
 import { type Memory, makeMemory } from '../../engine/search/memory.ts';
 import { UNKNOWN } from '../../engine/search/score.ts';
+import type { Quick } from '../../engine/search/tree.ts';
 import type { Answer, Question } from './message.ts';
 
 /** As a power of two: 3 MB, enough for 15,000 positions. */
@@ -18,13 +18,14 @@ let memory: Memory | null = null;
 
 /** `now`: the time in ms. */
 export function answerTo(
-  { id, variant: name, start, moves, level, seed, weights }: Question,
+  { id, variant: name, start: position, moves, level, seed, core, weights }: Question,
   now: () => number,
 ): Answer {
   const variant = variantOf(name);
-  const line = moves.reduce(extend, startLine(variant, start));
-  const evaluate = weights === null ? evaluateOf(variant) : learnedEvaluate(modelOf(variant), weights);
-  const knowledge = { evaluate, probe: () => UNKNOWN };
+  const line = moves.reduce(extend, startLine(variant, position));
+  const start = (): Quick => quickSearch(new WebAssembly.Module(new Uint8Array(core)));
+  const judged = weights === null ? plainly(variant, start) : learnedly(variant, weights, start);
+  const knowledge = { ...judged, probe: () => UNKNOWN };
   memory ??= makeMemory(TABLE_BITS);
   const world = { now, isCancelled: () => false };
   const random = randomOf(`${seed}.${moves.length}`);

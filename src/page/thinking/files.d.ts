@@ -3,3 +3,9 @@ declare module '*.bin' {
   const address: string;
   export default address;
 }
+
+declare module '*.wasm' {
+  /** The address of the file. */
+  const address: string;
+  export default address;
+}

@@ -12,6 +12,8 @@ export interface Question {
   readonly moves: readonly Move[];
   readonly level: PageLevel;
   readonly seed: string;
+  /** The compiled search for the variant's board. */
+  readonly core: ArrayBuffer;
   /** Learned weights; `null` where the level or the variant has none. */
   readonly weights: Int16Array | null;
 }

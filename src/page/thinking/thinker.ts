@@ -3,7 +3,7 @@ import type { Line } from '../../draughts/line.ts';
 import { levelOf } from '../../engine/play/levels.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { Answer, PageLevel, Question } from './message.ts';
-import { weightsOf } from './weights.ts';
+import { coreFor, weightsOf } from './assets.ts';
 
 export interface Thinker {
   /** `null` without a legal move, or if another question follows. */
@@ -21,8 +21,8 @@ export async function startThinker(seed: string): Promise<Thinker> {
       last += 1;
       const id = last;
       const isLearned = levelOf(level, variant).isLearned;
-      const weights = isLearned ? await weightsOf(variant.id) : null;
-      const question: Question = { id, variant: variant.id, start, moves, level, seed, weights };
+      const [core, weights] = await Promise.all([coreFor(variant), isLearned ? weightsOf(variant.id) : null]);
+      const question: Question = { id, variant: variant.id, start, moves, level, seed, core, weights };
       const answer = new Promise<Answer>((resolve, reject) => {
         const hear = ({ data }: MessageEvent<Answer>): void => {
           if (data.id !== id) return;

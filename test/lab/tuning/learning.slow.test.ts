@@ -25,6 +25,7 @@ import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../../src/engine/play/chance.ts';
 import { makeTree } from '../../../src/engine/search/makeTree.ts';
 import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
+import type { Tree } from '../../../src/engine/search/tree.ts';
 import { DECIDED } from '../../../src/engine/search/score.ts';
 
 const { stack } = shared;
@@ -90,14 +91,15 @@ describe('games', () => {
     expect(few / notes.length).toBeLessThan(0.2);
   });
 
+  function plainTree(): Tree {
+    const memory = makeMemory(4);
+    const knowledge = plainKnowledge(russian);
+    prepare(memory, knowledge);
+    return makeTree(startLine(russian), knowledge, memory, {}, { now: () => 0, isCancelled: () => false });
+  }
+
   test('do not shuffle: of dead play, no position is kept', () => {
-    const tree = makeTree(
-      startLine(russian),
-      plainKnowledge(russian),
-      makeMemory(4),
-      {},
-      { now: () => 0, isCancelled: () => false },
-    );
+    const tree = plainTree();
     // Runs of positions of one game in which no man has moved or disappeared.
     let [longest, run, before] = [0, 0, ''];
     for (let at = 0; at < shard.records.length; at += width) {
@@ -113,13 +115,7 @@ describe('games', () => {
   });
 
   test('are kept where nothing can be taken', () => {
-    const tree = makeTree(
-      startLine(russian),
-      plainKnowledge(russian),
-      makeMemory(4),
-      {},
-      { now: () => 0, isCancelled: () => false },
-    );
+    const tree = plainTree();
     for (let at = 0; at < 500 * width; at += width) {
       kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
       expect(isQuiet(tree)).toBe(true);

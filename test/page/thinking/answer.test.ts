@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lastPosition, startLine } from '../../../src/draughts/line.ts';
 import { legalMoves } from '../../../src/draughts/moves.ts';
+import { layoutOf } from '../../../src/draughts/numeric/layout.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { learnedKnowledge, plainKnowledge, weightsFileOf } from '../../../src/engine/knowledgeOf.ts';
 import { randomOf } from '../../../src/engine/play/chance.ts';
@@ -23,6 +24,11 @@ function weightsIn(variant: Variant): Int16Array | null {
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 }
 
+function coreIn(variant: Variant): ArrayBuffer {
+  const bytes = readFileSync(new URL(`../../../assets/engine/${layoutOf(variant)}.wasm`, import.meta.url));
+  return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+}
+
 const WORLD = { now: () => 0, isCancelled: () => false };
 
 test.each(VARIANT_IDS)('%s', (id) => {
@@ -33,7 +39,7 @@ test.each(VARIANT_IDS)('%s', (id) => {
     const weights = isLearned ? weightsIn(variant) : null;
     const start = lastPosition(line);
     const { move } = answerTo(
-      { id: 1, variant: id, start, moves: [], level, seed: 'seed', weights },
+      { id: 1, variant: id, start, moves: [], level, seed: 'seed', core: coreIn(variant), weights },
       WORLD.now,
     );
     const knowledge = isLearned ? learnedKnowledge(variant) : plainKnowledge(variant);

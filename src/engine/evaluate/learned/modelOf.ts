@@ -1,4 +1,4 @@
-import { layoutOf, type Layout } from '../../../draughts/numeric/coreOf.ts';
+import { layoutOf, type Layout } from '../../../draughts/numeric/layout.ts';
 import type { Variant } from '../../../draughts/variant.ts';
 import { largeModel } from './large.ts';
 import type { Model } from './model.ts';
