@@ -3,8 +3,10 @@ import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { changePreference } from '../app/save/change.ts';
+import type { Attempt } from '../kit/attempt.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { exploredOf } from './explored.ts';
+import { guessOf } from './guesses.ts';
 import { lessonFor } from './lessons.ts';
 import { planOf } from './plans.ts';
 import type { FromPage, ToPage } from './protocol.ts';
@@ -12,9 +14,16 @@ import { puzzleFor } from './puzzles.ts';
 import { voteOf } from './votes.ts';
 
 /** In a game, and of its viewer alone. */
-export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' | 'vote' }>;
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' | 'vote' | 'guess' }>;
 
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'explore', 'vote']);
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>([
+  'plans',
+  'plan',
+  'unplan',
+  'explore',
+  'vote',
+  'guess',
+]);
 export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
 
 /** Of no game. */
@@ -38,13 +47,31 @@ export async function answerAside(
   game: GameId,
   message: Aside,
 ): Promise<void> {
-  const told = await (message.kind === 'vote'
-    ? voteOf(app, by, game)
-    : message.kind === 'explore'
-      ? exploredOf(app, by, game, message, (guildId) => isMember(by, guildId))
-      : planOf(app, by, game, message.kind === 'plans' ? null : message));
+  const told = await asideOf(app, by, game, message, (guildId) => isMember(by, guildId));
   if (told.ok) tell(told.value);
   else await explain(by, told.problem, game);
+}
+
+function asideOf(
+  app: App,
+  by: Actor,
+  game: GameId,
+  message: Aside,
+  isMember: (guildId: string) => Promise<boolean>,
+): Promise<Attempt<ToPage, Problem>> {
+  switch (message.kind) {
+    case 'vote':
+      return voteOf(app, by, game);
+    case 'guess':
+      return guessOf(app, by, game, message, isMember);
+    case 'explore':
+      return exploredOf(app, by, game, message, isMember);
+    case 'plans':
+      return planOf(app, by, game, null);
+    case 'plan':
+    case 'unplan':
+      return planOf(app, by, game, message);
+  }
 }
 
 export async function saveLook(

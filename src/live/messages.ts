@@ -39,6 +39,8 @@ const Message = z.discriminatedUnion('kind', [
   }),
   /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
   z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
+  /** A guess of the next move; `move` is `null` to ask for the viewer's own. */
+  z.strictObject({ kind: z.literal('guess'), ply, move: move.nullable() }),
   /** Asks for the viewer's own vote. */
   z.strictObject({ kind: z.literal('vote') }),
   z.strictObject({

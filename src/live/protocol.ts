@@ -179,6 +179,19 @@ export type ToPage =
       readonly mayVote: boolean;
       readonly move: string | null;
     }
+  /** The viewer's guess at this ply, and what became of the last one; sent to nobody else. */
+  | {
+      readonly kind: 'guess';
+      readonly game: GameId;
+      readonly ply: number;
+      readonly move: string | null;
+      readonly past: {
+        readonly move: string;
+        readonly played: string;
+        readonly points: number;
+        readonly count: number;
+      } | null;
+    }
   /** A vote for this move gives away pieces, so it counts only if they are sure. */
   | {
       readonly kind: 'doubt';

@@ -8,7 +8,8 @@ import { connect } from './connection.ts';
 import { notesFor, toolsFor } from './deeds.ts';
 import { homeLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
-import { element } from './parts.ts';
+import { button, element } from './parts.ts';
+import type { Guessing } from './guessing.ts';
 import { makePlanning } from './planning.ts';
 import type { Replay } from './replay/replay.ts';
 import type { Voting } from './voting.ts';
@@ -75,6 +76,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let isConnected = false;
   let replay: Replay | null = null;
   let voting: Voting | null = null;
+  let guessing: Guessing | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -86,8 +88,9 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
     const line = planning.line ?? live;
-    const own = you === null ? (voting?.movers ?? []) : [you];
-    const status = planning.line ? planning.status : (voting?.status ?? statusOf(say, live, of));
+    const watching = voting ?? guessing;
+    const own = you === null ? (watching?.movers ?? []) : [you];
+    const status = planning.line ? planning.status : (watching?.status ?? statusOf(say, live, of));
     return {
       line,
       movers: planning.line
@@ -104,12 +107,14 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         // Anyone may watch without a login; a player needs one.
         ...(isLoggedIn || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
+        ...(mayGuess(of) && !guessing ? [button(say('button.guess'), () => void beginGuessing())] : []),
         ...(replay?.tools ?? []),
       ],
       notes: [
         ...notesFor(say, of, connection.say),
         ...planning.notes,
         ...(replay?.notes ?? []),
+        ...(guessing?.notes ?? []),
         ...watchersNote(),
       ],
       ...(replay && { arrowsAt: replay.arrowsAt }),
@@ -127,6 +132,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         look,
         moved: (move, { variant, moves }) => {
           if (planning.line) planning.moved(move);
+          else if (guessing) guessing.moved(makeFullMove(variant, move));
           else connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) });
         },
         stepped: (at) => replay?.stepped(at),
@@ -156,6 +162,16 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     if (facts) voting.game(facts);
   }
 
+  const mayGuess = ({ you, result, ballot }: GameFacts): boolean =>
+    isLoggedIn && you === null && result === null && ballot === null;
+
+  /** Loaded for spectators who want to guess alone. */
+  async function beginGuessing(): Promise<void> {
+    const { makeGuessing } = await import('./guessing.ts');
+    guessing ??= makeGuessing(say, connection.say, show);
+    if (facts) guessing.game(facts, lastPosition(lineOf(facts)).turn);
+  }
+
   function showGame(of: GameFacts): void {
     const at = of.clock?.at ?? of.ballot?.at;
     ahead = at === undefined ? ahead : at - Date.now();
@@ -163,6 +179,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const line = lineOf(of);
     planning.game(of, line);
     if (of.result !== null) void beginReplay(of, line);
+    guessing?.game(of, lastPosition(line).turn);
     if (voting) voting.game(of);
     else if (of.ballot && isLoggedIn) void beginVoting();
     show();
@@ -179,6 +196,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         return message.game === facts?.id ? replay?.explored(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
+      case 'guess':
+        return guessing?.hear(message);
       case 'vote':
       case 'doubt':
         return voting?.hear(message);

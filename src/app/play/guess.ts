@@ -77,13 +77,19 @@ const guessing = async (app: Needs, { user }: Actor, game: Game): Promise<Guessi
 export async function openGuess(app: Needs, asker: Asker, named: Named): Promise<Attempt<Guessing, Problem>> {
   const found = await gameNamed(app, asker, named);
   if (!found.ok) return found;
+  if (!found.value.result) return guessesIn(app, asker, found.value);
   const now = await guessing(app, asker, found.value);
-  if (now.game.result && now.own.length > 0) {
+  if (now.own.length > 0) {
     const bar = await barOnLine(app, asker.user.id, lineOf(now.game));
     return bar ? refused(bar) : done(now);
   }
-  const guessable = await guessableBy(app, asker, found.value);
-  return guessable.ok ? done(now) : guessable;
+  return guessesIn(app, asker, found.value);
+}
+
+/** In a running game. */
+export async function guessesIn(app: Needs, actor: Actor, game: Game): Promise<Attempt<Guessing, Problem>> {
+  const guessable = await guessableBy(app, actor, game);
+  return guessable.ok ? done(await guessing(app, actor, game)) : guessable;
 }
 
 export async function makeGuess(

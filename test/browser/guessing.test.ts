@@ -1,0 +1,50 @@
+/** A spectator guesses the next move on the page's board. */
+import { expect, test } from 'vitest';
+import { cardAfter } from '../story/cards.ts';
+import { byHand } from '../story/hands.ts';
+import { DESKTOP, PHONE, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+import { sitAt, square } from './sitting.ts';
+
+const browser = browserHere();
+
+test.each([
+  ['desktop', DESKTOP, false],
+  ['phone', PHONE, true],
+] as const)(
+  'a move is guessed by tap on a %s, and only its guesser sees that',
+  async (name, viewport, hasTouch) => {
+    const {
+      table,
+      page: annas,
+      url,
+      card,
+      game,
+      size,
+      faults,
+    } = await sitAt(browser(), name, viewport, hasTouch);
+    const { anna } = table;
+    const context = await browser().newContext({ viewport, hasTouch, locale: 'en-US' });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    await page.goto(`${url}/?game=${game}`);
+    await page.getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByRole('link', { name: 'Authorize as Chidi' }).click();
+    await page.getByRole('button', { name: 'Guess', exact: true }).click();
+    await page.getByText('What will Anna play?').waitFor();
+    for (const at of ['c3', 'd4']) await (hasTouch ? square(page, at).tap() : square(page, at).click());
+    await page.getByText('You guess that Anna plays c3-d4.').waitFor();
+    // The piece is where it was.
+    await expect.poll(() => square(page, 'c3').getAttribute('aria-label')).toContain('white man');
+    await shoot(page, `page-guess-${size}`);
+    expect(await annas.getByText('guess').count()).toBe(0);
+    await byHand(anna, card, 'c3-d4');
+    await cardAfter(table, card, game);
+    await page.getByText('c3-d4 was played, as you guessed').waitFor();
+    await page.getByText('What will Boris play?').waitFor();
+    await shoot(page, `page-guessed-${size}`);
+    expect(faults).toEqual([]);
+    await context.close();
+    await annas.context().close();
+  },
+);
