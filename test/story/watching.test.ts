@@ -116,6 +116,9 @@ test('a page that stays open must say hello again, because it may no longer watc
   await expect.poll(() => page.told.at(-1)?.kind).toBe('pong');
 });
 
+const guessesOf = ({ told }: Page) => told.filter((message) => message.kind === 'guess');
+const guess = (page: Page, ply: number, move: string | null) => page.say({ kind: 'guess', ply, move });
+
 test('a spectator guesses the next move on the page, in private; the players and strangers can’t', async () => {
   const seated = await sitDown();
   const { table } = seated;
@@ -124,8 +127,6 @@ test('a spectator guesses the next move on the page, in private; the players and
   const game = gameOn(card);
   const player = await visit(seated, game, anna.person.id);
   const member = await visit(seated, game, chidi.person.id);
-  const guessesOf = ({ told }: Page) => told.filter((message) => message.kind === 'guess');
-  const guess = (page: Page, ply: number, move: string | null) => page.say({ kind: 'guess', ply, move });
 
   guess(member, 0, null);
   await expect
