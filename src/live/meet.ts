@@ -83,8 +83,9 @@ export async function meetFactsOf(app: App, meet: Meet, viewer: CupViewer): Prom
         hasMore: false,
       },
     ],
-    rounds: Math.min(boards.length, 1),
-    round: Math.min(boards.length, 1),
+    // It has no rounds, and no files of them.
+    rounds: 0,
+    round: 0,
     boards: boards.map((board) => boardOf(viewer, meet, board)),
     byes: [],
     live: await liveAmong(app, viewer, running),

@@ -12,6 +12,7 @@ import { newJournal } from '../../playground/server/journal.ts';
 import { settingsFrom } from '../../playground/server/options.ts';
 import { restApp } from '../../playground/server/rest/app.ts';
 import { ask, type Question } from '../../playground/server/visitor/ask.ts';
+import type { GuildPlan } from '../../playground/server/world/guild.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import { onlyOnce } from '../../src/discord/outgoing/patientRequests.ts';
@@ -57,9 +58,13 @@ type Asked = Parameters<RESTOptions['makeRequest']>;
 const ADDRESS = 'http://discord.test';
 
 /** A server with a few channels, and these people besides the stand-in's. */
-export function newDiscord(time: { now: number }, people: readonly string[] = []): Discord {
+export function newDiscord(
+  time: { now: number },
+  people: readonly string[] = [],
+  guilds: readonly GuildPlan[] = [],
+): Discord {
   const clock = { now: () => time.now, advance: (ms: number) => void (time.now += ms) };
-  const world = newWorld(clock, people);
+  const world = newWorld(clock, people, guilds);
   world.url = ADDRESS;
   const settings = settingsFrom({ limits: LIMITS }, world.applicationId);
   const faults = newFaults();

@@ -1,5 +1,6 @@
 /** Two servers of the stand-in, the Foxes and the Owls, and the bot's database. */
 import { expect, onTestFinished } from 'vitest';
+import type { StandInOptions } from '../../playground/server/options.ts';
 import type { Guild } from '../../playground/server/world/guild.ts';
 import { directChannel } from '../../playground/server/world/world.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -26,9 +27,12 @@ export interface Servers {
 }
 
 /** Hanna is a member of the first server, besides the stand-in's locals. */
-export async function openServers(settings: Partial<GuildSettings>): Promise<Servers> {
+export async function openServers(
+  settings: Partial<GuildSettings>,
+  options: StandInOptions = {},
+): Promise<Servers> {
   const owlery = { name: 'Owls', channels: ['owlery'], members: OWLS };
-  const table = await openTable({ guilds: [owlery], people: ['Hanna'] });
+  const table = await openTable({ guilds: [owlery], people: ['Hanna'], ...options });
   const { discord, databasePath } = table;
   const store = await openAt(databasePath);
   onTestFinished(() => store.close());

@@ -1,0 +1,87 @@
+/** The score of a match between servers, in both of them and on its page, on a computer and a phone. */
+import { expect, test } from 'vitest';
+import { pageRoutes } from '../../playground/page.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
+import { HOUR } from '../../src/game/calendar/span.ts';
+import { freePort } from '../freePort.ts';
+import { MOVES } from '../story/played.ts';
+import { openServers, playIn, resignIn } from '../story/servers.ts';
+import { violations } from './axe.ts';
+import { DESKTOP, PHONE, openWindow, shoot } from './chromium.ts';
+import { browserHere } from './opened.ts';
+
+const browser = browserHere();
+const LONG = { timeout: 20_000, interval: 50 };
+const SIZES = [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const;
+
+test('the score in two servers and on the page', { timeout: 180_000 }, async () => {
+  const servers = await openServers({}, { page: await pageRoutes() });
+  const { table, store, den, owlery, who } = servers;
+  const { discord } = table;
+  const port = await freePort();
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const { clientSecret } = discord;
+  await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
+  const wish = { team: 'Foxes', time: '3d', boards: 4, hours: 1, variant: 'russian' };
+  const invitation = await (await who('Anna').command(den, 'meet invite', wish)).answer();
+  const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
+  await (await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' })).answer();
+  for (const name of ['Anna', 'Boris', 'Chidi', 'Dana'])
+    await who('Anna').command(den, 'meet player', { add: who(name).person.id });
+  for (const name of ['Olga', 'Oleg', 'Oona', 'Otto'])
+    await who('Olga').command(owlery, 'meet player', { add: who(name).person.id });
+  await expect.poll(async () => (await store.meets.load(code))?.meet.guest?.players.length, LONG).toBe(4);
+  const shootServers = async (name: string, words: string) => {
+    for (const [member, channel] of [
+      ['Boris', 'draughts'],
+      ['Ossi', 'owlery'],
+    ] as const)
+      for (const [size, viewport] of SIZES) {
+        const address = `${discord.url}/?user=${who(member).person.id}`;
+        const { page } = await openWindow(browser(), address, viewport);
+        const score = page.getByText(words).last();
+        await score.evaluate((it) => it.scrollIntoView({ block: 'start' }));
+        await shoot(page, `meet-${name}-${channel}-${size}`);
+        await page.context().close();
+      }
+  };
+  await shootServers('open', 'Foxes – Owls');
+  discord.clock.advance(HOUR);
+  await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(4);
+  const { boards } = (await store.meets.load(code))!.meet;
+  const homeOf = (name: string): string => (name.startsWith('O') ? owlery : den);
+  await playIn(servers, boards[0]!.gameId!, MOVES, homeOf);
+  await playIn(servers, boards[1]!.gameId!, MOVES.slice(0, 10), homeOf);
+  await resignIn(servers, boards[1]!.gameId!, 'Boris', den);
+  await playIn(servers, boards[2]!.gameId!, MOVES.slice(0, 7), homeOf);
+  const scoreIn = (reader: string, channel: string) =>
+    who(reader)
+      .messages(channel)
+      .some((message) => textOf(message).includes('Foxes 2 – 2 Owls'));
+  await expect
+    .poll(() => {
+      discord.clock.advance(1000);
+      return [scoreIn('Boris', den), scoreIn('Ossi', owlery)];
+    }, LONG)
+    .toEqual([true, true]);
+  await shootServers('running', 'Foxes 2 – 2 Owls');
+  for (const [size, viewport] of SIZES) {
+    const context = await browser().newContext({ viewport, locale: 'en-US' });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    await page.goto(publicUrl);
+    await page.getByRole('link', { name: 'Log in with Discord' }).click();
+    await page.getByRole('link', { name: 'Authorize as Ossi' }).click();
+    await page.goto(`${publicUrl}/?cup=${code}`);
+    await page.getByText('Chidi – Oona').first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByRole('button').count()).toBe(0);
+    expect(
+      await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
+    ).toBe(true);
+    await page.screenshot({ path: `test/browser/shots/meet-page-${size}.png`, fullPage: true });
+  }
+});

@@ -1,0 +1,17 @@
+/**
+ * The laws of matches between servers: whatever players and managers do, even if servers throw the
+ * bot out, players are erased, and processes die at any await,
+ *
+ * - each board has one result, which is that of its only game that counts,
+ * - the score in both servers equals a recount of the games,
+ * - the table of servers equals a recount of the matches,
+ * - every match ends.
+ *
+ * `lives.ts` says how to run more lives, or repeat one.
+ */
+import { expect, test } from 'vitest';
+import { playLivesOfMeets } from './meets.ts';
+
+test('lives of matches between servers', async () => {
+  expect(await playLivesOfMeets(4)).toBeGreaterThan(0);
+}, 240_000);
