@@ -36,6 +36,7 @@ test('a card shows how to vote, and what the master must do', async () => {
     time: '30+20',
     color: 'white',
     tallies: 'open',
+    quorum: 1,
   });
   await lastCard(page).getByText('asks you to play alone').waitFor();
   await shootBoth('vote-invitation');
@@ -49,5 +50,8 @@ test('a card shows how to vote, and what the master must do', async () => {
   await lastCard(page).getByRole('button', { name: 'My vote' }).click();
   await page.getByText('You haven’t voted on this move yet').waitFor();
   await shootBoth('vote-card');
+  await page.getByRole('button', { name: '10 min' }).click();
+  await lastCard(page).getByText('Votes: c3-d4: 1 vote').waitFor();
+  await shootBoth('vote-result');
   expect(faults).toEqual([]);
 });
