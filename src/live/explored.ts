@@ -12,7 +12,7 @@ import { sayIn } from '../i18n/say.ts';
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { makeMove } from '../notation/move.ts';
 import { rootOf } from '../views/replay/exploring.ts';
-import { namesOf } from '../views/screen/phrases.ts';
+import { sampleLabel } from '../views/replay/explorer.ts';
 import type { FromPage, ToPage } from './protocol.ts';
 
 type Told = Extract<ToPage, { kind: 'explored' }>;
@@ -54,10 +54,6 @@ export async function exploredOf(
     ...results,
   }));
   const say = sayIn(by.locale);
-  const games = samples.map((sample) => ({
-    id: sample.id,
-    ...namesOf(say, sample),
-    winner: sample.result?.winner ?? null,
-  }));
+  const games = samples.map((sample) => ({ id: sample.id, label: sampleLabel(say, sample) }));
   return done({ kind: 'explored', game: id, ply: line.moves.length, moves: named, samples: games });
 }

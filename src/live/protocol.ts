@@ -159,10 +159,7 @@ export type ToPage =
         readonly black: number;
       }[];
       /** The last games, newest first. */
-      readonly samples: readonly (ByColor<string> & {
-        readonly id: GameId;
-        readonly winner: Color | null;
-      })[];
+      readonly samples: readonly { readonly id: GameId; readonly label: string }[];
     }
   /** The viewer's own plan at this ply; sent to nobody else. */
   | {

@@ -125,3 +125,25 @@ export function quarterOf(at: number): number {
   const date = new Date(at);
   return date.getUTCFullYear() * 4 + Math.floor(date.getUTCMonth() / 3);
 }
+
+/** How often a move was played, and some of its games. */
+export interface PlayedMove extends Tally {
+  readonly move: string;
+  readonly games: readonly string[];
+}
+
+/** Each move once, with the first few of its games. */
+export function addUp(played: readonly PlayedMove[], mostGames: number): readonly PlayedMove[] {
+  const moves = new Map<string, PlayedMove>();
+  for (const { move, wins, draws, losses, games } of played) {
+    const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
+    moves.set(move, {
+      move,
+      wins: before.wins + wins,
+      draws: before.draws + draws,
+      losses: before.losses + losses,
+      games: [...before.games, ...games].slice(0, mostGames),
+    });
+  }
+  return [...moves.values()];
+}

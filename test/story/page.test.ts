@@ -182,7 +182,7 @@ test('members see what was played from a finished game’s positions, except in 
     await expect.poll(() => answers().length).toBe(1);
     return answers()[0];
   };
-  const samples = [{ id: game, white: 'Anna', black: 'Boris', winner: 'black' }];
+  const samples = [{ id: game, label: 'Anna – Boris 0–1' }];
   const moved = [{ move: 'b2-c3', white: 0, draws: 0, black: 1 }];
   const found = { kind: 'explored', ply: 2, moves: moved, samples };
   expect(await explored(chidi.person.id, 2)).toMatchObject(found);

@@ -9,14 +9,21 @@ import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { maySee, type GameViewer } from '../../game/maySee.ts';
-import { countsOf, EXPLORED_PLIES, explorerMove, positionKey, quarterOf } from '../../openings/explorer.ts';
+import {
+  addUp,
+  countsOf,
+  EXPLORED_PLIES,
+  explorerMove,
+  positionKey,
+  quarterOf,
+  type PlayedMove,
+} from '../../openings/explorer.ts';
 import { BANDS, IMPORTED } from '../../openings/filters.ts';
 import { extendAlong } from '../../openings/explorerPath.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import type { ExploredMove, ExplorerContent } from '../../views/replay/explorer.ts';
 import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
 import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
-import type { PlayedMove } from '../ports/explorer.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 
@@ -71,23 +78,15 @@ async function playedBy(
   place: ExplorerPlace,
 ): Promise<readonly PlayedMove[]> {
   const [bands, since] = [bandsIn(place), sinceIn(place, now())];
-  const moves = new Map<string, PlayedMove>();
-  for (const game of await store.explorer.gamesOf(guildId, place.user, position, MOST_GAMES)) {
-    if (bands?.includes(game.band) === false || (since !== null && game.quarter < since)) continue;
-    for (const counted of countsOf(game.steps, game.won)) {
-      if (counted.position !== position) continue;
-      const { move, wins, draws, losses } = counted;
-      const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
-      moves.set(move, {
-        move,
-        wins: before.wins + wins,
-        draws: before.draws + draws,
-        losses: before.losses + losses,
-        games: [...before.games, game.gameId],
-      });
-    }
-  }
-  return [...moves.values()];
+  const games = await store.explorer.gamesOf(guildId, place.user, position, MOST_GAMES);
+  const played = games.flatMap(({ gameId, band, quarter, steps, won }) =>
+    bands?.includes(band) === false || (since !== null && quarter < since)
+      ? []
+      : countsOf(steps, won)
+          .filter((counted) => counted.position === position)
+          .map((counted) => ({ ...counted, games: [gameId] })),
+  );
+  return addUp(played, MOST_SAMPLES);
 }
 
 async function playedFrom(

@@ -1,6 +1,6 @@
 /** What was played in a server's games. Rows are written in the transaction that ends a game. */
 import type { GameId, UserId } from '../../game/game.ts';
-import type { Explored, Tally } from '../../openings/explorer.ts';
+import type { Explored, PlayedMove } from '../../openings/explorer.ts';
 
 export interface ExplorerQuestion {
   readonly guildId: string;
@@ -9,12 +9,6 @@ export interface ExplorerQuestion {
   readonly bands: readonly number[] | null;
   /** The first quarter; `null` for all. */
   readonly since: number | null;
-}
-
-export interface PlayedMove extends Tally {
-  readonly move: string;
-  /** A few of its last games, newest first. */
-  readonly games: readonly GameId[];
 }
 
 export interface ExploredGame extends Explored {
@@ -27,6 +21,7 @@ export interface ImportedGame extends Explored {
 }
 
 export interface Explorer {
+  /** With a few games of each move, newest first. */
   played(question: ExplorerQuestion): Promise<readonly PlayedMove[]>;
   /**
    * Those of a player's last games, up to `limit` of each color, that went through the position;

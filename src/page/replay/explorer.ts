@@ -34,12 +34,9 @@ const percent = (part: number, all: number): string => `${Math.round((100 * part
 /** Sentences have Markdown for Discord. */
 const bare = (text: string): string => text.replaceAll('**', '').replace(/^-# /u, '');
 
-const scoreOf = (winner: Color | null): string =>
-  winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';
-
-function sampleOf({ id, white, black, winner }: Found['samples'][number]): HTMLElement {
+function sampleOf({ id, label }: Found['samples'][number]): HTMLElement {
   const line = element('li', '');
-  const link = element('a', 'page-line', `${white} – ${black} ${scoreOf(winner)}`);
+  const link = element('a', 'page-line', label);
   link.href = `/?game=${id}`;
   line.append(link);
   return line;

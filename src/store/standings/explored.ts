@@ -1,13 +1,15 @@
 /** The opening explorer's counts: added when a game ends, taken away while it is void. */
 import type { Compilable } from 'kysely';
-import type { ExploredGame, ExplorerQuestion, PlayedMove } from '../../app/ports/explorer.ts';
+import type { ExploredGame, ExplorerQuestion } from '../../app/ports/explorer.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import {
+  addUp,
   countsOf,
   readSteps,
   stepsAt,
   writeSteps,
   type Explored,
+  type PlayedMove,
   type Won,
 } from '../../openings/explorer.ts';
 import type { Database } from '../database/database.ts';
@@ -123,24 +125,6 @@ export async function countAgain(
   ];
 }
 
-type Row = Pick<ExploredTable, 'move' | 'wins' | 'draws' | 'losses' | 'games'>;
-
-/** Rows come newest first. */
-function together(rows: readonly Row[]): readonly PlayedMove[] {
-  const moves = new Map<string, PlayedMove>();
-  for (const { move, wins, draws, losses, games } of rows) {
-    const before = moves.get(move) ?? { move, wins: 0, draws: 0, losses: 0, games: [] };
-    moves.set(move, {
-      move,
-      wins: before.wins + wins,
-      draws: before.draws + draws,
-      losses: before.losses + losses,
-      games: before.games.length < SHOWN ? [...before.games, ...idsIn(games)].slice(0, SHOWN) : before.games,
-    });
-  }
-  return [...moves.values()].filter(({ wins, draws, losses }) => wins + draws + losses > 0);
-}
-
 export async function playedFrom(
   { db }: Database,
   { guildId, position, bands, since }: ExplorerQuestion,
@@ -154,7 +138,9 @@ export async function playedFrom(
     .orderBy('band');
   if (bands !== null) query = query.where('band', 'in', bands);
   if (since !== null) query = query.where('quarter', '>=', since);
-  return together(await query.execute());
+  const rows = await query.execute();
+  const played = rows.map(({ games, ...row }) => ({ ...row, games: idsIn(games) }));
+  return addUp(played, SHOWN).filter(({ wins, draws, losses }) => wins + draws + losses > 0);
 }
 
 export async function exploredGamesOf(

@@ -117,13 +117,16 @@ function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written
   return [menuBlock(EXPLORE.to.move(place), say('menu.explorer.move'), choices.slice(0, HOLDS.choices))];
 }
 
-function sampleButton(say: Say, game: Game, ply: number): Button {
+export function sampleLabel(say: Say, game: Game): string {
   const { white, black } = namesOf(say, game);
   const winner = game.result?.winner ?? null;
   const score = winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';
-  const label = `${cut(white, LONGEST_NAME)} – ${cut(black, LONGEST_NAME)} ${score}`;
+  return `${cut(white, LONGEST_NAME)} – ${cut(black, LONGEST_NAME)} ${score}`;
+}
+
+function sampleButton(say: Say, game: Game, ply: number): Button {
   const at = Math.min(ply, game.moves.length);
-  return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), label);
+  return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), sampleLabel(say, game));
 }
 
 function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
