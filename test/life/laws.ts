@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { LIMITS } from '../../src/app/ports/limits.ts';
 import { pageOf } from '../../src/views/presses/subject.ts';
 import type { GameRecord } from '../../src/app/ports/games.ts';
+import { LOCALS } from '../../playground/server/world/people.ts';
 import type { Game } from '../../src/game/game.ts';
 import { sideToMove } from '../../src/game/line.ts';
 import { mentionsOf, playerOf } from '../../src/game/seat.ts';
@@ -185,6 +186,14 @@ export function expectNoInsistence({ core }: Discord): void {
   expect(insistence(core)).toEqual(new Map());
 }
 
+/** A guess is open only while its move is still to come. */
+async function expectGuesses({ stores: [store] }: World, { id, moves, result }: Game): Promise<void> {
+  const spectator = LOCALS.find(({ username }) => username === 'chidi');
+  const guesses = await store.guesses.of(spectator?.id ?? '', { kind: 'game', id });
+  const open = guesses.filter(({ points }) => points === null);
+  expect(open.filter(({ ply }) => result !== null || ply < moves.length)).toEqual([]);
+}
+
 export async function expectLaws(world: World): Promise<void> {
   expectManners(world.discord);
   expectNoInsistence(world.discord);
@@ -201,6 +210,7 @@ export async function expectLaws(world: World): Promise<void> {
     expect([isOver, record.game.result !== null]).toEqual([isOver, isOver || record.game.result !== null]);
     await expectShown(world, record);
     expect([id, isCalled(world, record.game)]).toEqual([id, true]);
+    await expectGuesses(world, record.game);
     expect((await world.stores[0].games.plans(id)).version).toBe(world.chronicle.plans.get(id) ?? 0);
   }
   await expectVacations(world);

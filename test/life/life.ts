@@ -1,5 +1,9 @@
 /** A life of games from its first challenge to the day when nobody acts any more. */
 import * as fc from 'fast-check';
+import { makeGuess } from '../../src/app/play/guess.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { lineOf } from '../../src/game/line.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
 import { LOCALS } from '../../playground/server/world/people.ts';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
 import { changeSettings } from '../../src/app/save/change.ts';
@@ -83,6 +87,28 @@ async function watchBoth({ stores: [store], discord, time }: World): Promise<voi
     await store.watches.add(choice, PLAYERS.length, null);
   }
 }
+
+/** The spectator guesses the next move of the latest game, in either process; many guesses are refused. */
+async function guess(world: World, process: 0 | 1): Promise<void> {
+  const record = await latestGame(world);
+  const spectator = LOCALS.find(({ username }) => username === 'chidi');
+  if (!record || record.game.result || !spectator) return;
+  const { game } = record;
+  const { variant, positions } = lineOf(game);
+  const [move] = legalMoves(variant, positions.at(-1)!);
+  const { app } = tableFor(world, { ...ALIVE, process });
+  const by = { ...NOBODY, user: { id: spectator.id, name: 'Chidi', isBot: false }, at: world.time.now };
+  if (move) await makeGuess(app, by, game, { text: makeFullMove(variant, move) });
+}
+
+const NOBODY = {
+  locale: 'de',
+  place: null,
+  isAlone: true,
+  roles: [],
+  membership: null,
+  mayOrganize: false,
+};
 
 /** How long (ms) after one move the next is made. */
 const THOUGHT = 6 * SECOND;
@@ -227,7 +253,8 @@ async function live(
   await take(world, { what: 'challenge', by: 'anna', time, weekends: true, start: null, match, ...calm });
   await take(world, { what: 'answer', by: 'boris', action: 'accept', ...calm });
   compareClocks(world);
-  for (const next of steps) {
+  for (const [at, next] of steps.entries()) {
+    await guess(world, at % 2 === 0 ? 0 : 1);
     await take(world, next);
     compareClocks(world);
   }
