@@ -33,6 +33,7 @@ const SLOW_ON_BOTH = [
   BOTH_WAYS,
   'test/life/games.slow.test.ts',
   'test/life/tournaments.slow.test.ts',
+  'test/life/votes.slow.test.ts',
   'test/store/backup/apart.test.ts',
   'test/store/backup/drill.test.ts',
   'test/store/personal/damaged.slow.test.ts',

@@ -1,0 +1,17 @@
+/**
+ * The laws of teams that vote: whatever members do, at the same instant as others, in two processes
+ * that sweep and are restarted, even if they leave or are erased,
+ *
+ * - each vote that was acknowledged counts once, and no other,
+ * - the move played is the one of the rule on the card,
+ * - hidden votes stay hidden until the end,
+ * - no game is stuck.
+ *
+ * `lives.ts` says how to run more lives, or repeat one.
+ */
+import { expect, test } from 'vitest';
+import { playLivesOfVotes } from './votes.ts';
+
+test('lives of teams that vote', async () => {
+  expect(await playLivesOfVotes(12)).toBeGreaterThan(0);
+}, 240_000);

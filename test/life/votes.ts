@@ -1,0 +1,231 @@
+/**
+ * Lives of games between two channels that vote: members vote, change their vote, press *Done*,
+ * wish for a draw or to resign, leave and are erased, at both processes, which are restarted.
+ */
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Table, tableOver } from '../app/table.ts';
+import { sweep } from '../app/sweep.ts';
+import { press, type } from '../commands/asks.ts';
+import { PLACE } from '../store/samples.ts';
+import { eraseUser } from '../../src/app/person/erase.ts';
+import { voteFactsOf } from '../../src/app/card/voteFacts.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { ballotOf } from '../../src/game/ballot.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import type { Game } from '../../src/game/game.ts';
+import { lineOf } from '../../src/game/line.ts';
+import type { Vote } from '../../src/game/vote/cast.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { MOVE, VOTE } from '../../src/views/presses/declarations.ts';
+import { at, type Press } from '../../src/views/presses/presses.ts';
+import { playLives, type Stage } from './lives.ts';
+import { openAt } from './world.ts';
+
+const MEMBERS = 4;
+const ACTIONS = ['done', 'draw', 'resign', 'leave'] as const;
+const WINDOW = MINUTE;
+/** After the window, a vote that is under way may still be saved. */
+const OVER = WINDOW + 10 * SECOND;
+const SHARE = 0.6;
+
+const members = fc.nat({ max: MEMBERS - 1 });
+const processes = fc.constantFrom(0 as const, 1 as const);
+const deeds = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      what: fc.constant('vote'),
+      member: members,
+      process: processes,
+      pick: fc.nat({ max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      what: fc.constantFrom(...ACTIONS),
+      member: members,
+      process: processes,
+      pick: fc.constant(0),
+    }),
+  },
+);
+/** Deeds happen at once, while the other process sweeps. */
+const steps = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('deeds' as const),
+      deeds: fc.uniqueArray(deeds, { selector: (each) => each.member, minLength: 1, maxLength: MEMBERS }),
+      process: processes,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ what: fc.constantFrom('window' as const, 'pause' as const), process: processes }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant('erase' as const), member: members, process: processes }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('restart' as const), process: processes }) },
+);
+type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never;
+type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
+
+const lives = fc.record({
+  variant: fc.constantFrom('russian', 'bashni', 'international'),
+  tallies: fc.constantFrom('hidden', 'open'),
+  quorum: fc.integer({ min: 1, max: 3 }),
+  steps: fc.array(steps, { minLength: 5, maxLength: 40 }),
+});
+type Life = typeof lives extends fc.Arbitrary<infer L> ? L : never;
+
+const CHANNELS = { white: PLACE, black: { ...PLACE, channelId: 'channel-2' } };
+
+interface World {
+  readonly stage: Stage;
+  readonly time: { now: number };
+  readonly tables: [Table, Table];
+  /** The votes of each move that the voters were told are cast, by move number and voter. */
+  readonly told: Map<string, string>;
+}
+
+function tableIn({ stage, time, tables }: Pick<World, 'stage' | 'time' | 'tables'>, which: 0 | 1): Table {
+  const table = tableOver(stage.stores[which], time);
+  // Both processes are in the same channels.
+  return { ...table, app: { ...table.app, messenger: tables[0].app.messenger } };
+}
+
+const gameIn = async ({ stage }: World): Promise<Game> => {
+  const game = (await stage.stores[0].games.load('id1'))?.game;
+  if (!game) throw new Error('the game is gone');
+  return game;
+};
+
+const legalAt = (game: Game, ply: number): readonly string[] => {
+  const { variant, positions } = lineOf(game);
+  return legalMoves(variant, positions[ply]!).map((move) => makeFullMove(variant, move));
+};
+
+function pressOf(game: Game, { what, pick }: Deed): Press {
+  const legal = legalAt(game, game.moves.length);
+  if (what === 'vote') return MOVE.to.play({ ...at(game), more: legal[pick % legal.length] ?? '' });
+  const action = ACTIONS.find((each) => each === what) ?? 'done';
+  return VOTE.to[action](at(game));
+}
+
+const voterOf = (game: Game, which: number): string => `${ballotOf(game)?.color ?? 'white'}-${which}`;
+
+async function perform(world: World, game: Game, deed: Deed): Promise<void> {
+  const user = voterOf(game, deed.member);
+  const key = `${game.moves.length} ${user}`;
+  const what = pressOf(game, deed);
+  const place = user.startsWith('white') ? CHANNELS.white : CHANNELS.black;
+  const reply = await press(world.tables[deed.process], user, what, null, [], false, place);
+  if (reply.kind === 'private' && reply.isRefusal) return;
+  if (deed.what === 'vote') world.told.set(key, what.args.at(-1) ?? '');
+  if (deed.what === 'leave') world.told.delete(key);
+}
+
+async function sweepAll({ tables }: World, which: 0 | 1): Promise<void> {
+  const { app } = tables[which];
+  while (await sweep(app, app.messenger));
+}
+
+async function take(world: World, game: Game, each: Step): Promise<void> {
+  const { time, stage, told, tables } = world;
+  switch (each.what) {
+    case 'window':
+    case 'pause':
+      time.now += each.what === 'window' ? OVER : 11 * SECOND;
+      return sweepAll(world, each.process);
+    case 'restart':
+      await stage.stores[each.process].close();
+      stage.stores[each.process] = await openAt(stage.place);
+      tables[each.process] = tableIn(world, each.process);
+      return undefined;
+    case 'erase': {
+      const user = voterOf(game, each.member);
+      await eraseUser(tables[each.process].app, user, time.now);
+      for (const key of told.keys()) if (key.endsWith(` ${user}`)) told.delete(key);
+      return undefined;
+    }
+    case 'deeds':
+      await Promise.all([
+        ...each.deeds.map((deed) => perform(world, game, deed)),
+        sweepAll(world, each.process),
+      ]);
+      return undefined;
+  }
+}
+
+async function votesAt({ stage }: World, ply: number): Promise<readonly Vote[]> {
+  const users = ['white', 'black'].flatMap((color) =>
+    Array.from({ length: MEMBERS }, (_, index) => `${color}-${index}`),
+  );
+  const loaded = await Promise.all(users.map((user) => stage.stores[1].votes.load('id1', ply, user)));
+  return loaded.flatMap((vote) => vote ?? []);
+}
+
+const share = (votes: readonly Vote[], wish: Vote['wish']): number =>
+  votes.filter((vote) => vote.wish === wish).length / votes.length;
+
+/** The move that the rule on the card chooses; nobody here has a rating. */
+function ruled(game: Game, ply: number, votes: readonly Vote[]): string | undefined {
+  const runoff = game.voting?.runoff?.ply === ply ? game.voting.runoff.moves : [];
+  const tied = votes.filter(({ move }) => runoff.includes(move));
+  const valid = tied.length > 0 ? tied : votes;
+  const count = (move: string): number => valid.filter((vote) => vote.move === move).length;
+  const most = Math.max(...valid.map(({ move }) => count(move)));
+  const leading = valid.filter(({ move }) => count(move) === most);
+  return leading.toSorted((one, other) => one.at - other.at || (one.user < other.user ? -1 : 1))[0]?.move;
+}
+
+/** Every vote that was told is stored once, nothing else is, and moves are those of the rule. */
+async function expectLaws(world: World, before: Game): Promise<Game> {
+  const game = await gameIn(world);
+  for (let ply = before.moves.length; ply <= game.moves.length; ply += 1) {
+    const votes = await votesAt(world, ply);
+    const told = [...world.told].filter(([key]) => key.startsWith(`${ply} `));
+    const stored = votes.map(({ user, move }) => [`${ply} ${user}`, move] as const);
+    expect(new Map(stored)).toEqual(new Map(told));
+    const move = game.moves[ply];
+    if (move === undefined) continue;
+    if (votes.length === 0) expect(legalAt(game, ply)).toEqual([move]);
+    else expect(move).toBe(ruled(game, ply, votes));
+  }
+  const last = await votesAt(world, game.moves.length);
+  if (game.result?.by === 'resignation') expect(share(last, 'resign')).toBeGreaterThanOrEqual(SHARE);
+  if (game.result?.by === 'flag' || game.result?.by === 'aborted') expect(last).toEqual([]);
+  const facts = await voteFactsOf(world.tables[0].app, game);
+  if (game.voting?.tallies === 'hidden') expect(facts?.now).toBeNull();
+  if (!game.result) expect(facts?.count).toBe(last.length);
+  return game;
+}
+
+async function live(stage: Stage, { variant, tallies, quorum, steps: taken }: Life): Promise<void> {
+  const time = { now: 400 * DAY };
+  const [one, two] = [tableOver(stage.stores[0], time), tableOver(stage.stores[1], time)];
+  const world: World = { stage, time, tables: [one, two], told: new Map() };
+  world.tables[1] = tableIn(world, 1);
+  const options = { channel: 'channel-2', color: 'white', window: '1m', variant, tallies, quorum };
+  expect((await type(one, 'white-0', 'vote', options, CHANNELS.white)).kind).toBe('card');
+  let game = await gameIn(world);
+  for (const each of taken) {
+    if (game.result) return;
+    await take(world, game, each);
+    game = await expectLaws(world, game);
+  }
+  // When nobody votes any more, no game is stuck.
+  for (let windows = 0; windows < 6 && !game.result; windows += 1) {
+    time.now += OVER;
+    await sweepAll(world, windows % 2 === 0 ? 0 : 1);
+    game = await expectLaws(world, game);
+  }
+  expect(game.result).not.toBeNull();
+}
+
+export const playLivesOfVotes = (usual: number): Promise<number> =>
+  playLives({ of: 'votes', usual }, lives, live);
