@@ -88,7 +88,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   expect(Number(byEngine)).toBeLessThan(MOVES.length);
   const marked = textOf(board)
     .split('\n')
-    .filter((line) => /^\d+\. \w+: /u.test(line) && line.includes('🤖'));
+    .filter((line) => /^\*\*\d+\. \w+\*\* /u.test(line) && line.includes('🤖'));
   expect(marked.length).toBeGreaterThan(0);
   const week = textOf((await chidi.command(channel, 'guess')).message!);
   expect(week).toContain(`${right} right of ${MOVES.length} guesses · 🤖 ${byEngine}`);

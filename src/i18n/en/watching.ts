@@ -93,7 +93,7 @@ export const watchWords = {
     other: '🤖 {points} of {count} guesses are the engine’s moves.',
   },
   'guess.unjudged': '🤖 The engine counts your guesses once it has analyzed the game.',
-  'guess.line': '{at}: {move}',
+  'guess.line': '**{at}** {move}',
   'guess.no-games': 'No two other people are playing in this server right now.',
   'guess.menu': 'Guess the next move in…',
   'button.guess': 'Guess',
