@@ -14,6 +14,7 @@ import { REDUCTIONS } from '../search/reduction.ts';
 import { MAX_PLY } from '../search/score.ts';
 import { LINE, ROOT, type Quick, type Tree } from '../search/tree.ts';
 import { carrierOf } from './carrier.ts';
+import { coreFrom, type Core, type Place } from './core.ts';
 import { carrierIn, COUNTS, enter, leave, outsideOf, type Seat } from './outside.ts';
 
 /** As in `assembly/path.ts`: the most plies before the root. */
@@ -29,7 +30,7 @@ export function quickSearch(module: WebAssembly.Module): Quick {
     work: new Int32Array(0),
     counts: new Float64Array(0),
   };
-  const { exports } = new WebAssembly.Instance(module, { outside: outsideOf(seat) });
+  const exports = coreFrom(module, outsideOf(seat));
   const { buffer } = exports.memory;
   seat.words = new Int32Array(buffer);
   seat.found = new Int32Array(buffer, exports.FOUND.value, 1);
@@ -81,13 +82,13 @@ const pathsOf = ({ hashes, locks, counts, undoable }: Tree): readonly Int32Array
 ];
 
 /** The plain board's size and directions, as in `assembly/plain/rays.ts`. */
-function prepareBoard(exports: WebAssembly.Exports, variant: Variant): void {
+function prepareBoard(exports: Core, variant: Variant): void {
   if (layoutOf(variant) !== 'plain') return;
   const { buffer } = exports.memory;
   const rules = plainRules(variant);
   exports.chooseSize(rules.size, rules.squares);
   new Int8Array(buffer, exports.CROWNS.value).set(rules.crowns);
-  const write = ({ value }: WebAssembly.Global, { ways, names, back, squares }: Rays): void => {
+  const write = ({ value }: Place, { ways, names, back, squares }: Rays): void => {
     new Int32Array(buffer, value)[0] = ways;
     new Int8Array(buffer, value + 4).set(names);
     new Int8Array(buffer, value + 36).set(back);
@@ -112,7 +113,7 @@ function countingOf({ draws }: Variant): { readonly family: number; readonly pli
 }
 
 /** The order of moves, in the memory of WebAssembly. */
-const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: WebAssembly.Exports): Order => ({
+const orderIn = ({ memory: { buffer }, KILLERS, HISTORY, KNOWN, IS_KNOWN }: Core): Order => ({
   killers: new Int32Array(buffer, KILLERS.value, 2 * (MAX_PLY + 2)),
   history: new Int32Array(buffer, HISTORY.value, HISTORY_SIZE),
   known: new Int32Array(buffer, KNOWN.value, HISTORY_SIZE + 1),
