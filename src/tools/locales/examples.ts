@@ -60,6 +60,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     usual: [channel('1'), channel('2')].join(', '),
     longest: Array(25).fill(channel(LONGEST_ID)).join(', '),
   },
+  finders: {
+    usual: `${person(ANNA)} (9 of 12), ${person('1')} (8 of 12)`,
+    longest: Array(3)
+      .fill(`${person(LONGEST_ID)} (300 of 300)`)
+      .join(', '),
+  },
   ...shared({ usual: 'Foxes', longest: 'W'.repeat(40) }, 'home guest'),
   ...shared({ usual: '4', longest: '40' }, 'homeScore guestScore'),
   code: { usual: 'k3v9x2mq', longest: 'k3v9x2mqk3v9x2mq' },
