@@ -8,7 +8,7 @@ const LEVELS = 'src/engine/play/levels\\.ts$';
 const LEARNED = 'src/engine/learned\\.ts$';
 const SCENE = 'src/render/scene/';
 const TABLE = 'src/openings/table\\.ts$';
-const EXPLORER = 'src/openings/explorer\\.ts$';
+const EXPLORER = 'src/openings/(explorer|filters)\\.ts$';
 const LOG = 'src/log\\.ts$';
 const CACHE = 'src/cache\\.ts$';
 const FILES = 'src/files\\.ts$';
@@ -79,6 +79,7 @@ const REACHES = {
     'src/learn/lesson\\.ts$',
     'src/live/(protocol|listFacts)\\.ts$',
     'src/game/line\\.ts$',
+    'src/openings/filters\\.ts$',
   ],
   'src/live': [
     ...RULES,

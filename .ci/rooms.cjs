@@ -123,10 +123,10 @@ exports.ROOMS = {
   'src/page': {
     board: [],
     words: ['board'],
-    table: ['board', 'words', 'parts\\.ts$'],
+    table: ['board', 'words', '(menu|parts)\\.ts$'],
     thinking: [],
-    replay: ['words', 'parts\\.ts$'],
-    learning: ['words', 'table', '(connection|opening|parts)\\.ts$'],
+    replay: ['words', '(menu|parts)\\.ts$'],
+    learning: ['words', 'table', '(connection|menu|opening|parts)\\.ts$'],
     home: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
     cup: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
     player: ['words', '(connection|links|lists|parts|table/look)\\.ts$'],

@@ -11,7 +11,7 @@ import { parseStartFen } from '../notation/fen.ts';
 import { openingHere } from './opening.ts';
 import { asked, button, element, query } from './parts.ts';
 import { makeLook } from './table/look.ts';
-import { menu } from './table/menu.ts';
+import { menu } from './menu.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { PAGE_LEVELS, type PageLevel } from './thinking/message.ts';
 import type { Thinker } from './thinking/thinker.ts';

@@ -7,7 +7,7 @@ import { connectBy } from '../connection.ts';
 import { openingHere } from '../opening.ts';
 import { asked, button, element } from '../parts.ts';
 import { lookOf, makeLook } from '../table/look.ts';
-import { menu } from '../table/menu.ts';
+import { menu } from '../menu.ts';
 import { type Scene, type Table, makeTable } from '../table/table.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';

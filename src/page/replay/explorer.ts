@@ -3,7 +3,7 @@ import { COLORS, type ByColor, type Color } from '../../draughts/types.ts';
 import type { FromPage, ToPage } from '../../live/protocol.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { button, element } from '../parts.ts';
-import { menu } from '../table/menu.ts';
+import { menu } from '../menu.ts';
 import type { PageSay } from '../words/say.ts';
 
 type Found = Extract<ToPage, { kind: 'explored' }>;

@@ -5,7 +5,7 @@ import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 import type { Look } from './look.ts';
-import { menu } from './menu.ts';
+import { menu } from '../menu.ts';
 
 function box(name: string, isOn: boolean, choose: (isOn: boolean) => void): HTMLElement {
   const label = element('label', 'page-choice');

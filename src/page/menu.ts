@@ -1,4 +1,4 @@
-import { element } from '../parts.ts';
+import { element } from './parts.ts';
 
 /** A labeled list of choices. The choice with an empty value stands for none. */
 export function menu<T extends string>(
