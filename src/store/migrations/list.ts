@@ -10,10 +10,10 @@ import { liveGames } from './007-live-games.ts';
 import { showcase } from './008-showcase.ts';
 import { meets } from './009-meets.ts';
 import { guess } from './010-guess.ts';
-import { leavers } from './012-leavers.ts';
-import { secondCardServer } from './013-second-card-server.ts';
-import { exploredImport } from './014-explored-import.ts';
-import { guessEngine } from './015-guess-engine.ts';
+import { leavers } from './011-leavers.ts';
+import { secondCardServer } from './012-second-card-server.ts';
+import { exploredImport } from './013-explored-import.ts';
+import { guessEngine } from './014-guess-engine.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -26,8 +26,8 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-showcase': showcase,
   '009-meets': meets,
   '010-guess': guess,
-  '012-leavers': leavers,
-  '013-second-card-server': secondCardServer,
-  '014-explored-import': exploredImport,
-  '015-guess-engine': guessEngine,
+  '011-leavers': leavers,
+  '012-second-card-server': secondCardServer,
+  '013-explored-import': exploredImport,
+  '014-guess-engine': guessEngine,
 };
