@@ -1,4 +1,7 @@
-/** The score of a match between servers, in both of them and on its page, on a computer and a phone. */
+/**
+ * The score of a match between servers, in both of them, each in its language, and on its page, on a
+ * computer and a phone.
+ */
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -17,7 +20,10 @@ const SIZES = [
   ['phone', PHONE],
 ] as const;
 
-test('the score in two servers and on the page', { timeout: 180_000 }, async () => {
+test.each([
+  ['en-US', 'ru'],
+  ['ja', 'de'],
+])('the score in servers that speak %s and %s, and on the page', { timeout: 180_000 }, async (...locales) => {
   const servers = await openServers({}, { page: await pageRoutes() });
   const { table, store, den, owlery, who } = servers;
   const { discord } = table;
@@ -25,6 +31,7 @@ test('the score in two servers and on the page', { timeout: 180_000 }, async () 
   const publicUrl = `http://127.0.0.1:${port}`;
   const { clientSecret } = discord;
   await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
+  for (const [i, name] of ['Anna', 'Olga'].entries()) who(name).speakInServer(locales[i]!);
   const wish = { team: 'Foxes', time: '3d', boards: 4, hours: 1, variant: 'russian' };
   const invitation = await (await who('Anna').command(den, 'meet invite', wish)).answer();
   const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
@@ -44,7 +51,7 @@ test('the score in two servers and on the page', { timeout: 180_000 }, async () 
         const { page } = await openWindow(browser(), address, viewport);
         const score = page.getByText(words).last();
         await score.evaluate((it) => it.scrollIntoView({ block: 'start' }));
-        await shoot(page, `meet-${name}-${channel}-${size}`);
+        await shoot(page, `meet-${name}-${locales[channel === 'draughts' ? 0 : 1]}-${size}`);
         await page.context().close();
       }
   };
