@@ -1,7 +1,9 @@
 /** Statements that don't wait for the disk, on a server whose transactions do. */
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { newDatabase, tell } from '../../postgres/database.ts';
+import { newDatabase, readyDatabase, tell } from '../../postgres/database.ts';
+import { openPostgres } from '../../../src/store/database/postgres.ts';
+import type { Database } from '../../../src/store/database/database.ts';
 import { databaseAt } from '../opened.ts';
 
 /** Notes at the commit of each new interaction whether the transaction waits for the disk. */
@@ -30,4 +32,48 @@ test('an unhurried statement does not wait for the disk, and the next one waits 
     { id: 'b', mode: 'on' },
     { id: 'c', mode: 'on' },
   ]);
+});
+
+/** How many statements each of the bot's connections remembers. */
+async function remembered({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_prepared_statements`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+test('a connection remembers an unhurried statement once, and not without end', async () => {
+  const database = openPostgres(await readyDatabase(), () => undefined);
+  const { db, unhurried } = database;
+  onTestFinished(() => db.destroy());
+  const taking = (id: string) => db.insertInto('interaction').values({ id, taken_at: 1 });
+  expect(await unhurried(taking('a'))).toBe(1);
+  expect(await unhurried(taking('b'))).toBe(1);
+  await expect(unhurried(taking('b'))).rejects.toMatchObject({ code: '23505' });
+  expect(await unhurried(taking('c'))).toBe(1);
+  expect(await remembered(database)).toBe(1);
+  for (let count = 1; count <= 60; count += 1) {
+    const ids = Array.from({ length: count }, (_, index) => `${count}/${index}`);
+    expect(await unhurried(db.insertInto('interaction').values(ids.map((id) => ({ id, taken_at: 1 }))))).toBe(
+      count,
+    );
+  }
+  expect(await remembered(database)).toBe(50);
+});
+
+test('a new connection learns the statements that a lost one remembered', async () => {
+  const address = await readyDatabase();
+  const lost: string[] = [];
+  const database = openPostgres(address, (error) => lost.push(String(error)));
+  const { db, unhurried } = database;
+  onTestFinished(() => db.destroy());
+  const taking = (id: string) => db.insertInto('interaction').values({ id, taken_at: 1 });
+  expect(await unhurried(taking('a'))).toBe(1);
+  await tell(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+    address,
+  );
+  await expect.poll(() => lost.length).toBe(1);
+  expect(await unhurried(taking('b'))).toBe(1);
+  expect(await unhurried(taking('c'))).toBe(1);
+  expect(await remembered(database)).toBe(1);
 });
