@@ -94,7 +94,8 @@ export const STORED_KINDS: { readonly [K in DueKind]: StoredKind<Work[K]> } = {
     read: readAnalysis,
     row: ({ subject, version }) => ({ id: keyOf(subject), version }),
   }),
-  deferral: stored('deferral', { read: readDeferral, row: ({ id }) => ({ id }), atEnd: 'deleted' }),
+  // A power cut may bring back an answered one: at worst, its user reads twice that it failed.
+  deferral: stored('deferral', { read: readDeferral, row: ({ id }) => ({ id }), atEnd: 'forgotten' }),
   duty: stored('duty', {
     read: readDuty,
     row: ({ owner, id, what }) => ({ owner, owner_id: id, what: written(what) }),

@@ -21,8 +21,11 @@ interface Kind<N extends DueTable, T> {
   readonly read: (row: Tables[N]) => T;
   /** Columns of the row as it was read. */
   readonly row: (work: T) => Partial<Tables[N]>;
-  /** Without a next time, a row rests, is deleted, or stays due until its work is finished. */
-  readonly atEnd?: 'rests' | 'deleted' | 'stays-due';
+  /**
+   * Without a next time, a row rests, is deleted, or stays due until its work is finished.
+   * `forgotten`: it is deleted without waiting for the disk.
+   */
+  readonly atEnd?: 'rests' | 'deleted' | 'forgotten' | 'stays-due';
   readonly postpone?: StoredKind<T>['postpone'];
   readonly isCurrent?: RawBuilder<unknown>;
 }
@@ -59,9 +62,11 @@ export function stored<N extends DueTable, T>(
     return { key, id: nameOf(key), attempts: row.attempts ?? 0, until, read: () => read(row) };
   };
   const postponeRow: StoredKind<T>['postpone'] = async (database, work, dueAt) => {
+    const { db, unhurried } = database;
+    const deleting = sql`delete from ${sql.table(table)} where ${hasValues(rowOf(work))}`;
     if (dueAt !== null || atEnd === 'rests') await setDue(database, table, rowOf(work), dueAt);
-    else if (atEnd === 'deleted')
-      await sql`delete from ${sql.table(table)} where ${hasValues(rowOf(work))}`.execute(database.db);
+    else if (atEnd === 'deleted') await deleting.execute(db);
+    else if (atEnd === 'forgotten') await unhurried({ compile: () => deleting.compile(db) });
   };
   return {
     table,

@@ -130,6 +130,26 @@ export function dueContract(stores: () => Pair): void {
       expect(await dueIds(store, 1_000_000)).toEqual([]);
     });
 
+    test('a deferral can be put off, also for good', async () => {
+      const deferral = {
+        id: 'i1',
+        application: 'app-1',
+        token: 'token-1',
+        user: 'anna',
+        locale: 'en-US',
+        isThinking: true,
+        at: 1000,
+      };
+      await store.deferrals.keep(deferral, 2000);
+      const [due] = await claimDue(store, 2000, 2100, 1);
+      expect(due).toEqual({ kind: 'deferral', work: deferral });
+      await putOff(store, due!, 5000);
+      expect(await claimDue(store, 4999, 6000, 1)).toEqual([]);
+      const [again] = await claimDue(store, 5000, 6000, 1);
+      await putOff(store, again!, null);
+      expect(await claimDue(store, 1_000_000, 2_000_000, 1)).toEqual([]);
+    });
+
     test('a row that changed in between is not postponed', async () => {
       const game = await begin(store);
       const [due] = await claimDue(store, 2000, 2100, 1);
