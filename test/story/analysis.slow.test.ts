@@ -1,12 +1,28 @@
 /** A finished game is analyzed by a bot that is killed. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
+import { chance } from '../rating/season.ts';
 import { storeAt } from '../store/opened.ts';
-import { gameOn } from './cards.ts';
+import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { killAndRestart } from './killing.ts';
-import { analyzed, MANY_MOVES, played } from './played.ts';
+import { analyzed } from './played.ts';
 import { ready, run, settingsAt } from './process.ts';
 import { openTable } from './table.ts';
+
+/** On the largest board, so that the analysis takes seconds. */
+function manyMoves(): readonly string[] {
+  const random = chance(1);
+  let line = startLine(variantOf('canadian'));
+  for (let ply = 0; ply < 40; ply += 1) {
+    const legal = legalMoves(line.variant, lastPosition(line));
+    line = extend(line, legal[Math.floor(random() * legal.length)]!);
+  }
+  return line.moves.map((move) => makeFullMove(line.variant, move));
+}
 
 async function isFollowed(databasePath: string, id: string): Promise<boolean> {
   const store = await storeAt(databasePath);
@@ -22,11 +38,13 @@ test('killed while it analyzes, the bot continues after the restart, in the same
   const settings = { ...where, ENGINE_THREADS: '1', LOG_LEVEL: 'silent' };
   const bot = run(settings, discord);
   await ready(discord);
-  const last = await played(table, MANY_MOVES);
+  const moves = manyMoves();
+  const first = await begin(table, anna, table.boris, table.channel, { variant: 'canadian' });
+  const last = await resign(table, anna, await playMoves(table, first, moves));
   const alone = await (await anna.click(last.id, findButton(last, 'Analyze').custom_id)).answer();
   const everyone = findButton(alone, 'Show to everyone').custom_id;
   const asked = await (await anna.click(alone.id, everyone)).answer();
-  expect(textOf(asked)).toContain(`of ${MANY_MOVES.length + 1} positions`);
+  expect(textOf(asked)).toContain(`of ${moves.length + 1} positions`);
   await expect.poll(() => isFollowed(table.databasePath, gameOn(last))).toBe(true);
   await killAndRestart({ table, settings, bot });
   const shown = await analyzed(table, asked.id);

@@ -7,11 +7,8 @@ import type { Table } from './table.ts';
 
 export const { list: MOVES } = gameEndingBy('no-pieces');
 
-/** So long that its analysis takes seconds. */
-export const { list: MANY_MOVES } = gameEndingBy('kings-only-15');
-
-export const played = async (table: Table, moves = MOVES): Promise<APIMessage> =>
-  playMoves(table, await begin(table, table.anna, table.boris), moves);
+export const played = async (table: Table): Promise<APIMessage> =>
+  playMoves(table, await begin(table, table.anna, table.boris), MOVES);
 
 export const analyzed = ({ anna }: Table, id?: string): Promise<APIMessage> =>
   anna.waitFor(
