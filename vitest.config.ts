@@ -10,12 +10,7 @@ import { WaitingFirst } from './test/waitingFirst.ts';
 /** Tests that need a PostgreSQL server; only a run of some of them starts one. */
 const ON_POSTGRES = 'test/**/*.postgres.test.ts';
 /** Tests of what must be the same on SQLite and PostgreSQL; they are run on each. */
-const ON_BOTH = [
-  'test/store/opening/upgrade.test.ts',
-  'test/store/opening/rolling.test.ts',
-  'test/store/tables/tables.test.ts',
-  'test/store/looking/look.test.ts',
-];
+const ON_BOTH = ['test/store/tables/tables.test.ts', 'test/store/looking/look.test.ts'];
 /**
  * In `main` over the gateway and on SQLite, in `postgres` over HTTPS and on PostgreSQL; with draws
  * by all rules in the slow ones.
@@ -37,8 +32,9 @@ const SLOW_ON_BOTH = [
   'test/store/backup/apart.test.ts',
   'test/store/backup/drill.test.ts',
   'test/store/personal/damaged.slow.test.ts',
+  'test/store/opening/rolling.test.ts',
+  'test/store/opening/upgrade.test.ts',
   'test/store/servers/servers.test.ts',
-  'test/store/votes.slow.test.ts',
   'test/store/standings/boards.test.ts',
   'test/app/play/room.test.ts',
   'test/app/play/asking.test.ts',
@@ -61,6 +57,8 @@ const WITH_ALL_RUNS = globSync('test/**/*.test.ts').filter((file) =>
 const SLOW_ON_POSTGRES = 'test/**/*.slow.postgres.test.ts';
 /** Tests of many processes, which answer over HTTPS. */
 const DOOR = 'test/**/*.door.test.ts';
+/** On both databases; it would keep a server from all others for minutes. */
+const VOTES = 'test/store/votes.slow.test.ts';
 const BROWSER = 'test/browser/**/*.test.ts';
 /** In WebKitGTK. */
 const WEBKIT = 'test/browser/**/*.webkit.test.ts';
@@ -122,6 +120,7 @@ export default defineConfig({
         test: {
           name: 'slow',
           include: [SLOW, ...WITH_ALL_RUNS],
+          exclude: [VOTES],
           globalSetup: ['test/compiled.ts'],
           env: { ALL_RUNS: 'yes' },
         },
@@ -151,7 +150,7 @@ export default defineConfig({
         test: {
           ...ALONE,
           name: 'many-processes',
-          include: [DOOR],
+          include: [DOOR, VOTES],
           globalSetup: POSTGRES_SETUP,
           env: OVER_HTTPS,
         },

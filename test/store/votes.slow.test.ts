@@ -8,7 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { MoveTally } from '../../src/game/vote/count.ts';
-import { keptDatabase, keptStore, newPlace } from './place.ts';
+import { readyDatabase } from '../postgres/database.ts';
+import { newFile } from './file.ts';
+import { keptDatabase, keptStore } from './place.ts';
 import { nextVersion, sampleGame } from './samples.ts';
 
 const VOTER = fileURLToPath(new URL('voter.ts', import.meta.url));
@@ -73,44 +75,53 @@ function voting(place: string, name: string, heard: Heard) {
   return { ended: run(), kill: () => child?.kill('SIGKILL') };
 }
 
-test('100,000 votes from killed processes equal a recount of the acknowledged ones', async () => {
-  const place = await newPlace();
-  const store = await keptStore(place);
-  const { db } = await keptDatabase(place);
-  let game = sampleGame({ id: 'g1' });
-  await store.games.add(game, 9000);
-  const heard: Heard = { saved: 0, allowed: new Map(), acknowledged: new Set() };
-  const processes = Array.from({ length: PROCESSES }, (_, index) => voting(place, 'ab'.charAt(index), heard));
-  const counted = new Map<number, readonly MoveTally[]>();
-  let kills = 0;
-  const close = async (changes = {}): Promise<void> => {
-    const ply = game.moves.length;
-    game = nextVersion(game, { moves: [...game.moves, 'c3-d4'], ...changes });
-    expect(await store.games.save(game, 9000)).toBe(true);
-    const { moves } = await store.votes.tallies({ gameId: 'g1', ply, round: 0, from: 0, color: 'white' });
-    counted.set(ply, moves);
-  };
-  while (heard.saved < VOTES) {
-    await sleep(10);
-    if (heard.saved > (counted.size + 1) * CLOSED_EVERY) await close();
-    if (heard.saved < (kills + 1) * KILLED_EVERY) continue;
-    processes[kills % PROCESSES]?.kill();
-    kills += 1;
-  }
-  await close({ result: { winner: null, by: 'agreement' } });
-  await Promise.all(processes.map(({ ended }) => ended));
+test.each([
+  ['SQLite', newFile],
+  ['PostgreSQL', readyDatabase],
+])(
+  'on %s, 100,000 votes from killed processes equal a recount of the acknowledged ones',
+  async (_name, make) => {
+    const place = await make();
+    const store = await keptStore(place);
+    const { db } = await keptDatabase(place);
+    let game = sampleGame({ id: 'g1' });
+    await store.games.add(game, 9000);
+    const heard: Heard = { saved: 0, allowed: new Map(), acknowledged: new Set() };
+    const processes = Array.from({ length: PROCESSES }, (_, index) =>
+      voting(place, 'ab'.charAt(index), heard),
+    );
+    const counted = new Map<number, readonly MoveTally[]>();
+    let kills = 0;
+    const close = async (changes = {}): Promise<void> => {
+      const ply = game.moves.length;
+      game = nextVersion(game, { moves: [...game.moves, 'c3-d4'], ...changes });
+      expect(await store.games.save(game, 9000)).toBe(true);
+      const { moves } = await store.votes.tallies({ gameId: 'g1', ply, round: 0, from: 0, color: 'white' });
+      counted.set(ply, moves);
+    };
+    while (heard.saved < VOTES) {
+      await sleep(10);
+      if (heard.saved > (counted.size + 1) * CLOSED_EVERY) await close();
+      if (heard.saved < (kills + 1) * KILLED_EVERY) continue;
+      processes[kills % PROCESSES]?.kill();
+      kills += 1;
+    }
+    await close({ result: { winner: null, by: 'agreement' } });
+    await Promise.all(processes.map(({ ended }) => ended));
 
-  expect(kills).toBeGreaterThan(10);
-  const rows = await db.selectFrom('vote').select(['ply', 'user_id as user', 'move']).execute();
-  const stored = new Map(rows.map((row) => [keyOf(row), row.move]));
-  expect(stored.size).toBe(rows.length);
-  const lost = [...heard.acknowledged].filter((key) => !stored.has(key));
-  const wrong = rows.filter((row) => heard.allowed.get(keyOf(row))?.includes(row.move) !== true);
-  expect({ lost, wrong }).toEqual({ lost: [], wrong: [] });
-  for (const [ply, moves] of counted) {
-    const onPly = rows.filter((row) => row.ply === ply);
-    const recount = (move: string): number => onPly.filter((row) => row.move === move).length;
-    expect(moves).toEqual(moves.map(({ move }) => ({ move, votes: recount(move) })));
-    expect(moves.reduce((sum, { votes }) => sum + votes, 0)).toBe(onPly.length);
-  }
-}, 300_000);
+    expect(kills).toBeGreaterThan(10);
+    const rows = await db.selectFrom('vote').select(['ply', 'user_id as user', 'move']).execute();
+    const stored = new Map(rows.map((row) => [keyOf(row), row.move]));
+    expect(stored.size).toBe(rows.length);
+    const lost = [...heard.acknowledged].filter((key) => !stored.has(key));
+    const wrong = rows.filter((row) => heard.allowed.get(keyOf(row))?.includes(row.move) !== true);
+    expect({ lost, wrong }).toEqual({ lost: [], wrong: [] });
+    for (const [ply, moves] of counted) {
+      const onPly = rows.filter((row) => row.ply === ply);
+      const recount = (move: string): number => onPly.filter((row) => row.move === move).length;
+      expect(moves).toEqual(moves.map(({ move }) => ({ move, votes: recount(move) })));
+      expect(moves.reduce((sum, { votes }) => sum + votes, 0)).toBe(onPly.length);
+    }
+  },
+  300_000,
+);

@@ -90,8 +90,11 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Late answers, and (10015) requests after an answer at the door that Discord has not read yet. */
-const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015]);
+/**
+ * Late answers, (10015) requests after an answer at the door that Discord has not read yet, and
+ * (10008) an old card that is looked up before the new one is recorded.
+ */
+const IN_VAIN: ReadonlySet<number> = new Set([10062, 10015, 10008]);
 
 const nowAt = ({ table, card }: PlayedScene): APIMessage =>
   table.anna.messages(table.channel).find(({ id }) => id === card.id)!;
