@@ -43,6 +43,6 @@ test.each([
   await shoot(page, `activity-small-${size}`);
   await page.getByRole('button', { name: 'Leave the Activity' }).click();
   await page.locator('.activity').waitFor({ state: 'detached' });
-  expect(house.standIn().world.instances.size).toBe(0);
+  await expect.poll(() => house.standIn().world.instances.size).toBe(0);
   await page.context().close();
 });
