@@ -5,7 +5,10 @@
  */
 
 const SQUARES = 50;
-/** The first four are diagonal: up-left, up-right, down-left, down-right; then up, left, right, down. */
+/**
+ * The first four are diagonal: up-left, up-right, down-left, down-right; then up, left, right,
+ * down.
+ */
 export const WAYS = 8;
 export const DIAGONALS = 4;
 export const ALL: u64 = 0x3ffffffffffff;

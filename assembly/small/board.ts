@@ -10,7 +10,9 @@ const ODD_ROWS: u32 = 0xf0f0f0f0;
 const MAY_JUMP_LEFT: u32 = 0x00eeeeee;
 const MAY_JUMP_RIGHT: u32 = 0x00777777;
 
-/** By square and way (up-left, up-right, down-left, down-right): bits of squares, 0 off the board. */
+/**
+ * By square and way (up-left, up-right, down-left, down-right): bits of squares, 0 off the board.
+ */
 const NEXT = memory.data(4 * SQUARES * WAYS);
 const BEHIND = memory.data(4 * SQUARES * WAYS);
 const RAY = memory.data(4 * SQUARES * WAYS);

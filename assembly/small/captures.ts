@@ -1,4 +1,6 @@
-/** All captures, in the order of `src/draughts/numeric/small/captures.ts`, which explains the walk. */
+/**
+ * All captures, in the order of `src/draughts/numeric/small/captures.ts`, which explains the walk.
+ */
 import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
 import {
   BY_A_KING,

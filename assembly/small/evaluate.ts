@@ -1,6 +1,6 @@
 /**
- * The evaluations of the 8x8 games: learned, as in `src/engine/evaluate/learned/small.ts`, or by the
- * worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`.
+ * The evaluations of the 8x8 games: learned, as in `src/engine/evaluate/learned/small.ts`, or by
+ * the worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`.
  */
 import { goal } from '../tree';
 import { blend, halvings, isLearned, sign, weight } from '../weights';
@@ -60,7 +60,9 @@ export const FULL = 24;
 const FEW = 6;
 const PATTERNS = 6561;
 
-/** The part of a side's men on two rows in the patterns of three blocks: base-3 numbers of 16 bits. */
+/**
+ * The part of a side's men on two rows in the patterns of three blocks: base-3 numbers of 16 bits.
+ */
 const TWO_ROWS = memory.data(8 * 256);
 /** The factor of a block's upper two rows in its pattern. */
 const ABOVE = 81;

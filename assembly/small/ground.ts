@@ -37,7 +37,8 @@ export function turn(p: usize, at: usize): void {
 /** Whether the side to move has a capture. The stack is free from `at` on. */
 export function canCapture(p: usize, at: usize): bool {
   const jumping = movers(p);
-  // Without kings every jump is legal; with them, men may have to spare them, and rays must be walked.
+  // Without kings every jump is legal; with them, men may have to spare them, and rays must be
+  // walked.
   if (jumping != 0 && kings(p) == 0) return true;
   return (jumping | (me(p) & kings(p))) != 0 && captures(p, jumping, at) != at;
 }

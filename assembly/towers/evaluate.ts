@@ -1,6 +1,6 @@
 /**
- * The evaluations of Bashni: learned, as in `src/engine/evaluate/learned/towers.ts`, or by the worth
- * of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`.
+ * The evaluations of Bashni: learned, as in `src/engine/evaluate/learned/towers.ts`, or by the
+ * worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`.
  */
 import { count, squareOf } from '../small/board';
 import { FULL, mobile, onRoad, sumOfBlocks } from '../small/evaluate';

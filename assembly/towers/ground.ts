@@ -65,7 +65,9 @@ export function pieces(_: usize): i32 {
   return 32;
 }
 
-/** Commanders: own men, own kings, the opponent's men and kings, eight bits each from the lowest. */
+/**
+ * Commanders: own men, own kings, the opponent's men and kings, eight bits each from the lowest.
+ */
 export function material(p: usize): i32 {
   const crowned = kings(p);
   return (

@@ -20,7 +20,10 @@ export interface Ballot {
   readonly isClosed: boolean;
 }
 
-/** In ms: a vote lasts this long even if the clock has less, because a team loses only without votes. */
+/**
+ * In ms: a vote lasts this long even if the clock has less, because a team loses only without
+ * votes.
+ */
 const SHORTEST = 20 * SECOND;
 /** The share of the time left that a vote and its runoff may take together. */
 const SHARE = 1 / 10;

@@ -47,7 +47,9 @@ export function readGuessAt(line: Line, text: string): Attempt<string, GameProbl
   return read.ok ? done(makeFullMove(line.variant, read.value)) : read;
 }
 
-/** Where someone who has guessed these moves of a whole game goes on: moves without a choice play. */
+/**
+ * Where someone who has guessed these moves of a whole game goes on: moves without a choice play.
+ */
 export function nextToGuess({ variant, positions, moves }: Line, own: readonly Pick<Guess, 'ply'>[]): number {
   const from = (own.at(-1)?.ply ?? -1) + 1;
   const ply = positions.findIndex(

@@ -26,8 +26,8 @@ export interface Reading {
 }
 
 /**
- * What a browser's page knows before it asks: its first board takes no other request. It contains no
- * session, because a proxy that keeps too much could give it to others.
+ * What a browser's page knows before it asks: its first board takes no other request. It contains
+ * no session, because a proxy that keeps too much could give it to others.
  */
 export interface Opening {
   /** `null`: without a login. */

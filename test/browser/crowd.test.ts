@@ -1,6 +1,6 @@
 /**
- * What a server plays together, as a member sees it in four languages, on a computer and on a phone:
- * a vote and its end, the lobby, the games being played, the explorer.
+ * What a server plays together, as a member sees it in four languages, on a computer and on a
+ * phone: a vote and its end, the lobby, the games being played, the explorer.
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Page } from 'playwright-core';

@@ -1,6 +1,6 @@
 /**
- * The score of a match between servers, in both of them, each in its language, and on its page, on a
- * computer and a phone.
+ * The score of a match between servers, in both of them, each in its language, and on its page, on
+ * a computer and a phone.
  */
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';

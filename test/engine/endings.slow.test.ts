@@ -36,8 +36,8 @@ test.each(PROBLEMS['russian endings'])('solve $source', (problem) => {
 describe('English problems with learned weights', () => {
   const english = variantOf('english');
   const knowledge = { ...learnedKnowledge(english), probe: probeIn(groundOf(english), solve(english, 4)) };
-  // The Deckhand needs endings of five pieces, which take minutes to solve; the first of Have It Your
-  // Way needs a longer search.
+  // The Deckhand needs endings of five pieces, which take minutes to solve; the first of Have It
+  // Your Way needs a longer search.
   const others = ['C. Nelson, The Deckhand', 'Have It Your Way, first'];
   const solvable = PROBLEMS.english.filter(({ source }) => !others.some((each) => source.endsWith(each)));
 

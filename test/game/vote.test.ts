@@ -1,4 +1,6 @@
-/** Counting votes: any order of votes gives the result of a recount, by rules written down again. */
+/**
+ * Counting votes: any order of votes gives the result of a recount, by rules written down again.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';

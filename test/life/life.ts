@@ -88,7 +88,10 @@ async function watchBoth({ stores: [store], discord, time }: World): Promise<voi
   }
 }
 
-/** The spectator guesses the next move of the latest game, in either process; many guesses are refused. */
+/**
+ * The spectator guesses the next move of the latest game, in either process; many guesses are
+ * refused.
+ */
 async function guess(world: World, process: 0 | 1): Promise<void> {
   const record = await latestGame(world);
   const spectator = LOCALS.find(({ username }) => username === 'chidi');

@@ -96,7 +96,8 @@ test('four boards, a replacement, a no-show, and a server that throws the bot ou
   await bot.stop();
   await table.startBot();
 
-  // In the second server, the game is listed and can be watched, although it is played in the first.
+  // In the second server, the game is listed and can be watched, although it is played in the
+  // first.
   const listed = await (await who('Oona').command(owlery, 'games', { where: 'here' })).answer();
   expect(textOf(listed)).toContain(`/channels/${owls.id}/${owlery}/`);
   const watched = await who('Ossi').command(owlery, 'watch', { game: idOf(third!), when: 'end' });

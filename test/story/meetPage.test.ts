@@ -1,4 +1,6 @@
-/** The page of a match between two servers, and of its games, for members of both and for others. */
+/**
+ * The page of a match between two servers, and of its games, for members of both and for others.
+ */
 import { expect, test } from 'vitest';
 import { linksOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';

@@ -86,7 +86,8 @@ test('five kinds of old cards change at once, and Discord gets three edits in 20
   const before = names.map((title) => cardWith(table, title)?.id);
   expect(oldEdits(table)).toEqual([]);
 
-  // While time stands still: a win, a running game, a solver, a player, and someone who stops waiting.
+  // While time stands still: a win, a running game, a solver, a player, and someone who stops
+  // waiting.
   await resign(table, boris, await playMoves(table, await begin(table, anna, boris), MOVES));
   await begin(table, anna, boris);
   discord.clock.advance(6 * MINUTE);

@@ -24,8 +24,8 @@ export interface Guesses {
   /** Counts the guesses that are the engine's moves; `best` has one per position. */
   judge(subject: Guessed, best: readonly (string | undefined)[]): Promise<void>;
   /**
-   * The best since an instant (ms), without hidden users; ties go to more of the engine's moves, then
-   * to fewer guesses.
+   * The best since an instant (ms), without hidden users; ties go to more of the engine's moves,
+   * then to fewer guesses.
    */
   table(kind: Guessed['kind'], guildId: string, since: number, limit: number): Promise<readonly GuessLine[]>;
 }

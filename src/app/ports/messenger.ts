@@ -35,8 +35,8 @@ export interface Messenger {
   /** A message by the bot, if it still exists. */
   find(card: MessageAddress): Promise<SentMessage | MessengerFault>;
   /**
-   * Edits a message. `later` also if it is older than an hour and Discord's limit for its channel is
-   * used up: `editableAt` says when its turn comes, and then the newest state is shown.
+   * Edits a message. `later` also if it is older than an hour and Discord's limit for its channel
+   * is used up: `editableAt` says when its turn comes, and then the newest state is shown.
    */
   update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault>;
   /** When the message may be edited (ms since 1970); past or now if at once. */

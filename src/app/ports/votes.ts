@@ -25,8 +25,8 @@ export interface Side {
 
 export interface Votes {
   /**
-   * Saves the user's only vote on this move, over their earlier one, and adds them to the team; only
-   * while the game is running at this version. Never changes the game's row.
+   * Saves the user's only vote on this move, over their earlier one, and adds them to the team;
+   * only while the game is running at this version. Never changes the game's row.
    */
   cast(vote: Vote, color: Color, gameVersion: number): Promise<Cast>;
   /**

@@ -1,4 +1,6 @@
-/** A game as its players, or the members of a server, see it: in its second place by its card there. */
+/**
+ * A game as its players, or the members of a server, see it: in its second place by its card there.
+ */
 import type { UserId } from '../../game/game.ts';
 import { inSecondPlace } from '../../game/place.ts';
 import { mayActFor } from '../../game/seat.ts';

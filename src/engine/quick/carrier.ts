@@ -1,4 +1,6 @@
-/** Copies positions between the stack and WebAssembly, which is free to keep them in another way. */
+/**
+ * Copies positions between the stack and WebAssembly, which is free to keep them in another way.
+ */
 import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { shared } from '../../draughts/numeric/stack.ts';
 import type { Ground } from '../ground/ground.ts';

@@ -4,7 +4,9 @@ import { choiceOf, find, keep } from '../search/table.ts';
 import { ROOT, type Tree } from '../search/tree.ts';
 import type { Carrier } from './carrier.ts';
 
-/** The running search, and the memory of WebAssembly: all of it, the found entry, listing's work. */
+/**
+ * The running search, and the memory of WebAssembly: all of it, the found entry, listing's work.
+ */
 export interface Seat {
   carrier: Carrier | null;
   tree: Tree | null;

@@ -46,7 +46,9 @@ export interface Judgment {
   readonly words: Int32Array;
   /** Leaves nothing out: no cutoffs, reductions or extensions by guesses. */
   readonly isExhaustive?: boolean;
-  /** Takes a millisecond and several megabytes. One quick search serves all variants on its board. */
+  /**
+   * Takes a millisecond and several megabytes. One quick search serves all variants on its board.
+   */
   readonly start: (layout: Layout) => Quick;
 }
 
@@ -76,7 +78,10 @@ export interface Tree {
   /** Whether the time is up; next checked at `askAt` nodes. */
   readonly isOver: () => boolean;
   askAt: number;
-  /** False in the first depth, which stops only at `firstNodes`: weak levels must not depend on time. */
+  /**
+   * False in the first depth, which stops only at `firstNodes`: weak levels must not depend on
+   * time.
+   */
   mayStop: boolean;
   readonly firstNodes: number;
   isStopped: boolean;

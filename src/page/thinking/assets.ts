@@ -1,6 +1,6 @@
 /**
- * The compiled searches and the learned weights by their addresses; the build gives each file a name
- * with a hash.
+ * The compiled searches and the learned weights by their addresses; the build gives each file a
+ * name with a hash.
  */
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';

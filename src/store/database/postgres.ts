@@ -176,8 +176,8 @@ async function allOrNothing(
 }
 
 /**
- * Added to a statement that changes rows: its own transaction then doesn't wait for the disk, without
- * another message to the server. Without a changed row there is nothing to wait for.
+ * Added to a statement that changes rows: its own transaction then doesn't wait for the disk,
+ * without another message to the server. Without a changed row there is nothing to wait for.
  */
 const UNHURRIED = ` returning set_config('synchronous_commit', 'off', true)`;
 

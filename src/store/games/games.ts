@@ -28,8 +28,8 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
     const row = await database.db.selectFrom('game').selectAll().where('id', '=', id).executeTakeFirst();
     return row ? readGame(row) : null;
   },
-  // Each side and state is a query along an index, which one query with an `or` is not, so a list is
-  // as fast with ten thousand games as with ten.
+  // Each side and state is a query along an index, which one query with an `or` is not, so a list
+  // is as fast with ten thousand games as with ten.
   async list(filter) {
     const limit = filter.limit ?? PAGE;
     const seats = await seatsOf(database, filter);

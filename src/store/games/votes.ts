@@ -1,7 +1,8 @@
 /**
  * A vote is one statement that also checks the game's version. On PostgreSQL it locks the game's
- * row as shared, so closing a vote waits for the votes that were accepted before. Nobody waits for the
- * disk: a killed process loses no vote, but a power cut may undo the votes of the last moment.
+ * row as shared, so closing a vote waits for the votes that were accepted before. Nobody waits for
+ * the disk: a killed bot loses no vote, but a power cut, or a crash of PostgreSQL, may undo the
+ * votes of the last moment.
  */
 import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
@@ -27,7 +28,9 @@ const readVote = (row: VoteTable): Vote => ({
 const text = (value: string | null) => sql<string>`cast(${value} as text)`;
 const whole = (value: number | null) => sql<number>`cast(${value} as bigint)`;
 
-/** The row `running` is the game at this version, which nobody can change before the vote is saved. */
+/**
+ * The row `running` is the game at this version, which nobody can change before the vote is saved.
+ */
 const withRunning = ({ db, locksRows }: Database, gameId: string, version: number) =>
   db.with('running', (names) => {
     const game = names

@@ -1,6 +1,6 @@
 /**
- * Guessing the next move: the board with buttons for each move, what became of someone's guesses, and
- * the tables of the week.
+ * Guessing the next move: the board with buttons for each move, what became of someone's guesses,
+ * and the tables of the week.
  */
 import { LONGEST_ANALYSIS } from '../../analysis/finding.ts';
 import type { Line } from '../../draughts/line.ts';

@@ -1,6 +1,6 @@
 /**
- * The store's contract for messages that are kept up to date, and for the servers that want a game of
- * the day.
+ * The store's contract for messages that are kept up to date, and for the servers that want a game
+ * of the day.
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '../../../src/app/ports/live.ts';
@@ -54,7 +54,7 @@ export function liveContract(stores: () => Pair): void {
       expect(await other.liveGames.save(shown, 300)).toBe(true);
       expect(await store.liveGames.save({ ...shown, card: null }, 400)).toBe(false);
       expect(await store.liveGames.of('guild-1')).toEqual(shown);
-      // Whoever read the former version puts off nothing.
+      // A process that read the version before puts off nothing.
       await store.due.putOff('liveGames', LIVE, 900);
       expect(await claimed(stores(), 'liveGames', 300)).toEqual([shown]);
       // A process that dies leaves it due again.

@@ -15,8 +15,9 @@ import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
 /**
- * How many states of each are drawn, eight times as many of a game's card and of guesses: `SCREEN_RUNS=1000 npm
- * run test:slow -- test/views/every --testTimeout=0` draws more, random each time.
+ * How many states of each are drawn, eight times as many of a game's card and of guesses:
+ * `SCREEN_RUNS=1000 npm run test:slow -- test/views/every --testTimeout=0` draws more, random each
+ * time.
  */
 const RUNS = Number(process.env['SCREEN_RUNS'] ?? 25);
 /** The same ones in an ordinary run, so that coverage doesn't depend on luck. */
