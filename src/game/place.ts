@@ -28,12 +28,24 @@ export function archivedAt(game: Game): number | null {
     : null;
 }
 
+/** The parent channel of a thread; null if the place is none. */
+function parentOf({ threadOf, within, ...place }: Place): Place | null {
+  const channelId = threadOf ?? within;
+  return channelId === undefined ? null : { ...place, channelId };
+}
+
 /** The game in the parent channel of its deleted thread; null if there is none. */
 export function outOfThread(game: Game): Game | null {
-  const { threadOf, within, ...place } = game.place;
-  const channelId = threadOf ?? within;
-  if (channelId === undefined) return null;
-  return { ...game, version: game.version + 1, place: { ...place, channelId } };
+  const place = parentOf(game.place);
+  return place && { ...game, version: game.version + 1, place };
+}
+
+/** The same for the thread of its second card. */
+export function outOfSecondThread(game: Game): Game | null {
+  const place = game.second && parentOf(game.second.place);
+  return place && game.second
+    ? { ...game, version: game.version + 1, second: { ...game.second, place } }
+    : null;
 }
 
 /** Updates the locale of a game's place from an act there; a server may change its language. */

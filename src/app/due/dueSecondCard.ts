@@ -3,14 +3,16 @@
  * its channel or removes the bot changes nothing for the other.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { inSecondPlace } from '../../game/place.ts';
+import { inSecondPlace, outOfSecondThread } from '../../game/place.ts';
 import { callInstead, callsHere } from '../card/calling.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { secondCard } from '../card/gameCard.ts';
 import { clearUp, type ShowingApp } from '../card/oldCards.ts';
+import { giveUpCard } from '../card/show.ts';
 import type { SecondCard } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { dueAfter, isHopeless, putOff, type PutOff } from './kind.ts';
+import { saveGame } from '../save/saveGame.ts';
+import { dueAfter, isHopeless, POSTING, putOff, type PutOff } from './kind.ts';
 
 export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Promise<PutOff<SecondCard>> {
   const game = (await app.store.games.load(second.gameId))?.game;
@@ -23,6 +25,7 @@ export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Prom
     await app.store.games.secondShown(game.id, game.version, shown);
     return putOff(second, null);
   }
+  if (shown === 'gone' && (await movedOut(app, game))) return doDueSecondCard(app, second);
   const now = app.now();
   const calls = callsHere(there);
   if (shown !== 'later') await callInstead(app, there, calls, secondKey(there));
@@ -30,6 +33,15 @@ export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Prom
     second,
     isHopeless(shown, now - game.changedAt) ? null : dueAfter(shown, now, game.changedAt),
   );
+}
+
+/** The thread was deleted: the second card moves to its channel, and the first one stays. */
+async function movedOut(app: ShowingApp, game: Game): Promise<boolean> {
+  const moved = outOfSecondThread(game);
+  const record = moved && (await app.store.games.load(game.id));
+  if (!record || !(await saveGame(app, moved, app.now() + POSTING))) return false;
+  if (record.shown.version === game.version) await giveUpCard(app, { ...record, game: moved });
+  return true;
 }
 
 const secondKey = ({ id, version }: Game): string => `${id}.${version}.2`;

@@ -25,7 +25,7 @@ interface Post extends MessageAddress {
 }
 
 /** Anna plays White in one server, Boris Black in the other. */
-async function inTwoServers(time: string | null = null) {
+async function inTwoServers(time: string | null = null, away: Place = AWAY) {
   const table = await newTable();
   const channel = newChannel(() => table.time.now);
   const closed = new Map<string, MessengerFault>();
@@ -44,7 +44,7 @@ async function inTwoServers(time: string | null = null) {
   const perMove = time === null ? null : 24 * HOUR;
   const game = sampleGame({
     place: HOME,
-    second: { place: AWAY, color: 'black' },
+    second: { place: away, color: 'black' },
     createdAt: table.time.now,
     changedAt: table.time.now,
     turns: [{ ply: 0, from: table.time.now }],
@@ -157,6 +157,23 @@ test.each(['forbidden', 'gone'] as const)(
     }
   },
 );
+
+test('a second card whose thread was deleted moves to the channel, and the first one stays', async () => {
+  const thread = { ...AWAY, channelId: 'thread-2', threadOf: AWAY.channelId };
+  const hall = await inTwoServers(null, thread);
+  expect(hall.boardsIn(thread)).toHaveLength(1);
+  hall.closed.set(thread.channelId, 'gone');
+  await move(hall, 'anna', HOME, 'c3-d4');
+  const first = hall.boardsIn(HOME)[0]!.messageId;
+  await hall.rest();
+  expect(called(hall.boardsIn(AWAY))).toEqual(['boris']);
+  expect(heardOf(hall.boardsIn(AWAY)[0]!.screen)).toContain('c3-d4');
+  await hall.rest(HOUR);
+  expect(hall.boardsIn(HOME).map(({ messageId }) => messageId)).toEqual([first]);
+  await move(hall, 'boris', AWAY, 'b6-a5');
+  await hall.rest();
+  expect([hall.boardsIn(HOME).length, hall.boardsIn(AWAY).length]).toEqual([1, 1]);
+});
 
 test('a reminder is given in the channel of the player to move', async () => {
   const hall = await inTwoServers('1d');
