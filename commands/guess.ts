@@ -146,7 +146,7 @@ async function table(app: App, asker: ServerAsker): Promise<Reply> {
     weekOfGuesses(app, 'game', guildId, asker.at),
     weekOfGuesses(app, 'record', guildId, asker.at),
   ]);
-  const games = (await gamesToWatch(app, asker, { guildId })).filter(isGuessable).slice(0, HOLDS.choices);
+  const games = (await gamesToWatch(app, asker)).filter(isGuessable).slice(0, HOLDS.choices);
   return { kind: 'private', screen: guessTableScreen(sayIn(asker.locale), { game, record }, games) };
 }
 

@@ -6,18 +6,13 @@ import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/serv
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { MINUTE } from '../../src/game/calendar/span.ts';
 import { begin, buttonTo, cardAfter, gameOn, playMoves, resign } from './cards.ts';
-import { direct, openScene, SOON, written } from './told.ts';
+import { direct, openScene, privateThreads, SOON, toldInThreads, written } from './told.ts';
 
 type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** Chidi's private threads, with their messages. */
-const threadsOf = ({ table: { discord } }: Scene, who: Visitor) =>
-  [...discord.world.channels.values()]
-    .filter(({ members }) => members?.has(who.person.id))
-    .map(({ id, name }) => ({ id, name, messages: who.messages(id) }));
+const threadsOf = ({ table }: Scene, who: Visitor) => privateThreads(table, who);
 
-const told = (scene: Scene, who: Visitor): readonly string[] =>
-  threadsOf(scene, who).flatMap(({ messages }) => messages.map((message) => textOf(message)));
+const told = (scene: Scene, who: Visitor): readonly string[] => toldInThreads(scene.table, who);
 
 async function watch({ table }: Scene, who: Visitor, options: Readonly<Record<string, string>>) {
   const { message } = await who.command(table.channel, 'watch', options);

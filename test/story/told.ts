@@ -39,3 +39,12 @@ export const written = ({ discord }: Table, who: Visitor, words: string): Promis
 };
 
 export const pinged = (who: Visitor): readonly string[] => who.notifications().map(({ id }) => id);
+
+/** The private threads that someone has with the bot, with their messages. */
+export const privateThreads = ({ discord }: Table, who: Visitor) =>
+  [...discord.world.channels.values()]
+    .filter(({ members }) => members?.has(who.person.id))
+    .map(({ id, name }) => ({ id, name, messages: who.messages(id) }));
+
+export const toldInThreads = (table: Table, who: Visitor): readonly string[] =>
+  privateThreads(table, who).flatMap(({ messages }) => messages.map((message) => textOf(message)));

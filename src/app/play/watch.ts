@@ -15,6 +15,7 @@ import type { ServerAsker } from '../ports/command.ts';
 import type { Watch } from '../ports/watches.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isKeptOut } from '../server/blocks.ts';
+import { runningIn } from '../reader/seenBy.ts';
 import { takeAttendance } from '../server/readBoard.ts';
 import { gameNamed } from './find.ts';
 
@@ -22,7 +23,7 @@ type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
 
 /** How many games and players someone can watch. */
 export const MOST_WATCHED = 10;
-/** How many running games of a channel to search for a linked card. */
+/** How many running games of a channel or a server to search. */
 const MOST_SEARCHED = 100;
 
 /** The id of a game in a message's link, a page's link, or typed. */
@@ -34,12 +35,12 @@ async function idIn(app: Using<'games'>, { guildId }: ServerAsker['place'], text
   if (!link) return ID.exec(text)?.groups?.['id'] ?? text;
   const { channelId = '', messageId } = link;
   const { games } = app.store;
-  const first = await games.list({ channelId, state: 'running', limit: MOST_SEARCHED });
-  const found = first.find(({ shown: { card } }) => card?.messageId === messageId);
-  if (found) return found.game.id;
-  for (const { game } of await games.secondIn(guildId, MOST_SEARCHED))
-    if ((await games.second(game.id))?.shown.card?.messageId === messageId) return game.id;
-  return '';
+  const [first, second] = await Promise.all([
+    games.list({ channelId, state: 'running', limit: MOST_SEARCHED }),
+    games.secondIn(guildId, MOST_SEARCHED),
+  ]);
+  const found = [...first, ...second].find(({ shown: { card } }) => card?.messageId === messageId);
+  return found?.game.id ?? '';
 }
 
 /** The named game, otherwise the only running game of others in this channel. */
@@ -56,17 +57,13 @@ export async function findWatched(
   return refused({ code: 'which-game', games: [only, ...others].map(({ id }) => id) });
 }
 
-/** Running games of others, most recently changed first, and those with their second card there. */
+/** Running games of others in the server, or in one of its channels; most recently changed first. */
 export async function gamesToWatch(
   app: Using<'games'>,
-  { user, place }: ServerAsker,
-  where: { readonly channelId: string } | { readonly guildId: string },
+  { user, place: { guildId } }: ServerAsker,
+  where: { readonly channelId?: string } = {},
 ): Promise<readonly Game[]> {
-  const first = await app.store.games.list({ ...where, state: 'running' });
-  const second = (await app.store.games.secondIn(place.guildId, MOST_SEARCHED)).filter(
-    ({ game }) => !('channelId' in where) || game.second?.place.channelId === where.channelId,
-  );
-  const records = [...first, ...second];
+  const records = await runningIn(app, { ...where, guildId }, MOST_SEARCHED);
   return records.map(({ game }) => game).filter((game) => colorOf(game, user.id) === null);
 }
 
@@ -78,8 +75,8 @@ export async function suggestWatched(
   isWanted: (game: Game) => boolean = () => true,
 ): Promise<readonly Choice[]> {
   const say = sayIn(asker.locale);
-  const { guildId, channelId } = asker.place;
-  const games = (await gamesToWatch(app, asker, { guildId })).filter(isWanted);
+  const { channelId } = asker.place;
+  const games = (await gamesToWatch(app, asker)).filter(isWanted);
   return games
     .toSorted((a, b) => Number(a.place.channelId !== channelId) - Number(b.place.channelId !== channelId))
     .map((game) => watchChoice(say, game))

@@ -167,7 +167,10 @@ export interface Games {
   /** The second card of a game with a second place is due at `dueAt` (ms). */
   wakeSecond(game: Game, dueAt: number): Promise<void>;
   second(id: GameId): Promise<SecondCard | null>;
-  /** Running games with their second card in a server, most recently changed first. */
+  /**
+   * Running games with their second card in a server, and what that card shows; most recently
+   * changed first.
+   */
   secondIn(guildId: string, limit: number): Promise<readonly GameRecord[]>;
   /** The second card shows this version; false if it already shows a later one. */
   secondShown(id: GameId, version: number, card: MessageAddress | null): Promise<boolean>;

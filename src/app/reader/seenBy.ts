@@ -1,7 +1,7 @@
 /**
  * A game as its players, or the members of a server, see it: in its second place by its card there.
  */
-import type { UserId } from '../../game/game.ts';
+import type { Game, UserId } from '../../game/game.ts';
 import { inSecondPlace } from '../../game/place.ts';
 import { mayActFor } from '../../game/seat.ts';
 import type { Using } from '../ports/app.ts';
@@ -34,4 +34,30 @@ async function seenThere({ games }: Using<'games'>['store'], record: GameRecord)
     game: there,
     shown: { reminded: shown.reminded, ...(second?.shown ?? { version: 0, card: null }) },
   };
+}
+
+/**
+ * The running games of a server, or of one of its channels, as its members see them; most recently
+ * changed first. A game with both cards in the server is listed once, by the first.
+ */
+export async function runningIn(
+  { store: { games } }: Using<'games'>,
+  { guildId, channelId }: { readonly guildId: string; readonly channelId?: string },
+  limit: number,
+): Promise<readonly GameRecord[]> {
+  const here = channelId === undefined ? { guildId } : { channelId };
+  const [first, second] = await Promise.all([
+    games.list({ ...here, state: 'running', limit }),
+    games.secondIn(guildId, limit),
+  ]);
+  const isHere = (game: Game | null): game is Game =>
+    game !== null && (channelId === undefined || game.place.channelId === channelId);
+  const there = second.flatMap(({ game, shown }) => {
+    const seen = inSecondPlace(game);
+    return isHere(seen) ? [{ game: seen, shown }] : [];
+  });
+  const listed = new Set(first.map(({ game }) => game.id));
+  return [...first, ...there.filter(({ game }) => !listed.has(game.id))].toSorted(
+    (a, b) => b.game.changedAt - a.game.changedAt,
+  );
 }

@@ -8,6 +8,7 @@ import type { GameRecord } from '../ports/games.ts';
 import type { LiveMessage } from '../ports/live.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
+import { runningIn } from '../reader/seenBy.ts';
 import { sha256 } from '../save/hash.ts';
 import { beginLive, showLive, type LiveKind } from './liveMessage.ts';
 import { readableFrom } from './readableFrom.ts';
@@ -20,13 +21,8 @@ export const GAMES_REFRESH = 30 * SECOND;
 const MOST_COMPARED = 100;
 type Found = Using<'games', 'members' | 'now'>;
 
-const liveIn = async (
-  { store, now }: Using<'games', 'now'>,
-  guildId: string,
-): Promise<readonly GameRecord[]> => {
-  const running = await store.games.list({ guildId, state: 'running', limit: MOST_COMPARED });
-  return liveliest(running, ({ game }) => game, now());
-};
+const liveIn = async (app: Using<'games', 'now'>, guildId: string): Promise<readonly GameRecord[]> =>
+  liveliest(await runningIn(app, { guildId }, MOST_COMPARED), ({ game }) => game, app.now());
 
 /** The liveliest games that a reader in this channel may see. */
 export async function liveGamesAt(
@@ -46,7 +42,9 @@ const KIND: LiveKind<Needs, LiveMessage> = {
   refresh: GAMES_REFRESH,
   async content(app, live) {
     const all = await liveIn(app, live.guildId);
-    const states = all.slice(0, MOST_BOARDS * 2).map(({ game: { id, version } }) => [id, version]);
+    const states = all
+      .slice(0, MOST_BOARDS * 2)
+      .map(({ game: { id, version }, shown }) => [id, version, shown.card?.messageId]);
     return {
       digest: sha256(JSON.stringify([states, all.length])),
       screen: async () => {

@@ -45,12 +45,23 @@ export const secondCardsOver = (
         .selectFrom('second_card')
         .innerJoin('game', 'game.id', 'second_card.game_id')
         .selectAll('game')
+        .select([
+          'second_card.shown_version as second_version',
+          'second_card.card_channel_id as second_channel_id',
+          'second_card.card_message_id as second_message_id',
+        ])
         .where('second_card.guild_id', '=', guildId)
         .where('game.state', '=', 'running')
         .orderBy('game.changed_at', 'desc')
         .limit(limit)
         .execute();
-      return readable(rows, readGame, report);
+      const there = rows.map(({ second_version, second_channel_id, second_message_id, ...row }) => ({
+        ...row,
+        shown_version: second_version,
+        card_channel_id: second_channel_id,
+        card_message_id: second_message_id,
+      }));
+      return readable(there, readGame, report);
     },
     secondShown: (id, version, card) =>
       changes(

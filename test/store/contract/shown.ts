@@ -90,6 +90,9 @@ export function shownContract(stores: () => Pair): void {
     });
   });
 
+  const listedThere = async () =>
+    (await stores()[1].games.secondIn('guild-2', 5)).map((each) => [each.game.id, each.shown]);
+
   describe('second cards', () => {
     test('are due whenever their game is woken, once, and also while another process works on it', async () => {
       const game = await begin(store, second, 1_000_000);
@@ -111,6 +114,19 @@ export function shownContract(stores: () => Pair): void {
       expect(await store.games.secondShown('g1', 3, card('third'))).toBe(true);
       expect(await stores()[1].games.secondShown('g1', 2, card('second'))).toBe(false);
       expect((await store.games.second('g1'))?.shown).toEqual({ version: 3, card: card('third') });
+    });
+
+    test('are listed in their server while their game runs, with the card there', async () => {
+      const game = await begin(store, second, 1_000_000);
+      await store.games.wakeSecond(game, 2000);
+      expect(await listedThere()).toEqual([['g1', { version: 0, card: null, reminded: null }]]);
+      await store.games.shown('g1', 1, card('first'), null);
+      await store.games.secondShown('g1', 1, card('second'));
+      expect(await listedThere()).toEqual([['g1', { version: 1, card: card('second'), reminded: null }]]);
+      expect(await store.games.secondIn('guild-1', 5)).toEqual([]);
+      const result = { winner: 'white', by: 'resignation' } as const;
+      await store.games.save({ ...nextVersion(game), result }, 3000);
+      expect(await listedThere()).toEqual([]);
     });
 
     test('a game without a second place has none, and a second server takes its card along', async () => {
