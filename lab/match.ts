@@ -2,9 +2,10 @@
  * Each opening of random plies that a short search finds even is played twice with colors
  * exchanged. Node limits make a match repeatable. `--goal` ends it early once the share is clearly
  * above or below; `--sprt 0,10` once it is clear (5 % error) whether the first player is 0 or 10
- * Elo stronger.
+ * Elo stronger. `--equal` adjusts the other program's `move-time` after each pair of games, so that
+ * both use the same CPU time.
  */
-import { isEven, openingOf, playOn } from './referee/game.ts';
+import { isEven, openingOf, playOn, type Player } from './referee/game.ts';
 import { playerOf } from './referee/player.ts';
 import {
   type Bounds,
@@ -30,6 +31,7 @@ const { values, positionals } = readCommandLine({
     /** Percent of the points; default: play all games. */
     goal: { type: 'string' },
     sprt: { type: 'string' },
+    equal: { type: 'boolean', default: false },
     quiet: { type: 'boolean', default: false },
   },
 });
@@ -60,6 +62,7 @@ const playerCalled = (word: string) =>
   playerOf(word, variant, random).catch((error: unknown) => refuse(reasonOf(error)));
 const first = await playerCalled(one);
 const second = await playerCalled(other);
+if (values.equal && !second.aimAt) refuse('--equal: the second player has to be hub:move-time=…@command');
 
 const SHOW_EVERY = 10;
 
@@ -79,12 +82,20 @@ function verdictOn(score: Score, bounds: Bounds): string {
   return decision ? `${bounds[decision]} Elo (${likelihood})` : `undecided (${likelihood})`;
 }
 
+/** Ctrl+C ends the match after the current pair; a second one at once. */
+let isInterrupted = false;
+process.once('SIGINT', () => {
+  isInterrupted = true;
+});
+
 async function playMatch(): Promise<Score> {
   let score = NO_SCORE;
   for (let pair = 1; pair <= pairs; pair += 1) {
     score = withPair(score, await playPair());
+    if (values.equal) second.aimAt?.(first.cpuTime() ?? 0);
     if (goal !== null && isDecided(score, goal)) break;
     if (sprt && decisionOf(score, sprt)) break;
+    if (isInterrupted) break;
     if (!values.quiet && pair % SHOW_EVERY === 0) console.error(`${2 * pair} games: ${writtenWhole(score)}`);
   }
   return score;
@@ -93,9 +104,12 @@ async function playMatch(): Promise<Score> {
 const begin = performance.now();
 const score = await playMatch();
 const seconds = ((performance.now() - begin) / 1000).toFixed(0);
-const perMove = [first, second].map((player) => player.visited()?.toFixed(0) ?? 'unknown').join(' and ');
+const both = (of: (player: Player) => number | null, digits: number): string =>
+  [first, second].map((player) => of(player)?.toFixed(digits) ?? 'unknown').join(' and ');
+const positions = both((player) => player.visited(), 0);
+const cpuTime = both((player) => player.cpuTime(), 1);
 console.log(
-  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; positions per move: ${perMove})`,
+  `${id}, ${one} against ${other}: ${writtenWhole(score)}  (${seconds} s; per move: ${positions} positions, ${cpuTime} ms of CPU time)`,
 );
 first.close();
 second.close();

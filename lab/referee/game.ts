@@ -51,6 +51,10 @@ export interface Player {
   readonly move: (line: Line) => Move | Promise<Move>;
   readonly close: () => void;
   readonly visited: () => number | null;
+  /** CPU milliseconds per move; null if unknown. */
+  readonly cpuTime: () => number | null;
+  /** Changes its time limit so that a move takes this CPU time on average. */
+  readonly aimAt: ((ms: number) => void) | null;
 }
 
 const NODES = 2000;

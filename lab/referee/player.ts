@@ -3,6 +3,7 @@
  */
 import type { Player } from './game.ts';
 import { startProgram } from './program.ts';
+import { ownCpuTime, spendingBy } from './spending.ts';
 import { type Line, lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Move } from '../../src/draughts/types.ts';
@@ -40,16 +41,20 @@ export async function playerOf(word: string, variant: Variant, random: Random): 
 
 function playing(visited: () => number, chosen: (line: Line) => Move | null): Player {
   let moves = 0;
+  const { during, mean } = spendingBy(ownCpuTime);
   return {
     begin: () => undefined,
-    move: (line) => {
-      const move = chosen(line);
-      if (!move) throw new Error('asked for a move in a finished game');
-      moves += 1;
-      return move;
-    },
+    move: (line) =>
+      during(async () => {
+        const move = chosen(line);
+        if (!move) throw new Error('asked for a move in a finished game');
+        moves += 1;
+        return move;
+      }),
     close: () => undefined,
     visited: () => visited() / Math.max(1, moves),
+    cpuTime: mean,
+    aimAt: null,
   };
 }
 

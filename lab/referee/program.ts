@@ -9,6 +9,7 @@ import { makeCommand, parseCommand, type Command } from '../../src/tools/hub/com
 import { nameOffered } from '../../src/tools/hub/variantName.ts';
 import { linesOf } from '../../src/tools/jsonLines.ts';
 import type { Player } from './game.ts';
+import { cpuTimeOf, spendingBy } from './spending.ts';
 
 /** A program's search output may be long. */
 const KEPT: ReadonlySet<string> = new Set(['param']);
@@ -17,7 +18,8 @@ const LONGEST = 100_000;
 
 /** `level` as in the Hub protocol (`nodes=20000`). The game must begin at the variant's start. */
 export async function startProgram(command: string, level: string, variant: Variant): Promise<Player> {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  // In its own group, it doesn't get the terminal's Ctrl+C, which may end the match after a pair.
+  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'inherit'], detached: true });
   const next = readerOf(child.stdout, command);
   const say = (...lines: readonly string[]): void => void child.stdin.write(`${lines.join('\n')}\n`);
   say('hub');
@@ -32,20 +34,37 @@ export async function startProgram(command: string, level: string, variant: Vari
   if (name !== '') say(makeCommand('set-param', { name: 'variant', value: name }));
   say('init');
   await next('ready');
+  let [pace, paces, moves] = [1, 0, 0];
+  const { during, mean } = spendingBy(() => (child.pid === undefined ? null : cpuTimeOf(child.pid)));
   return {
     begin: () => say('new-game'),
-    move: async (line) => {
-      const moves = line.moves.map(makeHubMove).join(' ');
-      say(makeCommand('pos', { moves }), `level ${level}`, 'go think');
-      return moveIn(line, (await next('done')).at(-1));
-    },
+    move: (line) =>
+      during(async () => {
+        paces += pace;
+        moves += 1;
+        const played = line.moves.map(makeHubMove).join(' ');
+        say(makeCommand('pos', { moves: played }), `level ${levelAt(level, pace)}`, 'go think');
+        return moveIn(line, (await next('done')).at(-1));
+      }),
     close: () => {
       say('quit');
       child.stdin.end();
     },
     visited: () => null,
+    cpuTime: mean,
+    aimAt: TIME.test(level)
+      ? (ms) => {
+          const used = mean();
+          if (used) pace = (ms * paces) / moves / used;
+        }
+      : null,
   };
 }
+
+const TIME = /move-time=(?<seconds>[\d.]+)/;
+
+const levelAt = (level: string, pace: number): string =>
+  level.replace(TIME, (_, seconds) => `move-time=${(Number(seconds) * pace).toFixed(4)}`);
 
 const variantsOf = (commands: readonly Command[]): readonly string[] => {
   const param = commands.find(({ name, args }) => name === 'param' && args.get('name') === 'variant');

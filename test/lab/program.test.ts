@@ -63,3 +63,24 @@ test('a strict program is not asked for a variant that it does not offer, and th
     'it offers International only',
   );
 });
+
+test.runIf(process.platform === 'linux')('a program gets as much CPU time as the match wants', async () => {
+  const variant = variantOf('international');
+  const [move] = legalMoves(variant, startPosition(variant));
+  const program = strict(SCAN, move ? makeHubMove(move) : '');
+  const player = await startProgram(program, 'move-time=0.2', variant);
+  const line = startLine(variant);
+  await player.move(line);
+  const first = player.cpuTime() ?? 0;
+  expect(first).toBeGreaterThan(150);
+  expect(first).toBeLessThan(350);
+  player.aimAt?.(first / 4);
+  await player.move(line);
+  const second = 2 * (player.cpuTime() ?? 0) - first;
+  expect(second).toBeGreaterThan(first / 8);
+  expect(second).toBeLessThan(first / 2);
+  player.close();
+  const untimed = await startProgram(program, 'nodes=1', variant);
+  expect(untimed.aimAt).toBeNull();
+  untimed.close();
+});

@@ -1,12 +1,14 @@
 /**
  * A Hub program as strict as others: `node strictProgram.ts normal,frisian 32-28` offers these
- * variants and plays that move.
+ * variants and plays that move, after using up its time.
  */
 import { argv, exit, stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 
 const [, , list = '', move = ''] = argv;
 const offered = list.split(',').filter((name) => name !== '');
+let seconds = 0;
+const cpuSeconds = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 const say = (line: string): void => void stdout.write(`${line}\n`);
 
 createInterface({ input: stdin }).on('line', (line) => {
@@ -22,6 +24,11 @@ createInterface({ input: stdin }).on('line', (line) => {
     if (value === undefined || !offered.includes(value)) exit(1);
   }
   if (line === 'init') say('ready');
-  if (line === 'go think') say(`done move=${move}`);
+  if (line.startsWith('level move-time=')) seconds = Number(line.split('=')[1]);
+  if (line === 'go think') {
+    const end = cpuSeconds() + seconds;
+    while (cpuSeconds() < end);
+    say(`done move=${move}`);
+  }
   if (line === 'quit') exit(0);
 });
