@@ -19,7 +19,7 @@ const RULES = ['src/draughts/', 'src/notation/'];
 const BETWEEN_PEOPLE = [...RULES, 'src/game/', 'src/learn/', 'src/rating/', 'src/analysis/'];
 const SHOWN = [...BETWEEN_PEOPLE, 'src/openings/', 'src/tournament/', 'src/i18n/', LEVELS, SCENE];
 const PURE =
-  '^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(ground|draws|search|evaluate|endings|play|puzzles)/';
+  '^src/(kit|draughts|notation|library|openings|tournament|game|learn|analysis|i18n|turns|views|render/scene)/|^src/engine/(search|evaluate|endings|play|puzzles)/';
 
 /** Which other folders a folder may import, besides `src/kit/`. */
 const REACHES = {
@@ -73,7 +73,7 @@ const REACHES = {
     'src/i18n/(en/|(en|locales|sentence)\\.ts$)',
     'assets/locales/',
     'assets/(engine|weights)/',
-    'src/engine/(play|quick|search)/',
+    'src/engine/(play|search)/',
     'src/engine/(judged|learned)\\.ts$',
     'src/analysis/',
     'src/learn/lesson\\.ts$',

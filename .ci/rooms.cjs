@@ -48,14 +48,11 @@ exports.ROOMS = {
     calls: ['.', 'calendar', 'clock', 'offers'],
   },
   'src/engine': {
-    ground: [],
-    draws: ['ground'],
-    search: ['ground', 'draws'],
-    evaluate: ['ground', 'search'],
-    endings: ['ground', 'search'],
-    play: ['ground', 'search', 'learned\\.ts$'],
+    search: [],
+    evaluate: [],
+    endings: ['search'],
+    play: ['search', 'learned\\.ts$'],
     puzzles: ['search'],
-    quick: ['ground', 'draws', 'search'],
     thread: ['.', 'search'],
   },
   'src/views': {

@@ -1,25 +1,24 @@
-/**
- * The engine's search in AssemblyScript, compiled to WebAssembly once for each kind of board, whose
- * folder the compiler finds as `board`. `npm run lab -- assembly` compiles it to `assets/engine`.
- */
+/** The engine's search on top of the rules (`rules.ts`). */
 import { chooseDraws } from './draws';
-import { chooseFacts } from './facts';
-import { HISTORY, IS_KNOWN, KILLERS, KNOWN } from './order';
-import { FOUND, WORK } from './outside';
-import { COUNTS, HASHES, LOCKS, startAt, UNDOABLE } from './path';
+import { setEffort } from './effort';
+import { FOUND } from './outside';
+import { COUNTS, startAt, UNDOABLE } from './path';
 import { REDUCTIONS } from './reduction';
 import { search as searchFrom } from './search';
 import { STACK } from './stack';
 import { chooseGoal, COUNTED, hear, LENGTHS, LINES, tell } from './tree';
 import { chooseWeights, WEIGHTS } from './weights';
 
-export { COUNTED, COUNTS, FOUND, HASHES, HISTORY, IS_KNOWN, KILLERS, KNOWN, LENGTHS, LINES, LOCKS };
-export { REDUCTIONS, STACK, UNDOABLE, WEIGHTS, WORK };
-export * from './board/shape';
+export { evaluate } from './board/evaluate';
+export { countAfter } from './draws';
+export { fade, forget } from './order';
+export { enter, isDraw, step } from './path';
+export { COUNTED, COUNTS, FOUND, LENGTHS, LINES, REDUCTIONS, setEffort, startAt, UNDOABLE, WEIGHTS };
+export * from './board/lessons';
+export * from './rules';
 
-/** Chooses the variant's rules and draws, and whether its weights were learned. */
+/** Chooses the variant's draws and goal, and whether its weights were learned. */
 export function prepare(
-  facts: i32,
   goal: i32,
   firstKingWins: bool,
   counts: i32,
@@ -28,7 +27,6 @@ export function prepare(
   isLearned: bool,
   isExhaustive: bool,
 ): void {
-  chooseFacts(facts);
   chooseGoal(goal, firstKingWins, isExhaustive);
   chooseDraws(counts, plies, onePieceEachDraws);
   chooseWeights(isLearned);

@@ -1,4 +1,11 @@
-/** Draw counts, as in `src/engine/draws/counting.ts`, which explains the bits of a count. */
+/**
+ * Draw counts as one integer that a search carries from ply to ply. `src/draughts/draws/` cites the
+ * rules and looks at the whole game each time; a test compares the two.
+ *
+ *     bits 0-7   plies since the count last started
+ *     bits 8-15  plies that a lone king has been on the main road (Russian only)
+ *     bits 16-   plies left plus one; 0 without a count
+ */
 import { holdsRoad } from './board/ground';
 
 const KINGS_ONLY = 1;

@@ -1,12 +1,14 @@
-/** Work on positions with many captures; see `src/draughts/numeric/stack.ts`. */
-import { list, WORK } from './outside';
+/** Work on positions with many captures, in ordinary positions; a search counts it. */
+import { list } from './outside';
 
 export const MOST_ROUTES = 500;
 /** With fewer routes left, the work counts as effort. */
-export const MANY_LEFT = 300;
+const MANY_LEFT = 300;
+/** As in `src/draughts/moves.ts`. */
 export const MOST_CAPTURES = 500;
+/** What a list made by the readable rules costs. */
+const LISTING = 2000;
 
-/** In ordinary positions. */
 export let effort: i32 = 0;
 
 export function setEffort(positions: i32): void {
@@ -18,9 +20,8 @@ export function countRoutes(routesLeft: i32): void {
   if (routesLeft < MANY_LEFT) effort += MOST_ROUTES - routesLeft;
 }
 
-/** Lets TypeScript list the moves, which counts the work from `before` on again. */
-export function listed(position: usize, at: usize, before: i32): usize {
-  const end = list(position, at);
-  effort = before + load<i32>(WORK);
-  return end;
+/** Lets TypeScript list the moves. */
+export function listed(position: usize, at: usize): usize {
+  effort += LISTING;
+  return list(position, at);
 }

@@ -8,11 +8,12 @@ export const NEVER_TURNS_BACK = 1 << 5;
 export const MEN_SPARE_KINGS = 1 << 6;
 /** Frisian, on 10x10. */
 export const STRAIGHT = 1 << 7;
-export const MOST_PIECES = 1 << 9;
-export const BY_A_KING = 1 << 10;
-export const MOST_KINGS = 1 << 11;
-export const KINGS_EARLIEST = 1 << 12;
-export const RANKED = MOST_PIECES | BY_A_KING | MOST_KINGS | KINGS_EARLIEST;
+export const MOST_PIECES = 1 << 8;
+export const BY_A_KING = 1 << 9;
+export const MOST_KINGS = 1 << 10;
+export const KINGS_EARLIEST = 1 << 11;
+export const KINGS_ALMOST_TWO = 1 << 12;
+export const RANKED = MOST_PIECES | BY_A_KING | MOST_KINGS | KINGS_EARLIEST | KINGS_ALMOST_TWO;
 
 export let facts: i32 = 0;
 

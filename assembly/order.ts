@@ -1,11 +1,11 @@
 /**
  * Move order: the table's move, captures by gain, two killers, then history (Schaeffer's, with
- * gravity), which `src/engine/search/order.ts` fades and forgets between searches.
+ * gravity), which fades between searches.
  */
 import { material, moveOf, SIZE } from './board/ground';
 import { ownKings, ownMen, theirKings, theirMen } from './draws';
 import { MAX_PLY } from './score';
-import { MOST_MOVES } from './tree';
+import { MOST_MOVES } from './stack';
 
 const FIRST: i32 = 1 << 28;
 const KILLER: i32 = 1 << 26;
@@ -13,10 +13,13 @@ const TRIED: i32 = -(1 << 30);
 const LIMIT: i32 = 1 << 14;
 const SIDES_MOVES = 2 << 16;
 
-export const KILLERS = memory.data(8 * (MAX_PLY + 2));
-export const HISTORY = memory.data(4 * SIDES_MOVES);
-export const KNOWN = memory.data(4 * (SIDES_MOVES + 1));
-export const IS_KNOWN = memory.data(SIDES_MOVES);
+const KILLERS = memory.data(8 * (MAX_PLY + 2));
+const HISTORY = memory.data(4 * SIDES_MOVES);
+/**
+ * The few moves with a history, preceded by their number, so that fading doesn't visit all others.
+ */
+const KNOWN = memory.data(4 * (SIDES_MOVES + 1));
+const IS_KNOWN = memory.data(SIDES_MOVES);
 
 const ROW = 4 * MOST_MOVES;
 const WORTH = memory.data(ROW * (MAX_PLY + 2));
@@ -100,4 +103,22 @@ function nudge(place: i32, bonus: i32): void {
   const at = HISTORY + 4 * place;
   const before = load<i32>(at);
   store<i32>(at, before + bonus - (before * abs(bonus)) / LIMIT);
+}
+
+/** Halves the last search's history and clears its killers. */
+export function fade(): void {
+  for (let i = load<i32>(KNOWN); i > 0; i--) {
+    const at = HISTORY + 4 * load<i32>(KNOWN + 4 * i);
+    store<i32>(at, load<i32>(at) >> 1);
+  }
+  memory.fill(KILLERS, 255, 8 * (MAX_PLY + 2));
+}
+
+export function forget(): void {
+  for (let i = load<i32>(KNOWN); i > 0; i--) {
+    const place = load<i32>(KNOWN + 4 * i);
+    store<i32>(HISTORY + 4 * place, 0);
+    store<u8>(IS_KNOWN + place, 0);
+  }
+  store<i32>(KNOWN, 0);
 }

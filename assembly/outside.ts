@@ -1,4 +1,4 @@
-/** The rarely needed parts in TypeScript (`src/engine/quick/outside.ts`). */
+/** The rarely needed parts in TypeScript (`src/engine/search/outside.ts`). */
 
 /** Whether the search was canceled, or its time is up. */
 export declare function isOver(): bool;
@@ -16,8 +16,7 @@ export declare function keep(hash: i32, lock: i32, depth: i32, score: i32, bound
 export declare function probe(position: usize): i32;
 
 /**
- * Writes the successors of a position with too many captures, and the work that it took to `WORK`;
- * returns the index after the last.
+ * Writes the successors of a position with too many captures; returns the index after the last
+ * (`src/draughts/numeric/core.ts`).
  */
 export declare function list(position: usize, at: usize): usize;
-export const WORK = memory.data(4);

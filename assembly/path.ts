@@ -1,4 +1,4 @@
-/** The game and the search so far, as in `src/engine/search/path.ts`. */
+/** The game and the search so far: repetitions, draw counts, and results that follow from them. */
 import { countAfter, isDrawn, isOneEach, onePieceEachDraws, pliesLeft, theirKings } from './draws';
 import { generate, hash, hasKings, isQuietKing, lock, material, pieces, SIZE } from './board/ground';
 import { probe } from './outside';
@@ -10,8 +10,8 @@ const MOST_PAST = 1024;
 const ROW = 4 * (MOST_PAST + MAX_PLY + 2);
 
 /** By ply, offset by `past`. */
-export const HASHES = memory.data(ROW);
-export const LOCKS = memory.data(ROW);
+const HASHES = memory.data(ROW);
+const LOCKS = memory.data(ROW);
 export const COUNTS = memory.data(ROW);
 export const UNDOABLE = memory.data(ROW);
 
@@ -58,7 +58,7 @@ export function step(position: usize, successor: usize, ply: i32): void {
 }
 
 /** One repetition within the search is enough; before the root it takes two. */
-function isDraw(position: usize, ply: i32): bool {
+export function isDraw(position: usize, ply: i32): bool {
   if (isDrawn(countAt(ply))) return true;
   if (onePieceEachDraws && isOneEach(material(position))) return true;
   const here = hashAt(ply);

@@ -1,4 +1,4 @@
-/** As in `src/engine/search/score.ts`, `tree.ts` and `table.ts`. */
+/** As in `src/engine/search/score.ts` and `table.ts`. */
 
 export const WON: i32 = 30000;
 export const DECIDED: i32 = 29000;

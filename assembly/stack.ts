@@ -1,11 +1,13 @@
 /** The positions of the running line: each ply's successors follow the ply's position. */
 import { SIZE } from './board/ground';
-import { MOST_MOVES } from './tree';
 
-/** As many words as a search has in `src/draughts/numeric/stack.ts`. */
-const BYTES = 4 << 18;
+/** At most 500 captures (`effort.ts`); quiet moves: 30 kings on 12x12 with 22 each. */
+export const MOST_MOVES = 700;
+
+const BYTES = 1 << 20;
 
 export const STACK = memory.data(BYTES);
+
 /** The last index with room for successors behind it. */
 export function room(): usize {
   return STACK + BYTES - SIZE * MOST_MOVES;

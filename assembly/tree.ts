@@ -1,13 +1,10 @@
-/** The state of the running search, as in `src/engine/search/tree.ts`, and when it ends. */
+/** The state of the running search, and when it ends. */
 import { effort, setEffort } from './effort';
 import { isOver } from './outside';
 import { MAX_PLY } from './score';
 
 /** How often to check the time, in positions. */
 const ASK_EVERY = 2048;
-
-/** The most moves of a position. */
-export const MOST_MOVES = 700;
 
 /** Whether a side without a move loses (1) or wins (-1). */
 export let goal: i32 = 1;
@@ -28,28 +25,24 @@ let askAt: i64 = 0;
 let deepest: i32 = 0;
 export let isStopped: bool = false;
 
-/**
- * The counts shared with TypeScript: `nodes`, `most`, `askAt`, `effort`, `deepest` and `isStopped`.
- */
-export const COUNTED = memory.data(48);
+/** The counts shared with TypeScript: `nodes`, `most`, `askAt`, `deepest` and `isStopped`. */
+export const COUNTED = memory.data(40);
 
 /** Takes over the counts from TypeScript. */
 export function hear(): void {
   nodes = i64(load<f64>(COUNTED));
   most = i64(load<f64>(COUNTED, 8));
   askAt = i64(load<f64>(COUNTED, 16));
-  setEffort(i32(load<f64>(COUNTED, 24)));
-  deepest = i32(load<f64>(COUNTED, 32));
-  isStopped = load<f64>(COUNTED, 40) != 0;
+  deepest = i32(load<f64>(COUNTED, 24));
+  isStopped = load<f64>(COUNTED, 32) != 0;
 }
 
 /** Hands the counts over to TypeScript. */
 export function tell(): void {
   store<f64>(COUNTED, f64(nodes));
   store<f64>(COUNTED, f64(askAt), 16);
-  store<f64>(COUNTED, f64(effort), 24);
-  store<f64>(COUNTED, f64(deepest), 32);
-  store<f64>(COUNTED, isStopped ? 1 : 0, 40);
+  store<f64>(COUNTED, f64(deepest), 24);
+  store<f64>(COUNTED, isStopped ? 1 : 0, 32);
 }
 
 /** Counts a position at this ply; true once the search must end. */

@@ -26,13 +26,19 @@ export function blend(both: i32, pieces: i32, full: i32): i32 {
   return (crowded * pieces + bare * (full - pieces)) / full;
 }
 
-/** What a score with kings on both sides is divided by: with few pieces most games are drawn. */
-export function halvings(own: i32, theirs: i32, few: i32): i32 {
+/** The value of each term, for learning, which looks at one position at a time. */
+export const TERM = memory.data(4 * 64);
+
+export function term(n: i32, value: i32): void {
+  store<i32>(TERM + 4 * n, value);
+}
+
+/**
+ * What a score with kings on both sides is divided by: with few pieces, most games are drawn, even
+ * if one side has more pieces.
+ */
+export function divisor(own: i32, theirs: i32, few: i32): i32 {
   const all = own + theirs;
   if (all <= 4) return 4;
   return all <= few || (all <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
-}
-
-export function sign(squares: u64): i32 {
-  return squares == 0 ? 0 : 1;
 }

@@ -1,32 +1,39 @@
 /**
- * Compiles the search for each kind of board. The compiler comes through npx. Each file names its
- * source, so a test notices its age.
+ * Compiles the rules and the search for each kind of board. The compiler comes through npx. Each
+ * file names its source, so a test notices its age.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Layout } from '../src/draughts/numeric/layout.ts';
 import { refuse } from '../src/tools/commandLine.ts';
-import { FOLDER, LAYOUTS, sourceOf, SOURCE_SECTION } from './assemblySource.ts';
+import { FOLDER, LAYOUTS, RULES, sourceOf, SOURCE_SECTION } from './assemblySource.ts';
 
 const COMPILER = 'assemblyscript@0.28.20';
 const OPTIONS = ['-O3', '--runtime', 'stub', '--noAssert', '--use', 'abort=', '--memoryBase', '0'];
 
-for (const layout of LAYOUTS) {
-  const out = fileURLToPath(new URL(`../assets/engine/${layout}.wasm`, import.meta.url));
+function compiled(layout: Layout, entry: 'core' | 'rules'): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'assembly-'));
+  const out = join(folder, 'out.wasm');
   cpSync(FOLDER, folder, { recursive: true });
-  // The core imports its board from this folder.
+  // The source imports its board from this folder.
   cpSync(join(folder, layout), join(folder, 'board'), { recursive: true });
-  const core = join(folder, 'core.ts');
-  const command = ['--yes', '--package', COMPILER, 'asc', core, '--outFile', out, ...OPTIONS];
-  const { status } = spawnSync('npx', command, { stdio: 'inherit' });
-  rmSync(folder, { recursive: true });
+  const command = ['--yes', '--package', COMPILER, 'asc', join(folder, `${entry}.ts`), '--outFile', out];
+  const { status } = spawnSync('npx', [...command, ...OPTIONS], { stdio: 'inherit' });
   if (status !== 0) refuse('the compiler failed');
-  writeFileSync(out, Buffer.concat([readFileSync(out), sectionOf(SOURCE_SECTION, sourceOf())]));
-  console.log(out);
+  const bytes = readFileSync(out);
+  rmSync(folder, { recursive: true });
+  return Buffer.concat([bytes, sectionOf(SOURCE_SECTION, sourceOf())]);
 }
+
+for (const layout of LAYOUTS) {
+  writeFileSync(new URL(`../assets/engine/${layout}.wasm`, import.meta.url), compiled(layout, 'core'));
+}
+const rules = LAYOUTS.map((layout) => [layout, compiled(layout, 'rules').toString('base64')] as const);
+writeFileSync(RULES, `${JSON.stringify(Object.fromEntries(rules), null, 2)}\n`);
+console.log(fileURLToPath(RULES));
 
 /** Both texts fit lengths of one byte. */
 function sectionOf(name: string, text: string): Buffer {

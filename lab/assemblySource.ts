@@ -6,6 +6,9 @@ import type { Layout } from '../src/draughts/numeric/layout.ts';
 
 export const FOLDER = fileURLToPath(new URL('../assembly/', import.meta.url));
 
+/** The rules alone, by layout, in base 64. */
+export const RULES = new URL('../src/draughts/numeric/rules.json', import.meta.url);
+
 export const LAYOUTS: readonly Layout[] = ['small', 'large', 'towers', 'plain'];
 
 export const SOURCE_SECTION = 'source';

@@ -1,6 +1,8 @@
 /** The readable rules look one move ahead; the search has no endgame database. */
 import { lastPosition, startLine } from '../src/draughts/line.ts';
 import { legalMoves } from '../src/draughts/moves.ts';
+import type { Core } from '../src/draughts/numeric/core.ts';
+import { coreOf } from '../src/draughts/numeric/coreOf.ts';
 import { play } from '../src/draughts/position.ts';
 import type { Position } from '../src/draughts/types.ts';
 import type { Variant } from '../src/draughts/variant.ts';
@@ -8,7 +10,6 @@ import { writePosition, type Group } from '../src/engine/endings/catalogue.ts';
 import { probeIn } from '../src/engine/endings/probe.ts';
 import type { Sets, Shape } from '../src/engine/endings/shape.ts';
 import type { Endings } from '../src/engine/endings/solve.ts';
-import { groundOf } from '../src/engine/ground/groundOf.ts';
 import { plainKnowledge } from '../src/engine/knowledgeOf.ts';
 import type { Chance } from '../src/engine/play/chance.ts';
 import { makeMemory } from '../src/engine/search/memory.ts';
@@ -19,8 +20,9 @@ import type { Probe } from '../src/engine/search/tree.ts';
 const NODES = 20_000;
 
 export function scoreOf(variant: Variant, probe: Probe, position: Position): number {
-  groundOf(variant).load(position, 0);
-  return probe(0);
+  const core = coreOf(variant);
+  core.load(position, core.root);
+  return probe(core, core.root);
 }
 
 export function scoreByMoves(variant: Variant, probe: Probe, position: Position): number {
@@ -50,8 +52,9 @@ export function checkEndings(
   chance: Chance,
 ): Checked {
   const { variant, catalogue } = endings;
-  const ground = groundOf(variant);
-  const probe = probeIn(ground, endings);
+  const core = coreOf(variant);
+  const { root, size } = core;
+  const probe = probeIn(endings);
   const groups = catalogue.groups.filter(isChosen);
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
@@ -59,10 +62,10 @@ export function checkEndings(
   const draw = (): Position => {
     for (;;) {
       const group = groups[chance(groups.length)];
-      if (!group || !placeNumber(catalogue.shape, group, chance(group.size), 0)) continue;
+      if (!group || !placeNumber(core, catalogue.shape, group, chance(group.size))) continue;
       // A successor is stored from the point of view of the player who just moved.
-      ground.turn(0, ground.words);
-      return ground.successorAt('black', ground.words);
+      core.turn(root, root + size);
+      return core.successorAt('black', root + size);
     }
   };
 
@@ -80,7 +83,7 @@ export function checkEndings(
 }
 
 /** False if two pieces share a square. */
-function placeNumber(shape: Shape, { sets }: Group, number: number, at: number): boolean {
+function placeNumber(core: Core, shape: Shape, { sets }: Group, number: number): boolean {
   let rest = number;
   const take = ({ count, lo, hi }: Sets): { readonly lo: number; readonly hi: number } => {
     const place = rest % count;
@@ -91,7 +94,7 @@ function placeNumber(shape: Shape, { sets }: Group, number: number, at: number):
   const [kings, men] = [take(sets[1]), take(sets[0])];
   const me = { lo: men.lo | kings.lo, hi: men.hi | kings.hi };
   const them = { lo: rivals.lo | royals.lo, hi: rivals.hi | royals.hi };
-  writePosition(shape, at, me.lo, me.hi, them.lo, them.hi, kings.lo | royals.lo, kings.hi | royals.hi);
+  writePosition(core, shape, me.lo, me.hi, them.lo, them.hi, kings.lo | royals.lo, kings.hi | royals.hi);
   const shared = (men.lo & kings.lo) | (rivals.lo & royals.lo) | (me.lo & them.lo);
   return (shared | (men.hi & kings.hi) | (rivals.hi & royals.hi) | (me.hi & them.hi)) === 0;
 }

@@ -1,11 +1,11 @@
 /** Shows that the database is playable under the draw rules with few nodes per move. */
 import { startLine } from '../src/draughts/line.ts';
+import { coreOf } from '../src/draughts/numeric/coreOf.ts';
 import type { Variant } from '../src/draughts/variant.ts';
 import { eachPosition, type Group } from '../src/engine/endings/catalogue.ts';
 import { probeIn } from '../src/engine/endings/probe.ts';
 import type { Endings } from '../src/engine/endings/solve.ts';
 import { isWin } from '../src/engine/endings/verdict.ts';
-import { groundOf } from '../src/engine/ground/groundOf.ts';
 import { plainKnowledge } from '../src/engine/knowledgeOf.ts';
 import { makeMemory, prepare } from '../src/engine/search/memory.ts';
 import { makeTree } from '../src/engine/search/makeTree.ts';
@@ -27,16 +27,17 @@ export function playOut(
   every = 1,
 ): PlayedOut {
   const { catalogue, verdicts } = endings;
-  const ground = groundOf(variant);
-  const knowledge = { ...plainKnowledge(variant), probe: probeIn(ground, endings) };
+  const core = coreOf(variant);
+  const { root, size } = core;
+  const knowledge = { ...plainKnowledge(variant), probe: probeIn(endings) };
   const memory = makeMemory(14);
   const world = { now: () => 0, isCancelled: () => false };
 
   const play = (): number | null => {
     // A successor is stored from the point of view of the player who just moved.
-    ground.turn(0, ground.words);
-    const start = ground.successorAt('black', ground.words);
-    const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world, LONGEST);
+    core.turn(root, root + size);
+    const start = core.successorAt('black', root + size);
+    const tree = makeTree(startLine(variant, start), knowledge, memory, { nodes: NODES }, world);
     for (let ply = 0; ply < LONGEST; ply += 1) {
       const result = resultByRule(tree);
       if (result !== null) return result === (ply % 2 === 0 ? 2 : 0) ? ply : null;
@@ -48,7 +49,7 @@ export function playOut(
   let [seen, games, won, longest] = [0, 0, 0, 0];
   prepare(memory, knowledge);
   for (const group of catalogue.groups.filter(isChosen)) {
-    eachPosition(catalogue.shape, group, 0, (number) => {
+    eachPosition(core, catalogue.shape, group, (number) => {
       if (!isWin(verdicts[group.key]?.[number] ?? 0)) return;
       seen += 1;
       if (seen % every !== 0) return;

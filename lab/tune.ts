@@ -1,7 +1,7 @@
 /** Weights start from zero, and the same shards give the same weights on every machine. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { variantOf } from '../src/draughts/variants.ts';
-import { modelOf } from '../src/engine/evaluate/learned/modelOf.ts';
+import { modelOf } from '../src/engine/evaluate/model.ts';
 import { chanceOf } from '../src/engine/play/chance.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 import { heldOutRows, meanLoss } from './tuning/heldOut.ts';

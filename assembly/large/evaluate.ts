@@ -1,99 +1,77 @@
-/**
- * The evaluations of the 10x10 games: learned, by packed weights, as in
- * `src/engine/evaluate/learned/large.ts`, or by the worth of pieces, as in
- * `src/engine/evaluate/evaluateOf.ts`.
- */
-import { blend, halvings, isLearned, sign, weight } from '../weights';
-import { count } from './board';
-import { kings as kingsOf, me as meOf, them as themOf } from './position';
+/** The evaluations of the 10x10 games: by learned weights, or by the worth of pieces. */
+import { lookAtBlocks, sumOfBlocks } from '../blocks';
+import { kings, me, them } from '../dark/position';
+import { count, SQUARES, squareOf } from '../dark/squares';
+import { blend, divisor, isLearned, term, weight } from '../weights';
 
 const TERMS = 6;
-const PATTERNS = 6561;
-const BAND = 4 * PATTERNS;
 const FULL = 40;
+/** With so few pieces and kings on both sides, a win is unlikely. */
 const FEW = 4;
+/** The two left and the two right squares of each row. */
 const LEFT: u64 = 0x6318c6318c63;
 const RIGHT: u64 = 0x318c6318c6318;
+/** The diagonal from the lower left (46) to the upper right (5). */
 const ROAD: u64 = 0x2104208410821;
 
-/**
- * The part of a side's men on two rows in the patterns of the four blocks side by side: four base-3
- * numbers of 16 bits.
- */
-const TWO_ROWS = memory.data(8 * 1024);
-/** The factor of a block's upper two rows in its pattern. */
-const ABOVE = 81;
+export function evaluate(p: usize): i32 {
+  return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
+}
 
-for (let men = 0; men < 1024; men++) {
-  let lanes: u64 = 0;
-  for (let block = 0; block < 4; block++) {
-    const lower = ((men >> block) & 1) + 3 * ((men >> (block + 1)) & 1);
-    const upper = ((men >> (5 + block)) & 1) + 3 * ((men >> (6 + block)) & 1);
-    lanes |= u64(lower + 9 * upper) << (16 * block);
+/** The words are the worth of a man on each square, and a king's. */
+function byWorth(mine: u64, others: u64, crowned: u64): i32 {
+  let score = weight(SQUARES) * (count(mine & crowned) - count(others & crowned));
+  for (let rest = mine & ~crowned; rest != 0; rest &= rest - 1) score += weight(squareOf(rest));
+  for (let rest = others & ~crowned; rest != 0; rest &= rest - 1) {
+    score -= weight(SQUARES - 1 - squareOf(rest));
   }
-  store<u64>(TWO_ROWS + 8 * men, lanes);
-}
-
-/** Both sides' men on two rows, as digits of the patterns. */
-function counted(own: u64, theirs: u64, first: i32): u64 {
-  const mine = load<u64>(TWO_ROWS + 8 * (i32(own >> first) & 1023));
-  return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> first) & 1023));
-}
-
-/** The packed weights of the four patterns of a row of blocks. */
-function sumOf(at: i32, lanes: u64): i32 {
-  return (
-    weight(at + i32(lanes & 0xffff)) +
-    weight(at + PATTERNS + i32((lanes >> 16) & 0xffff)) +
-    weight(at + 2 * PATTERNS + i32((lanes >> 32) & 0xffff)) +
-    weight(at + 3 * PATTERNS + i32(lanes >> 48))
-  );
+  return score;
 }
 
 function lopsided(men: u64): i32 {
   return abs(count(men & LEFT) - count(men & RIGHT));
 }
 
-export function evaluate(p: usize): i32 {
-  const me = meOf(p);
-  const them = themOf(p);
-  const kings = kingsOf(p);
-  return isLearned ? byWeights(me, them, kings) : byWorth(me, them, kings);
+function hasKing(mine: u64, others: u64): i32 {
+  return i32(mine != 0) - i32(others != 0);
 }
 
-const SQUARES = 50;
-
-function byWorth(me: u64, them: u64, kings: u64): i32 {
-  let score = weight(SQUARES) * (count(me & kings) - count(them & kings));
-  for (let rest = me & ~kings; rest != 0; rest &= rest - 1) score += weight(i32(ctz(rest)));
-  for (let rest = them & ~kings; rest != 0; rest &= rest - 1) score -= weight(SQUARES - 1 - i32(ctz(rest)));
-  return score;
-}
-
-function byWeights(me: u64, them: u64, kings: u64): i32 {
-  const own = me & ~kings;
-  const theirs = them & ~kings;
-  const first = counted(own, theirs, 0);
-  const second = counted(own, theirs, 10);
-  const third = counted(own, theirs, 20);
-  const fourth = counted(own, theirs, 30);
-  const fifth = counted(own, theirs, 40);
+function byWeights(all: u64, others: u64, crowned: u64): i32 {
+  const own = all & ~crowned;
+  const theirs = others & ~crowned;
   let both =
     weight(0) +
     weight(1) * (count(own) - count(theirs)) +
     weight(5) * (lopsided(own) - lopsided(theirs)) +
-    sumOf(TERMS, first + ABOVE * second) +
-    sumOf(TERMS + BAND, second + ABOVE * third) +
-    sumOf(TERMS + 2 * BAND, third + ABOVE * fourth) +
-    sumOf(TERMS + 3 * BAND, fourth + ABOVE * fifth);
-  const pieces = count(me | them);
-  if (kings == 0) return blend(both, pieces, FULL);
-  const mine = me & kings;
-  const other = them & kings;
+    sumOfBlocks(TERMS, own, theirs);
+  const pieces = count(all | others);
+  if (crowned == 0) return blend(both, pieces, FULL);
+  const mine = all & crowned;
+  const rivals = others & crowned;
   both +=
-    weight(2) * (count(mine) - count(other)) +
-    weight(3) * (sign(mine) - sign(other)) +
-    weight(4) * (sign(mine & ROAD) - sign(other & ROAD));
-  const score = blend(both, pieces, FULL);
-  return mine == 0 || other == 0 ? score : score / halvings(count(me), count(them), FEW);
+    weight(2) * (count(mine) - count(rivals)) +
+    weight(3) * hasKing(mine, rivals) +
+    weight(4) * hasKing(mine & ROAD, rivals & ROAD);
+  return blend(both, pieces, FULL) / divisorOf(all, others, crowned);
+}
+
+function divisorOf(all: u64, others: u64, crowned: u64): i32 {
+  if ((all & crowned) == 0 || (others & crowned) == 0) return 1;
+  return divisor(count(all), count(others), FEW);
+}
+
+/** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
+export function look(p: usize): i32 {
+  const mine = me(p) & kings(p);
+  const rivals = them(p) & kings(p);
+  const own = me(p) ^ mine;
+  const theirs = them(p) ^ rivals;
+  term(0, 1);
+  term(1, count(own) - count(theirs));
+  term(2, count(mine) - count(rivals));
+  term(3, hasKing(mine, rivals));
+  term(4, hasKing(mine & ROAD, rivals & ROAD));
+  term(5, lopsided(own) - lopsided(theirs));
+  lookAtBlocks(own, theirs);
+  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
 }

@@ -1,4 +1,4 @@
-/** All captures, square by square, in the order of `src/draughts/numeric/plain/captures.ts`. */
+/** All captures, square by square. */
 import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
 import {
   FLYING,
@@ -10,20 +10,8 @@ import {
   PROMOTES_IN_PASSING,
   REMOVED_AT_ONCE,
 } from '../facts';
-import {
-  code,
-  EMPTY,
-  name,
-  OWN_KING,
-  OWN_MAN,
-  put,
-  SIZE,
-  size,
-  squares,
-  TAKEN,
-  THEIR_KING,
-  THEIR_MAN,
-} from './position';
+import { EMPTY, OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } from '../codes';
+import { code, name, put, SIZE, size, squares, TAKEN } from './position';
 import { backOf, isLast, KING_CAPTURES, MAN_CAPTURES, nameOf, squareOn, waysOf } from './rays';
 
 /** The board during a capture, and the squares of the captured pieces. */

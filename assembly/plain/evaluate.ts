@@ -1,4 +1,4 @@
-/** The worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`. */
+/** By the worth of pieces and squares; there are no learned weights. */
 import { weight } from '../weights';
 import { code, squares, TAKEN } from './position';
 

@@ -1,17 +1,17 @@
-/** The functions of the plain board that the search uses, as in `src/engine/ground/plain.ts`. */
-import { effort, listed } from '../effort';
+/** The functions that the search needs of the plain board. */
+import { EMPTY, OWN_KING, THEIR_KING, THEIR_MAN } from '../codes';
+import { listed } from '../effort';
 import { mixed } from '../key';
 import { captures } from './captures';
-import { code, EMPTY, OWN_KING, put, SIZE, squares, THEIR_KING, THEIR_MAN } from './position';
+import { code, put, SIZE, squares } from './position';
 import { quietMoves } from './quietMoves';
 
-export { SIZE };
+export { code, name, put, SIZE } from './position';
 
 /** Writes every successor from `at`, for its mover; returns the index after the last. */
 export function generate(p: usize, at: usize): usize {
-  const before = effort;
   const last = captures(p, at);
-  if (last == 0) return listed(p, at, before);
+  if (last == 0) return listed(p, at);
   return last == at ? quietMoves(p, at) : last;
 }
 

@@ -1,13 +1,7 @@
 /**
- * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one word per square, as in
- * `src/draughts/numeric/plain/core.ts`.
+ * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one word per square.
  */
 
-export const EMPTY = 0;
-export const OWN_MAN = 1;
-export const OWN_KING = 2;
-export const THEIR_MAN = 3;
-export const THEIR_KING = 4;
 /** Captured, but still in the way. */
 export const TAKEN = 5;
 

@@ -1,6 +1,6 @@
-/** All quiet moves, in the order of `src/draughts/numeric/plain/core.ts`. */
 import { FLYING, has } from '../facts';
-import { code, EMPTY, name, OWN_KING, OWN_MAN, put, SIZE, size, squares } from './position';
+import { EMPTY, OWN_KING, OWN_MAN } from '../codes';
+import { code, name, put, SIZE, size, squares } from './position';
 import { isLast, KING_MOVES, MAN_MOVES, squareOn, waysOf } from './rays';
 
 /** Writes every quiet move from `at`; returns the index after the last. */

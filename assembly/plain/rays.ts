@@ -1,7 +1,6 @@
 /**
- * The variant's directions, written from TypeScript as in `src/draughts/numeric/plain/rules.ts`:
- * the squares of a ray at `(square * ways + way) * size + distance`, nearest first, -1 off the
- * board.
+ * The variant's directions, written from TypeScript (`src/draughts/numeric/rays.ts`): the squares
+ * of a ray at `(square * ways + way) * size + distance`, nearest first, -1 off the board.
  */
 const MOST_SQUARES = 72;
 const MOST_WAYS = 8;

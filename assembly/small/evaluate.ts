@@ -1,18 +1,13 @@
-/**
- * The evaluations of the 8x8 games: learned, as in `src/engine/evaluate/learned/small.ts`, or by
- * the worth of pieces and squares, as in `src/engine/evaluate/evaluateOf.ts`.
- */
+/** The evaluations of the 8x8 games: by learned weights, or by the worth of pieces and squares. */
+import { lookAtBlocks, sumOfBlocks } from '../blocks';
+import { kings, me, them } from '../dark/position';
+import { count } from '../dark/squares';
 import { goal } from '../tree';
-import { blend, halvings, isLearned, sign, weight } from '../weights';
-import { above, below, count } from './board';
+import { blend, divisor, isLearned, term, weight } from '../weights';
 import { MAIN_ROAD } from './ground';
-import { kings as kingsOf, me as meOf, them as themOf } from './position';
 
 export function evaluate(p: usize): i32 {
-  const me = meOf(p);
-  const them = themOf(p);
-  const kings = kingsOf(p);
-  return isLearned ? byWeights(me, them, kings) : byWorth(me, them, kings);
+  return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
 }
 
 /** The rows whose number, from the mover's edge, has its lowest, second and third bit set. */
@@ -32,95 +27,81 @@ function rowsOf(men: u32, flipped: u32): i32 {
 }
 
 /** The words are the worth of a man, a king, a row, a guard, a central man, and a mobile man. */
-function byWorth(me: u32, them: u32, kings: u32): i32 {
-  const own = me & ~kings;
-  const theirs = them & ~kings;
+function byWorth(mine: u32, others: u32, crowned: u32): i32 {
+  const own = mine & ~crowned;
+  const theirs = others & ~crowned;
   return (
     weight(0) * (count(own) - count(theirs)) +
-    weight(1) * (count(me & kings) - count(them & kings)) +
+    weight(1) * (count(mine & crowned) - count(others & crowned)) +
     weight(2) * (rowsOf(own, 0) - rowsOf(theirs, 0xffffffff)) +
     weight(3) * (count(own & FIRST_ROW) - count(theirs & LAST_ROW)) +
     weight(4) * (count(own & CENTER) - count(theirs & CENTER)) +
-    weight(5) * mobile(me, them, own, theirs)
+    weight(5) * mobile(own, theirs, ~(mine | others))
   );
 }
 
-export function mobile(me: u32, them: u32, own: u32, theirs: u32): i32 {
-  const empty = ~(me | them);
-  return count(own & above(empty)) - count(theirs & below(empty));
+/** The men with an empty square in front of them. */
+export function mobile(own: u32, theirs: u32, empty: u32): i32 {
+  const above = (empty >> 4) | ((empty >> 3) & 0x0e0e0e0e) | ((empty >> 5) & 0x00707070);
+  const below = (empty << 4) | ((empty << 3) & 0x70707070) | ((empty << 5) & 0x0e0e0e00);
+  return count(own & above) - count(theirs & below);
 }
 
-export function onRoad(own: u32, theirs: u32): i32 {
-  return sign(own & MAIN_ROAD) - sign(theirs & MAIN_ROAD);
+function sign(squares: u32): i32 {
+  return squares == 0 ? 0 : 1;
+}
+
+export function hasKing(mine: u32, others: u32): i32 {
+  return sign(mine) - sign(others);
+}
+
+export function onRoad(mine: u32, others: u32): i32 {
+  return hasKing(mine & MAIN_ROAD, others & MAIN_ROAD);
 }
 
 const TERMS = 6;
 export const FULL = 24;
 /** With so few pieces and kings on both sides, a win is unlikely. */
 const FEW = 6;
-const PATTERNS = 6561;
 
-/**
- * The part of a side's men on two rows in the patterns of three blocks: base-3 numbers of 16 bits.
- */
-const TWO_ROWS = memory.data(8 * 256);
-/** The factor of a block's upper two rows in its pattern. */
-const ABOVE = 81;
-
-for (let men = 0; men < 256; men++) {
-  let lanes: u64 = 0;
-  for (let block = 0; block < 3; block++) {
-    const lower = ((men >> block) & 1) + 3 * ((men >> (block + 1)) & 1);
-    const upper = ((men >> (4 + block)) & 1) + 3 * ((men >> (5 + block)) & 1);
-    lanes |= u64(lower + 9 * upper) << (16 * block);
-  }
-  store<u64>(TWO_ROWS + 8 * men, lanes);
-}
-
-/** Both sides' men on two rows, as digits of the patterns. */
-function counted(own: u32, theirs: u32, first: i32): u64 {
-  const mine = load<u64>(TWO_ROWS + 8 * ((own >> first) & 255));
-  return mine + 2 * load<u64>(TWO_ROWS + 8 * ((theirs >> first) & 255));
-}
-
-function sumOf(at: i32, lanes: u64): i32 {
-  return (
-    weight(at + i32(lanes & 0xffff)) +
-    weight(at + PATTERNS + i32((lanes >> 16) & 0xffff)) +
-    weight(at + 2 * PATTERNS + i32(lanes >> 32))
-  );
-}
-
-/** The packed weights of the nine blocks of men, from the index `at`. */
-export function sumOfBlocks(at: i32, own: u32, theirs: u32): i32 {
-  const first = counted(own, theirs, 0);
-  const second = counted(own, theirs, 8);
-  const third = counted(own, theirs, 16);
-  const fourth = counted(own, theirs, 24);
-  return (
-    sumOf(at, first + ABOVE * second) +
-    sumOf(at + 3 * PATTERNS, second + ABOVE * third) +
-    sumOf(at + 6 * PATTERNS, third + ABOVE * fourth)
-  );
-}
-
-function byWeights(me: u32, them: u32, kings: u32): i32 {
-  const own = me & ~kings;
-  const theirs = them & ~kings;
+function byWeights(all: u32, others: u32, crowned: u32): i32 {
+  const own = all & ~crowned;
+  const theirs = others & ~crowned;
   let both =
     weight(0) +
     weight(1) * (count(own) - count(theirs)) +
-    weight(4) * mobile(me, them, own, theirs) +
+    weight(4) * mobile(own, theirs, ~(all | others)) +
     sumOfBlocks(TERMS, own, theirs);
-  const pieces = count(me | them);
-  if (kings == 0) return blend(both, pieces, FULL);
-  const mine = me & kings;
-  const other = them & kings;
+  const pieces = count(all | others);
+  if (crowned == 0) return blend(both, pieces, FULL);
+  const mine = all & crowned;
+  const rivals = others & crowned;
   both +=
-    weight(2) * (count(mine) - count(other)) +
-    weight(3) * (sign(mine) - sign(other)) +
-    weight(5) * onRoad(mine, other);
+    weight(2) * (count(mine) - count(rivals)) +
+    weight(3) * hasKing(mine, rivals) +
+    weight(5) * onRoad(mine, rivals);
   const score = blend(both, pieces, FULL);
-  // If the goal is to lose, kings on both sides don't make a draw.
-  return goal < 0 || mine == 0 || other == 0 ? score : score / halvings(count(me), count(them), FEW);
+  return score / divisorOf(all, others, crowned);
+}
+
+/** If the goal is to lose, kings on both sides don't make a draw. */
+function divisorOf(all: u32, others: u32, crowned: u32): i32 {
+  if (goal < 0 || (all & crowned) == 0 || (others & crowned) == 0) return 1;
+  return divisor(count(all), count(others), FEW);
+}
+
+/** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
+export function look(p: usize): i32 {
+  const mine = me(p) & kings(p);
+  const rivals = them(p) & kings(p);
+  const own = me(p) ^ mine;
+  const theirs = them(p) ^ rivals;
+  term(0, 1);
+  term(1, count(own) - count(theirs));
+  term(2, count(mine) - count(rivals));
+  term(3, hasKing(mine, rivals));
+  term(4, mobile(own, theirs, ~(me(p) | them(p))));
+  term(5, onRoad(mine, rivals));
+  lookAtBlocks(own, theirs);
+  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
 }

@@ -1,8 +1,9 @@
-/** All captures, in the order of `src/draughts/numeric/towers/captures.ts`. */
+/** The walk of `dark/captures.ts`; each order of capture is a move, because it makes the tower. */
 import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
-import { around, behind, firstOn, next, openOn, ray, squareOf, TOP, WAYS } from '../small/board';
+import { name, write } from '../dark/position';
+import { around, behind, bitOf, firstOn, jumpers, next, openOn, ray, squareOf, WAYS } from '../dark/squares';
+import { TOP } from '../small/shape';
 import {
-  command,
   commanderIsKing,
   copy,
   crown,
@@ -27,21 +28,21 @@ let vacant: u32 = 0;
 /** The squares of the captured pieces, in their order. */
 const TRAIL = memory.data(16);
 
-/**
- * Writes every capture of the `jumpers` and kings from `at`. Returns the index after the last, or 0
- * if there are too many.
- */
-export function captures(position: usize, jumpers: u32, at: usize): usize {
+/** Writes every capture from `at`. Returns the index after the last, or 0 if there are too many. */
+export function captures(position: usize, at: usize): usize {
   base = position;
   top = at;
-  routesLeft = min(MOST_ROUTES, MOST_CAPTURES);
   theirs = them(position);
   const empty = ~(me(position) | theirs);
-  for (let rest = jumpers; rest != 0; rest &= rest - 1) {
+  const royals = me(position) & kings(position);
+  const men = jumpers(me(position) ^ royals, theirs, empty);
+  if ((men | royals) == 0) return at;
+  routesLeft = min(MOST_ROUTES, MOST_CAPTURES);
+  for (let rest = men; rest != 0; rest &= rest - 1) {
     lift(rest, empty);
     jumps(from, 0, 0);
   }
-  for (let rest = me(position) & kings(position); rest != 0; rest &= rest - 1) {
+  for (let rest = royals; rest != 0; rest &= rest - 1) {
     lift(rest, empty);
     flights(from, 0, 0, -1);
   }
@@ -51,7 +52,7 @@ export function captures(position: usize, jumpers: u32, at: usize): usize {
 
 function lift(rest: u32, empty: u32): void {
   from = squareOf(rest);
-  vacant = empty | (u32(1) << from);
+  vacant = empty | bitOf(from);
 }
 
 function jumps(at: i32, taken: u32, depth: i32): bool {
@@ -113,8 +114,8 @@ function land(to: i32, taken: u32, depth: i32, isKing: bool): void {
   copy(base, top);
   let captor = tower(top, from);
   setTower(top, from, 0);
-  const gone = u32(1) << from;
-  const here = u32(1) << to;
+  const gone = bitOf(from);
+  const here = bitOf(to);
   let own = (me(base) & ~gone) | here;
   let other = theirs & ~taken;
   let crowned = kings(base) & ~gone & ~taken;
@@ -125,12 +126,12 @@ function land(to: i32, taken: u32, depth: i32, isKing: bool): void {
     const left = withoutCommander(prey);
     setTower(top, square, left);
     if (left == 0) continue;
-    if (ownCount(prey) == 1) own |= u32(1) << square;
-    else other |= u32(1) << square;
+    if (ownCount(prey) == 1) own |= bitOf(square);
+    else other |= bitOf(square);
     crowned |= commanderIsKing(left) << square;
   }
   setTower(top, to, isKing ? crown(captor) : captor);
-  command(top, own, other, isKing ? crowned | here : crowned);
-  store<i32>(top, from | (to << 5), 12);
+  write(top, own, other, isKing ? crowned | here : crowned);
+  name(top, from, to);
   top += SIZE;
 }

@@ -1,30 +1,37 @@
-/** The functions of Bashni's board that the search uses, as in `src/engine/ground/towers.ts`. */
-import { effort, listed } from '../effort';
+/** The functions that the search needs of Bashni's board. */
+import { listed } from '../effort';
+import { movesKing } from '../dark/pieces';
+import { write } from '../dark/position';
+import { squareOf, turned } from '../dark/squares';
 import { mixed } from '../key';
-import { count, jumpers, squareOf, turned } from '../small/board';
 import { captures } from './captures';
-import { command, kings, me, setTower, SIZE, them, tower } from './position';
+import { kings, me, setTower, SIZE, them, tower } from './position';
 import { quietMoves } from './quietMoves';
 
+export { code, name, put } from '../dark/position';
+export { hasKings, material, moveOf } from '../dark/pieces';
 export { SIZE };
 
 /** Writes every successor from `at`, for its mover; returns the index after the last. */
 export function generate(p: usize, at: usize): usize {
-  const own = me(p);
-  const jumping = jumpers(own & ~kings(p), them(p), ~(own | them(p)));
-  if ((jumping | (own & kings(p))) != 0) {
-    const before = effort;
-    const last = captures(p, jumping, at);
-    if (last == 0) return listed(p, at, before);
-    if (last != at) return last;
-  }
-  return quietMoves(p, at);
+  const last = captures(p, at);
+  if (last == 0) return listed(p, at);
+  return last == at ? quietMoves(p, at) : last;
 }
 
 /** Writes a successor from the other side's point of view. */
 export function turn(p: usize, at: usize): void {
-  command(at, turned(them(p)), turned(me(p)), turned(kings(p)));
+  write(at, turned(them(p)), turned(me(p)), turned(kings(p)));
   for (let square = 0; square < 32; square++) setTower(at, square, tower(p, 31 - square));
+}
+
+/** A capture changes the opponent's commanders or lowers one of the opponent's towers. */
+export function isCapture(p: usize, successor: usize): bool {
+  if (them(successor) != them(p)) return true;
+  for (let rest = them(p); rest != 0; rest &= rest - 1) {
+    if (tower(successor, squareOf(rest)) != tower(p, squareOf(rest))) return true;
+  }
+  return false;
 }
 
 /** Whether the side to move has a capture. The stack is free from `at` on. */
@@ -38,44 +45,13 @@ export function isThreatened(p: usize, at: usize): bool {
   return canCapture(at, at + SIZE);
 }
 
-/** A capture changes the opponent's commanders or lowers one of the opponent's towers. */
-export function isCapture(p: usize, successor: usize): bool {
-  if (them(successor) != them(p)) return true;
-  for (let rest = them(p); rest != 0; rest &= rest - 1) {
-    if (tower(successor, squareOf(rest)) != tower(p, squareOf(rest))) return true;
-  }
-  return false;
-}
-
 export function isQuietKing(p: usize, successor: usize): bool {
-  return !isCapture(p, successor) && (me(p) & ~me(successor) & kings(p)) != 0;
-}
-
-/** `from | to << 8` of a quiet move. */
-export function moveOf(p: usize, successor: usize): i32 {
-  return squareOf(me(p) & ~me(successor)) | (squareOf(me(successor) & ~me(p)) << 8);
-}
-
-export function hasKings(p: usize): bool {
-  return kings(p) != 0;
+  return !isCapture(p, successor) && movesKing(p, successor);
 }
 
 /** Towers can't be in the endings, so they count as too many. */
 export function pieces(_: usize): i32 {
   return 32;
-}
-
-/**
- * Commanders: own men, own kings, the opponent's men and kings, eight bits each from the lowest.
- */
-export function material(p: usize): i32 {
-  const crowned = kings(p);
-  return (
-    count(me(p) & ~crowned) |
-    (count(me(p) & crowned) << 8) |
-    (count(them(p) & ~crowned) << 16) |
-    (count(them(p) & crowned) << 24)
-  );
 }
 
 /** The Russian counts on the main road are not Bashni's. */

@@ -1,24 +1,10 @@
-/**
- * A Bashni position in the stack: the boards of the commanders, the last capture, and each square's
- * tower, packed as in `src/draughts/numeric/towers/board.ts`.
- */
-const SQUARES = 32;
+/** A Bashni position: the boards of the commanders, the last capture, and each square's tower. */
+import { SIZE } from '../board/shape';
+import { kings, me, them } from '../dark/position';
+
+export { kings, me, SIZE, them };
+
 const TOWERS = 16;
-
-/** Bytes per position. */
-export const SIZE = TOWERS + 4 * SQUARES;
-
-export function me(p: usize): u32 {
-  return load<u32>(p);
-}
-
-export function them(p: usize): u32 {
-  return load<u32>(p, 4);
-}
-
-export function kings(p: usize): u32 {
-  return load<u32>(p, 8);
-}
 
 export function tower(p: usize, square: i32): u32 {
   return load<u32>(p + 4 * square, TOWERS);
@@ -28,18 +14,16 @@ export function setTower(p: usize, square: i32, pieces: u32): void {
   store<u32>(p + 4 * square, pieces, TOWERS);
 }
 
-/** Writes the boards of a position whose towers are there already. */
-export function command(p: usize, own: u32, theirs: u32, crowned: u32): void {
-  store<u32>(p, own);
-  store<u32>(p, theirs, 4);
-  store<u32>(p, crowned, 8);
-}
-
 export function copy(p: usize, at: usize): void {
   memory.copy(at, p, SIZE);
 }
 
-/** The owner's pieces and its prisoners; which of each are kings, from bit 0 down. */
+// A tower in one word. Colors never alternate inside a tower, because prisoners come from the tops
+// of other towers: the owner's pieces are above the prisoners.
+//
+//     bits  0-3   the owner's pieces          bits  8-19  which of them are kings, from bit 8 down
+//     bits  4-7   prisoners                   bits 20-31  which of them are kings, from bit 20 down
+
 export function ownCount(tower: u32): i32 {
   return i32(tower & 15);
 }

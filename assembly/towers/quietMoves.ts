@@ -1,6 +1,7 @@
-/** All quiet moves, in the order of `src/draughts/numeric/towers/generate.ts`. */
-import { next, openOn, ray, squareOf, TOP, WAYS } from '../small/board';
-import { command, copy, crown, kings, me, setTower, SIZE, them, tower } from './position';
+import { write } from '../dark/position';
+import { bitOf, next, openOn, ray, squareOf, WAYS } from '../dark/squares';
+import { TOP } from '../small/shape';
+import { copy, crown, kings, me, setTower, SIZE, them, tower } from './position';
 
 /** Writes every quiet move from `at`; returns the index after the last. */
 export function quietMoves(position: usize, at: usize): usize {
@@ -18,7 +19,7 @@ export function quietMoves(position: usize, at: usize): usize {
     const square = squareOf(rest);
     for (let way = 0; way < WAYS; way++) {
       for (let open = openOn(ray(square, way), ~empty, way); open != 0; open &= open - 1) {
-        p = move(position, square, u32(1) << squareOf(open), p);
+        p = move(position, square, open & (0 - open), p);
       }
     }
   }
@@ -27,10 +28,10 @@ export function quietMoves(position: usize, at: usize): usize {
 
 function move(position: usize, from: i32, to: u32, at: usize): usize {
   copy(position, at);
-  const gone = u32(1) << from;
+  const gone = bitOf(from);
   const isKing = (kings(position) & gone) != 0 || (to & TOP) != 0;
   const moved = tower(position, from);
-  command(at, (me(position) & ~gone) | to, them(position), (kings(position) & ~gone) | (isKing ? to : 0));
+  write(at, (me(position) & ~gone) | to, them(position), (kings(position) & ~gone) | (isKing ? to : 0));
   setTower(at, from, 0);
   setTower(at, squareOf(to), isKing ? crown(moved) : moved);
   return at + SIZE;

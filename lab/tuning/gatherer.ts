@@ -23,9 +23,10 @@ function knowledgeFor({ variant: id, weights }: ShardOrder): Knowledge {
   const key = `${id} ${weights}`;
   if (last?.key === key) return last.knowledge;
   const variant = variantOf(id);
-  const judged = weights === null ? plainKnowledge(variant) : judgedBy(variant, weights);
-  last = { key, knowledge: { ...judged, probe: endingsOf(variant) } };
-  return last.knowledge;
+  const judgment = weights === null ? plainKnowledge(variant).judgment : judgedBy(variant, weights);
+  const knowledge = { judgment, probe: endingsOf(variant) };
+  last = { key, knowledge };
+  return knowledge;
 }
 
 export function gather(order: ShardOrder): Gathered {

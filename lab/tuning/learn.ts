@@ -7,9 +7,9 @@
  * shrink towards the end. A prior pulls a pattern's own weight to zero, so a rare pattern is worth
  * what its parts are worth (`shares.ts`).
  */
-import { weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
+import { weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
 import type { Lessons, Sight } from './lessons.ts';
-import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
+import { ownKings, ownMen, theirKings, theirMen } from '../../src/draughts/numeric/material.ts';
 import { PARTS, sharesOf, type Shares } from './shares.ts';
 
 const STEP = 0.08;

@@ -1,21 +1,19 @@
 /** Packed, 28 bytes on 10x10 and 16 on 8x8, so that tens of millions fit in memory. */
 import { readdirSync } from 'node:fs';
-import { shared } from '../../src/draughts/numeric/stack.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
-import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { ROOT } from '../../src/engine/search/tree.ts';
+import { modelOf } from '../../src/engine/evaluate/model.ts';
+import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { coreFor } from '../../src/engine/search/searcher.ts';
+import type { SearchCore } from '../../src/engine/search/tree.ts';
 import type { Chance } from '../../src/engine/play/chance.ts';
-import { gameIn, keptOf, resultIn, scoreIn, widthOf } from './record.ts';
+import { gameIn, restore, resultIn, scoreIn, widthOf } from './record.ts';
 import { readShard, wordsIn } from './shard.ts';
-
-const { stack } = shared;
 
 const HELD_OUT = 32;
 
 export interface Sight {
-  readonly patterns: Int32Array;
-  readonly terms: Float64Array;
+  readonly patterns: Uint16Array;
+  readonly terms: Int32Array;
   /** Less than 1 together where winning is unlikely. */
   full: number;
   bare: number;
@@ -60,15 +58,15 @@ export function lessonsOf(
 ): Split {
   const width = widthOf(variant);
   const isNew = makeSeen(most);
-  const load = loaderOf(variant);
-  const ground = groundOf(variant);
+  const core = coreFor(plainKnowledge(variant).judgment);
+  core.clear(core.root);
   const all = new Int32Array(most * width);
   // Lessons fill the array from the front, held-out ones from the back.
   let [front, back] = [0, all.length];
   for (const records of shards) {
     for (let at = 0; at < records.length && front < back; at += width) {
-      load(records, at);
-      if (!isNew(ground.hash(ROOT), ground.lock(ROOT))) continue;
+      restore(core, records, at);
+      if (!isNew(core.hash(core.root), core.lock(core.root))) continue;
       const isHeldOut = gameIn(records[at + width - 1]!) % HELD_OUT === 0;
       if (isHeldOut) back -= width;
       const to = isHeldOut ? back : front;
@@ -76,16 +74,9 @@ export function lessonsOf(
       if (!isHeldOut) front += width;
     }
   }
-  const lessonsIn = (records: Int32Array): Lessons => lessonsFrom(variant, shuffled(records, width, chance));
+  const lessonsIn = (records: Int32Array): Lessons =>
+    lessonsFrom(variant, core, shuffled(records, width, chance));
   return { learned: lessonsIn(all.subarray(0, front)), heldOut: lessonsIn(all.subarray(back)) };
-}
-
-function loaderOf(variant: Variant): (records: Int32Array, at: number) => void {
-  const kept = keptOf(variant);
-  stack.fill(0, ROOT, ROOT + groundOf(variant).words);
-  return (records, at) => {
-    for (let i = 0; i < kept.length; i += 1) stack[ROOT + kept[i]!] = records[at + i]!;
-  };
 }
 
 function makeSeen(most: number): (hash: number, lock: number) => boolean {
@@ -116,32 +107,28 @@ function shuffled(records: Int32Array, width: number, chance: Chance): Int32Arra
   return records;
 }
 
-function lessonsFrom(variant: Variant, records: Int32Array): Lessons {
-  const model = modelOf(variant);
+function lessonsFrom(variant: Variant, core: SearchCore, records: Int32Array): Lessons {
+  const { full } = modelOf(variant);
   const width = widthOf(variant);
-  const load = loaderOf(variant);
-  const ground = groundOf(variant);
-  const sight: Sight = {
-    patterns: new Int32Array(model.blocks),
-    terms: new Float64Array(model.terms.length),
-    full: 0,
-    bare: 0,
-  };
+  const { root } = core;
+  const { patterns, terms } = core.features();
+  const sight: Sight = { patterns, terms, full: 0, bare: 0 };
   const noteOf = (i: number): number => records[(i + 1) * width - 1]!;
   return {
     length: records.length / width,
     look: (i) => {
-      load(records, i * width);
-      const part = 1 / (1 << model.halvings(ROOT));
+      restore(core, records, i * width);
+      const seen = core.look(root);
+      const part = 1 / (seen >>> 8);
       // Rounded, so that earlier weights can be reproduced to the byte.
-      sight.full = Math.fround(model.look(ROOT, sight.terms, sight.patterns)) * part;
+      sight.full = Math.fround((seen & 255) / full) * part;
       sight.bare = part - sight.full;
       return sight;
     },
     resultOf: (i) => resultIn(noteOf(i)) / 2,
     materialOf: (i) => {
-      load(records, i * width);
-      return ground.material(ROOT);
+      restore(core, records, i * width);
+      return core.material(root);
     },
     scoreOf: (i) => scoreIn(noteOf(i)),
   };

@@ -1,34 +1,34 @@
 /** Earlier positions are the history of the root, so repetitions and draw counts are the game's. */
-import { shared } from '../../src/draughts/numeric/stack.ts';
 import { aspire } from '../../src/engine/search/think.ts';
-import { enter, isDraw, step } from '../../src/engine/search/path.ts';
 import { DECIDED, MAX_PLY, UNKNOWN } from '../../src/engine/search/score.ts';
-import { type Tree, ROOT } from '../../src/engine/search/tree.ts';
-
-const { stack } = shared;
+import type { Tree } from '../../src/engine/search/tree.ts';
 
 /** The result by the rules for the side to move, 0 to 2; `null` while the game goes on. */
 export function resultByRule(tree: Tree): number | null {
   if (successors(tree) === 0) return tree.goal === 1 ? 0 : 2;
-  enter(tree, ROOT, 0);
-  return isDraw(tree, ROOT, 0) ? 1 : null;
+  const { core, past } = tree;
+  core.startAt(past);
+  core.enter(core.root, 0);
+  return core.isDraw(core.root, 0) === 0 ? null : 1;
 }
 
 export function resultOf(tree: Tree): number | null {
   const result = resultByRule(tree);
   if (result !== null) return result;
-  const known = tree.probe(ROOT);
+  const known = tree.probe(tree.core, tree.core.root);
   if (known === UNKNOWN) return null;
   if (Math.abs(known) < DECIDED) return 1;
   return known > 0 ? 2 : 0;
 }
 
-export const successors = ({ ground }: Tree): number =>
-  (ground.generate(ROOT, ROOT + ground.words) - ROOT) / ground.words - 1;
+export function successors({ core: { root, size, generate } }: Tree): number {
+  const first = root + size;
+  return (generate(root, first) - first) / size;
+}
 
 /** Whether neither side can capture: the evaluation's domain. */
-export const isQuiet = ({ ground }: Tree): boolean =>
-  !ground.canCapture(ROOT, ROOT + ground.words) && !ground.isThreatened(ROOT, ROOT + ground.words);
+export const isQuiet = ({ core: { root, size, canCapture, isThreatened } }: Tree): boolean =>
+  !canCapture(root, root + size) && !isThreatened(root, root + size);
 
 export function choose(
   tree: Tree,
@@ -41,7 +41,7 @@ export function choose(
   let guess = 0;
   for (let depth = 1; depth < MAX_PLY; depth += 1) {
     const score = aspire(tree, depth, guess);
-    if (tree.lengths[0]! > 0) place = tree.lines[0]!;
+    if (tree.core.length[0]! > 0) place = tree.core.line[0]!;
     if (tree.isStopped) break;
     guess = score;
     if (Math.abs(score) >= DECIDED) break;
@@ -51,19 +51,22 @@ export function choose(
 }
 
 export function advance(tree: Tree, place: number): void {
-  const { ground } = tree;
+  const { core } = tree;
   successors(tree);
-  const successor = ROOT + (place + 1) * ground.words;
-  step(tree, ROOT, successor, 0);
+  const successor = core.root + (place + 1) * core.size;
+  core.startAt(tree.past);
+  core.step(core.root, successor, 0);
   tree.past += 1;
-  ground.turn(successor, ROOT);
+  core.turn(successor, core.root);
 }
 
 export function mark(tree: Tree): () => void {
-  const root = stack.slice(ROOT, ROOT + tree.ground.words);
+  const { words, root, size } = tree.core;
+  const first = root >>> 2;
+  const position = words.slice(first, first + (size >>> 2));
   const { past } = tree;
   return () => {
-    stack.set(root, ROOT);
+    words.set(position, first);
     tree.past = past;
   };
 }

@@ -8,21 +8,18 @@
  * Dead play teaches nothing and would be most of the data: kings that move to and fro, and endings
  * with few pieces. English: 66.6 % ± 4.8 against the same number of positions with dead play.
  */
-import { shared } from '../../src/draughts/numeric/stack.ts';
 import { startLine } from '../../src/draughts/line.ts';
+import { piecesIn } from '../../src/draughts/numeric/material.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { chanceOf, type Chance } from '../../src/engine/play/chance.ts';
-import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
 import { makeMemory, prepare, type Memory } from '../../src/engine/search/memory.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
-import { type Tree, ROOT, type Knowledge } from '../../src/engine/search/tree.ts';
+import type { Tree, Knowledge } from '../../src/engine/search/tree.ts';
 import { advance, choose, isQuiet, resultOf } from './numericGame.ts';
 import { playOpening, slip } from './opening.ts';
-import { keptOf, noteOf, resultIn, widthOf } from './record.ts';
+import { keep, noteOf, resultIn, widthOf } from './record.ts';
 import type { Shard } from './shard.ts';
-
-const { stack } = shared;
 
 const LONGEST_GAME = 240;
 
@@ -44,7 +41,7 @@ export interface Play {
 }
 
 interface Sheet {
-  readonly kept: readonly number[];
+  readonly width: number;
   readonly records: Int32Array;
   length: number;
   readonly tally: Tally;
@@ -63,7 +60,7 @@ export function playShard(
 ): Shard & { readonly tally: Tally } {
   const width = widthOf(variant);
   const sheet: Sheet = {
-    kept: keptOf(variant),
+    width,
     records: new Int32Array(width * (positions + LONGEST_GAME)),
     length: 0,
     tally: { results: [0, 0, 0], pieces: [] },
@@ -104,7 +101,7 @@ function playGame(
     }
     const pieces = piecesOn(tree);
     if (isWorthKeeping(tree, pieces, chance)) {
-      write(sheet, noteOf({ score, game, result: ply & 1 }));
+      write(tree, sheet, noteOf({ score, game, result: ply & 1 }));
       sheet.tally.pieces[pieces] = (sheet.tally.pieces[pieces] ?? 0) + 1;
     }
     advance(tree, ply < opening + VARIED ? slip(tree, chance, place, score) : place);
@@ -114,12 +111,9 @@ function playGame(
   sheet.tally.results[whites]! += 1;
 }
 
-const undoablePlies = ({ undoable, past }: Tree): number => undoable[past]!;
+const undoablePlies = ({ core, past }: Tree): number => core.undoable[past]!;
 
-function piecesOn({ ground }: Tree): number {
-  const material = ground.material(ROOT);
-  return ownMen(material) + ownKings(material) + theirMen(material) + theirKings(material);
-}
+const piecesOn = ({ core }: Tree): number => piecesIn(core.material(core.root));
 
 const isWorthKeeping = (tree: Tree, pieces: number, chance: Chance): boolean =>
   isQuiet(tree) && undoablePlies(tree) <= DEAD.kept && (pieces >= FEW.pieces || chance(FEW.oneIn) === 0);
@@ -128,24 +122,21 @@ function begin(variant: Variant, knowledge: Knowledge, memory: Memory, nodes: nu
   const world = { now: () => 0, isCancelled: () => false };
   for (;;) {
     prepare(memory, knowledge);
-    const tree = makeTree(startLine(variant), knowledge, memory, { nodes }, world, LONGEST_GAME);
+    const tree = makeTree(startLine(variant), knowledge, memory, { nodes }, world);
     const opening = playOpening(tree, chance);
     if (opening >= 0) return { tree, opening };
   }
 }
 
 /** Until the result is known, this field holds the side to move. */
-function write(sheet: Sheet, note: number): void {
-  for (const word of sheet.kept) {
-    sheet.records[sheet.length] = stack[ROOT + word]!;
-    sheet.length += 1;
-  }
-  sheet.records[sheet.length] = note;
-  sheet.length += 1;
+function write({ core }: Tree, sheet: Sheet, note: number): void {
+  keep(core, sheet.records, sheet.length);
+  sheet.length += sheet.width;
+  sheet.records[sheet.length - 1] = note;
 }
 
-function close({ kept, records, length }: Sheet, first: number, ply: number, result: number): void {
-  for (let at = first + kept.length; at < length; at += kept.length + 1) {
+function close({ width, records, length }: Sheet, first: number, ply: number, result: number): void {
+  for (let at = first + width - 1; at < length; at += width) {
     const note = records[at]!;
     records[at] = (note & ~3) | (resultIn(note) === (ply & 1) ? result : 2 - result);
   }

@@ -5,7 +5,7 @@
  * parts are the negative of its mirror image's from the other side. The sums are precomputed, so
  * the search pays nothing.
  */
-import { type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
+import { type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
 
 const HALVES: readonly (readonly number[])[] = [
   [0, 1, 2, 3],

@@ -9,13 +9,12 @@ import type { Variant } from '../draughts/variant.ts';
 import { assetFile } from '../files.ts';
 import { probeIn, probeWith } from './endings/probe.ts';
 import { endingsIn, moreEndingsOf, solve } from './endings/solve.ts';
-import { groundOf } from './ground/groundOf.ts';
 import { learnedly, plainly } from './judged.ts';
 import { WEIGHTS } from './learned.ts';
 import { readBook, type Book } from './play/book.ts';
-import { quickSearch } from './quick/quickSearch.ts';
 import { UNKNOWN } from './search/score.ts';
-import type { Knowledge, Probe, Quick } from './search/tree.ts';
+import { startSearcher } from './search/searcher.ts';
+import type { Judgment, Knowledge, Probe, Searcher } from './search/tree.ts';
 
 export const PIECES = 4;
 /** Increased when solving gives other results, so that existing files are solved again. */
@@ -24,15 +23,14 @@ const SOLUTION = 2;
 const unknown: Probe = () => UNKNOWN;
 
 export const plainKnowledge = once((variant: Variant): Knowledge => ({
-  ...plainly(variant, start),
+  judgment: plainly(variant, start),
   probe: unknown,
 }));
 
 /** Without endings, so it is available at once. */
 export const learnedKnowledge = once((variant: Variant): Knowledge => {
   const file = weightsFileOf(variant);
-  const judged = file === null ? plainly(variant, start) : judgedBy(variant, file);
-  return { ...judged, probe: unknown };
+  return { judgment: file === null ? plainly(variant, start) : judgedBy(variant, file), probe: unknown };
 });
 
 /** The first call for a variant takes seconds. */
@@ -51,7 +49,7 @@ export const solvedEndings = (variant: Variant): SharedArrayBuffer => solve(vari
 
 /** Solves the endings again in every call. */
 export const endingsOf = (variant: Variant): Probe =>
-  hasEndings(variant) ? probeIn(groundOf(variant), solve(variant, PIECES)) : unknown;
+  hasEndings(variant) ? probeIn(solve(variant, PIECES)) : unknown;
 
 export interface GivenEndings {
   readonly memory: SharedArrayBuffer | null;
@@ -62,8 +60,8 @@ export function knowledgeWith(variant: Variant, { memory, inFiles }: GivenEnding
   const endings = memory && endingsIn(variant, PIECES, memory);
   const more = inFiles && moreEndingsOf(variant);
   const learned = learnedKnowledge(variant);
-  if (more && inFiles) return { ...learned, probe: probeWith(groundOf(variant), more, endings, inFiles) };
-  return endings ? { ...learned, probe: probeIn(groundOf(variant), endings) } : learned;
+  if (more && inFiles) return { ...learned, probe: probeWith(variant, more, endings, inFiles) };
+  return endings ? { ...learned, probe: probeIn(endings) } : learned;
 }
 
 export function weightsFileOf({ id }: Variant): URL | null {
@@ -79,13 +77,13 @@ export const bookOf = once((variant: Variant): Book | null => {
 });
 
 /** The evaluation with a file of weights. */
-export function judgedBy(variant: Variant, file: URL | string): Omit<Knowledge, 'probe'> {
+export function judgedBy(variant: Variant, file: URL | string): Judgment {
   const bytes = readFileSync(file);
   const weights = Int16Array.from({ length: bytes.length / 2 }, (_, i) => bytes.readInt16LE(2 * i));
   return learnedly(variant, weights, start);
 }
 
-const start = (layout: Layout): Quick => quickSearch(compiled(layout));
+const start = (layout: Layout): Searcher => startSearcher(compiled(layout));
 
 const modules = new Map<Layout, WebAssembly.Module>();
 

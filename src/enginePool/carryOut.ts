@@ -14,7 +14,7 @@ import { randomOf } from '../engine/play/chance.ts';
 import { choose } from '../engine/play/choose.ts';
 import { levelOf } from '../engine/play/levels.ts';
 import type { Knowledge, World } from '../engine/search/tree.ts';
-import { makeMemory, sharedMemory, type QuickSearches } from '../engine/search/memory.ts';
+import { makeMemory, sharedMemory, type Searchers } from '../engine/search/memory.ts';
 import { think } from '../engine/search/think.ts';
 import { CANCELLED } from '../engine/thread/message.ts';
 import type { EndingsAtHand } from './endings.ts';
@@ -30,7 +30,7 @@ const FIRST_WITH_BOOK = 7;
 const JUDGED = 30_000;
 
 const memory = makeMemory(TABLE_BITS);
-const lent: QuickSearches = new Map();
+const lent: Searchers = new Map();
 /** Judging has its own small table, so that it doesn't change the level's table. */
 const judging = makeMemory(14);
 // Knowledge with a variant's endings, made once for those in memory and once for those in files.

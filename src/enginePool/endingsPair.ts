@@ -1,10 +1,10 @@
 /** Endings with more pieces, one pair of groups at a time: read from their files, or solved. */
+import { coreOf } from '../draughts/numeric/coreOf.ts';
 import type { VariantId } from '../draughts/variantIds.ts';
 import { variantOf } from '../draughts/variants.ts';
 import { endingsIn, moreEndingsOf } from '../engine/endings/solve.ts';
 import { smooth, solvePair } from '../engine/endings/solvePair.ts';
 import type { Verdicts } from '../engine/endings/verdict.ts';
-import { groundOf } from '../engine/ground/groundOf.ts';
 import { PIECES } from '../engine/knowledgeOf.ts';
 import { hasGroup, readGroup, writeGroup } from './groupFile.ts';
 
@@ -32,7 +32,7 @@ export function bringPair({ id, folder, place, memory }: PairOrder): boolean {
     own.set(key, read);
     return read;
   };
-  for (const side of solvePair(groundOf(variant), catalogue, pair, known)) {
+  for (const side of solvePair(coreOf(variant), catalogue, pair, known)) {
     smooth(side);
     writeGroup(folder, variant, side.group, side.bytes);
   }

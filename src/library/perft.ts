@@ -1,4 +1,4 @@
-/** A separate entry point, because the bitboard generators are a third of the library. */
+/** A separate entry point, because it contains the compiled rules. */
 
 /** Counting lines of play */
 export { perft } from '../draughts/perft.ts';

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../../src/draughts/line.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { pliesLeft } from '../../src/engine/draws/counting.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory, prepare } from '../../src/engine/search/memory.ts';
@@ -13,6 +12,9 @@ import { runsOf } from '../runs.ts';
 
 const memory = makeMemory(4);
 const world = { now: () => 0, isCancelled: () => false };
+
+/** Plies left by a count of the search (`assembly/draws.ts`). */
+const pliesLeft = (count: number): number => (count < 1 << 16 ? Infinity : (count >>> 16) - 1);
 
 /** Plies left by the readable rules; Infinity without a count. */
 function readable(line: Line): number {
@@ -34,7 +36,7 @@ describe.each(VARIANT_IDS)('%s', (id) => {
     const games = fc.property(scripts, (script) => {
       follow(variantOf(id), script, (line) => {
         const tree = makeTree(line, knowledge, memory, {}, world);
-        const left = pliesLeft(tree.counts[tree.past]!);
+        const left = pliesLeft(tree.core.counts[tree.past]!);
         expect(left).toBe(readable(line));
         if (left < Infinity) running += 1;
       });

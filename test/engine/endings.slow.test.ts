@@ -11,7 +11,6 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
 import { solve } from '../../src/engine/endings/solve.ts';
 import { hasPieces, isThreeKingsToOne, tallyOf } from '../../lab/tallyEndings.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
 import { think } from '../../src/engine/search/think.ts';
 import { learnedKnowledge, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
@@ -29,13 +28,13 @@ test('has the counts of an independent program', () => {
 });
 
 test.each(PROBLEMS['russian endings'])('solve $source', (problem) => {
-  const knowledge = { ...learnedKnowledge(russian), probe: probeIn(groundOf(russian), endings) };
+  const knowledge = { ...learnedKnowledge(russian), probe: probeIn(endings) };
   expect(isSolved(russian, problem, knowledge)).toBe(true);
 });
 
 describe('English problems with learned weights', () => {
   const english = variantOf('english');
-  const knowledge = { ...learnedKnowledge(english), probe: probeIn(groundOf(english), solve(english, 4)) };
+  const knowledge = { ...learnedKnowledge(english), probe: probeIn(solve(english, 4)) };
   // The Deckhand needs endings of five pieces, which take minutes to solve; the first of Have It
   // Your Way needs a longer search.
   const others = ['C. Nelson, The Deckhand', 'Have It Your Way, first'];
@@ -49,7 +48,7 @@ describe('English problems with learned weights', () => {
 });
 
 describe('three kings against one', () => {
-  const probe = probeIn(groundOf(russian), endings);
+  const probe = probeIn(endings);
   const memory = makeMemory(14);
   const knowledge = { ...plainKnowledge(russian), probe };
   const world = { now: () => 0, isCancelled: () => false };

@@ -9,7 +9,6 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
 import { solve } from '../../src/engine/endings/solve.ts';
 import { hasPieces, tallyOf } from '../../lab/tallyEndings.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { DECIDED } from '../../src/engine/search/score.ts';
 import { scoreByMoves, scoreOf } from '../../lab/checkEndings.ts';
 import { runsOf, someOf } from '../runs.ts';
@@ -53,7 +52,7 @@ const SOLVED = [
 
 describe.each(someOf(SOLVED, 2))('%s', (id) => {
   const variant = variantOf(id);
-  const probe = probeIn(groundOf(variant), solve(variant, 3));
+  const probe = probeIn(solve(variant, 3));
 
   test('is the best of the verdicts after its moves, by the readable rules', () => {
     let decided = 0;

@@ -5,12 +5,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
+import { ownKings, ownMen, theirKings, theirMen } from '../../src/draughts/numeric/material.ts';
 import { commanders, opponentOf } from '../../src/draughts/piece.ts';
 import { play } from '../../src/draughts/position.ts';
 import type { Color, Position, Role } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { ownKings, ownMen, theirKings, theirMen } from '../../src/engine/ground/ground.ts';
+
 import { parseFen } from '../../src/notation/fen.ts';
 import { follow, scripts } from './positions.ts';
 import { runsOf } from '../runs.ts';
@@ -23,12 +24,13 @@ const byMove = (captures: boolean, quietKing: boolean, key: string): string =>
 
 describe.each(VARIANT_IDS)('%s', (id) => {
   const variant = variantOf(id);
-  const ground = groundOf(variant);
-  const free = 2 * ground.words;
+  const core = coreOf(variant);
+  const { root, size } = core;
+  const free = root + 2 * size;
 
   const keyOf = (position: Position): string => {
-    ground.load(position, 0);
-    return `${ground.hash(0)} ${ground.lock(0)}`;
+    core.load(position, root);
+    return `${core.hash(root)} ${core.lock(root)}`;
   };
 
   test('answers as the readable rules do', () => {
@@ -37,22 +39,22 @@ describe.each(VARIANT_IDS)('%s', (id) => {
         follow(variant, script, (line) => {
           const position = lastPosition(line);
           const moves = legalMoves(variant, position);
-          ground.load(position, 0);
-          const material = ground.material(0);
+          core.load(position, root);
+          const material = core.material(root);
           const expected = [has(position, position.turn, 'man'), has(position, position.turn, 'king')];
           expect([ownMen(material), ownKings(material)]).toEqual(expected);
           expect([theirMen(material), theirKings(material)]).toEqual([
             has(position, opponentOf(position.turn), 'man'),
             has(position, opponentOf(position.turn), 'king'),
           ]);
-          expect(ground.hasKings(0)).toBe(ownKings(material) + theirKings(material) > 0);
-          expect(ground.canCapture(0, free)).toBe(moves.some(({ taken }) => taken.length > 0));
+          expect(core.hasKings(root)).toBe(ownKings(material) + theirKings(material) > 0);
+          expect(core.canCapture(root, free)).toBe(moves.some(({ taken }) => taken.length > 0));
           // A king that must rest (Frisian) makes no difference to captures, so the runs are left
           // out here.
           const passed = { turn: opponentOf(position.turn), board: position.board };
           const threats = legalMoves(variant, passed).some(({ taken }) => taken.length > 0);
-          ground.load(position, 0);
-          expect(ground.isThreatened(0, free)).toBe(threats);
+          core.load(position, root);
+          expect(core.isThreatened(root, free)).toBe(threats);
         });
       }),
       { numRuns: runsOf(30) },
@@ -71,15 +73,15 @@ describe.each(VARIANT_IDS)('%s', (id) => {
               keyOf(play(variant, position, move)),
             ),
           );
-          ground.load(position, 0);
-          const end = ground.generate(0, free);
+          core.load(position, root);
+          const end = core.generate(root, free);
           const numeric: string[] = [];
           const names = new Set<number>();
-          for (let p = free; p < end; p += ground.words) {
-            ground.turn(p, ground.words);
-            const key = `${ground.hash(ground.words)} ${ground.lock(ground.words)}`;
-            numeric.push(byMove(ground.isCapture(0, p), ground.isQuietKing(0, p), key));
-            if (!ground.isCapture(0, p)) names.add(ground.moveOf(0, p));
+          for (let p = free; p < end; p += size) {
+            core.turn(p, root + size);
+            const key = `${core.hash(root + size)} ${core.lock(root + size)}`;
+            numeric.push(byMove(core.isCapture(root, p), core.isQuietKing(root, p), key));
+            if (!core.isCapture(root, p)) names.add(core.moveOf(root, p));
           }
           expect(new Set(numeric)).toEqual(new Set(readable));
           expect([0, readable.length]).toContain(names.size);
@@ -126,12 +128,12 @@ function turnedAlike(one: string, other: string): boolean {
 
 test('two Bashni towers that have both moved have another key', () => {
   const bashni = variantOf('bashni');
-  const ground = groundOf(bashni);
+  const { load, root, hash, lock } = coreOf(bashni);
   const keyOf = (fen: string): string => {
     const position = parseFen(bashni, fen);
     if (!position.ok) throw new Error(fen);
-    ground.load(position.value, 0);
-    return `${ground.hash(0)} ${ground.lock(0)}`;
+    load(position.value, root);
+    return `${hash(root)} ${lock(root)}`;
   };
   // These two once had the same key: towers were combined with square numbers by a plain addition.
   const early = 'd8_b,f8_b,h8_b,a7_b,c7_bbbw,g7_b,d6_b,b4_b,f4_bwww,h4_Bwww';

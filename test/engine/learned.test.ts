@@ -6,12 +6,12 @@ import { opponentOf } from '../../src/draughts/piece.ts';
 import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { WEIGHTS } from '../../src/engine/learned.ts';
-import { learnedEvaluate, weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/learned/model.ts';
-import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
+import { modelOf, weightsOf, type Model, PATTERNS } from '../../src/engine/evaluate/model.ts';
+import { learnedly } from '../../src/engine/judged.ts';
 import { turnedPattern } from '../../lab/tuning/shares.ts';
-import { halved, halvings } from '../../src/engine/evaluate/terms.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
-import { judgedBy } from '../../src/engine/knowledgeOf.ts';
+import { judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
+import { coreFor } from '../../src/engine/search/searcher.ts';
+import type { SearchCore } from '../../src/engine/search/tree.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { follow, scripts } from './positions.ts';
@@ -28,12 +28,10 @@ const exchanged = ({ turn, board }: Position): Position => ({
 });
 
 const evaluatorOf = (id: VariantId, file: string) => {
-  const variant = variantOf(id);
-  const ground = groundOf(variant);
-  const learned = judgedBy(variant, file).evaluate;
+  const { load, root, evaluate } = coreFor(judgedBy(variantOf(id), file));
   return (position: Position): number => {
-    ground.load(position, 0);
-    return learned(0);
+    load(position, root);
+    return evaluate(root);
   };
 };
 
@@ -46,18 +44,23 @@ test('turning a pattern round twice gives the pattern', () => {
   );
 });
 
-/** The sum of a model's features, with weights that distinguish every feature from all others. */
-function sumOfFeatures(model: Model, weights: Int16Array): number {
-  const values = new Float64Array(model.terms.length);
-  const patterns = new Int32Array(model.blocks);
-  const phase = model.look(0, values, patterns);
+/**
+ * The sum of a model's features, with weights that distinguish every feature from all others, and
+ * divided as the evaluation is.
+ */
+function sumOfFeatures(model: Model, core: SearchCore, weights: Int16Array): number {
+  const seen = core.look(core.root);
+  const values = core.features().terms.subarray(0, model.terms.length);
+  const patterns = core.features().patterns.subarray(0, model.blocks);
+  const phase = (seen & 255) / model.full;
   const mix = (feature: number): number =>
     phase * weights[2 * feature]! + (1 - phase) * weights[2 * feature + 1]!;
   const terms = values.reduce((sum, value, term) => sum + value * mix(term), 0);
-  return patterns.reduce(
-    (sum, pattern, block) => sum + mix(model.terms.length + block * PATTERNS + pattern),
+  const sum = patterns.reduce(
+    (part, pattern, block) => part + mix(model.terms.length + block * PATTERNS + pattern),
     terms,
   );
+  return sum / (seen >>> 8);
 }
 
 describe.each([...WEIGHTS])('%s', (id, whose) => {
@@ -97,17 +100,18 @@ describe.each([...WEIGHTS])('%s', (id, whose) => {
 describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
   const variant = variantOf(id);
   const model = modelOf(variant);
+  const { start } = plainKnowledge(variant).judgment;
 
   test('the quick evaluation is the sum of the features that it was learned by', () => {
     const chance = chanceOf(3);
     const weights = Int16Array.from({ length: weightsOf(model) }, () => chance(1000) - 500);
-    const quick = learnedEvaluate(model, weights);
+    const core = coreFor(learnedly(variant, weights, start));
     fc.assert(
       fc.property(scripts, (script) => {
         follow(variant, script, (line) => {
-          groundOf(variant).load(lastPosition(line), 0);
-          const part = 1 / (1 << model.halvings(0));
-          expect(Math.abs(quick(0) - part * sumOfFeatures(model, weights))).toBeLessThan(1.001);
+          core.load(lastPosition(line), core.root);
+          const sum = sumOfFeatures(model, core, weights);
+          expect(Math.abs(core.evaluate(core.root) - sum)).toBeLessThan(1.001);
         });
       }),
       { numRuns: 20 },
@@ -115,7 +119,8 @@ describe.each(['russian', 'international', 'bashni'] as const)('%s', (id) => {
   });
 
   test('weights of another length are refused', () => {
-    expect(() => learnedEvaluate(model, new Int16Array(weightsOf(model) - 1))).toThrow(/weights/);
+    const few = new Int16Array(weightsOf(model) - 1);
+    expect(() => learnedly(variant, few, start)).toThrow(/weights/);
   });
 });
 
@@ -140,23 +145,22 @@ test.each([
 });
 
 test.each([
-  ['only men', [3, 2, 0, 0], 0],
-  ['one king', [3, 2, 1, 0], 0],
-  ['kings on both sides, many pieces', [8, 7, 1, 1], 0],
-  ['kings on both sides, much ahead', [7, 4, 1, 1], 0],
-  ['kings on both sides, little ahead', [6, 5, 1, 1], 1],
-  ['kings on both sides, few pieces', [4, 2, 1, 1], 1],
-  ['kings on both sides, hardly anything else', [3, 1, 1, 1], 2],
-] as const)(
-  'a score is halved where little can be won: %s',
-  (_, [own, theirs, ownKings, theirKings], times) => {
-    expect(halvings(own, theirs, ownKings, theirKings, 6)).toBe(times);
-    expect(halvings(theirs, own, theirKings, ownKings, 6)).toBe(times);
-  },
-);
-
-test('halves are rounded toward zero on both sides', () => {
-  expect([halved(-7, 1), halved(7, 1), halved(7, 0), halved(-3, 2)]).toEqual([-3, 3, 7, 0]);
+  ['only men', 'W:Wa1,c1,e1:Bb8,d8', 1],
+  ['one king', 'W:Wa1,c1,Ke1:Bb8,d8', 1],
+  ['kings on both sides, many pieces', 'W:Wa1,c1,e1,g1,b2,d2,f2,Kh2:Bb8,d8,f8,h8,a7,c7,Ke7', 1],
+  ['kings on both sides, much ahead', 'W:Wa1,c1,e1,g1,b2,d2,Kf2:Bb8,d8,f8,Ke7', 1],
+  ['kings on both sides, little ahead', 'W:Wa1,c1,e1,g1,b2,Kd2:Bb8,d8,f8,h8,Ke7', 2],
+  ['kings on both sides, few pieces', 'W:Wa1,c1,e1,Kg1:Bb8,Ke7', 2],
+  ['kings on both sides, hardly anything else', 'W:Wa1,c1,Ke1:BKe7', 4],
+])('a score is divided where little can be won: %s', (_, fen, divisor) => {
+  const variant = variantOf('russian');
+  const core = coreFor(plainKnowledge(variant).judgment);
+  const position = parseFen(variant, fen);
+  if (!position.ok) throw new Error(fen);
+  for (const turn of ['white', 'black'] as const) {
+    core.load({ ...position.value, turn }, core.root);
+    expect(core.look(core.root) >>> 8).toBe(divisor);
+  }
 });
 
 test('nothing is learned of boards without a model', () => {

@@ -10,12 +10,14 @@ import { play } from '../../src/draughts/position.ts';
 import type { Position } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory, prepare } from '../../src/engine/search/memory.ts';
 import { INFINITE, WON } from '../../src/engine/search/score.ts';
+import { coreFor } from '../../src/engine/search/searcher.ts';
+import type { SearchCore } from '../../src/engine/search/tree.ts';
+import { once } from '../../src/draughts/once.ts';
 import { hostilePosition, hostilePositions } from '../draughts/hostile.ts';
 import { follow } from './positions.ts';
 
@@ -28,9 +30,12 @@ const isCrowned = (variant: Variant, position: Position): boolean =>
   variant.goal === 'first-king' &&
   commanders(position, opponentOf(position.turn)).some(({ role }) => role === 'king');
 
+const judge = once((variant: Variant): SearchCore => coreFor(plainKnowledge(variant).judgment));
+
 const evaluate = (variant: Variant, position: Position): number => {
-  groundOf(variant).load(position, 0);
-  return plainKnowledge(variant).evaluate(0);
+  const { load, root, evaluate: score } = judge(variant);
+  load(position, root);
+  return score(root);
 };
 
 function isDraw(line: Line, ply: number): boolean {
@@ -96,12 +101,11 @@ const world = { now: () => 0, isCancelled: () => false };
 
 function searched(line: Line, depth: number): { readonly score: number; readonly nodes: number } {
   const { judgment, ...known } = plainKnowledge(line.variant);
-  if (!judgment) throw new Error('nothing compiled');
   const knowledge = { ...known, judgment: { ...judgment, isExhaustive: true } };
   prepare(memory, knowledge);
   const tree = makeTree(line, knowledge, memory, {}, world);
   tree.mayStop = true;
-  return { score: tree.search(tree, depth, -INFINITE, INFINITE), nodes: tree.nodes };
+  return { score: tree.core.search(tree, depth, -INFINITE, INFINITE), nodes: tree.nodes };
 }
 
 /** Few moves, so that readable rules can look at all of their answers. */

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { probeIn } from '../../src/engine/endings/probe.ts';
 import { solve } from '../../src/engine/endings/solve.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { hasEndings, learnedKnowledge, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { isSolved, PROBLEMS } from './solveProblem.ts';
 
@@ -16,9 +15,7 @@ describe.each(['international', 'russian', 'english'] as const)('%s', (id) => {
   const learned = id === 'english' ? plainKnowledge(variant) : learnedKnowledge(variant);
   // Endings of three pieces are solved at once. Problems that need four pieces are in
   // `endings.test.ts`.
-  const knowledge = hasEndings(variant)
-    ? { ...learned, probe: probeIn(groundOf(variant), solve(variant, 3)) }
-    : learned;
+  const knowledge = hasEndings(variant) ? { ...learned, probe: probeIn(solve(variant, 3)) } : learned;
 
   test.each(PROBLEMS[id])('$source', (problem) => {
     expect(isSolved(variant, problem, knowledge)).toBe(true);

@@ -10,8 +10,8 @@ import { legalMoves } from '../../src/draughts/moves.ts';
 import { layoutOf } from '../../src/draughts/numeric/layout.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
-import { pack, weightsOf } from '../../src/engine/evaluate/learned/model.ts';
-import { modelOf } from '../../src/engine/evaluate/learned/modelOf.ts';
+import { modelOf, weightsOf } from '../../src/engine/evaluate/model.ts';
+import { learnedly } from '../../src/engine/judged.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
 import { makeMemory } from '../../src/engine/search/memory.ts';
@@ -30,10 +30,8 @@ function madeUp(variant: Variant): Knowledge {
   model.terms.forEach((_, term) => {
     weights[2 * term] = weights[2 * term + 1] = [4, 90, 260, 40, 7, 5][term] ?? 60 + chance(80);
   });
-  const words = pack(model, weights);
-  const { judgment, ...plain } = plainKnowledge(variant);
-  if (!judgment) throw new Error('nothing compiled');
-  return { ...plain, evaluate: model.evaluate(words), judgment: { ...judgment, isLearned: true, words } };
+  const { judgment, probe } = plainKnowledge(variant);
+  return { probe, judgment: learnedly(variant, weights, judgment.start) };
 }
 
 /** Every eleventh position of games by chance: of whole ones and of endings with many kings. */

@@ -16,6 +16,7 @@ import { DECIDED, pliesToEnd } from '../../src/engine/search/score.ts';
 import { think, type Thought } from '../../src/engine/search/think.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { parseMove } from '../../src/notation/move.ts';
+import { successorsOf } from '../draughts/numeric/successors.ts';
 import { follow, scripts } from './positions.ts';
 
 const quiet = { now: () => 0, isCancelled: () => false };
@@ -58,11 +59,11 @@ describe.each(VARIANT_IDS)('%s', (id) => {
 
   test('counting positions in the middle of a search disturbs neither', () => {
     const line = startLine(variant);
-    const { perft, successors } = coreOf(variant);
+    const { perft } = coreOf(variant);
     const alone = thinkAfresh(line, { nodes: 10_000 });
     const counts: number[] = [];
     const isCancelled = (): boolean => {
-      counts.push(perft(lastPosition(line), 3), successors(lastPosition(line)).length);
+      counts.push(perft(lastPosition(line), 3), successorsOf(variant, lastPosition(line)).length);
       return false;
     };
     const knowledge = plainKnowledge(variant);

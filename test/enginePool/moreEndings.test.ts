@@ -5,18 +5,19 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { coreOf } from '../../src/draughts/numeric/coreOf.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { eachPosition, piecesOf } from '../../src/engine/endings/catalogue.ts';
 import { probeIn, probeWith } from '../../src/engine/endings/probe.ts';
 import { solve, moreEndingsOf } from '../../src/engine/endings/solve.ts';
-import { groundOf } from '../../src/engine/ground/groundOf.ts';
 import { UNKNOWN } from '../../src/engine/search/score.ts';
 import { bringPair } from '../../src/enginePool/endingsPair.ts';
 import { groupPath, openGroups } from '../../src/enginePool/groupFile.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 
 const variant = variantOf('international');
-const ground = groundOf(variant);
+const core = coreOf(variant);
+const { root, size } = core;
 
 test('endings of two kings against one are solved once, again when a file is damaged or missing, and looked up', async () => {
   const folder = dirname(await pathInNewFolder('any'));
@@ -45,19 +46,19 @@ test('endings of two kings against one are solved once, again when a file is dam
   expect(readFileSync(groupPath(folder, key)).equals(sound)).toBe(true);
   expect(readdirSync(folder)).toEqual(files);
 
-  const whole = probeIn(ground, solve(variant, 3));
-  const inFiles = probeWith(groundOf(variant), more, null, openGroups(folder, variant));
+  const whole = probeIn(solve(variant, 3));
+  const inFiles = probeWith(variant, more, null, openGroups(folder, variant));
   let [captures, decided] = [0, 0];
   for (const group of pairs.flat()) {
-    eachPosition(more.catalogue.shape, group, 0, () => {
-      const known = inFiles(0);
+    eachPosition(core, more.catalogue.shape, group, () => {
+      const known = inFiles(core, root);
       if (known === UNKNOWN) captures += 1;
-      else if (known !== whole(0)) throw new Error(`${known} and not ${whole(0)}`);
+      else if (known !== whole(core, root)) throw new Error(`${known} and not ${whole(core, root)}`);
       else if (known !== 0) decided += 1;
-      if ((known === UNKNOWN) !== ground.canCapture(0, ground.words)) throw new Error('known or not');
+      if ((known === UNKNOWN) !== core.canCapture(root, root + size)) throw new Error('known or not');
     });
   }
   expect([captures, decided].every((count) => count > 1000)).toBe(true);
-  const nowhere = probeWith(groundOf(variant), more, null, openGroups(`${folder}/nowhere`, variant));
-  expect(nowhere(0)).toBe(UNKNOWN);
+  const nowhere = probeWith(variant, more, null, openGroups(`${folder}/nowhere`, variant));
+  expect(nowhere(core, root)).toBe(UNKNOWN);
 });

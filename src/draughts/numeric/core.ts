@@ -1,83 +1,135 @@
-/** A numeric implementation of the readable rules: the same records and moves, without objects. */
+/** The compiled rules (`assembly/`): the same records and moves as the readable ones, as bits. */
 import { legalMoves } from '../moves.ts';
+import { opponentOf } from '../piece.ts';
 import { play } from '../position.ts';
-import type { Color, Position, Square } from '../types.ts';
+import type { Color, Position, Tower } from '../types.ts';
 import type { AnyVariant } from '../variant.ts';
-import { effort, inShare } from './stack.ts';
+import type { Rules, RulesExports } from './exports.ts';
+import { factsOf } from './facts.ts';
+import { layoutOf } from './layout.ts';
+import { bitOf, boardFrom, orientationOf } from './orientation.ts';
+import { codeOf, packTower, towerIn } from './pieces.ts';
+import { chooseBoard } from './rays.ts';
+import { packRuns, runsIn } from './runs.ts';
 
-/** Positions are addressed by their first index in the stack. */
-interface Rules {
-  readonly words: number;
-  readonly load: (position: Position, at: number) => void;
-  /** Writes successors from `at` for their mover; returns the index after the last. */
-  readonly generate: (position: number, at: number) => number;
-  /** Writes a successor to `at` from the other side's point of view. */
-  readonly turn: (successor: number, at: number) => void;
-  readonly successorAt: (mover: Color, successor: number) => Position;
-}
-
+/** One variant's rules. A position is its address in the memory. */
 export interface Core extends Rules {
-  /** Lines of `depth` plies (1 for depth 0), without draw rules and lines that end earlier. */
+  readonly variant: AnyVariant;
+  /** All of the memory. */
+  readonly words: Int32Array;
+  /** The first position in the stack, and the bytes of each. */
+  readonly root: number;
+  readonly size: number;
+  readonly load: (position: Position, at: number) => void;
+  readonly successorAt: (mover: Color, successor: number) => Position;
+  /** Lines of `depth` plies, without draw rules. */
   readonly perft: (position: Position, depth: number) => number;
-  readonly successors: (position: Position) => readonly Position[];
 }
 
-/** Lines of `depth` plies, at least 1, from a position in the stack, which is free after it. */
-export type Perft = (position: number, depth: number) => number;
+type List = (position: number, at: number) => number;
+export type Outside = Readonly<Record<string, (...numbers: number[]) => number>>;
 
-/** `fast` counts faster, and calls `perft` for positions with too many captures for a generator. */
-export function makeCore(
-  rules: Rules,
-  fast: (position: number, depth: number, perft: Perft) => number = (position, depth, count) =>
-    count(position, depth),
-): Core {
-  const { words, load, generate, turn, successorAt } = rules;
-  const perft: Perft = (position, depth) => {
-    const at = position + words;
-    const end = generate(position, at);
-    if (depth === 1) return (end - at) / words;
-    let lines = 0;
-    for (let p = at; p < end; p += words) {
-      turn(p, end);
-      lines += perft(end, depth - 1);
-    }
-    return lines;
+/** A module with a memory of its own, which serves one variant at a time. */
+export interface Opened<E extends RulesExports> {
+  readonly exports: E;
+  readonly choose: (variant: AnyVariant) => Core;
+}
+
+export function open<E extends RulesExports>(
+  module: WebAssembly.Module,
+  isExpected: (exports: object) => exports is E,
+  outside: Outside = {},
+): Opened<E> {
+  let lister: List | null = null;
+  const list: List = (position, at) => {
+    if (!lister) throw new Error('no variant was chosen');
+    return lister(position, at);
   };
+  // Browsers and Node.js have different types for it.
+  const instance: { readonly exports: object } = new WebAssembly.Instance(module, {
+    outside: { ...outside, list },
+  });
+  const { exports } = instance;
+  if (!isExpected(exports)) throw new Error('this is another WebAssembly module');
   return {
-    ...rules,
-    perft: (position, depth) =>
-      inShare((start) => {
-        load(position, start);
-        return depth === 0 ? 1 : fast(start, depth, perft);
-      }),
-    successors: (position) =>
-      inShare((start) => {
-        load(position, start);
-        const first = start + words;
-        const length = (generate(start, first) - first) / words;
-        return Array.from({ length }, (_, i) => successorAt(position.turn, first + i * words));
-      }),
+    exports,
+    choose: (variant) => {
+      const core = coreIn(exports, variant);
+      lister = listerOf(core, exports);
+      return core;
+    },
   };
 }
 
-/** Positions that a search visits in the time of such a list. */
-const COST = 2000;
+function coreIn(exports: RulesExports, variant: AnyVariant): Core {
+  const { clear, generate, hash, lock, material, moveOf, room, turn, memory, STACK } = exports;
+  const layout = layoutOf(variant);
+  exports.chooseFacts(factsOf(variant));
+  if (layout === 'plain') chooseBoard(exports, memory.buffer, variant);
+  const orientation = orientationOf(variant);
+  const hasTowers = layout === 'towers';
+  const hasRuns = variant.kingRunLimit !== null;
 
-/** For positions with too many captures. The side to move counts as White, on a turned board. */
-export const listingWith =
-  (
-    variant: AnyVariant,
-    { words, load, successorAt }: Pick<Rules, 'words' | 'load' | 'successorAt'>,
-    note: (at: number, from: Square, to: Square) => void,
-  ): Rules['generate'] =>
-  (position, at) => {
-    effort.positions += COST;
+  const load = (position: Position, at: number): void => {
+    const { board, turn: mover } = position;
+    clear(at);
+    board.forEach((tower, square) => {
+      if (!tower) return;
+      const bit = bitOf(orientation, square, mover);
+      exports.put(at, bit, codeOf(tower[0], mover));
+      if (hasTowers) exports.setTower(at, bit, packTower(tower));
+    });
+    if (hasRuns) exports.setRuns(at, packRuns(orientation, position));
+  };
+
+  const towerOn = (mover: Color, at: number, bit: number): Tower | null =>
+    towerIn(mover, exports.code(at, bit), hasTowers ? exports.tower(at, bit) : 1);
+
+  return {
+    variant,
+    words: new Int32Array(memory.buffer),
+    root: STACK.value,
+    size: exports.SIZE.value,
+    clear,
+    generate,
+    hash,
+    lock,
+    material,
+    moveOf,
+    room,
+    turn,
+    canCapture: (position, at) => exports.canCapture(position, at) !== 0,
+    hasKings: (position) => exports.hasKings(position) !== 0,
+    isCapture: (position, successor) => exports.isCapture(position, successor) !== 0,
+    isQuietKing: (position, successor) => exports.isQuietKing(position, successor) !== 0,
+    isThreatened: (position, at) => exports.isThreatened(position, at) !== 0,
+    load,
+    successorAt: (mover, at) => ({
+      turn: opponentOf(mover),
+      board: boardFrom(orientation, mover, (bit) => towerOn(mover, at, bit)),
+      ...(hasRuns ? { kingRuns: runsIn(orientation, mover, exports.runs(at)) } : {}),
+    }),
+    perft: (position, depth) => {
+      load(position, STACK.value);
+      return exports.perft(depth);
+    },
+  };
+}
+
+/**
+ * Writes the successors of a position with too many captures for a generator. The side to move
+ * counts as White, on a turned board.
+ */
+function listerOf({ variant, load, successorAt, size }: Core, { name }: RulesExports): List {
+  const orientation = orientationOf(variant);
+  return (position, at) => {
     const here = { ...successorAt('white', position), turn: 'white' } as const;
     let p = at;
     for (const move of legalMoves(variant, here)) {
       load({ ...play(variant, here, move), turn: 'white' }, p);
-      note(p, move.from, move.to);
-      p += words;
+      name(p, bitOf(orientation, move.from, 'white'), bitOf(orientation, move.to, 'white'));
+      p += size;
     }
     return p;
   };
+}

@@ -1,17 +1,25 @@
 import { once } from '../once.ts';
 import type { AnyVariant } from '../variant.ts';
-import type { Core } from './core.ts';
-import { largeCore } from './large/core.ts';
+import { open, type Core } from './core.ts';
+import type { RulesExports } from './exports.ts';
 import { layoutOf, type Layout } from './layout.ts';
-import { plainCore } from './plain/core.ts';
-import { smallCore } from './small/core.ts';
-import { towerCore } from './towers/core.ts';
+/** Without the search. As text, because it is part of the library, which reads no files. */
+import rules from './rules.json' with { type: 'json' };
 
-const MAKERS: Readonly<Record<Layout, (variant: AnyVariant) => Core>> = {
-  towers: towerCore,
-  plain: plainCore,
-  small: smallCore,
-  large: largeCore,
-};
+const modules = new Map<Layout, WebAssembly.Module>();
 
-export const coreOf = once((variant: AnyVariant) => MAKERS[layoutOf(variant)](variant));
+function moduleOf(layout: Layout): WebAssembly.Module {
+  const module = modules.get(layout) ?? new WebAssembly.Module(bytesIn(rules[layout]));
+  modules.set(layout, module);
+  return module;
+}
+
+const bytesIn = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (letter) => letter.codePointAt(0) ?? 0);
+
+const isRules = (exports: object): exports is RulesExports => 'perft' in exports;
+
+/** Each variant has its own memory, so one can be counted while another one is. */
+export const coreOf = once((variant: AnyVariant): Core =>
+  open(moduleOf(layoutOf(variant)), isRules).choose(variant),
+);

@@ -1,4 +1,4 @@
-/** A variant's facts for the generators, as the bits of one integer. */
+/** A variant's facts for the compiled rules, as the bits of one integer (`assembly/facts.ts`). */
 import {
   freeChoice,
   frisianWorth,
@@ -24,23 +24,15 @@ const BITS = {
   MEN_SPARE_KINGS: 1 << 6,
   /** Captures also go along ranks and files (Frisian). */
   STRAIGHT: 1 << 7,
-  /** A king makes at most three quiet moves in a row while its side has a man (Frisian). */
-  KINGS_REST: 1 << 8,
   /** Values of captures, weightiest first; only the best captures are legal. */
-  MOST_PIECES: 1 << 9,
-  BY_A_KING: 1 << 10,
-  MOST_KINGS: 1 << 11,
-  KINGS_EARLIEST: 1 << 12,
+  MOST_PIECES: 1 << 8,
+  BY_A_KING: 1 << 9,
+  MOST_KINGS: 1 << 10,
+  KINGS_EARLIEST: 1 << 11,
   /** A captured king counts as almost two men; on ties a king captures (Frisian). */
-  KINGS_ALMOST_TWO: 1 << 13,
+  KINGS_ALMOST_TWO: 1 << 12,
 } as const;
 const { BY_A_KING, KINGS_ALMOST_TWO, KINGS_EARLIEST, MOST_KINGS, MOST_PIECES } = BITS;
-
-/** One object, as in `small/board.ts`. */
-export const facts = {
-  ...BITS,
-  RANKED: MOST_PIECES | BY_A_KING | MOST_KINGS | KINGS_EARLIEST | KINGS_ALMOST_TWO,
-} as const;
 
 /** The capture rules (`duties.ts`) as bits. */
 const DUTIES: ReadonlyMap<Variant['captureValue'], number> = new Map([
@@ -74,7 +66,6 @@ export function factsOf(variant: AnyVariant): number {
         ({ rows, columns }) => Math.abs(rows) + Math.abs(columns) === 2 && rows * columns === 0,
       ),
       BITS.STRAIGHT,
-    ) |
-    when(variant.kingRunLimit !== null, BITS.KINGS_REST)
+    )
   );
 }

@@ -5,10 +5,8 @@
  * numbered separately. That leaves gaps where two pieces share a square (about 15 %), but a number
  * costs few additions.
  */
-import { shared } from '../../draughts/numeric/stack.ts';
+import type { Core } from '../../draughts/numeric/core.ts';
 import { rankOf, setsOf, type Sets, type Shape } from './shape.ts';
-
-const { stack } = shared;
 
 /** The pieces of a group: own men and kings, the opponent's men and kings. */
 export interface Group {
@@ -74,25 +72,27 @@ export function catalogueOf(shape: Shape, pieces: number): Catalogue {
   return { shape, groups, pairs, pieces, byKey };
 }
 
-export function numberAt(shape: Shape, { sets }: Group, position: number): number {
+export function numberAt({ words }: Core, shape: Shape, { sets }: Group, position: number): number {
   const { halves, theirFirst } = shape;
   const isWhole = halves === 1;
-  const me = stack[position]!;
-  const them = stack[position + halves]!;
-  const crowned = stack[position + 2 * halves]!;
-  const meHi = isWhole ? 0 : stack[position + 1]!;
-  const themHi = isWhole ? 0 : stack[position + 3]!;
-  const crownedHi = isWhole ? 0 : stack[position + 5]!;
+  const at = position >>> 2;
+  const me = words[at]!;
+  const them = words[at + halves]!;
+  const crowned = words[at + 2 * halves]!;
+  const meHi = isWhole ? 0 : words[at + 1]!;
+  const themHi = isWhole ? 0 : words[at + 3]!;
+  const crownedHi = isWhole ? 0 : words[at + 5]!;
   let number = rankOf(shape, me & ~crowned, meHi & ~crownedHi, 0);
   number = number * sets[1].count + rankOf(shape, me & crowned, meHi & crownedHi, 0);
   number = number * sets[2].count + rankOf(shape, them & ~crowned, themHi & ~crownedHi, theirFirst);
   return number * sets[3].count + rankOf(shape, them & crowned, themHi & crownedHi, 0);
 }
 
+/** Writes each position to the root. */
 export function eachPosition(
+  core: Core,
   shape: Shape,
   { sets }: Group,
-  at: number,
   each: (number: number) => void,
 ): void {
   const [own, kings, theirs, theirKings] = sets;
@@ -114,8 +114,8 @@ export function eachPosition(
           const kingsHi = theirKings.hi[d]!;
           if (((kingsLo & allLo) | (kingsHi & allHi)) !== 0) continue;
           writePosition(
+            core,
             shape,
-            at,
             lo,
             hi,
             theirs.lo[c]! | kingsLo,
@@ -130,9 +130,10 @@ export function eachPosition(
   }
 }
 
+/** To the root. */
 export function writePosition(
+  { words, root }: Core,
   { halves }: Shape,
-  at: number,
   meLo: number,
   meHi: number,
   themLo: number,
@@ -140,12 +141,12 @@ export function writePosition(
   kingsLo: number,
   kingsHi: number,
 ): void {
-  stack[at] = meLo;
-  stack[at + halves] = themLo;
-  stack[at + 2 * halves] = kingsLo;
+  const at = root >>> 2;
+  words[at] = meLo;
+  words[at + halves] = themLo;
+  words[at + 2 * halves] = kingsLo;
   if (halves === 1) return;
-  stack[at + 1] = meHi;
-  stack[at + 3] = themHi;
-  stack[at + 5] = kingsHi;
-  stack[at + 7] = 0;
+  words[at + 1] = meHi;
+  words[at + 3] = themHi;
+  words[at + 5] = kingsHi;
 }

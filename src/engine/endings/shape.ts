@@ -1,6 +1,5 @@
-/** Sets are numbered by the combinatorial number system, in two integers below and from `limb`. */
+/** Sets are numbered by the combinatorial number system, in two integers of 32 squares each. */
 import type { Layout } from '../../draughts/numeric/layout.ts';
-import { placeOf } from '../ground/bits.ts';
 
 export interface Sets {
   readonly count: number;
@@ -15,7 +14,6 @@ export interface Shape {
   readonly forMen: number;
   /** The first square for the opponent's men, after their last row. */
   readonly theirFirst: number;
-  readonly limb: number;
   readonly halves: 1 | 2;
   readonly next: Int8Array;
   /** The amount that the n-th square of a set adds to its number, at `nth * squares + square`. */
@@ -34,6 +32,10 @@ const STEPS = [
 ] as const;
 
 const MOST = 4;
+
+export const LIMB = 32;
+
+export const placeOf = (bit: number): number => 31 - Math.clz32(bit);
 
 const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n, k - 1) * (n - k + 1)) / k);
 
@@ -54,7 +56,6 @@ function shapeOfSize(size: 8 | 10): Shape {
     squares,
     forMen: squares - row,
     theirFirst: row,
-    limb: size === 8 ? 32 : 25,
     halves: size === 8 ? 1 : 2,
     next: Int8Array.from(next.flat()),
     ranks: Int32Array.from(ranks.flat()),
@@ -67,7 +68,7 @@ const SHAPES: Readonly<Partial<Record<Layout, Shape>>> = { small: shapeOfSize(8)
 export const shapeOf = (layout: Layout): Shape | null => SHAPES[layout] ?? null;
 
 /** The number of a set of squares from `first` on. */
-export function rankOf({ ranks, squares, limb }: Shape, lo: number, hi: number, first: number): number {
+export function rankOf({ ranks, squares }: Shape, lo: number, hi: number, first: number): number {
   let [nth, rank] = [0, 0 - first];
   for (let rest = lo; rest !== 0; rest &= rest - 1) {
     nth += squares;
@@ -75,7 +76,7 @@ export function rankOf({ ranks, squares, limb }: Shape, lo: number, hi: number, 
   }
   for (let rest = hi; rest !== 0; rest &= rest - 1) {
     nth += squares;
-    rank += ranks[nth + limb + placeOf(rest & -rest) - first]!;
+    rank += ranks[nth + LIMB + placeOf(rest & -rest) - first]!;
   }
   return rank + first;
 }
@@ -94,22 +95,22 @@ export function setsOf(shape: Shape, size: number, first: number, end: number): 
       for (let square = from; square < end; square += 1) put([...set, square], square + 1);
       return;
     }
-    const [lo, hi] = halvesOf(shape, set);
+    const [lo, hi] = halvesOf(set);
     const number = rankOf(shape, lo, hi, first);
     sets.lo[number] = lo;
     sets.hi[number] = hi;
     const turned = set.map((square) => squares - 1 - square);
-    sets.turned[number] = rankOf(shape, ...halvesOf(shape, turned), squares - end);
+    sets.turned[number] = rankOf(shape, ...halvesOf(turned), squares - end);
   };
   put([], first);
   known.set(name, sets);
   return sets;
 }
 
-const halvesOf = ({ limb }: Shape, set: readonly number[]): readonly [number, number] => [
-  set.reduce((bits, square) => bits | lowBit(square, limb), 0),
-  set.reduce((bits, square) => bits | highBit(square, limb), 0),
+const halvesOf = (set: readonly number[]): readonly [number, number] => [
+  set.reduce((bits, square) => bits | lowBit(square), 0),
+  set.reduce((bits, square) => bits | highBit(square), 0),
 ];
 
-export const lowBit = (square: number, limb: number): number => (square < limb ? 1 << square : 0);
-export const highBit = (square: number, limb: number): number => (square < limb ? 0 : 1 << (square - limb));
+export const lowBit = (square: number): number => (square < LIMB ? 1 << square : 0);
+export const highBit = (square: number): number => (square < LIMB ? 0 : 1 << (square - LIMB));

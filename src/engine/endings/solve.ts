@@ -1,8 +1,8 @@
 /** Endgame databases: in memory for few pieces, and in files for more pieces. */
+import { coreOf } from '../../draughts/numeric/coreOf.ts';
 import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { once } from '../../draughts/once.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { groundOf } from '../ground/groundOf.ts';
 import { catalogueOf, KEYS, piecesOf, type Catalogue, type Pair } from './catalogue.ts';
 import { shapeOf, type Shape } from './shape.ts';
 import { solvePair } from './solvePair.ts';
@@ -41,11 +41,11 @@ export function endingsIn(variant: Variant, pieces: number, memory?: SharedArray
 /** Solves endings of 2 to `pieces` pieces; four on 8x8 take about four seconds. */
 export function solve(variant: Variant, pieces: number, tell?: (done: number, all: number) => void): Endings {
   const endings = endingsIn(variant, pieces);
-  const ground = groundOf(variant);
+  const core = coreOf(variant);
   const { pairs } = endings.catalogue;
   for (const [done, pair] of pairs.entries()) {
     tell?.(done, pairs.length);
-    solvePair(ground, endings.catalogue, pair, (key) => endings.verdicts[key]);
+    solvePair(core, endings.catalogue, pair, (key) => endings.verdicts[key]);
   }
   return endings;
 }

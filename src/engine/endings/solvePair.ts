@@ -7,15 +7,11 @@
  * generated once, and each decided one is passed back to its predecessors, in order of distance.
  * Until its distance is reached, a verdict is preliminary: a faster win may be found.
  */
-import { factsOf, facts as FACTS } from '../../draughts/numeric/facts.ts';
-import { placeOf } from '../ground/bits.ts';
-import { ownKings, type Ground } from '../ground/ground.ts';
+import type { Core } from '../../draughts/numeric/core.ts';
+import { ownKings } from '../../draughts/numeric/material.ts';
 import { eachPosition, keyOfMaterial, numberAt, type Catalogue, type Group, type Pair } from './catalogue.ts';
-import { FIRST_WAY_DOWN, highBit, lowBit, rankOf, WAYS, type Shape } from './shape.ts';
+import { FIRST_WAY_DOWN, highBit, LIMB, lowBit, placeOf, rankOf, WAYS, type Shape } from './shape.ts';
 import { byteOf, DRAW, isLoss, isWin, lateOf, NOTHING, pliesOf, type Verdicts } from './verdict.ts';
-
-const POSITION = 0;
-const SUCCESSORS = 8;
 
 type Known = (key: number) => Verdicts | undefined;
 
@@ -28,7 +24,7 @@ export interface Side {
 }
 
 interface Work {
-  readonly ground: Ground;
+  readonly core: Core;
   readonly catalogue: Catalogue;
   readonly shape: Shape;
   readonly reach: number;
@@ -44,18 +40,18 @@ const BLOCKED = 253;
 
 /** Writes the pair's verdicts, which `known` returns, like those of every earlier group. */
 export function solvePair(
-  ground: Ground,
+  core: Core,
   catalogue: Catalogue,
   [group, mirror]: Pair,
   known: Known,
 ): readonly Side[] {
-  const { variant } = ground;
+  const { variant } = core;
   const { shape } = catalogue;
   const work: Work = {
-    ground,
+    core,
     catalogue,
     shape,
-    reach: (factsOf(variant) & FACTS.FLYING) === 0 ? 1 : shape.squares,
+    reach: variant.king.flies ? shape.squares : 1,
     blocked: byteOf(lateOf(variant.goal)),
     known,
   };
@@ -63,7 +59,7 @@ export function solvePair(
   const two = mirror === group ? one : sideOf(mirror, known);
   const sides = one === two ? [one] : [one, two];
   for (const side of sides) {
-    eachPosition(shape, side.group, POSITION, (number) => begin(work, side, number));
+    eachPosition(core, shape, side.group, (number) => begin(work, side, number));
   }
   for (let byte = DRAW + 1; byte < NOTHING; byte += 1) {
     for (const side of sides) settle(work, side, side === one ? two : one, byte);
@@ -94,24 +90,26 @@ function verdictsOf(known: Known, key: number): Verdicts {
 
 /** Examines a position's moves: they decide it, or it waits for its quiet successors. */
 function begin(work: Work, { bytes, open, slowest }: Side, number: number): void {
-  const { ground, blocked } = work;
-  const end = ground.generate(POSITION, SUCCESSORS);
+  const { core, blocked } = work;
+  const { root, size } = core;
+  const first = root + size;
+  const end = core.generate(root, first);
   bytes[number] = DRAW;
-  if (end === SUCCESSORS) {
+  if (end === first) {
     bytes[number] = blocked;
     open[number] = BLOCKED;
     return;
   }
-  if (ground.isCapture(POSITION, SUCCESSORS)) {
-    bytes[number] = bestOf(work, SUCCESSORS, end);
+  if (core.isCapture(root, first)) {
+    bytes[number] = bestOf(work, first, end);
     open[number] = BUSY;
     return;
   }
-  const kings = ownKings(ground.material(POSITION));
+  const kings = ownKings(core.material(root));
   let waiting = 0;
   let best = NOTHING;
-  for (let p = SUCCESSORS; p < end; p += ground.words) {
-    if (ownKings(ground.material(p)) === kings) waiting += 1;
+  for (let p = first; p < end; p += size) {
+    if (ownKings(core.material(p)) === kings) waiting += 1;
     else best = better(best, afterwards(work, p, end));
   }
   open[number] = best === NOTHING || isLoss(best) ? waiting : FREE;
@@ -122,7 +120,7 @@ function begin(work: Work, { bytes, open, slowest }: Side, number: number): void
 
 function bestOf(work: Work, first: number, end: number): number {
   let best = NOTHING;
-  for (let p = first; p < end; p += work.ground.words) best = better(best, afterwards(work, p, end));
+  for (let p = first; p < end; p += work.core.size) best = better(best, afterwards(work, p, end));
   return best;
 }
 
@@ -134,9 +132,9 @@ function better(one: number, other: number): number {
 }
 
 function afterwards(work: Work, successor: number, free: number): number {
-  const { ground, blocked } = work;
-  if (ground.material(successor) >>> 16 === 0) return before(blocked);
-  ground.turn(successor, free);
+  const { core, blocked } = work;
+  if (core.material(successor) >>> 16 === 0) return before(blocked);
+  core.turn(successor, free);
   const byte = verdictAt(work, free);
   return byte === DRAW ? DRAW : before(byte);
 }
@@ -145,13 +143,13 @@ const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 
 /** A position's verdict. With captures it follows from their verdicts, so files don't need it. */
 function verdictAt(work: Work, position: number): number {
-  const { ground, catalogue, known } = work;
-  const free = position + ground.words;
-  if (ground.canCapture(position, free)) return bestOf(work, free, ground.generate(position, free));
-  const key = keyOfMaterial(ground.material(position));
+  const { core, catalogue, known } = work;
+  const free = position + core.size;
+  if (core.canCapture(position, free)) return bestOf(work, free, core.generate(position, free));
+  const key = keyOfMaterial(core.material(position));
   const group = catalogue.byKey[key];
   if (!group) throw new Error('a move leads to an ending that is not in the catalog');
-  return verdictsOf(known, key)[numberAt(catalogue.shape, group, position)]!;
+  return verdictsOf(known, key)[numberAt(core, catalogue.shape, group, position)]!;
 }
 
 /** Passes all positions with a verdict back to their predecessors, which are in the mirror. */
@@ -176,15 +174,14 @@ const view = {
 function takeBack(work: Work, { sets }: Group, number: number, earlier: Side, byte: number): void {
   look(sets, number, earlier);
   const [men, kings] = earlier.group.sets;
-  const { limb } = work.shape;
   for (let left = men.lo[view.men]!; left !== 0; left &= left - 1)
     takeBackPiece(work, placeOf(left & -left), false, earlier, byte);
   for (let left = men.hi[view.men]!; left !== 0; left &= left - 1)
-    takeBackPiece(work, placeOf(left & -left) + limb, false, earlier, byte);
+    takeBackPiece(work, placeOf(left & -left) + LIMB, false, earlier, byte);
   for (let left = kings.lo[view.kings]!; left !== 0; left &= left - 1)
     takeBackPiece(work, placeOf(left & -left), true, earlier, byte);
   for (let left = kings.hi[view.kings]!; left !== 0; left &= left - 1)
-    takeBackPiece(work, placeOf(left & -left) + limb, true, earlier, byte);
+    takeBackPiece(work, placeOf(left & -left) + LIMB, true, earlier, byte);
 }
 
 function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: number, earlier: Side): void {
@@ -212,19 +209,19 @@ function look([own, ownRoyals, theirs, theirRoyals]: Group['sets'], number: numb
  */
 function takeBackPiece(work: Work, square: number, isKing: boolean, earlier: Side, byte: number): void {
   const { shape, reach } = work;
-  const { next, limb } = shape;
+  const { next } = shape;
   const [men, kings] = earlier.group.sets;
   const sets = isKing ? kings : men;
   const set = isKing ? view.kings : view.men;
   const factor = isKing ? view.perKing : view.perMan;
   const rest = view.others + (isKing ? view.men * view.perMan : view.kings * view.perKing);
-  const restLo = sets.lo[set]! ^ lowBit(square, limb);
-  const restHi = sets.hi[set]! ^ highBit(square, limb);
+  const restLo = sets.lo[set]! ^ lowBit(square);
+  const restHi = sets.hi[set]! ^ highBit(square);
   for (let way = isKing ? 0 : FIRST_WAY_DOWN; way < WAYS; way += 1) {
     let from = next[square * WAYS + way]!;
     for (let n = 0; n < (isKing ? reach : 1) && from >= 0; n += 1) {
-      const low = lowBit(from, limb);
-      const high = highBit(from, limb);
+      const low = lowBit(from);
+      const high = highBit(from);
       if (((low & view.takenLo) | (high & view.takenHi)) !== 0) break;
       hear(earlier, rankOf(shape, restLo | low, restHi | high, 0) * factor + rest, byte);
       from = next[from * WAYS + way]!;

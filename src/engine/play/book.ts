@@ -1,8 +1,8 @@
 /** Positions of the engine's own games, with the moves that a long search found nearly equal. */
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
+import { coreOf } from '../../draughts/numeric/coreOf.ts';
 import type { Move, Square } from '../../draughts/types.ts';
-import { groundOf } from '../ground/groundOf.ts';
 import type { Random } from './chance.ts';
 
 export interface BookMove {
@@ -21,11 +21,11 @@ const MOVE = 3;
 
 /** The last position's key in a book: 52 bits of its two hashes and the side to move. */
 export function keyOf(line: Line): number {
-  const ground = groundOf(line.variant);
+  const { load, root, hash, lock } = coreOf(line.variant);
   const position = lastPosition(line);
-  ground.load(position, 0);
+  load(position, root);
   const turn = position.turn === 'white' ? 0 : 1;
-  return (ground.hash(0) >>> 0) * 2 ** 20 + ((ground.lock(0) & 0x7ffff) << 1) + turn;
+  return (hash(root) >>> 0) * 2 ** 20 + ((lock(root) & 0x7ffff) << 1) + turn;
 }
 
 const bytesOf = (key: number): readonly number[] =>

@@ -56,7 +56,8 @@ export function choose(
     });
   const deeply = (after: Line): number => -(search(after, share)?.score ?? 0);
   if (happens(level.given, random)) return lowest(seen(deeply, 0));
-  if (happens(level.careless, random)) return highest(seen((after) => -glance(after, knowledge), BLUR));
+  if (happens(level.careless, random))
+    return highest(seen((after) => -glance(after, knowledge, memory), BLUR));
   const isOpening = line.moves.length < OPENING;
   if (level.error > 0) return highest(seen(deeply, Math.max(level.error, isOpening ? VARIETY : 0)));
   return isOpening ? vary(line, moves, level, search, random) : (search(line, level)?.move ?? null);

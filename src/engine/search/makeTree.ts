@@ -1,14 +1,9 @@
 /** The tree of a search: the game's last position at the root, and its earlier ones as history. */
-import { effort, SHARE } from '../../draughts/numeric/stack.ts';
 import type { Line } from '../../draughts/line.ts';
 import type { Move, Position } from '../../draughts/types.ts';
-import { countingOf, drawsOnePieceEach, NO_COUNT } from '../draws/counting.ts';
-import { groundOf } from '../ground/groundOf.ts';
-import type { Memory } from './memory.ts';
-import { MOST_MOVES } from './order.ts';
-import { enter } from './path.ts';
-import { MAX_PLY } from './score.ts';
-import { LINE, type Tree, ROOT, type Knowledge, type Limits, type World } from './tree.ts';
+import { coreIn, type Memory } from './memory.ts';
+import { MOST_PAST } from './searcher.ts';
+import type { Knowledge, Limits, SearchCore, Tree, World } from './tree.ts';
 
 /**
  * Limits of the first depth. It usually needs about a hundred nodes, but many more with towers and
@@ -23,25 +18,16 @@ export function makeTree(
   memory: Memory,
   { nodes = Infinity, ms = Infinity }: Limits,
   { now, isCancelled }: World,
-  ahead = 0,
 ): Tree {
-  const { table, quick } = memory;
-  if (!quick) throw new Error('a memory that was not prepared');
-  const { variant, positions, moves } = line;
-  const ground = groundOf(variant);
+  const { variant } = line;
+  const core = coreIn(memory);
   const begin = now(0);
-  const plies = moves.length + ahead + MAX_PLY + 2;
   const tree: Tree = {
-    ground,
+    core,
     probe,
-    search: quick.search,
-    counting: countingOf(variant),
-    table,
+    table: memory.table,
     goal: variant.goal === 'lose' ? -1 : 1,
-    onePieceEachDraws: drawsOnePieceEach(variant),
-    room: SHARE - ground.words * MOST_MOVES,
     nodes: 0,
-    effort: effort.positions,
     maxNodes: nodes,
     isOver: () => isCancelled() || now(tree.nodes) - begin >= ms,
     askAt: 0,
@@ -49,35 +35,42 @@ export function makeTree(
     firstNodes: Math.min(Math.max(nodes, FIRST_LEAST), FIRST_MOST),
     isStopped: false,
     deepest: 0,
-    hashes: new Int32Array(plies),
-    locks: new Int32Array(plies),
-    counts: new Int32Array(plies),
-    undoable: new Int32Array(plies),
-    past: moves.length,
-    lines: new Int16Array(LINE * (MAX_PLY + 2)),
-    lengths: new Int16Array(MAX_PLY + 2),
+    past: enterGame(core, line),
   };
-  tree.counts[0] = NO_COUNT;
-  positions.forEach((position, ply) => {
-    ground.load(position, ROOT);
-    enter(tree, ROOT, ply - tree.past);
-    const [move, next] = [moves[ply], positions[ply + 1]];
-    if (move && next) remember(tree, position, move, next, ply);
-  });
+  core.setEffort(0);
   return tree;
 }
 
-function remember(tree: Tree, before: Position, move: Move, after: Position, ply: number): void {
-  const { ground, counts, undoable } = tree;
-  const successor = ROOT + ground.words;
-  ground.load({ ...after, turn: before.turn }, successor);
+/** Writes the game to the path; of a long one, the last plies. Returns the plies before the root. */
+function enterGame(core: SearchCore, { positions, moves }: Line): number {
+  const { counts, undoable } = core;
+  const dropped = Math.max(0, moves.length - MOST_PAST);
+  core.startAt(0);
+  counts[0] = 0;
+  undoable[0] = 0;
+  positions.forEach((position, ply) => {
+    const at = Math.max(0, ply - dropped);
+    // Nothing before the path can be repeated, but a count goes on.
+    if (ply > 0 && ply <= dropped) counts[0] = counts[1]!;
+    core.load(position, core.root);
+    core.enter(core.root, at);
+    const [move, next] = [moves[ply], positions[ply + 1]];
+    if (move && next) remember(core, position, move, next, at);
+  });
+  return moves.length - dropped;
+}
+
+function remember(core: SearchCore, before: Position, move: Move, after: Position, at: number): void {
+  const { root, size, counts, undoable } = core;
+  const successor = root + size;
+  core.load({ ...after, turn: before.turn }, successor);
   const isQuietKing = move.taken.length === 0 && before.board[move.from]?.[0].role === 'king';
-  undoable[ply + 1] = isQuietKing ? undoable[ply]! + 1 : 0;
-  counts[ply + 1] = tree.counting(
-    counts[ply]!,
-    ground.material(ROOT),
-    ground.material(successor),
-    isQuietKing,
+  undoable[at + 1] = isQuietKing ? undoable[at]! + 1 : 0;
+  counts[at + 1] = core.countAfter(
+    counts[at]!,
+    core.material(root),
+    core.material(successor),
+    isQuietKing ? 1 : 0,
     successor,
   );
 }

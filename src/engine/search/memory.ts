@@ -2,27 +2,25 @@
  * The data that a thread keeps between searches, for one variant's knowledge; cleared for another.
  */
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
-import { fade, forget } from './order.ts';
 import { clearTable, makeTable, type Table } from './table.ts';
-import type { Judgment, Knowledge, Quick } from './tree.ts';
+import type { Judgment, Knowledge, Searcher, SearchCore } from './tree.ts';
 
-/** The quick searches by their board. */
-export type QuickSearches = Map<Layout, Quick>;
+export type Searchers = Map<Layout, Searcher>;
 
 export interface Memory {
   readonly table: Table;
-  quick: Quick | null;
-  readonly quickSearches: QuickSearches;
+  core: SearchCore | null;
+  readonly searchers: Searchers;
   owner: Knowledge | null;
 }
 
 /** A memory of `2 ** bits` positions, 12 bytes each. */
 export const makeMemory = (bits: number): Memory => memoryOf(makeTable(bits), new Map());
 
-const memoryOf = (table: Table, quickSearches: QuickSearches): Memory => ({
+const memoryOf = (table: Table, searchers: Searchers): Memory => ({
   table,
-  quick: null,
-  quickSearches,
+  core: null,
+  searchers,
   owner: null,
 });
 
@@ -36,33 +34,42 @@ export function sharedMemory(
   bits: number,
   { words, age }: SharedTable,
   owner: Knowledge,
-  quickSearches: QuickSearches,
+  searchers: Searchers,
 ): Memory {
-  const memory = memoryOf(makeTable(bits, words), quickSearches);
+  const memory = memoryOf(makeTable(bits, words), searchers);
   memory.table.age = age & 63;
   adopt(memory, owner);
   return memory;
 }
 
+export function coreIn({ core }: Memory): SearchCore {
+  if (!core) throw new Error('a memory that was not prepared');
+  return core;
+}
+
+/** Before a search. */
 export function prepare(memory: Memory, owner: Knowledge): void {
-  if (memory.owner !== owner) {
-    clearTable(memory.table);
-    adopt(memory, owner);
-  }
+  own(memory, owner);
   memory.table.age = (memory.table.age + 1) & 63;
-  if (memory.quick) fade(memory.quick.order);
+  coreIn(memory).fade();
+}
+
+export function own(memory: Memory, owner: Knowledge): void {
+  if (memory.owner === owner) return;
+  clearTable(memory.table);
+  adopt(memory, owner);
 }
 
 function adopt(memory: Memory, owner: Knowledge): void {
-  memory.quick = quickSearchFor(memory, owner.judgment);
-  forget(memory.quick.order);
+  const core = searcherFor(memory, owner.judgment).choose(owner.judgment);
+  core.forget();
+  memory.core = core;
   memory.owner = owner;
 }
 
-function quickSearchFor({ quickSearches }: Memory, judgment: Judgment): Quick {
-  const layout = layoutOf(judgment.variant);
-  const quick = quickSearches.get(layout) ?? judgment.start(layout);
-  quickSearches.set(layout, quick);
-  quick.prepare(judgment);
-  return quick;
+function searcherFor({ searchers }: Memory, { variant, start }: Judgment): Searcher {
+  const layout = layoutOf(variant);
+  const searcher = searchers.get(layout) ?? start(layout);
+  searchers.set(layout, searcher);
+  return searcher;
 }

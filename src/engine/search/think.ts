@@ -2,42 +2,41 @@
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
-import { groundOf } from '../ground/groundOf.ts';
+import { coreIn, own, prepare, type Memory } from './memory.ts';
 import { makeTree } from './makeTree.ts';
-import { prepare, type Memory } from './memory.ts';
 import { DEEP } from './reduction.ts';
 import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
-import { ROOT, type Knowledge, type Limits, type Tree, type World } from './tree.ts';
+import type { Knowledge, Limits, SearchCore, Tree, World } from './tree.ts';
 import { play } from '../../draughts/position.ts';
-import type { Ground } from '../ground/ground.ts';
 
-/** Stops before an unlisted move, among too many captures. The stack is free from `free`. */
-function movesOf(ground: Ground, from: Position, places: Iterable<number>, free: number): readonly Move[] {
+/** Stops before an unlisted move, among too many captures. */
+function movesOf(core: SearchCore, from: Position): readonly Move[] {
   const moves: Move[] = [];
   let position = from;
-  for (const place of places) {
-    const move = moveAt(ground, position, place, free);
+  for (const place of core.line.subarray(0, core.length[0])) {
+    const move = moveAt(core, position, place);
     if (!move) break;
     moves.push(move);
-    position = play(ground.variant, position, move);
+    position = play(core.variant, position, move);
   }
   return moves;
 }
 
-function moveAt(ground: Ground, position: Position, place: number, free: number): Move | undefined {
-  const { variant, words } = ground;
-  const turned = free + words;
-  const first = turned + words;
-  ground.load(position, free);
-  const end = ground.generate(free, first);
-  const successor = first + place * words;
+function moveAt(core: SearchCore, position: Position, place: number): Move | undefined {
+  const { variant, size } = core;
+  const free = core.room();
+  const turned = free + size;
+  const first = turned + size;
+  core.load(position, free);
+  const end = core.generate(free, first);
+  const successor = first + place * size;
   if (successor >= end) throw new Error('a place beyond the last move');
-  ground.turn(successor, turned);
-  const hash = ground.hash(turned);
-  const lock = ground.lock(turned);
+  core.turn(successor, turned);
+  const hash = core.hash(turned);
+  const lock = core.lock(turned);
   return legalMoves(variant, position).find((legal) => {
-    ground.load(play(variant, position, legal), free);
-    return ground.hash(free) === hash && ground.lock(free) === lock;
+    core.load(play(variant, position, legal), free);
+    return core.hash(free) === hash && core.lock(free) === lock;
   });
 }
 
@@ -70,7 +69,7 @@ export const isTroubled = (found: Finding, before: Finding): boolean =>
 function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
   const target = score - FAR;
   if (Math.abs(target) >= DECIDED) return false;
-  const others = tree.search(tree, depth >> 1, target - 1, target, place);
+  const others = tree.core.search(tree, depth >> 1, target - 1, target, place);
   return !tree.isStopped && others < target;
 }
 
@@ -99,13 +98,14 @@ export function think(
   const { ms = Infinity } = limits;
   const begin = world.now(0);
   const tree = makeTree(line, knowledge, memory, limits, world);
+  const { core } = tree;
   let thought: Thought | null = null;
   let guess = 0;
   let before: Finding | null = null;
   const deepest = Math.min(limits.depth ?? MAX_PLY, MAX_PLY - 1);
   for (let depth = 1; depth <= deepest; depth += 1) {
     const score = aspire(tree, depth, guess);
-    const best = movesOf(tree.ground, lastPosition(line), tree.lines.subarray(0, tree.lengths[0]), tree.room);
+    const best = movesOf(core, lastPosition(line));
     const [move] = best;
     if (move) {
       const isWhole = !tree.isStopped;
@@ -125,23 +125,25 @@ export function think(
     tree.mayStop = true;
     const end = pliesToEnd(guess);
     if (end !== null && depth > end) break;
-    const found = { place: tree.lines[0]!, score: guess, depth };
+    const found = { place: core.line[0]!, score: guess, depth };
     if (isEnough(tree, (world.now(tree.nodes) - begin) / ms, found, before)) break;
     before = found;
   }
-  const found = thought ?? firstMove(knowledge, line);
+  const found = thought ?? firstMove(line, knowledge, memory);
   return found && { ...found, nodes: tree.nodes, ms: world.now(tree.nodes) - begin };
 }
 
-function firstMove(knowledge: Knowledge, line: Line): Omit<Thought, 'nodes' | 'ms'> | null {
+function firstMove(line: Line, knowledge: Knowledge, memory: Memory): Omit<Thought, 'nodes' | 'ms'> | null {
   const [move] = legalMoves(line.variant, lastPosition(line));
-  return move ? { move, score: glance(line, knowledge), line: [move], depth: 0, deepest: 0 } : null;
+  return move ? { move, score: glance(line, knowledge, memory), line: [move], depth: 0, deepest: 0 } : null;
 }
 
 /** The evaluation of the line's last position, without looking ahead. */
-export function glance(line: Line, { evaluate }: Knowledge): number {
-  groundOf(line.variant).load(lastPosition(line), ROOT);
-  return evaluate(ROOT);
+export function glance(line: Line, knowledge: Knowledge, memory: Memory): number {
+  own(memory, knowledge);
+  const { load, root, evaluate } = coreIn(memory);
+  load(lastPosition(line), root);
+  return evaluate(root);
 }
 
 /** The first half width of the aspiration window, from `WINDOW_DEPTH` and from `DEEP` on. */
@@ -155,7 +157,7 @@ export function aspire(tree: Tree, depth: number, guess: number): number {
   let alpha = Math.max(-INFINITE, guess - width);
   let beta = Math.min(INFINITE, guess + width);
   for (;;) {
-    const score = tree.search(tree, depth, alpha, beta);
+    const score = tree.core.search(tree, depth, alpha, beta);
     if (tree.isStopped || (score > alpha && score < beta)) return score;
     width = width > 400 ? INFINITE : width * 3;
     if (score <= alpha) alpha = Math.max(-INFINITE, score - width);

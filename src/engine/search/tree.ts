@@ -1,10 +1,8 @@
-/** The state of one search. No module variables, because a thread can search several boards. */
+/** The state of one search, besides the path in its core's memory. */
+import type { Core } from '../../draughts/numeric/core.ts';
 import type { Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import type { Counting } from '../draws/counting.ts';
-import type { Ground } from '../ground/ground.ts';
-import type { Order } from './order.ts';
-import { MAX_PLY } from './score.ts';
+import type { Searching } from './exports.ts';
 import type { Table } from './table.ts';
 
 export interface Limits {
@@ -22,23 +20,33 @@ export interface World {
   readonly isCancelled: () => boolean;
 }
 
-/** Scores a position without searching, from its side to move's point of view. */
-export type Evaluate = (position: number) => number;
-
 /** The exact score, counted from the position and without draw rules, or `UNKNOWN`. */
-export type Probe = (position: number) => number;
+export type Probe = (core: Core, position: number) => number;
 
-/** Searches the root, perhaps without one of its moves, by its place. */
-export type SearchRoot = (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
-
-/** The compiled search for a board. */
-export interface Quick {
-  readonly order: Order;
-  readonly search: SearchRoot;
-  readonly prepare: (judgment: Judgment) => void;
+export interface Features {
+  readonly terms: Int32Array;
+  readonly patterns: Uint16Array;
 }
 
-/** What a quick search needs to know. */
+/** A variant's rules, search and judgment. */
+export interface SearchCore extends Core, Searching {
+  /** By ply, from the first of the path: draw counts, and plies that can be undone. */
+  readonly counts: Int32Array;
+  readonly undoable: Int32Array;
+  /** The places of the best line's moves, and how many they are. */
+  readonly line: Int16Array;
+  readonly length: Int16Array;
+  /** What `look` writes, on boards with a model. */
+  readonly features: () => Features;
+  /** Searches the root, perhaps without one of its moves, by its place. */
+  readonly search: (tree: Tree, depth: number, alpha: number, beta: number, without?: number) => number;
+}
+
+export interface Searcher {
+  readonly choose: (judgment: Judgment) => SearchCore;
+}
+
+/** How a search values positions. */
 export interface Judgment {
   readonly variant: Variant;
   readonly isLearned: boolean;
@@ -46,34 +54,24 @@ export interface Judgment {
   readonly words: Int32Array;
   /** Leaves nothing out: no cutoffs, reductions or extensions by guesses. */
   readonly isExhaustive?: boolean;
-  /**
-   * Takes a millisecond and several megabytes. One quick search serves all variants on its board.
-   */
-  readonly start: (layout: Layout) => Quick;
+  /** Takes a millisecond and several megabytes. One searcher serves all variants on its board. */
+  readonly start: (layout: Layout) => Searcher;
 }
 
 export interface Knowledge {
-  readonly evaluate: Evaluate;
   readonly probe: Probe;
   readonly judgment: Judgment;
 }
 
 export interface Tree {
-  readonly ground: Ground;
+  readonly core: SearchCore;
   readonly probe: Probe;
-  readonly search: SearchRoot;
-  readonly counting: Counting;
   readonly table: Table;
   /** Whether a side without a move loses (1) or wins (-1). */
   readonly goal: 1 | -1;
-  readonly onePieceEachDraws: boolean;
-  /** The last index of the stack with room for successors behind it. */
-  readonly room: number;
 
   /** Positions visited, and other work in positions. */
   nodes: number;
-  /** The thread's effort when the nodes were last counted. */
-  effort: number;
   readonly maxNodes: number;
   /** Whether the time is up; next checked at `askAt` nodes. */
   readonly isOver: () => boolean;
@@ -86,17 +84,6 @@ export interface Tree {
   readonly firstNodes: number;
   isStopped: boolean;
   deepest: number;
-
-  // By ply, offset by `past`.
-  readonly hashes: Int32Array;
-  readonly locks: Int32Array;
-  readonly counts: Int32Array;
-  readonly undoable: Int32Array;
+  /** The plies of the path before the root. */
   past: number;
-  readonly lines: Int16Array;
-  readonly lengths: Int16Array;
 }
-
-export const ROOT = 0;
-
-export const LINE = MAX_PLY + 1;

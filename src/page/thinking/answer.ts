@@ -5,10 +5,10 @@ import { learnedly, plainly } from '../../engine/judged.ts';
 import { randomOf } from '../../engine/play/chance.ts';
 import { choose } from '../../engine/play/choose.ts';
 import { levelOf } from '../../engine/play/levels.ts';
-import { quickSearch } from '../../engine/quick/quickSearch.ts';
 import { type Memory, makeMemory } from '../../engine/search/memory.ts';
 import { UNKNOWN } from '../../engine/search/score.ts';
-import type { Quick } from '../../engine/search/tree.ts';
+import { startSearcher } from '../../engine/search/searcher.ts';
+import type { Searcher } from '../../engine/search/tree.ts';
 import type { Answer, Question } from './message.ts';
 
 /** As a power of two: 3 MB, enough for 15,000 positions. */
@@ -23,9 +23,9 @@ export function answerTo(
 ): Answer {
   const variant = variantOf(name);
   const line = moves.reduce(extend, startLine(variant, position));
-  const start = (): Quick => quickSearch(new WebAssembly.Module(new Uint8Array(core)));
-  const judged = weights === null ? plainly(variant, start) : learnedly(variant, weights, start);
-  const knowledge = { ...judged, probe: () => UNKNOWN };
+  const start = (): Searcher => startSearcher(new WebAssembly.Module(new Uint8Array(core)));
+  const judgment = weights === null ? plainly(variant, start) : learnedly(variant, weights, start);
+  const knowledge = { judgment, probe: () => UNKNOWN };
   memory ??= makeMemory(TABLE_BITS);
   const world = { now, isCancelled: () => false };
   const random = randomOf(`${seed}.${moves.length}`);

@@ -16,6 +16,7 @@ import type { Position, Tower } from '../../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { hostilePosition, hostilePositions } from '../hostile.ts';
+import { successorsOf } from './successors.ts';
 import { samplePositions, tacticalPositions } from '../samples.ts';
 import { runsOf } from '../../runs.ts';
 
@@ -35,7 +36,7 @@ const successors = (id: (typeof VARIANT_IDS)[number], position: Position) => {
     readable: legalMoves(variant, position)
       .map((move) => written(play(variant, position, move)))
       .sort(),
-    numeric: coreOf(variant).successors(position).map(written).sort(),
+    numeric: successorsOf(variant, position).map(written).sort(),
   };
 };
 

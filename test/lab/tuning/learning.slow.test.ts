@@ -13,27 +13,27 @@ import {
 import { type Lessons, lessonsOf } from '../../../lab/tuning/lessons.ts';
 import { choose, isQuiet } from '../../../lab/tuning/numericGame.ts';
 import { playOpening } from '../../../lab/tuning/opening.ts';
-import { gameIn, keptOf, noteOf, resultIn, scoreIn, widthOf } from '../../../lab/tuning/record.ts';
+import { gameIn, noteOf, restore, resultIn, scoreIn, widthOf } from '../../../lab/tuning/record.ts';
 import { playShard } from '../../../lab/tuning/selfPlay.ts';
 import { startLine } from '../../../src/draughts/line.ts';
-import { shared } from '../../../src/draughts/numeric/stack.ts';
+import { piecesIn } from '../../../src/draughts/numeric/material.ts';
 import { type VariantId, variantOf } from '../../../src/draughts/variants.ts';
-import { learnedEvaluate } from '../../../src/engine/evaluate/learned/model.ts';
-import { modelOf } from '../../../src/engine/evaluate/learned/modelOf.ts';
-import { groundOf } from '../../../src/engine/ground/groundOf.ts';
+import { modelOf } from '../../../src/engine/evaluate/model.ts';
+import { learnedly } from '../../../src/engine/judged.ts';
 import { plainKnowledge } from '../../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../../src/engine/play/chance.ts';
 import { makeTree } from '../../../src/engine/search/makeTree.ts';
+import { coreFor } from '../../../src/engine/search/searcher.ts';
 import { makeMemory, prepare } from '../../../src/engine/search/memory.ts';
 import type { Tree } from '../../../src/engine/search/tree.ts';
 import { DECIDED } from '../../../src/engine/search/score.ts';
 
-const { stack } = shared;
 const international = variantOf('international');
 const russian = variantOf('russian');
 const width = widthOf(russian);
-const kept = keptOf(russian);
-const ground = groundOf(russian);
+const core = coreFor(plainKnowledge(russian).judgment);
+const { root } = core;
+core.clear(root);
 
 test('openings cost neither side a man', () => {
   const chance = chanceOf(11);
@@ -44,7 +44,7 @@ test('openings cost neither side a man', () => {
   const lengths: number[] = [];
   while (lengths.length < 40) {
     prepare(memory, knowledge);
-    const tree = makeTree(startLine(international), knowledge, memory, { nodes: 2000 }, world, 30);
+    const tree = makeTree(startLine(international), knowledge, memory, { nodes: 2000 }, world);
     const plies = playOpening(tree, chance);
     if (plies < 0) continue;
     lengths.push(plies);
@@ -81,9 +81,8 @@ describe('games', () => {
     expect(results.reduce((sum, count) => sum + count, 0)).toBe(shard.games);
     const counted: number[] = [];
     for (let at = 0; at < shard.records.length; at += width) {
-      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
-      const count = ground.material(0).toString(16).padStart(8, '0').match(/../gu)!;
-      const total = count.reduce((sum, field) => sum + Number.parseInt(field, 16), 0);
+      restore(core, shard.records, at);
+      const total = piecesIn(core.material(root));
       counted[total] = (counted[total] ?? 0) + 1;
     }
     expect(pieces).toEqual(counted);
@@ -99,14 +98,13 @@ describe('games', () => {
   }
 
   test('do not shuffle: of dead play, no position is kept', () => {
-    const tree = plainTree();
     // Runs of positions of one game in which no man has moved or disappeared.
     let [longest, run, before] = [0, 0, ''];
     for (let at = 0; at < shard.records.length; at += width) {
-      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
-      const [me, them, kings] = [stack[0]!, stack[1]!, stack[2]!];
+      restore(core, shard.records, at);
+      const [me = 0, them = 0, kings = 0] = shard.records.subarray(at);
       const men = [me & ~kings, them & ~kings].toSorted((a, b) => a - b);
-      const now = `${gameIn(shard.records[at + width - 1]!)} ${men.join(' ')} ${tree.ground.material(0)}`;
+      const now = `${gameIn(shard.records[at + width - 1]!)} ${men.join(' ')} ${core.material(root)}`;
       run = now === before ? run + 1 : 0;
       longest = Math.max(longest, run);
       before = now;
@@ -117,7 +115,7 @@ describe('games', () => {
   test('are kept where nothing can be taken', () => {
     const tree = plainTree();
     for (let at = 0; at < 500 * width; at += width) {
-      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
+      restore(tree.core, shard.records, at);
       expect(isQuiet(tree)).toBe(true);
     }
   });
@@ -138,10 +136,11 @@ describe('games', () => {
     expect(learned.length + heldOut.length).toBe(2000);
     const written = new Set<string>();
     const model = modelOf(russian);
-    const [terms, patterns] = [new Float64Array(model.terms.length), new Int32Array(model.blocks)];
+    const terms = core.features().terms.subarray(0, model.terms.length);
+    const patterns = core.features().patterns.subarray(0, model.blocks);
     for (let at = 0; at < shard.records.length; at += width) {
-      kept.forEach((word, i) => (stack[word] = shard.records[at + i]!));
-      const full = model.look(0, terms, patterns);
+      restore(core, shard.records, at);
+      const full = (core.look(root) & 255) / model.full;
       const note = shard.records[at + width - 1]!;
       written.add([...patterns, ...terms, full.toFixed(5), resultIn(note) / 2, scoreIn(note)].join(' '));
     }
@@ -150,7 +149,8 @@ describe('games', () => {
         const { patterns: seen, terms: valued, full, bare } = lessons.look(i);
         const phase = (full / (full + bare)).toFixed(5);
         const note = [lessons.resultOf(i), lessons.scoreOf(i)];
-        expect(written.has([...seen, ...valued, phase, ...note].join(' '))).toBe(true);
+        const features = [...seen.subarray(0, model.blocks), ...valued.subarray(0, model.terms.length)];
+        expect(written.has([...features, phase, ...note].join(' '))).toBe(true);
       }
     }
   });
@@ -171,6 +171,16 @@ describe('games', () => {
 
 describe('a learner', () => {
   const model = modelOf(russian);
+
+  /** Evaluates a record's position. */
+  function evaluatorBy(weights: Int16Array): (records: Int32Array, at: number) => number {
+    const judge = coreFor(learnedly(russian, weights, plainKnowledge(russian).judgment.start));
+    return (records, at) => {
+      restore(judge, records, at);
+      return judge.evaluate(judge.root);
+    };
+  }
+
   /**
    * The evaluation to learn: a man is worth more the further it has advanced, and every block has a
    * random value.
@@ -184,7 +194,7 @@ describe('a learner', () => {
       const value = isOwn ? 0 : (chance(201) - 100) / 400;
       pupil.weights.set([value, value], i);
     }
-    return learnedEvaluate(model, weightsFor(pupil, 100));
+    return evaluatorBy(weightsFor(pupil, 100));
   })();
 
   /** Random positions of men, with results drawn by the true odds. */
@@ -198,8 +208,7 @@ describe('a learner', () => {
         const side = chance(2);
         if (((records[i * width]! | records[i * width + 1]!) & bit) === 0) records[i * width + side]! |= bit;
       }
-      kept.forEach((word, k) => (stack[word] = records[i * width + k]!));
-      const score = truth(0);
+      const score = truth(records, i * width);
       const result = chance(1e6) / 1e6 < likely(score / 100) ? 2 : 0;
       records[i * width + width - 1] = noteOf({ score, result, game: 1 });
     }
@@ -213,18 +222,18 @@ describe('a learner', () => {
   ])('finds the true weights from %s, also where there was no data', (_, course, least) => {
     const pupil = makePupil(model);
     learn(pupil, lessons, course);
-    const found = learnedEvaluate(model, weightsFor(pupil, 100));
+    const found = evaluatorBy(weightsFor(pupil, 100));
     const asked: number[] = [];
     const answered: number[] = [];
     const chance = chanceOf(2);
     for (let n = 0; n < 2000; n += 1) {
-      stack.fill(0, 0, ground.words);
+      const record = new Int32Array(width);
       for (let man = 0; man < 14; man += 1) {
         const bit = 1 << chance(32);
-        if (((stack[0]! | stack[1]!) & bit) === 0) stack[chance(2)]! |= bit;
+        if (((record[0]! | record[1]!) & bit) === 0) record[chance(2)]! |= bit;
       }
-      asked.push(truth(0));
-      answered.push(found(0));
+      asked.push(truth(record, 0));
+      answered.push(found(record, 0));
     }
     expect(alike(asked, answered)).toBeGreaterThan(least);
   });

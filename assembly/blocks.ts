@@ -1,0 +1,70 @@
+/**
+ * The patterns of men: a block is four rows and four columns, and shares half of itself with the
+ * next. Its eight squares, each empty, with an own man or an opponent's man, make one of 3^8
+ * patterns (Buro's pattern evaluation from Othello, which Scan brought to draughts).
+ */
+import { Bits, ROW } from './board/shape';
+import { IS_LARGE } from './dark/squares';
+import { weight } from './weights';
+
+const PATTERNS = 6561;
+/** Blocks side by side, and bands of them above each other. */
+const ABREAST = ROW - 1;
+const BAND = ABREAST * PATTERNS;
+const MEN = 1 << (2 * ROW);
+
+/**
+ * The part of a side's men on two rows in the patterns of the blocks side by side: base-3 numbers
+ * of 16 bits.
+ */
+const TWO_ROWS = memory.data(8 * MEN);
+/** The factor of a block's upper two rows in its pattern. */
+const ABOVE = 81;
+
+for (let men = 0; men < MEN; men++) {
+  let lanes: u64 = 0;
+  for (let block = 0; block < ABREAST; block++) {
+    const lower = ((men >> block) & 1) + 3 * ((men >> (block + 1)) & 1);
+    const upper = ((men >> (ROW + block)) & 1) + 3 * ((men >> (ROW + 1 + block)) & 1);
+    lanes |= u64(lower + 9 * upper) << (16 * block);
+  }
+  store<u64>(TWO_ROWS + 8 * men, lanes);
+}
+
+/** Both sides' men on the `n`-th two rows, as digits of the patterns. */
+function counted(own: Bits, theirs: Bits, n: i32): u64 {
+  const mine = load<u64>(TWO_ROWS + 8 * (i32(own >> (2 * ROW * n)) & (MEN - 1)));
+  return mine + 2 * load<u64>(TWO_ROWS + 8 * (i32(theirs >> (2 * ROW * n)) & (MEN - 1)));
+}
+
+/** The packed weights of the patterns of a band. */
+function sumOf(at: i32, lanes: u64): i32 {
+  const three =
+    weight(at + i32(lanes & 0xffff)) +
+    weight(at + PATTERNS + i32((lanes >> 16) & 0xffff)) +
+    weight(at + 2 * PATTERNS + i32((lanes >> 32) & 0xffff));
+  return IS_LARGE ? three + weight(at + 3 * PATTERNS + i32(lanes >> 48)) : three;
+}
+
+/** The packed weights of all blocks, from the index `at`. */
+export function sumOfBlocks(at: i32, own: Bits, theirs: Bits): i32 {
+  const first = counted(own, theirs, 0);
+  const second = counted(own, theirs, 1);
+  const third = counted(own, theirs, 2);
+  const fourth = counted(own, theirs, 3);
+  const three =
+    sumOf(at, first + ABOVE * second) +
+    sumOf(at + BAND, second + ABOVE * third) +
+    sumOf(at + 2 * BAND, third + ABOVE * fourth);
+  return IS_LARGE ? three + sumOf(at + 3 * BAND, fourth + ABOVE * counted(own, theirs, 4)) : three;
+}
+
+/** The number of each block's pattern, 16 bits each; a band begins at a multiple of `ABREAST`. */
+export const PATTERN = memory.data(2 * ABREAST * ABREAST + 8);
+
+export function lookAtBlocks(own: Bits, theirs: Bits): void {
+  for (let band = 0; band < ABREAST; band++) {
+    const lanes = counted(own, theirs, band) + ABOVE * counted(own, theirs, band + 1);
+    store<u64>(PATTERN + 2 * ABREAST * band, lanes);
+  }
+}

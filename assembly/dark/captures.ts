@@ -1,0 +1,232 @@
+/**
+ * All captures. A piece walks from capture to capture, with the captured pieces as a set, because
+ * they stay on the board until the end in most games.
+ */
+import { Bits, TOP } from '../board/shape';
+import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
+import {
+  BY_A_KING,
+  facts,
+  FLYING,
+  has,
+  KINGS_ALMOST_TWO,
+  KINGS_EARLIEST,
+  LANDS_BEHIND,
+  MEN_CAPTURE_BACK,
+  MEN_SPARE_KINGS,
+  MOST_KINGS,
+  MOST_PIECES,
+  PROMOTES_IN_PASSING,
+  RANKED,
+  REMOVED_AT_ONCE,
+  STRAIGHT,
+} from '../facts';
+import { kings, me, name, nameOf, SIZE, them, write } from './position';
+import {
+  around,
+  behind,
+  bitOf,
+  count,
+  DIAGONALS,
+  emptyFor,
+  firstOn,
+  forwardJumpers,
+  IS_LARGE,
+  jumpers,
+  next,
+  nextOf,
+  openOn,
+  ray,
+  squareOf,
+  straightJumpers,
+  WAYS,
+} from './squares';
+
+/** The state of the walk through one position's captures. */
+let own: Bits = 0;
+let theirs: Bits = 0;
+let crowns: Bits = 0;
+let start: usize = 0;
+let top: usize = 0;
+let routesLeft: i32 = 0;
+let best: i32 = 0;
+/** The capturing piece: its square, its rank, what it may take, and its ways. */
+let from: i32 = 0;
+let isKing: bool = false;
+let prey: Bits = 0;
+let ways: i32 = DIAGONALS;
+/** The empty squares, including the piece's own. */
+let vacant: Bits = 0;
+
+function waysOfKings(): i32 {
+  return IS_LARGE && has(STRAIGHT) ? WAYS : DIAGONALS;
+}
+
+/** The men that can capture one of some pieces. */
+function menThatCapture(men: Bits, some: Bits, empty: Bits): Bits {
+  if (!has(MEN_CAPTURE_BACK)) return forwardJumpers(men, some, empty);
+  const diagonal = jumpers(men, some, empty);
+  return IS_LARGE && has(STRAIGHT) ? diagonal | straightJumpers(men, some, empty) : diagonal;
+}
+
+function preyOfMen(all: Bits, royals: Bits): Bits {
+  return has(MEN_SPARE_KINGS) ? all & ~royals : all;
+}
+
+/** Whether the first side has a capture; its men capture forward, unless they capture both ways. */
+export function canCapture(mine: Bits, others: Bits, royals: Bits): bool {
+  const empty = emptyFor(mine, others);
+  if (menThatCapture(mine & ~royals, preyOfMen(others, royals), empty) != 0) return true;
+  for (let rest = mine & royals; rest != 0; rest &= rest - 1) {
+    if (canKingCapture(squareOf(rest), others, empty)) return true;
+  }
+  return false;
+}
+
+function canKingCapture(square: i32, others: Bits, empty: Bits): bool {
+  const all = waysOfKings();
+  for (let way = 0; way < all; way++) {
+    const over = (has(FLYING) ? firstOn(ray(square, way) & ~empty, way) : next(square, way)) & others;
+    if (over != 0 && (next(squareOf(over), way) & empty) != 0) return true;
+  }
+  return false;
+}
+
+/** Writes every capture from `at`. Returns the index after the last, or 0 if there are too many. */
+export function captures(position: usize, at: usize): usize {
+  own = me(position);
+  theirs = them(position);
+  crowns = kings(position);
+  const empty = emptyFor(own, theirs);
+  prey = preyOfMen(theirs, crowns);
+  const men = menThatCapture(own & ~crowns, prey, empty);
+  if ((men | (own & crowns)) == 0) return at;
+  start = at;
+  top = at;
+  routesLeft = MOST_ROUTES;
+  best = 0;
+  ways = has(MEN_CAPTURE_BACK) ? waysOfKings() : 2;
+  isKing = false;
+  for (let rest = men; rest != 0; rest &= rest - 1) {
+    lift(rest, empty);
+    jumps(from, 0, 0);
+  }
+  prey = theirs;
+  ways = waysOfKings();
+  isKing = true;
+  for (let rest = own & crowns; rest != 0; rest &= rest - 1) {
+    lift(rest, empty);
+    if (has(FLYING)) flights(from, 0, -1);
+    else jumps(from, 0, 0);
+  }
+  countRoutes(routesLeft);
+  return routesLeft < 0 ? 0 : top;
+}
+
+function lift(rest: Bits, empty: Bits): void {
+  from = squareOf(rest);
+  vacant = empty | bitOf(from);
+}
+
+/** Jumps over neighbors, from `at` with `taken` captured; false if there are none. */
+function jumps(at: i32, taken: Bits, order: i32): bool {
+  const left = prey & ~taken;
+  if ((around(at) & left) == 0) return false;
+  const room = has(REMOVED_AT_ONCE) ? vacant | taken : vacant;
+  const most = ways;
+  let jumped = false;
+  for (let way = 0; way < most; way++) {
+    const over = next(at, way) & left;
+    const to = behind(at, way) & room;
+    if (over == 0 || to == 0) continue;
+    jumped = true;
+    jump(to, taken | over, (order << 1) | i32((over & crowns) != 0));
+  }
+  return jumped;
+}
+
+function jump(to: Bits, taken: Bits, order: i32): void {
+  const landing = squareOf(to);
+  const isCrowned = !isKing && (to & TOP) != 0;
+  const goesOn =
+    isCrowned && has(PROMOTES_IN_PASSING) ? flights(landing, taken, -1) : jumps(landing, taken, order);
+  if (!goesOn) land(landing, taken, order, isKing || isCrowned);
+}
+
+/** Captures of a flying king, except in the way `skip`; false if there are none. */
+function flights(at: i32, taken: Bits, skip: i32): bool {
+  const occupied = has(REMOVED_AT_ONCE) ? ~vacant & ~taken : ~vacant;
+  const all = waysOfKings();
+  let jumped = false;
+  for (let way = 0; way < all; way++) {
+    if (way == skip) continue;
+    const over = firstOn(ray(at, way) & occupied, way) & theirs & ~taken;
+    if (over == 0) continue;
+    const open = openOn(ray(squareOf(over), way), occupied, way);
+    if (open == 0) continue;
+    jumped = true;
+    const first = firstOn(open, way);
+    landOn(has(LANDS_BEHIND) ? first : open, first, taken | over, way);
+  }
+  return jumped;
+}
+
+/**
+ * Continues from the squares behind a captured piece; if it can't, the king may stop on any of
+ * them.
+ */
+function landOn(open: Bits, nearest: Bits, taken: Bits, way: i32): void {
+  let goesOn = false;
+  for (let rest = open; rest != 0;) {
+    const here = nextOf(rest, way);
+    rest ^= here;
+    if (flights(squareOf(here), taken, here == nearest ? -1 : way)) goesOn = true;
+  }
+  if (goesOn) return;
+  for (let rest = open; rest != 0;) {
+    const here = nextOf(rest, way);
+    rest ^= here;
+    land(squareOf(here), taken, 0, true);
+  }
+}
+
+/** Removes everything to capture, so that the walk ends soon. */
+function giveUp(): void {
+  routesLeft = -1;
+  theirs = 0;
+  prey = 0;
+}
+
+/** Writes a finished capture, unless it is worth too little or another route led to it. */
+function land(to: i32, taken: Bits, order: i32, isCrowned: bool): void {
+  routesLeft -= 1;
+  if (routesLeft < 0) return giveUp();
+  if ((facts & RANKED) != 0 && !isBest(taken, order)) return;
+  const gone = bitOf(from);
+  const here = bitOf(to);
+  const left = theirs & ~taken;
+  const rest = crowns & ~gone & ~taken;
+  const royals = isCrowned ? rest | here : rest;
+  name(top, from, to);
+  for (let p = start; p < top; p += SIZE) {
+    if (them(p) == left && nameOf(p) == nameOf(top) && kings(p) == royals) return;
+  }
+  if (i32(top - start) >= MOST_CAPTURES * SIZE) return giveUp();
+  top = write(top, (own & ~gone) | here, left, royals);
+}
+
+/** A better capture restarts the list. */
+function isBest(taken: Bits, order: i32): bool {
+  let worth = 0;
+  if (has(MOST_PIECES)) worth |= count(taken) << 24;
+  if (has(BY_A_KING)) worth |= i32(isKing) << 20;
+  if (has(MOST_KINGS)) worth |= count(taken & crowns) << 14;
+  if (has(KINGS_EARLIEST)) worth |= order;
+  if (has(KINGS_ALMOST_TWO)) worth = (100 * count(taken) + 99 * count(taken & crowns)) * 2 + i32(isKing);
+  if (worth < best) return false;
+  if (worth > best) {
+    best = worth;
+    top = start;
+  }
+  return true;
+}

@@ -1,0 +1,2 @@
+/** What only this board has: Frisian king runs. */
+export { runs, setRuns } from '../dark/position';

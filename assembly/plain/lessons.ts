@@ -1,0 +1,2 @@
+/** Nothing is learned of this board. */
+export {};

@@ -1,0 +1,2 @@
+/** TypeScript needs no more of this board. */
+export {};

@@ -1,0 +1,2 @@
+/** What only this board has. */
+export { setTower, tower } from './position';
