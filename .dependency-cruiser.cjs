@@ -78,7 +78,7 @@ const REACHES = {
     'src/analysis/',
     'src/learn/lesson\\.ts$',
     'src/live/(protocol|listFacts)\\.ts$',
-    'src/game/line\\.ts$',
+    'src/game/(line|voting)\\.ts$',
     'src/openings/filters\\.ts$',
   ],
   'src/live': [

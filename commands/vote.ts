@@ -3,7 +3,7 @@ import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { askReason, changeVote, leaveTeam, showOwnVote, voteFor } from '../src/app/play/vote.ts';
+import { askReason, doWithVote, giveReason, showOwnVote, voteFor } from '../src/app/play/vote.ts';
 import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginVoteGame, type VoteTerms } from '../src/app/play/voteGame.ts';
 import { askForTeam } from '../src/app/play/challenges.ts';
@@ -21,7 +21,6 @@ import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import { completeTime } from '../src/views/game/time.ts';
 import { TALLY_CHOICES } from '../src/game/voting.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { LONGEST_REASON } from '../src/views/game/vote.ts';
 import { VOTE } from '../src/views/presses/declarations.ts';
 
 const WINDOWS = {
@@ -145,11 +144,6 @@ async function askMaster(
   return asked.ok ? { kind: 'invitation', challenge: asked.value } : refusal(app, asker, asked.problem);
 }
 
-const oneLine = (text: string): string | null => {
-  const line = cleanName(text).slice(0, LONGEST_REASON);
-  return line === '' ? null : line;
-};
-
 export const vote = defineServerCommand({
   name: 'vote',
   posts: true,
@@ -170,17 +164,13 @@ export const vote = defineServerCommand({
   run: (asker, values, app) => begin(app, asker, values),
   suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
   press: answering(VOTE, {
-    done: (asker, { id, ply }, app) =>
-      changeVote(app, asker, id, { ply }, (_, { round }) => ({ doneIn: round })),
+    done: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'done'),
     mine: (asker, { id, ply }, app) => showOwnVote(app, asker, id, { ply }),
-    draw: (asker, { id, ply }, app) =>
-      changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'draw' ? null : 'draw' })),
-    resign: (asker, { id, ply }, app) =>
-      changeVote(app, asker, id, { ply }, ({ wish }) => ({ wish: wish === 'resign' ? null : 'resign' })),
+    draw: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'draw'),
+    resign: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'resign'),
     why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
     sure: (asker, { id, ply, more }, app) => voteFor(app, asker, id, { ply, text: more, isSure: true }),
-    leave: (asker, { id, ply }, app) => leaveTeam(app, asker, id, { ply }),
-    because: (asker, { id, ply, answers }, app) =>
-      changeVote(app, asker, id, { ply }, () => ({ reason: oneLine(answers.reason) })),
+    leave: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'leave'),
+    because: (asker, { id, ply, answers }, app) => giveReason(app, asker, id, { ply }, answers.reason),
   }),
 });

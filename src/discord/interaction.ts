@@ -23,10 +23,10 @@ const User = z.object({
   bot: z.boolean().optional(),
 });
 const Nick = z.object({ nick: z.string().nullish() });
-const Member = Nick.extend({
+/** A member, as Discord also tells it outside interactions. */
+export const Member = Nick.extend({
   user: User,
   roles: z.array(Id),
-  permissions: Bits,
   joined_at: z.string().nullish(),
   flags: z.int().optional(),
 });
@@ -46,7 +46,7 @@ const Common = z.object({
   application_id: Id,
   token: Token,
   user: User.optional(),
-  member: Member.optional(),
+  member: Member.extend({ permissions: Bits }).optional(),
   guild_id: Id.optional(),
   guild_locale: z.string().optional(),
   locale: z.string(),

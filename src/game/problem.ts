@@ -79,7 +79,9 @@ export type VoteProblem =
   | { readonly code: 'vote-none' | 'vote-closed' | 'vote-first' }
   /** Guests, and people whose membership Discord doesn't date. */
   | { readonly code: 'vote-members-only' }
-  | { readonly code: 'vote-other-team'; readonly team: string }
+  | { readonly code: 'vote-other-role' | 'vote-other-channel'; readonly team: string }
+  /** Discord didn't tell a page who they are. */
+  | { readonly code: 'vote-unknown-member' }
   | { readonly code: 'vote-for-both' }
   /** They play against the team. */
   | { readonly code: 'vote-opponent' }

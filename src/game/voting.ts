@@ -4,6 +4,9 @@
 export const TALLY_CHOICES = ['hidden', 'open'] as const;
 export type TallyChoice = (typeof TALLY_CHOICES)[number];
 
+/** In characters. */
+export const LONGEST_REASON = 100;
+
 export interface Runoff {
   readonly ply: number;
   readonly from: number;

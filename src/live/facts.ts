@@ -15,6 +15,7 @@ import { openingOf } from '../openings/names.ts';
 import { openingName } from '../views/screen/phrases.ts';
 import { sayIn } from '../i18n/say.ts';
 import type { ListedGame, SeatFacts } from './listFacts.ts';
+import type { VoteFacts } from '../game/vote/count.ts';
 import type { BallotFacts, ClockFacts, GameFacts } from './protocol.ts';
 
 const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
@@ -55,6 +56,8 @@ export interface Viewer {
 export interface Watched {
   readonly game: Game;
   readonly isNamed: ByColor<boolean>;
+  /** `null` if no team votes. */
+  readonly vote: VoteFacts | null;
 }
 
 /** The game without the names that the viewer may not see. */
@@ -105,8 +108,14 @@ export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGa
 
 function ballotFacts(game: Game, at: number): BallotFacts | null {
   const ballot = ballotOf(game);
-  return ballot && { color: ballot.color, until: ballot.until, at };
+  if (!ballot) return null;
+  const { color, until, moves } = ballot;
+  return { color, until, at, tied: moves };
 }
+
+/** A reason may name people. */
+const votesAsSeen = (vote: VoteFacts, { seesNames }: Viewer): VoteFacts =>
+  seesNames || !vote.last ? vote : { ...vote, last: { ...vote.last, reasons: [] } };
 
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
@@ -122,6 +131,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     you: seatOf(watched.game, viewer),
     clock: clockFacts(watched.game, at),
     ballot: ballotFacts(watched.game, at),
+    vote: watched.vote && votesAsSeen(watched.vote, viewer),
     offers: byColor((color) => game.offers[color].open ?? null),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,

@@ -36,7 +36,8 @@ const written = (message: ToPage): string => JSON.stringify(message);
 export function openHub({ load, now, report }: HubParts): Hub {
   const rooms = new Map<GameId, Room>();
 
-  function show(room: Room, watched: Watched): void {
+  /** `isVote`: perhaps only votes have changed, which the version doesn't count. */
+  function show(room: Room, watched: Watched, isVote = false): void {
     const { watchers } = room;
     const { version } = watched.game;
     const at = now();
@@ -52,7 +53,7 @@ export function openHub({ load, now, report }: HubParts): Hub {
       return text;
     };
     for (const [watcher, shown] of watchers) {
-      if (shown >= version) continue;
+      if (shown > version || (shown === version && !isVote)) continue;
       watchers.set(watcher, version);
       watcher.send(watcher.user === null ? commonFor(watcher) : textFor(watcher));
     }
@@ -71,7 +72,7 @@ export function openHub({ load, now, report }: HubParts): Hub {
       while (room.hasChanged) {
         room.hasChanged = false;
         const watched = await load(id);
-        if (watched) show(room, watched);
+        if (watched) show(room, watched, watched.vote !== null);
       }
     } catch (error) {
       report(error);

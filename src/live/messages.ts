@@ -4,6 +4,7 @@ import { COLORS } from '../draughts/types.ts';
 import { PIECE_CHOICES, THEME_CHOICES } from '../app/ports/people.ts';
 import { LONGEST_LINE, MOST_LINES } from '../game/plan/plan.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../openings/filters.ts';
+import { LONGEST_REASON } from '../game/voting.ts';
 import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
 import { LESSON_IDS } from '../learn/lesson.ts';
 
@@ -43,6 +44,10 @@ const Message = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('guess'), ply, move: move.nullable() }),
   /** Asks for the viewer's own vote. */
   z.strictObject({ kind: z.literal('vote') }),
+  /** Changes the viewer's own vote, or takes them off their team. */
+  z.strictObject({ kind: z.literal('own-vote'), ply, deed: z.enum(['done', 'draw', 'resign', 'leave']) }),
+  /** The reason of the viewer's own vote; empty for none. */
+  z.strictObject({ kind: z.literal('reason'), ply, text: z.string().max(LONGEST_REASON) }),
   z.strictObject({
     kind: z.literal('offer'),
     ply,

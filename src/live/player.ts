@@ -43,12 +43,13 @@ export async function playerFactsOf(
   const loaded = await Promise.all(recent.map(({ outcome }) => games.load(outcome.gameId)));
   const over = loaded.map(async (record): Promise<readonly ListedGame[]> => {
     if (!record) return [];
-    const { game, isNamed } = await watchedOf(app, record.game);
+    const watched = await watchedOf(app, record.game);
+    const { game, isNamed } = watched;
     const isOwn = (color: 'white' | 'black'): boolean =>
       peopleOf(game.seats[color]).some(({ id }) => id === user);
     const named = { white: isNamed.white || isOwn('white'), black: isNamed.black || isOwn('black') };
     const viewer = { user: null, seesNames: false, locale };
-    return [listedOf({ game, isNamed: named }, viewer, sharing.idOf({ kind: 'game', id: game.id }))];
+    return [listedOf({ ...watched, isNamed: named }, viewer, sharing.idOf({ kind: 'game', id: game.id }))];
   });
   return {
     name,

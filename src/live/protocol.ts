@@ -11,6 +11,7 @@ import type { GameId, Result } from '../game/game.ts';
 import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { VoteFacts } from '../game/vote/count.ts';
 import type { LessonId } from '../learn/lesson.ts';
 import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
@@ -63,6 +64,8 @@ export interface BallotFacts {
   readonly color: Color;
   readonly until: number;
   readonly at: number;
+  /** In a runoff, the moves to choose from. */
+  readonly tied: readonly string[];
 }
 
 export interface GameFacts {
@@ -79,6 +82,8 @@ export interface GameFacts {
   readonly clock: ClockFacts | null;
   /** `null` if no team is to vote. */
   readonly ballot: BallotFacts | null;
+  /** What everyone may know about the votes; `null` if no team votes in the game. */
+  readonly vote: VoteFacts | null;
   readonly offers: ByColor<OfferKind | null>;
   readonly isPaused: boolean;
   readonly result: Result | null;
@@ -118,6 +123,13 @@ export interface LessonFacts {
   readonly said: string;
   readonly next: LessonId | null;
   readonly lessons: readonly { readonly id: LessonId; readonly name: string; readonly isDone: boolean }[];
+}
+
+export interface OwnVote {
+  readonly move: string;
+  readonly isDone: boolean;
+  readonly wish: 'draw' | 'resign' | null;
+  readonly reason: string | null;
 }
 
 export type { Deed, FromPage } from './messages.ts';
@@ -168,13 +180,16 @@ export type ToPage =
       readonly ply: number;
       readonly lines: readonly (readonly string[])[];
     }
-  /** The viewer's own vote at this ply, and whether they may vote; sent to nobody else. */
+  /** The viewer's own vote at this ply; sent to nobody else. */
   | {
       readonly kind: 'vote';
       readonly game: GameId;
       readonly ply: number;
       readonly mayVote: boolean;
-      readonly move: string | null;
+      /** What they must do to vote; `null`: nothing, or they play for the other side. */
+      readonly bar: string | null;
+      readonly isOnTeam: boolean;
+      readonly own: OwnVote | null;
     }
   /** The viewer's guess at this ply, and what became of the last one; sent to nobody else. */
   | {

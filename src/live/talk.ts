@@ -1,11 +1,13 @@
 /** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
 import { resign } from '../game/play/otherEnds.ts';
-import type { GameId } from '../game/game.ts';
+import type { Game, GameId } from '../game/game.ts';
+import { colorOf } from '../game/decision.ts';
 import { resume } from '../game/offers/pause.ts';
 import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
 import { act, playMove } from '../app/play/act.ts';
+import { doWithVote, giveReason } from '../app/play/vote.ts';
 import { rematchAct } from '../app/play/rematch.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { refusal } from '../app/reader/refusal.ts';
@@ -78,6 +80,8 @@ interface Joined {
   /** When it said hello (ms): even a watcher does that again from time to time. */
   readonly at: number;
   readonly leave: () => void;
+  /** Their game, if a team votes in it and they can't move themselves. */
+  readonly voting?: Game | null;
 }
 
 export function openTalk(parts: TalkParts, line: Line): Talk {
@@ -119,6 +123,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       token,
       at: app.now(),
       leave: hub.watch(watched, { ...viewer, send: line.send }),
+      voting: game.voting && !(session && colorOf(game, session.id)) ? game : null,
     };
   }
 
@@ -139,14 +144,14 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function actor(visitor: Visitor): Promise<Actor> {
+    const voting = joined?.voting;
     return {
       user: { id: visitor.id, name: visitor.name, isBot: false },
       at: app.now(),
       locale: await localeOf(visitor, visitor.locale),
       place: null,
       isAlone: true,
-      roles: [],
-      membership: null,
+      ...(voting ? await watching.voterIn(voting, visitor) : { roles: [], membership: null }),
       mayOrganize: false,
     };
   }
@@ -171,7 +176,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     } else if (reply.kind === 'private') await answerPrivately(by, game, message, reply);
   }
 
-  /** Moves are made at once, so only votes have a private answer that is no refusal. */
+  /** Only votes have a private answer that is no refusal. */
   async function answerPrivately(
     by: Actor,
     game: GameId,
@@ -181,8 +186,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const text = plain(firstText(screen));
     const move = message.kind === 'move' ? doubtIn(screen) : null;
     if (message.kind === 'move' && move !== null) tell({ kind: 'doubt', game, ply: message.ply, move, text });
-    else if (message.kind === 'move' && !isRefusal) await answerAside(listener, by, game, { kind: 'vote' });
-    else refuse('deed', text);
+    else if (isRefusal) refuse('deed', text);
+    else await answerAside(listener, by, game, { kind: 'vote' });
   }
 
   async function study(by: Actor, game: GameId): Promise<void> {
@@ -279,5 +284,9 @@ function replyTo(
       return act(app, by, game, (now) => resume(now, deed));
     case 'resign':
       return act(app, by, game, (now) => resign(now, deed));
+    case 'own-vote':
+      return doWithVote(app, by, game, message, message.deed);
+    case 'reason':
+      return giveReason(app, by, game, message, message.text);
   }
 }

@@ -1,13 +1,17 @@
 /** Who may watch a game on the page, and whether they learn the players' names. */
 import type { App, Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
+import type { Actor } from '../app/ports/actor.ts';
+import { isReadByAll } from '../app/ports/servers.ts';
+import { voteFactsOf } from '../app/card/voteFacts.ts';
 import { settingsAt } from '../app/reader/reader.ts';
+import { COLORS } from '../draughts/types.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, Place } from '../game/game.ts';
 import { maySee } from '../game/maySee.ts';
 import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
 import { placesOf } from '../game/place.ts';
-import { peopleOf, type Seat } from '../game/seat.ts';
+import { isCrowd, peopleOf, type Seat } from '../game/seat.ts';
 import type { Tournament } from '../tournament/life/tournament.ts';
 import type { Watched } from './facts.ts';
 
@@ -20,34 +24,59 @@ export interface Sight {
   readonly seesNames: boolean;
 }
 
-/** Both are asked of Discord at most once in a while. */
+/** Discord is asked about each member and channel at most once in a while. */
 export interface Watching {
   readonly isMember: (guildId: string, visitor: Visitor | null) => Promise<boolean>;
+  /** What an interaction would say about someone who votes in the game. */
+  readonly voterIn: (game: Game, visitor: Visitor) => Promise<Pick<Actor, 'roles' | 'membership'>>;
   readonly isPublic: (place: Pick<Place, 'guildId' | 'channelId'>) => Promise<boolean>;
 }
 
-export function openWatching({ members, now }: Pick<App, 'members' | 'now'>): Watching {
-  const known = new Map<string, { readonly answer: Promise<boolean>; readonly at: number }>();
-  const remembered = (key: string, ask: (patience: AbortSignal) => Promise<boolean>): Promise<boolean> => {
+type Ask<T> = (guildId: string, id: string, patience: AbortSignal) => Promise<T>;
+
+/** Asks again if Discord didn't answer. */
+function remembering<T>(now: () => number, ask: Ask<T>): (guildId: string, id: string) => Promise<T> {
+  const known = new Map<string, { readonly answer: Promise<T>; readonly at: number }>();
+  return async (guildId, id) => {
+    const key = `${guildId} ${id}`;
     const before = known.get(key);
     if (before && now() - before.at < KEPT) return before.answer;
     known.delete(key);
-    const answer = ask(AbortSignal.timeout(PATIENCE));
+    const answer = ask(guildId, id, AbortSignal.timeout(PATIENCE));
     known.set(key, { answer, at: now() });
     const oldest = known.size > MOST ? known.keys().next() : null;
     if (oldest?.done === false) known.delete(oldest.value);
+    if ((await answer) === 'unknown') known.delete(key);
     return answer;
   };
+}
+
+const UNKNOWN = { roles: [], membership: 'unknown' } as const;
+
+const channelOf = (seat: Seat): string | null =>
+  isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;
+
+export function openWatching({ members, now }: Pick<App, 'members' | 'now'>): Watching {
+  const member = remembering(now, (...asked) => members.member(...asked));
+  const readers = remembering(now, (...asked) => members.readers(...asked));
   return {
     isMember: async (guildId, visitor) =>
-      visitor !== null &&
-      remembered(
-        `${guildId} ${visitor.id}`,
-        async (patience) => (await members.presence(guildId, visitor.id, patience)) === 'here',
-      ),
+      visitor !== null && typeof (await member(guildId, visitor.id)) === 'object',
+    voterIn: async ({ place: { guildId }, seats }, { id }) => {
+      const found = guildId === null ? 'gone' : await member(guildId, id);
+      if (guildId === null || found === 'gone') return { roles: [], membership: null };
+      if (found === 'unknown') return UNKNOWN;
+      const channels: string[] = [];
+      for (const channel of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
+        const reads = await readers(guildId, channel);
+        if (reads === 'unknown') return UNKNOWN;
+        if (reads(found)) channels.push(channel);
+      }
+      const { roles, accountAt, joinedAt, isGuest } = found;
+      return { roles, membership: { guildId, accountAt, joinedAt, isGuest, channels } };
+    },
     isPublic: async ({ guildId, channelId }) =>
-      guildId !== null &&
-      remembered(`${guildId} #${channelId}`, (patience) => members.allRead(guildId, channelId, patience)),
+      guildId !== null && isReadByAll(await readers(guildId, channelId)),
   };
 }
 
@@ -93,13 +122,13 @@ export async function sightOfMeet(
 }
 
 /** A team's name says who plays in it, so all of its members decide. */
-export async function watchedOf({ store }: Using<'people'>, game: Game): Promise<Watched> {
+export async function watchedOf(app: Using<'people' | 'votes'>, game: Game): Promise<Watched> {
   const isNamed = async (seat: Seat): Promise<boolean> => {
-    const choices = await Promise.all(peopleOf(seat).map(({ id }) => store.people.preference(id)));
+    const choices = await Promise.all(peopleOf(seat).map(({ id }) => app.store.people.preference(id)));
     return choices.every((choice) => choice.isNamed ?? false);
   };
   const [white, black] = await Promise.all([isNamed(game.seats.white), isNamed(game.seats.black)]);
-  return { game, isNamed: { white, black } };
+  return { game, isNamed: { white, black }, vote: await voteFactsOf(app, game) };
 }
 
 /** `null`: the visitor may not see it. `isShared`: a player gave them a link. */

@@ -93,6 +93,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const status = planning.line ? planning.status : (watching?.status ?? statusOf(say, live, of));
     return {
       line,
+      version: of.version,
       movers: planning.line
         ? [lastPosition(line).turn]
         : result !== null || isPaused || !isConnected
@@ -107,6 +108,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         // Anyone may watch without a login; a player needs one.
         ...(isLoggedIn || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
+        ...(voting?.tools ?? []),
         ...(mayGuess(of) && !guessing ? [button(say('button.guess'), () => void beginGuessing())] : []),
         ...(replay?.tools ?? []),
       ],
@@ -115,6 +117,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         ...planning.notes,
         ...(replay?.notes ?? []),
         ...(guessing?.notes ?? []),
+        ...(voting?.notes ?? []),
         ...watchersNote(),
       ],
       ...(replay && { arrowsAt: replay.arrowsAt }),
@@ -158,8 +161,14 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   /** Loaded for games of teams alone. */
   async function beginVoting(): Promise<void> {
     const { makeVoting } = await import('./voting.ts');
-    voting ??= makeVoting(say, connection.say, (...question) => table?.ask(...question), show);
+    voting ??= makeVoting(
+      say,
+      isLoggedIn ? connection.say : () => undefined,
+      (...question) => table?.ask(...question),
+      show,
+    );
     if (facts) voting.game(facts);
+    show();
   }
 
   const mayGuess = ({ you, result, ballot }: GameFacts): boolean =>
@@ -181,7 +190,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     if (of.result !== null) void beginReplay(of, line);
     guessing?.game(of, lastPosition(line).turn);
     if (voting) voting.game(of);
-    else if (of.ballot && isLoggedIn) void beginVoting();
+    else if (of.vote) void beginVoting();
     show();
   }
 

@@ -124,8 +124,9 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     },
     audience: audienceOf({ store, now: () => time.now }),
     members: {
-      allRead: async () => true,
-      presence: async (_, user) => (gone.has(user) ? 'gone' : 'here'),
+      readers: async () => () => true,
+      member: async (_, id) =>
+        gone.has(id) ? 'gone' : { id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
     },
     lateAnswers: { send: async () => 'done' },
@@ -143,6 +144,11 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true, lacking: new Map() } };
 }
 
+const membershipAt = ({ guildId, channelId, within }: Place): Asker['membership'] =>
+  guildId === null
+    ? null
+    : { guildId, channels: [channelId, within ?? ''], accountAt: 0, joinedAt: 0, isGuest: false };
+
 /** A person who acts at the table's current time. Only Anna may organize tournaments. */
 export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
@@ -151,7 +157,7 @@ export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE
   threadOf: null,
   isAlone: false,
   roles: [],
-  membership: { accountAt: 0, joinedAt: 0, isGuest: false },
+  membership: membershipAt(place),
   chosenNames: new Map(),
   mayOrganize: id === 'anna',
   ...rights,

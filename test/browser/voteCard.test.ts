@@ -38,7 +38,7 @@ test('a card shows how to vote, and what the master must do', async () => {
     tallies: 'open',
     quorum: 1,
   });
-  await lastCard(page).getByText('asks you to play alone').waitFor();
+  await lastCard(page).getByText('challenges you to play alone').waitFor();
   await shootBoth('vote-invitation');
   await lastCard(page).getByRole('button', { name: 'Accept' }).click();
   await lastCard(page).getByText('vote for your move').waitFor();

@@ -9,6 +9,7 @@ import { byHand } from '../story/hands.ts';
 import { openTable } from '../story/table.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { browserHere } from './opened.ts';
+import { violations } from './axe.ts';
 import { square } from './sitting.ts';
 
 const browser = browserHere();
@@ -30,9 +31,14 @@ test.each([
     { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } },
   );
   const other = discord.channel('general');
-  await anna.command(channel, 'vote', { channel: other, color: 'white', window: '1m', quorum: 1 });
+  await anna.command(channel, 'vote', {
+    channel: other,
+    color: 'white',
+    window: '1m',
+    quorum: 1,
+    tallies: 'open',
+  });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
-  for (const who of [anna, boris]) await byHand(who, card, 'e3-f4');
 
   const context = await browser().newContext({ viewport, locale: 'en-US' });
   context.setDefaultTimeout(10_000);
@@ -42,13 +48,39 @@ test.each([
   await page.goto(`${publicUrl}/?game=${gameOn(card)}`);
   await page.getByRole('link', { name: 'Log in with Discord' }).click();
   await page.getByRole('link', { name: 'Authorize as Anna' }).click();
+  await page.getByText('Your team is voting').waitFor();
+  // A vote in Discord reaches the open page: others' and one's own.
+  await byHand(boris, card, 'e3-f4');
+  await page.getByText('So far: e3-f4: 1 vote').waitFor();
+  await byHand(anna, card, 'e3-f4');
   await page.getByText('Your vote: e3-f4.').waitFor();
   for (const at of ['c3', 'd4']) await square(page, at).click();
   await page.getByText('Your vote: c3-d4.').waitFor();
+  await page.getByText('So far: c3-d4: 1 vote, e3-f4: 1 vote').waitFor();
+  await page.getByRole('button', { name: 'Give a reason' }).click();
+  await page.getByRole('textbox').fill('Flat boards keep the long diagonal');
+  await shoot(page, `vote-why-${name}`);
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByText('“Flat boards keep the long diagonal”').waitFor();
+  await page.getByRole('button', { name: 'Draw', pressed: false }).click();
+  await page.getByRole('button', { name: 'Draw', pressed: true }).waitFor();
+  await page.getByText('You also want to offer or accept a draw.').waitFor();
   await shoot(page, `vote-${name}`);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.getByRole('button', { name: 'Draw', pressed: false }).waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('You’re done.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Done' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Leave the team' }).click();
+  await page.getByText('Your team is voting').waitFor();
+  for (const at of ['c3', 'd4']) await square(page, at).click();
+  await page.getByText('Your vote: c3-d4.').waitFor();
   await byHand(boris, card, 'c3-d4');
   clock.advance(AFTER);
   await page.getByText('It’s #general’s move.').waitFor();
+  await page.getByText('Votes: c3-d4: 2 votes').waitFor();
   const theirs = await chidi.waitFor(
     (message) => message.channel_id === other && isCard(message) && textOf(message).includes('Votes: c3-d4'),
   );

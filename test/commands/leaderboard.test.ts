@@ -285,8 +285,8 @@ test('if Discord does not answer, everyone stays', async () => {
   const table = await eightPlayers();
   const asked: string[] = [];
   const members = {
-    allRead: async () => false,
-    presence: async (_: string, user: string) => {
+    readers: async () => 'unknown' as const,
+    member: async (_: string, user: string) => {
       asked.push(user);
       return 'unknown' as const;
     },
@@ -302,11 +302,11 @@ test('Discord is waited for once per page, even if the page is built several tim
   for (let n = 10; n < 40; n += 1) await finish(table, [player(`w${n}`), player(`l${n}`)], 'white');
   for (let n = 10; n < 39; n += 1) table.gone.add(`l${n}`);
   const patience = new Set<AbortSignal>();
-  const presence: typeof table.app.members.presence = (guildId, user, signal) => {
+  const member: typeof table.app.members.member = (guildId, user, signal) => {
     patience.add(signal);
-    return table.app.members.presence(guildId, user, signal);
+    return table.app.members.member(guildId, user, signal);
   };
-  const members = { ...table.app.members, presence };
+  const members = { ...table.app.members, member };
   await look({ ...table, app: { ...table.app, members } }, 'w10', { by: 'games' });
   expect(patience.size).toBe(1);
 });

@@ -50,7 +50,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     '**Members**',
     'Games at once: no limit',
     'Who can challenge: everyone',
-    'Who can vote: members for 7 days',
+    'Who can vote: members for at least 7 days',
     'Who can host tournaments: anyone who manages the server, its events, or its messages',
     '**Language and look**',
     'Language of boards: same as the server’s in Discord',

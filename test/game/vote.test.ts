@@ -176,23 +176,27 @@ test.each([
 
 describe('a voter', () => {
   const now = 100 * DAY;
-  const member = { roles: ['r1'], place: PLACE, accountAt: 0, joinedAt: 0, isGuest: false };
+  const member = {
+    roles: ['r1'],
+    guildId: 'guild-1',
+    channels: ['channel-1'],
+    accountAt: 0,
+    joinedAt: 0,
+    isGuest: false,
+  };
   const bar = (team: typeof TEAM, changes: Partial<Voter>) =>
     barOnVoter(VOTING, 'guild-1', team, { ...member, ...changes }, now)?.code ?? null;
   const inRole = seatCrowd('guild-1', 'R', { kind: 'role', roleId: 'r1' });
   const all = seatCrowd('guild-1', 'All', { kind: 'everyone' });
-  const [elsewhere, thread] = [
-    { ...PLACE, channelId: 'channel-2' },
-    { ...PLACE, channelId: 'thread', within: 'channel-1' },
-  ];
+  const [elsewhere, thread] = [['channel-2'], ['thread', 'channel-1']] as const;
   test.each([
     ['of the channel', TEAM, {}, null],
-    ['in a thread of the channel', TEAM, { place: thread }, null],
-    ['in another channel', TEAM, { place: elsewhere }, 'vote-other-team'],
-    ['with the role', inRole, { place: elsewhere }, null],
-    ['without the role', inRole, { roles: [] }, 'vote-other-team'],
-    ['of the server', all, { place: elsewhere, roles: [] }, null],
-    ['of another server', all, { place: { ...PLACE, guildId: 'guild-2' } }, 'vote-members-only'],
+    ['in a thread of the channel', TEAM, { channels: thread }, null],
+    ['in another channel', TEAM, { channels: elsewhere }, 'vote-other-channel'],
+    ['with the role', inRole, { channels: elsewhere }, null],
+    ['without the role', inRole, { roles: [] }, 'vote-other-role'],
+    ['of the server', all, { channels: elsewhere, roles: [] }, null],
+    ['of another server', all, { guildId: 'guild-2' }, 'vote-members-only'],
     ['who is a guest', all, { isGuest: true }, 'vote-members-only'],
     ['whose membership is unknown', all, { joinedAt: null }, 'vote-members-only'],
     ['who joined a week ago', all, { joinedAt: now - 7 * DAY }, null],

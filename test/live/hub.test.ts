@@ -7,9 +7,10 @@ import { newGame } from '../game/table.ts';
 
 const NOW = Date.UTC(2026, 5, 1);
 
-const versioned = (version: number): Watched => ({
+const versioned = (version: number, vote: Watched['vote'] = null): Watched => ({
   game: newGame({ id: 'g', version }),
   isNamed: { white: false, black: false },
+  vote,
 });
 
 interface Seat extends Watcher {
@@ -33,6 +34,9 @@ const versionsOf = ({ told }: Seat): readonly number[] =>
 const countOf = ({ told }: Seat): number | undefined =>
   told.findLast((message) => message.kind === 'game' || message.kind === 'watchers')?.watchers;
 
+const countsOf = ({ told }: Seat) =>
+  told.flatMap((message) => (message.kind === 'game' ? [message.facts.vote?.count] : []));
+
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 function hubOver() {
@@ -53,6 +57,21 @@ function hubOver() {
   };
   return { hub, stored, errors, change };
 }
+
+test('votes are shown to everyone, although they change no version', async () => {
+  let count = 0;
+  const voting = () => versioned(1, { count, now: null, last: null });
+  const hub = openHub({ load: async () => voting(), now: () => NOW, report: () => undefined });
+  const seats = [seat(), seat('100')];
+  for (const each of seats) hub.watch(voting(), each);
+  count = 5;
+  hub.changed('g');
+  await settled();
+  expect(seats.map(countsOf)).toEqual([
+    [0, 5],
+    [0, 5],
+  ]);
+});
 
 test('a change is loaded once and sent to all viewers', async () => {
   const { hub, stored, change } = hubOver();

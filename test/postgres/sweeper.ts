@@ -20,9 +20,9 @@ import { storeAt } from '../store/opened.ts';
 const [address = '', name = ''] = process.argv.slice(2);
 const store = await storeAt(address);
 const members: Members = {
-  presence: async () => 'unknown',
+  member: async () => 'unknown',
   server: async () => 'unknown',
-  allRead: async () => false,
+  readers: async () => 'unknown',
 };
 const messenger: Messenger = {
   post: async ({ channelId }, _screen, key) => {

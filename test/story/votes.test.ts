@@ -81,7 +81,7 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   const second = await board(table, 'c3-d4');
   expect(textOf(second)).toContain(`**<#${channel}>** c3-d4`);
   expect(textOf(second)).toContain('Votes: c3-d4: 2 votes');
-  expect(await vote(boris, second, 'f6-g5')).toContain('you’re not on that team');
+  expect(await vote(boris, second, 'f6-g5')).toContain('Only members');
   await vote(chidi, second, 'f6-g5');
   clock.advance(AFTER);
   const third = await board(table, 'f6-g5');
@@ -191,7 +191,7 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
   expect(textOf(card)).toContain(`**<@&${PLAYERS}>**, vote for your move`);
-  expect(await vote(chidi, card, 'c3-d4')).toContain('you’re not on that team');
+  expect(await vote(chidi, card, 'c3-d4')).toContain('Only members');
   await vote(anna, card, 'c3-d4');
   await vote(boris, card, 'c3-d4');
   clock.advance(AFTER);
@@ -227,7 +227,7 @@ test('a member leaves the team with their vote, and the others no longer wait fo
   // Boris alone is now more than half of the team.
   await byHand(boris, third, 'b2-c3');
   const fourth = await board(table, 'Votes: b2-c3: 1 vote');
-  expect(await vote(anna, fourth, 'g7-f6')).toContain('you’re not on that team');
+  expect(await vote(anna, fourth, 'g7-f6')).toContain('Only members');
   await byHand(chidi, fourth, 'g7-f6');
   const fifth = await board(table, 'Votes: g7-f6: 1 vote');
   await byHand(anna, fifth, 'g3-h4');
@@ -280,7 +280,7 @@ test('channel against channel: each sees the board and votes there, and has a th
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
   const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
   expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
-  expect(await vote(boris, there, 'c3-d4')).toContain('you’re not on that team');
+  expect(await vote(boris, there, 'c3-d4')).toContain('Only members');
   await vote(anna, card, 'c3-d4');
   clock.advance(AFTER);
   await board(table, 'Votes: c3-d4: 1 vote');
@@ -297,7 +297,7 @@ test('channel against channel: each sees the board and votes there, and has a th
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-const INVITED = (message: APIMessage): boolean => textOf(message).includes('asks you to play alone');
+const INVITED = (message: APIMessage): boolean => textOf(message).includes('challenges you to play alone');
 
 test('a channel against one master: they accept, play by the same buttons, and offer draws to a vote', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
@@ -306,13 +306,13 @@ test('a channel against one master: they accept, play by the same buttons, and o
   const { anna, boris, chidi, channel, discord } = table;
   const options = { master: chidi.person.id, color: 'white', window: '1m', quorum: 1 };
   const both = await told(anna.command(channel, 'vote', { ...options, time: '1d' }));
-  expect(textOf(both)).toContain('Choose `window` or `time`, not both.');
+  expect(textOf(both)).toContain('Choose either how long each vote lasts or a clock');
   const many = await told(anna.command(channel, 'vote', { ...options, against: GUESTS }));
   expect(textOf(many)).toContain('A team plays against one opponent');
   await anna.command(channel, 'vote', options);
   const invitation = await chidi.waitFor(INVITED);
   expect(textOf(invitation)).toContain(
-    `<@${chidi.person.id}>, <@${anna.person.id}> asks you to play alone against **<#${channel}>**`,
+    `<@${chidi.person.id}>, <@${anna.person.id}> challenges you to play alone against **<#${channel}>**`,
   );
   expect(textOf(invitation)).toContain('1 day per move · 1 min per vote');
   const accept = findButton(invitation, 'Accept').custom_id;
@@ -335,7 +335,7 @@ test('a channel against one master: they accept, play by the same buttons, and o
 
   await chidi.command(channel, 'move', { move: 'f6-g5', draw: true });
   const asked = await board(table, 'offers a draw');
-  expect(textOf(asked)).toContain(`**<#${channel}>**, to accept it, vote for a move and press`);
+  expect(textOf(asked)).toContain(`**<#${channel}>**: to accept, vote for a move, then press`);
   expect(buttonsOf(asked).map(({ custom_id: id }) => id.split('|')[0])).not.toContain('draw');
   for (const [who, move] of [
     [anna, 'b2-c3'],

@@ -3,9 +3,8 @@ import type { Game } from '../../game/game.ts';
 import { firstToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isCrowd } from '../../game/seat.ts';
-import { totalOf } from '../../game/vote/count.ts';
+import { totalOf, type VoteFacts } from '../../game/vote/count.ts';
 import { ballotOf } from '../../game/ballot.ts';
-import type { VoteFacts } from '../../views/game/cardFacts.ts';
 import type { Using } from '../ports/app.ts';
 
 const MOST_REASONS = 3;

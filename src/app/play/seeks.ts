@@ -215,7 +215,7 @@ async function hasLeft(app: Needs, { id, place, challenger }: Seek): Promise<boo
   const guildId = place?.guildId;
   if (!guildId) return false;
   const patience = AbortSignal.timeout(PATIENCE);
-  if ((await app.members.presence(guildId, challenger.id, patience)) !== 'gone') return false;
+  if ((await app.members.member(guildId, challenger.id, patience)) !== 'gone') return false;
   await close(app, id, { by: challenger.id, at: app.now() });
   return true;
 }

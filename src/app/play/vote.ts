@@ -3,10 +3,12 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
-import { chooseMove, openBallot, type Vote } from '../../game/vote/cast.ts';
+import { chooseMove, openBallot, type Vote, type Wish } from '../../game/vote/cast.ts';
 import { barOnVoter } from '../../game/vote/eligible.ts';
 import { piecesHung } from '../../game/vote/hangs.ts';
 import { type Ballot, ballotOf } from '../../game/ballot.ts';
+import { cleanName } from '../../game/cleanName.ts';
+import { LONGEST_REASON } from '../../game/voting.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { leftTeamScreen, ownVoteScreen, reasonForm, sureButton } from '../../views/game/vote.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
@@ -38,23 +40,20 @@ interface Voted {
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
   game.voting !== undefined && colorOf(game, user.id) === null;
 
-/**
- * Someone who has voted in Discord may also vote on a page, which doesn't know their membership.
- */
-async function barOn(
+/** If Discord doesn't answer a page, those who have already voted may go on. */
+export async function barOnVote(
   app: Using<'votes'>,
-  { user, roles, membership, place, at }: Actor,
+  { user, roles, membership, at }: Actor,
   game: Game,
   { team, color }: Ballot,
 ): Promise<Problem | null> {
   if (!game.voting) return { code: 'vote-none' };
-  if (!place) {
+  if (membership === 'unknown') {
     const side = await app.store.votes.sideOf(game.id, user.id);
-    if (side?.color === color) return null;
-    return side ? { code: 'vote-other-team', team: team.name } : { code: 'vote-members-only' };
+    return side?.color === color ? null : { code: 'vote-unknown-member' };
   }
   if (!membership) return { code: 'vote-members-only' };
-  return barOnVoter(game.voting, game.place.guildId, team, { roles, place, ...membership }, at);
+  return barOnVoter(game.voting, game.place.guildId, team, { roles, ...membership }, at);
 }
 
 interface Pressed {
@@ -80,7 +79,7 @@ const cast = (
     const made = await make(game, ({ ply }) => app.store.votes.load(id, ply, asker.user.id));
     if (!made.ok) return made;
     const { ballot, vote } = made.value;
-    const bar = (await barOn(app, asker, game, ballot)) ?? ask(made.value);
+    const bar = (await barOnVote(app, asker, game, ballot)) ?? ask(made.value);
     if (bar) return refused(bar);
     // A second click.
     if (made.value.isKnown) return made;
@@ -158,13 +157,44 @@ function doubtOf({ game, ballot: { ply }, vote: { move }, isKnown }: Voted): Pro
   return lost > 0 ? { code: 'vote-hangs', ply, chosen: move, lost } : null;
 }
 
-/** Changes something else about the asker's vote. */
-export async function changeVote(
+const oneLine = (text: string): string | null => {
+  const line = cleanName(text).slice(0, LONGEST_REASON);
+  return line === '' ? null : line;
+};
+
+/** The same wish again withdraws it. */
+const CHANGES = {
+  done: (_, { round }) => ({ doneIn: round }),
+  draw: ({ wish }) => ({ wish: wish === 'draw' ? null : 'draw' }),
+  resign: ({ wish }) => ({ wish: wish === 'resign' ? null : 'resign' }),
+} as const satisfies Record<'done' | Wish, Change>;
+
+export const doWithVote = (
   app: Needs,
   asker: Actor,
   id: GameId,
   pressed: Pressed,
-  change: (vote: Vote, ballot: Ballot) => Partial<Pick<Vote, 'doneIn' | 'wish' | 'reason'>>,
+  deed: keyof typeof CHANGES | 'leave',
+): Promise<Reply> =>
+  deed === 'leave' ? leaveTeam(app, asker, id, pressed) : changeVote(app, asker, id, pressed, CHANGES[deed]);
+
+export const giveReason = (
+  app: Needs,
+  asker: Actor,
+  id: GameId,
+  pressed: Pressed,
+  text: string,
+): Promise<Reply> => changeVote(app, asker, id, pressed, () => ({ reason: oneLine(text) }));
+
+type Change = (vote: Vote, ballot: Ballot) => Partial<Pick<Vote, 'doneIn' | 'wish' | 'reason'>>;
+
+/** Changes something else about the asker's vote. */
+async function changeVote(
+  app: Needs,
+  asker: Actor,
+  id: GameId,
+  pressed: Pressed,
+  change: Change,
 ): Promise<Reply> {
   const voted = await cast(app, asker, id, async (game, own) => {
     const open = openBallot(game, actOf(asker, pressed));
@@ -177,7 +207,7 @@ export async function changeVote(
 }
 
 /** The asker leaves the team, and comes back with their next vote. */
-export async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
+async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const left = await untilSaved<Attempt<Game, Problem>>(async () => {
     const record = await app.store.games.load(id);
     if (!record) return refused({ code: 'unknown-game' });

@@ -1,17 +1,20 @@
 /** Anyone who acts, on any surface: a channel, a direct message, or a page of their own. */
 import type { Place, Player } from '../../game/game.ts';
+import type { Member } from './servers.ts';
 
 /** A user, or an app that acts as one. */
 export interface Person extends Player {
   readonly isBot: boolean;
 }
 
-/** What Discord says about a member with each interaction. */
-export interface Membership {
-  /** ms since 1970. */
-  readonly accountAt: number;
-  readonly joinedAt: number | null;
-  readonly isGuest: boolean;
+/** What Discord says about a member with each interaction, or when it is asked for a page. */
+export interface Membership extends Pick<Member, 'accountAt' | 'joinedAt' | 'isGuest'> {
+  readonly guildId: string;
+  /**
+   * The channel of the interaction, and the one around its thread. On a page, the channels of teams
+   * that the member can read.
+   */
+  readonly channels: readonly string[];
 }
 
 export interface Actor {
@@ -23,8 +26,8 @@ export interface Actor {
   readonly place: Place | null;
   readonly isAlone: boolean;
   readonly roles: readonly string[];
-  /** `null` outside servers and on a page. */
-  readonly membership: Membership | null;
+  /** `null` outside servers; `unknown` on a page if Discord didn't answer. */
+  readonly membership: Membership | 'unknown' | null;
   /** They manage the server, its events or its messages, so they may organize tournaments. */
   readonly mayOrganize: boolean;
 }

@@ -25,9 +25,21 @@ export function openLocalNews(): GameNews {
   };
 }
 
-/** The store, which also reports each change of a game once it is saved. */
+/** How long (ms) votes are collected into one report of their game. */
+const COLLECTED = 1000;
+
+/** The store, which also reports each change of a game once it is saved, and its votes. */
 export function announcing<S extends Store>(store: S, { tell }: Pick<GameNews, 'tell'>): S {
-  const { games } = store;
+  const { games, votes } = store;
+  const voted = new Set<GameId>();
+  const tellLater = (id: GameId): void => {
+    if (voted.has(id)) return;
+    voted.add(id);
+    setTimeout(() => {
+      voted.delete(id);
+      tell(id);
+    }, COLLECTED).unref();
+  };
   const told = async (saving: Promise<boolean>, ...changed: readonly Game[]): Promise<boolean> => {
     const isSaved = await saving;
     if (isSaved) for (const { id } of changed) tell(id);
@@ -39,6 +51,19 @@ export function announcing<S extends Store>(store: S, { tell }: Pick<GameNews, '
       ...games,
       save: (game, ...rest) => told(games.save(game, ...rest), game),
       beginRematch: (finished, next, ...rest) => told(games.beginRematch(finished, next, ...rest), finished),
+    },
+    votes: {
+      ...votes,
+      cast: async (vote, ...rest) => {
+        const outcome = await votes.cast(vote, ...rest);
+        if (outcome === 'cast') tellLater(vote.gameId);
+        return outcome;
+      },
+      leave: async (by, ...rest) => {
+        const outcome = await votes.leave(by, ...rest);
+        if (outcome === 'left') tellLater(by.gameId);
+        return outcome;
+      },
     },
   };
 }

@@ -23,12 +23,28 @@ export interface Servers {
 /** `unknown`: Discord did not answer in time, or not to this bot. */
 export type Presence = 'here' | 'gone' | 'unknown';
 
+/** What Discord says about a member. */
+export interface Member {
+  readonly id: UserId;
+  readonly roles: readonly string[];
+  /** When the account was made and when it joined the server (ms since 1970). */
+  readonly accountAt: number;
+  readonly joinedAt: number | null;
+  readonly isGuest: boolean;
+}
+
+/** Whether a member can read a channel; `null`: whether all members can. */
+export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean;
+
+/** False if Discord didn't answer. */
+export const isReadByAll = (readers: Readers | 'unknown'): boolean => readers !== 'unknown' && readers(null);
+
 export interface Members {
   /** `unknown` at once when the signal aborts. */
-  presence(guildId: string, user: UserId, patience: AbortSignal): Promise<Presence>;
+  member(guildId: string, user: UserId, patience: AbortSignal): Promise<Member | Exclude<Presence, 'here'>>;
   server(guildId: string): Promise<Presence>;
-  /** Whether every member can read the channel, or the channel of the thread; false if unknown. */
-  allRead(guildId: string, channelId: string, patience: AbortSignal): Promise<boolean>;
+  /** Of the channel, or of the channel of the thread; nobody of a private thread. */
+  readers(guildId: string, channelId: string, patience: AbortSignal): Promise<Readers | 'unknown'>;
 }
 
 export interface Attendance {

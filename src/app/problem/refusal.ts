@@ -166,7 +166,8 @@ const WORDS = {
   'tournament-rating-most': (say, { most }) => say('problem.tournament-rating-most', { most }),
   'tournament-rating-between': (say, { least, most }) =>
     say('problem.tournament-rating-between', { least, most }),
-  'vote-other-team': (say, { team }) => say('problem.vote-other-team', { team: plain(team) }),
+  'vote-other-channel': (say, { team }) => say('problem.vote-other-channel', { team: plain(team) }),
+  'vote-other-role': (say, { team }) => say('problem.vote-other-role', { team: plain(team) }),
   'vote-too-young': (say, { days }) => say('problem.vote-too-young', { count: days }),
   'vote-hangs': (say, { chosen, lost }) => say('problem.vote-hangs', { move: chosen, count: lost }),
   'vote-not-tied': (say, { tied }) => say('problem.vote-not-tied', { moves: moveList(say, tied) }),

@@ -60,8 +60,8 @@ async function ask(
   patience: AbortSignal,
 ): Promise<readonly Attendance[]> {
   const answerOn = async (user: UserId): Promise<readonly Attendance[]> => {
-    const presence = await app.members.presence(guildId, user, patience);
-    return presence === 'unknown' ? [] : [{ user, isGone: presence === 'gone', at: app.now() }];
+    const member = await app.members.member(guildId, user, patience);
+    return member === 'unknown' ? [] : [{ user, isGone: member === 'gone', at: app.now() }];
   };
   const [first, ...others] = patience.aborted ? [] : users;
   const answer = first === undefined ? [] : await answerOn(first);

@@ -1,5 +1,6 @@
 import type { Game } from '../../game/game.ts';
 import type { App } from '../ports/app.ts';
+import { isReadByAll } from '../ports/servers.ts';
 import type { GameRecord } from '../ports/games.ts';
 
 /** How long to wait (ms) for Discord to say who reads the channels of the games. */
@@ -16,7 +17,7 @@ export async function readableFrom(
   const patience = AbortSignal.timeout(PATIENCE);
   const channels = [...new Set(records.map(({ game }) => channelOf(game)))];
   const isOpen = async (id: string): Promise<boolean> =>
-    id === where.channelId || members.allRead(where.guildId, id, patience);
+    id === where.channelId || isReadByAll(await members.readers(where.guildId, id, patience));
   const open = await Promise.all(channels.map(async (id) => ((await isOpen(id)) ? [id] : [])));
   return records.filter(({ game }) => open.flat().includes(channelOf(game)));
 }

@@ -7,6 +7,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Shared } from '../ports/boardPage.ts';
+import { isReadByAll } from '../ports/servers.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 
@@ -25,7 +26,8 @@ async function link(
   if (!app.page) return refused({ code: 'no-page' });
   if (!(await settingsAt(app, place)).pages) return refused({ code: 'pages-off' });
   const isPublic = async (): Promise<boolean> =>
-    guildId !== null && app.members.allRead(guildId, channelId, AbortSignal.timeout(PATIENCE));
+    guildId !== null &&
+    isReadByAll(await app.members.readers(guildId, channelId, AbortSignal.timeout(PATIENCE)));
   if (!isOwn && !(await isPublic())) return refused({ code: 'share-players' });
   return done(app.page.shared(shared));
 }

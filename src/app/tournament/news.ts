@@ -70,10 +70,10 @@ async function goneFrom(app: Needs, tournament: Tournament): Promise<readonly Us
   const patience = AbortSignal.timeout(PATIENCE);
   const asked = users.filter((user) => !fresh.has(user)).slice(0, MOST_ASKED);
   const answers = await Promise.all(
-    asked.map(async (user) => ({ user, presence: await app.members.presence(guildId, user, patience) })),
+    asked.map(async (user) => ({ user, member: await app.members.member(guildId, user, patience) })),
   );
-  const news = answers.flatMap(({ user, presence }) =>
-    presence === 'unknown' ? [] : [{ user, isGone: presence === 'gone', at: app.now() }],
+  const news = answers.flatMap(({ user, member }) =>
+    member === 'unknown' ? [] : [{ user, isGone: member === 'gone', at: app.now() }],
   );
   if (news.length > 0) await app.store.attendance.note(guildId, news);
   return [...known.filter(({ user }) => fresh.has(user)), ...news]

@@ -2,7 +2,6 @@
 import {
   ApplicationCommandOptionType,
   ApplicationCommandType,
-  GuildMemberFlags,
   InteractionContextType,
   InteractionType,
 } from 'discord.js';
@@ -20,6 +19,7 @@ import type {
   ResolvedJson,
   UserJson,
 } from '../interaction.ts';
+import { memberOf } from '../member.ts';
 import { isThread, lackingOf, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
 import { menuName } from '../register.ts';
@@ -44,14 +44,11 @@ const within = (channel: ChannelJson): Pick<Place, 'within'> => {
 
 const named = ({ name }: ChannelJson): Pick<Place, 'channelName'> => (name ? { channelName: name } : {});
 
-function membershipOf({ member, user }: Interaction): Membership | null {
-  if (!member) return null;
-  const joinedAt = Date.parse(member.joined_at ?? '');
-  return {
-    accountAt: madeAt(user.id),
-    joinedAt: Number.isNaN(joinedAt) ? null : joinedAt,
-    isGuest: ((member.flags ?? 0) & GuildMemberFlags.IsGuest) !== 0,
-  };
+function membershipOf({ member, guild_id: guildId, channel }: Interaction): Membership | null {
+  if (!member || guildId === undefined) return null;
+  const { accountAt, joinedAt, isGuest } = memberOf(member);
+  const parent = threadOf(channel);
+  return { guildId, accountAt, joinedAt, isGuest, channels: [channel.id, ...(parent ? [parent] : [])] };
 }
 
 function chosenNamesIn({ data }: Interaction): ReadonlyMap<string, string> {

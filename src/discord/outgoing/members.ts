@@ -8,8 +8,10 @@ import {
   type REST,
 } from 'discord.js';
 import { z } from 'zod';
+import type { Members, Readers } from '../../app/ports/servers.ts';
+import { Member as MemberJson } from '../interaction.ts';
+import { memberOf } from '../member.ts';
 import { isThread } from '../permissions.ts';
-import type { Members, Presence } from '../../app/ports/servers.ts';
 
 const GONE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMember,
@@ -21,14 +23,8 @@ const OUTSIDE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.MissingAccess,
 ]);
 
-async function presenceBy(asked: Promise<unknown>, gone: ReadonlySet<number | string>): Promise<Presence> {
-  try {
-    await asked;
-    return 'here';
-  } catch (error) {
-    return error instanceof DiscordAPIError && gone.has(error.code) ? 'gone' : 'unknown';
-  }
-}
+const saysGone = (error: unknown, gone: ReadonlySet<number | string>): boolean =>
+  error instanceof DiscordAPIError && gone.has(error.code);
 
 const Overwrite = z.object({ id: z.string(), allow: z.string(), deny: z.string() });
 const Channel = z.object({
@@ -37,37 +33,57 @@ const Channel = z.object({
   parent_id: z.string().nullish(),
   permission_overwrites: z.array(Overwrite).default([]),
 });
-const Guild = z.object({ roles: z.array(z.object({ id: z.string(), permissions: z.string() })) });
+/** The role of everyone has the server's id. */
+const Guild = z.object({
+  owner_id: z.string().nullish(),
+  roles: z.array(z.object({ id: z.string(), permissions: z.string() })),
+});
 
-/** The role of everyone has the server's id. Nobody else reads a private thread. */
-async function isReadByAll(
+const PRIVATE_THREAD: number = ChannelType.PrivateThread;
+const { ViewChannel } = PermissionFlagsBits;
+
+/** https://docs.discord.com/developers/topics/permissions#permission-overwrites */
+async function readersOf(
   rest: REST,
   guildId: string,
   channelId: string,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<Readers> {
   const channel = Channel.parse(await rest.get(Routes.channel(channelId), { signal }));
-  if (channel.guild_id !== guildId || channel.type === PRIVATE_THREAD) return false;
-  if (isThread(channel)) return isReadByAll(rest, guildId, channel.parent_id ?? '', signal);
-  const { roles } = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
-  const everyone = new PermissionsBitField(BigInt(roles.find(({ id }) => id === guildId)?.permissions ?? 0));
-  const here = channel.permission_overwrites.find(({ id }) => id === guildId);
-  const { ViewChannel } = PermissionFlagsBits;
-  if (here && (BigInt(here.allow) & ViewChannel) !== 0n) return true;
-  return everyone.has(ViewChannel) && (BigInt(here?.deny ?? 0) & ViewChannel) === 0n;
+  if (channel.guild_id !== guildId || channel.type === PRIVATE_THREAD) return () => false;
+  if (isThread(channel)) return readersOf(rest, guildId, channel.parent_id ?? '', signal);
+  const { roles, owner_id: owner } = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
+  return (member) => {
+    const [own, user] = [member?.roles ?? [], member ? [member.id] : []];
+    const held = roles.filter(({ id }) => id === guildId || own.includes(id));
+    const base = new PermissionsBitField(held.map(({ permissions }) => BigInt(permissions)));
+    if (base.has(PermissionFlagsBits.Administrator) || (owner && user.includes(owner))) return true;
+    let reads = base.has(ViewChannel);
+    for (const ids of [[guildId], own, user]) {
+      const here = channel.permission_overwrites.filter(({ id }) => ids.includes(id));
+      if (here.some(({ deny }) => (BigInt(deny) & ViewChannel) !== 0n)) reads = false;
+      if (here.some(({ allow }) => (BigInt(allow) & ViewChannel) !== 0n)) reads = true;
+    }
+    return reads;
+  };
 }
 
-const PRIVATE_THREAD: number = ChannelType.PrivateThread;
-
 export const membersOver = (rest: REST): Members => ({
-  presence: (guildId, user, patience) =>
-    presenceBy(rest.get(Routes.guildMember(guildId, user), { signal: patience }), GONE),
-  allRead: async (guildId, channelId, patience) => {
+  member: async (guildId, user, signal) => {
     try {
-      return await isReadByAll(rest, guildId, channelId, patience);
-    } catch {
-      return false;
+      return memberOf(MemberJson.parse(await rest.get(Routes.guildMember(guildId, user), { signal })));
+    } catch (error) {
+      return saysGone(error, GONE) ? 'gone' : 'unknown';
     }
   },
-  server: (guildId) => presenceBy(rest.get(Routes.guild(guildId)), OUTSIDE),
+  readers: (guildId, channelId, patience) =>
+    readersOf(rest, guildId, channelId, patience).catch(() => 'unknown' as const),
+  server: async (guildId) => {
+    try {
+      await rest.get(Routes.guild(guildId));
+      return 'here';
+    } catch (error) {
+      return saysGone(error, OUTSIDE) ? 'gone' : 'unknown';
+    }
+  },
 });

@@ -9,6 +9,15 @@ export interface MoveTally {
   readonly votes: number;
 }
 
+/** What everyone may know about the votes in a game. */
+export interface VoteFacts {
+  readonly count: number;
+  /** The votes for each move so far; `null` if they are hidden. */
+  readonly now: readonly MoveTally[] | null;
+  /** The latest vote that is over, with reasons for the move. */
+  readonly last: { readonly moves: readonly MoveTally[]; readonly reasons: readonly string[] } | null;
+}
+
 export interface Tallies {
   readonly moves: readonly MoveTally[];
   /** The members who pressed *Done* in this round. */

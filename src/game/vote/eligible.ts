@@ -1,22 +1,23 @@
-/** Who may vote, from what Discord says about a member with each press. */
+/** Who may vote, from what Discord says about a member. */
 import { DAY } from '../calendar/span.ts';
-import type { Place } from '../game.ts';
 import type { GameProblem } from '../problem.ts';
 import type { SeatedCrowd } from '../seat.ts';
 import type { Voting } from '../voting.ts';
 
 export interface Voter {
+  readonly guildId: string;
   readonly roles: readonly string[];
-  readonly place: Pick<Place, 'guildId' | 'channelId' | 'within'>;
+  /** Where they vote. */
+  readonly channels: readonly string[];
   /** When the account was made and when it joined the server (ms since 1970). */
   readonly accountAt: number;
   readonly joinedAt: number | null;
   readonly isGuest: boolean;
 }
 
-function belongs({ of }: SeatedCrowd, { roles, place }: Voter): boolean {
+function belongs({ of }: SeatedCrowd, { roles, channels }: Voter): boolean {
   if (of.kind === 'role') return roles.includes(of.roleId);
-  return of.kind === 'everyone' || of.channelId === place.channelId || of.channelId === place.within;
+  return of.kind === 'everyone' || channels.includes(of.channelId);
 }
 
 export function barOnVoter(
@@ -26,9 +27,10 @@ export function barOnVoter(
   voter: Voter,
   at: number,
 ): GameProblem | null {
-  if (voter.isGuest || voter.joinedAt === null || voter.place.guildId !== guildId)
+  if (voter.isGuest || voter.joinedAt === null || voter.guildId !== guildId)
     return { code: 'vote-members-only' };
-  if (!belongs(team, voter)) return { code: 'vote-other-team', team: team.name };
+  if (!belongs(team, voter))
+    return { code: team.of.kind === 'role' ? 'vote-other-role' : 'vote-other-channel', team: team.name };
   const since = Math.max(voter.accountAt, voter.joinedAt);
   return at - since < leastDays * DAY ? { code: 'vote-too-young', days: leastDays } : null;
 }

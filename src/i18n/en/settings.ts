@@ -60,7 +60,10 @@ export const settingsWords = {
   'settings.voterDays.hint':
     'In games of teams (`/vote`), members can vote once they and their Discord account have been around for this long. It counts from the next game.',
   'settings.voterDays.none': 'all members, even new ones',
-  'settings.voterDays.some': { one: 'members for {count} day', other: 'members for {count} days' },
+  'settings.voterDays.some': {
+    one: 'members for at least {count} day',
+    other: 'members for at least {count} days',
+  },
 
   'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':

@@ -40,7 +40,7 @@ export const voteWords = {
   'command.vote.window.1h': '1 hour',
   'command.vote.window.6h': '6 hours',
   'command.vote.window.1d': '1 day',
-  'command.vote.time': 'A clock instead, e.g. 30+20 or 1d: each vote takes a share of it',
+  'command.vote.time': 'A clock instead of a fixed window, e.g. 30+20 or 1d; each vote takes a share of it',
   'command.vote.tallies': 'When can the votes for each move be seen? (default: after the vote)',
   'command.vote.tallies.hidden': 'Only after the vote',
   'command.vote.tallies.open': 'At any time',
@@ -56,9 +56,9 @@ export const voteWords = {
   'vote.terms': '{time} per vote',
   'vote.share': 'each vote takes a share of the clock',
   'vote.invitation':
-    '### ⚔️ {opponent}, {challenger} asks you to play alone against **{team}**, which votes on its moves!',
+    '### ⚔️ {opponent}, {challenger} challenges you to play alone against **{team}**! The team votes on each of its moves.',
   'vote.offer':
-    '{offerer} offers a draw. **{team}**, to accept it, vote for a move and press *Draw* in *My vote*.',
+    '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press *Draw* in *My vote*.',
   'vote.your-move': '**{team}**, vote for your move',
   'vote.runoff': '**{team}**, it’s a tie: choose between {moves}',
   'vote.extended': '**{team}**, too few of you have voted, so the vote goes on',
@@ -89,6 +89,22 @@ export const voteWords = {
   'vote.left': 'You’ve left the team, and your vote on this move is withdrawn. To come back, vote again.',
   'vote.finders': 'Best moves found by: {finders}',
   'vote.finder': '{player} ({number} of {total})',
+  'vote.beat': {
+    one: '## 🏆 {winner} beat {loser} in {count} move',
+    other: '## 🏆 {winner} beat {loser} in {count} moves',
+  },
+  'vote.beat.resignation': {
+    one: '## 🏆 {winner} beat {loser} by resignation after {count} move',
+    other: '## 🏆 {winner} beat {loser} by resignation after {count} moves',
+  },
+  'vote.beat.flag': {
+    one: '## 🏆 {winner} beat {loser} on time after {count} move',
+    other: '## 🏆 {winner} beat {loser} on time after {count} moves',
+  },
+  'vote.drew': {
+    one: '## 🤝 {white} and {black} drew after {count} move',
+    other: '## 🤝 {white} and {black} drew after {count} moves',
+  },
   'vote.ended-early': 'Your vote decided, so the vote is over.',
   'button.vote.done': 'Done',
   'button.vote.sure': 'Vote for {move}',
@@ -104,9 +120,12 @@ export const voteWords = {
   'problem.vote-none': 'No team is voting in this game right now.',
   'problem.vote-closed': 'This vote is over. I’ll show the result in a moment.',
   'problem.vote-first': 'Vote for a move first: choose one below the board.',
-  'problem.vote-members-only':
-    'Only members of this server can vote, and guests can’t. If you’ve voted in Discord before, you can also vote on the web page.',
-  'problem.vote-other-team': 'It’s {team}’s vote, and you’re not on that team.',
+  'problem.vote-members-only': 'Only members of this server can vote, and guests can’t.',
+  'problem.vote-other-role': 'Only members with the role {team} can vote on this move.',
+  'problem.vote-other-channel':
+    'Only members in {team} can vote on this move, in that channel or on the web page.',
+  'problem.vote-unknown-member':
+    'Discord didn’t tell me whether you’re on this team. Try again in a moment, or vote in Discord.',
   'problem.vote-for-both': 'You’ve voted for the other team in this game, so you can’t vote for this one.',
   'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
@@ -122,9 +141,9 @@ export const voteWords = {
     'A team that votes can’t do that together. You can offer it a draw with `/draw`, or resign with `/resign`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',
   'problem.vote-one-opponent':
-    'A team plays against one opponent: choose only one of `against`, `channel`, and `master`.',
+    'A team plays against one opponent: choose a role, a channel or a member to play against, but only one of them.',
   'problem.vote-window-or-time':
-    'Choose `window` or `time`, not both. With `time`, each vote takes a share of the team’s clock.',
+    'Choose either how long each vote lasts or a clock, not both. With a clock, each vote takes a share of the team’s time.',
   'problem.vote-same-team': 'A team can’t play against itself. Choose two different roles.',
 } as const satisfies Record<`command.vote.level.${LevelNumber}`, string> &
   Record<`command.vote.tallies.${TallyChoice}`, string> &

@@ -20,6 +20,8 @@ import { play } from './sounds.ts';
 
 export interface Scene {
   readonly line: Line;
+  /** Of a game of a server. */
+  readonly version?: number;
   /** The sides whose pieces the viewer may move now. */
   readonly movers: readonly Color[];
   /** The side at the bottom unless the board is flipped. */
@@ -42,10 +44,18 @@ export interface Table {
   showSides(sides: Sides): void;
   /** Announces something once: an error, or text that screen readers requested. */
   tell(text: string): void;
-  /** Asks before what can't be undone. Frames may block the browser's own questions. */
-  ask(question: string, yes: string, then: () => void): void;
+  /**
+   * Asks before what can't be undone, or for `line` of text. Frames may block the browser's own
+   * questions.
+   */
+  ask(question: string, yes: string, then: (text: string) => void, line?: AskedLine): void;
   /** Shows the position after so many plies. */
   go(ply: number): void;
+}
+
+export interface AskedLine {
+  readonly text: string;
+  readonly longest: number;
 }
 
 export interface TableParts {
@@ -159,7 +169,9 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     list.show(scene.line, at(), look.choices.notation);
     stepper.show(at(), length());
     back.hidden = past === null;
-    notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
+    // A question keeps its focus.
+    if (!question || notes.firstChild !== question)
+      notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
     tools.replaceChildren(...scene.tools, flip);
     showBars();
   }
@@ -182,7 +194,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     told.replaceChildren(element('span', '', text));
   }
 
-  function ask(text: string, yes: string, then: () => void): void {
+  function ask(text: string, yes: string, then: (text: string) => void, line?: AskedLine): void {
     const end = (): void => {
       question = null;
       draw();
@@ -191,14 +203,23 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', text);
     const cancel = button(say('button.cancel'), end);
+    const field = element('input', 'page-line');
     const agree = button(yes, () => {
       end();
-      then();
+      then(field.value);
     });
-    group.append(element('p', 'page-question', text), agree, cancel);
+    field.addEventListener('keydown', ({ key }) => {
+      if (key === 'Enter') agree.click();
+    });
+    group.append(element('p', 'page-question', text), ...(line ? [field] : []), agree, cancel);
+    if (line) {
+      field.value = line.text;
+      field.maxLength = line.longest;
+      field.setAttribute('aria-label', text);
+    }
     question = group;
     draw();
-    cancel.focus();
+    (line ? field : cancel).focus();
   }
 
   keysOn(whole, {
@@ -219,7 +240,9 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
       // It may now be the player's turn.
       if (next.line.moves.length !== before.line.moves.length && next.movers.length > 0) past = null;
       if (past !== null && past >= length()) past = null;
-      tell('');
+      // News of others' votes leave a refusal where it is.
+      const { version, status: said } = before;
+      if (version === undefined || next.version !== version || next.status !== said) tell('');
       draw();
       sound(before.line);
     },

@@ -78,6 +78,19 @@ const PARTS = [
   'button.resume',
   'button.resign',
   'button.vote.sure',
+  'button.vote.done',
+  'button.vote.why',
+  'button.vote.draw',
+  'button.vote.resign',
+  'button.vote.leave',
+  'vote.runoff',
+  'vote.tally',
+  'vote.now',
+  'vote.last',
+  'vote.reason',
+  'vote.wish.',
+  'vote.your-reason',
+  'vote.why.',
 ] as const;
 
 export type Key = Extract<keyof typeof en, `${(typeof PARTS)[number]}${string}`>;

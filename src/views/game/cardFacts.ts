@@ -1,7 +1,7 @@
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
-import type { MoveTally } from '../../game/vote/count.ts';
+import type { VoteFacts } from '../../game/vote/count.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Change } from '../../rating/entry.ts';
 import { isUncertain, type Rating } from '../../rating/glicko.ts';
@@ -9,15 +9,6 @@ import type { HeadToHead } from '../../rating/record.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { mention } from '../screen/blocks.ts';
 import { shownRating, signed } from '../screen/phrases.ts';
-
-/** What everyone may know about the votes in a game. */
-export interface VoteFacts {
-  readonly count: number;
-  /** The votes for each move so far; `null` if they are hidden. */
-  readonly now: readonly MoveTally[] | null;
-  /** The latest vote that is over, with reasons for the move. */
-  readonly last: { readonly moves: readonly MoveTally[]; readonly reasons: readonly string[] } | null;
-}
 
 export interface CardFacts {
   readonly ratings?: ByColor<Rating> | null;

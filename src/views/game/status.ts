@@ -105,6 +105,10 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
+/** Some languages, such as Japanese, name people and teams differently. */
+const wordsFor = ({ seats }: Game): 'card' | 'vote' =>
+  COLORS.some((color) => isCrowd(seats[color])) ? 'vote' : 'card';
+
 const lengthOf = (game: Game): number => (game.moves.length === 0 ? 0 : moveNumberOf(game));
 
 function headline(say: Say, game: Game, { winner, by }: Result): string {
@@ -115,24 +119,27 @@ function headline(say: Say, game: Game, { winner, by }: Result): string {
   if (!won) {
     if (by === 'aborted') return say('card.never-begun', { player: mention(say, seats[firstToMove(game)]) });
     const both = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
-    return say('card.drew', { ...both, count: lengthOf(game) });
+    return say(`${wordsFor(game)}.drew`, { ...both, count: lengthOf(game) });
   }
   const [first, second] = [mentionAll(say, seats[won]), mentionAll(say, seats[opponentOf(won)])];
   if (absent) return say('card.beat.forfeit', { winner: first, loser: second });
   const words = { winner: first, loser: second, count: lengthOf(game) };
-  return say(by === 'resignation' || by === 'flag' ? `card.beat.${by}` : 'card.beat', words);
+  const beat = `${wordsFor(game)}.beat` as const;
+  return say(by === 'resignation' || by === 'flag' ? `${beat}.${by}` : beat, words);
 }
 
-const mentionsOf = (say: Say, { seats: { white, black } }: Game): ByColor<string> => ({
-  white: mentionAll(say, white),
-  black: mentionAll(say, black),
-});
+/** `null` for teams, which the headline names. */
+function namesIn(say: Say, game: Game): ByColor<string> | null {
+  if (wordsFor(game) === 'vote') return null;
+  const { white, black } = game.seats;
+  return { white: mentionAll(say, white), black: mentionAll(say, black) };
+}
 
 /** The reason, if the headline doesn't give it. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
   const { by, winner } = result;
   const isSaid = by === 'aborted' || (winner !== null && (by === 'resignation' || by === 'flag'));
-  return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal, mentionsOf(say, game));
+  return absentIn(game) || isSaid ? null : reasonOf(say, result, variant.goal, namesIn(say, game));
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MoveTally } from '../../game/vote/count.ts';
 import { type Ballot, ballotOf, fixedWindow } from '../../game/ballot.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import { timeName } from './time.ts';
-import type { Voting } from '../../game/voting.ts';
+import { LONGEST_REASON, type Voting } from '../../game/voting.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Look } from '../board/look.ts';
@@ -19,7 +19,6 @@ import type { CardFacts } from './cardFacts.ts';
 
 /** How many moves a card lists with their votes. */
 const MOST_LISTED = 5;
-export const LONGEST_REASON = 100;
 
 /** The clock, if there is one, and how long a vote lasts. */
 export function voteTerms(say: Say, voting: Voting, time: TimeControl | null): readonly string[] {

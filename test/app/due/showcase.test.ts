@@ -64,7 +64,7 @@ test('a game of a channel that not everyone reads, and of someone who isn’t na
   const all = await scene();
   const closed = { ...MOVES, place: { ...PLACE, channelId: 'secret' } };
   for (const { app } of all.tables)
-    Object.assign(app.members, { allRead: async (_: string, channel: string) => channel !== 'secret' });
+    Object.assign(app.members, { readers: async (_: string, channel: string) => () => channel !== 'secret' });
   await finish(all.tables[0], [anna, boris], 'white', closed);
   await finish(all.tables[0], [anna, carl], 'white', MOVES);
   await all.tables[0].app.store.personal.setHidden('carl', true);

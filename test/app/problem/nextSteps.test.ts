@@ -108,11 +108,15 @@ const ELSEWHERE = [
   'meet-full',
   'meet-own',
   'vote-members-only',
-  'vote-other-team',
+  'vote-other-channel',
+  'vote-other-role',
+  'vote-unknown-member',
 ];
 /** These name what to change in the input. */
 const CHANGE = [
   'block-whom',
+  'vote-one-opponent',
+  'vote-window-or-time',
   'match-points',
   'match-no-such-table',
   'level-for-engine',

@@ -79,14 +79,9 @@ import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
-import {
-  leftTeamScreen,
-  LONGEST_REASON,
-  ownVoteScreen,
-  reasonForm,
-  sureButton,
-} from '../../../src/views/game/vote.ts';
+import { leftTeamScreen, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
 import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
+import { LONGEST_REASON } from '../../../src/game/voting.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
