@@ -3,7 +3,6 @@ import type { Compilable } from 'kysely';
 import type { ExploredGame, ExplorerQuestion } from '../../app/ports/explorer.ts';
 import type { GameId, UserId } from '../../game/game.ts';
 import {
-  addUp,
   countsOf,
   readSteps,
   stepsAt,
@@ -125,22 +124,41 @@ export async function countAgain(
   ];
 }
 
+/** Room for the samples of as many rows as are needed, each with a space. */
+const SHOWN_SAMPLES = SHOWN * (SAMPLES + 1);
+
+/** The database adds up: a usual position has a few hundred rows. */
 export async function playedFrom(
   { db }: Database,
   { guildId, position, bands, since }: ExplorerQuestion,
 ): Promise<readonly PlayedMove[]> {
   let query = db
     .selectFrom('explored')
-    .select(['move', 'wins', 'draws', 'losses', 'games'])
+    .select(({ fn, val, lit }) => [
+      'move',
+      fn.sum<number>('wins').as('wins'),
+      fn.sum<number>('draws').as('draws'),
+      fn.sum<number>('losses').as('losses'),
+      fn<string | null>('substr', [
+        fn
+          .agg<string>('string_agg', ['games', val(' ')])
+          .filterWhere('games', '<>', '')
+          .orderBy('quarter', 'desc')
+          .orderBy('band'),
+        lit(1),
+        lit(SHOWN_SAMPLES),
+      ]).as('games'),
+    ])
     .where('guild_id', '=', guildId)
     .where('position', '=', position)
-    .orderBy('quarter', 'desc')
-    .orderBy('band');
+    .groupBy('move')
+    .orderBy('move');
   if (bands !== null) query = query.where('band', 'in', bands);
   if (since !== null) query = query.where('quarter', '>=', since);
   const rows = await query.execute();
-  const played = rows.map(({ games, ...row }) => ({ ...row, games: idsIn(games) }));
-  return addUp(played, SHOWN).filter(({ wins, draws, losses }) => wins + draws + losses > 0);
+  return rows
+    .filter(({ wins, draws, losses }) => wins + draws + losses > 0)
+    .map(({ games, ...row }) => ({ ...row, games: idsIn(games ?? '').slice(0, SHOWN) }));
 }
 
 export async function exploredGamesOf(

@@ -6,6 +6,7 @@ import type { Names } from '../../render/scene/scene.ts';
 import type { NamedOpening } from '../../openings/names.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { isProvisional, type Rating } from '../../rating/glicko.ts';
+import { once } from '../../draughts/once.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
@@ -100,5 +101,8 @@ export function tournamentName(say: Say, { name, round, rounds: total }: Tournam
     : say('card.round-of', { name: plain(name), round, total });
 }
 
+/** Making a format takes longer than a query. */
+const percents = once((say: Say) => new Intl.NumberFormat(say.locale, { style: 'percent' }));
+
 export const percent = (say: Say, part: number, whole: number): string =>
-  new Intl.NumberFormat(say.locale, { style: 'percent' }).format(whole === 0 ? 0 : part / whole);
+  percents(say).format(whole === 0 ? 0 : part / whole);

@@ -64,6 +64,14 @@ export function explorerContract(stores: () => readonly [SweptStore, SweptStore]
     expect(await games({ bands: [1, 2] })).toEqual([]);
   });
 
+  test('a sample game whose id is cut at the end of a row is left out', async () => {
+    const [store] = stores();
+    const ids = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(20));
+    for (const [n, id] of ids.entries()) await won(store, id, NOON + (n === 0 ? 0 : 100 * DAY + n));
+    const [move] = await store.explorer.played(ALL);
+    expect(move).toMatchObject({ losses: 4, games: [ids[3], ids[2], ids[0]] });
+  });
+
   test('a change of a game that had ended counts nothing again, nor does a game that is called off', async () => {
     const [store] = stores();
     await won(store, 'g1', NOON);
