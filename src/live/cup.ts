@@ -54,7 +54,7 @@ function sectionOf(viewer: CupViewer, name: string, tournament: Tournament, tabl
   const rows: readonly Table['rows'][number][] = table.rows;
   return {
     name,
-    columns: columns.map((column) => column.name),
+    columns: [say('page.cup.name'), ...columns.map((column) => column.name)],
     rows: rows.slice(0, MOST_ROWS).map((row) => ({
       rank: row.rank,
       name: nameFor(viewer, tournament, row.number),

@@ -50,6 +50,7 @@ export interface CupRow {
 export interface CupSection {
   /** Of a group; empty for a tournament without groups. */
   readonly name: string;
+  /** Of the players or teams, and of their values. */
   readonly columns: readonly string[];
   readonly rows: readonly CupRow[];
   readonly hasMore: boolean;

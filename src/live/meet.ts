@@ -78,7 +78,7 @@ export async function meetFactsOf(app: App, meet: Meet, viewer: CupViewer): Prom
     sections: [
       {
         name: '',
-        columns: [viewer.say('tournament.table.points')],
+        columns: [viewer.say('meet.table.team'), viewer.say('tournament.table.points')],
         rows: rowsOf(viewer, meet),
         hasMore: false,
       },

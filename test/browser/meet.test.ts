@@ -86,6 +86,7 @@ test.each([
     await page.getByText('Chidi – Oona').first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(await page.getByRole('button').count()).toBe(0);
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Place', 'Team', 'Points']);
     expect(
       await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
     ).toBe(true);

@@ -63,15 +63,15 @@ export const recordWords = {
   'explorer.band.1800': 'Rated 1800 and above',
   'explorer.band.imported': 'Imported games',
   'explorer.since.ever': 'Any time',
-  'explorer.since.year': 'About a year',
+  'explorer.since.year': 'About the last year',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
   'explorer.filter.band': 'Games',
-  'explorer.filter.since': 'Time',
+  'explorer.filter.since': 'Period',
   'explorer.filter.player': 'Player',
   'explorer.player.all': 'Everyone',
   'problem.explorer-player':
-    'I can’t show this player’s games separately: they’re hidden, or they’re not one person. Choose another player, or everyone.',
+    'I can’t show only these games: that side is a team, or its player has a private profile. Choose the other player, or everyone.',
   'problem.explorer-near':
     'You’re playing a game that went through this position or is close to it, so I won’t tell you what others played from here until it’s over.',
   'problem.explorer-unplayed':
@@ -89,8 +89,8 @@ export const recordWords = {
     other: 'There are {count} games with “{player}” in this PDN. Which one?',
   },
   'import.explored': {
-    one: '-# `/explore` counts one of these games here for a month.',
-    other: '-# `/explore` counts {count} of these games here for a month.',
+    one: '-# For a month, `/explore` in this server includes one of these games.',
+    other: '-# For a month, `/explore` in this server includes {count} of these games.',
   },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',

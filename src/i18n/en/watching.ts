@@ -80,7 +80,7 @@ export const watchWords = {
     other: '{place}. **{user}** · {points} right of {count} guesses',
   },
   'guess.row-engine': '{text} · 🤖 {points}',
-  'guess.legend': '-# 🤖 Guesses that are the engine’s moves, counted after the game.',
+  'guess.legend': '-# 🤖 How many guesses match the move I’d play, counted after each game.',
   'guess.table-imported': '### 📖 The best guesses of this week in imported games',
   'guess.nobody': 'No guesses have been counted yet this week.',
   'guess.result': '### 🎯 Your guesses',
@@ -89,10 +89,11 @@ export const watchWords = {
     other: '✅ {points} of {count} guesses were played.',
   },
   'guess.judged': {
-    one: '🤖 {points} of {count} guess is the engine’s move.',
-    other: '🤖 {points} of {count} guesses are the engine’s moves.',
+    one: '🤖 {points} of {count} guess is the move I’d play.',
+    other: '🤖 {points} of {count} guesses are the moves I’d play.',
   },
-  'guess.unjudged': '🤖 The engine counts your guesses once it has analyzed the game.',
+  'guess.unjudged':
+    '🤖 Once I’ve analyzed the game, I’ll also count the guesses that match the moves I’d play.',
   'guess.line': '**{at}** {move}',
   'guess.no-games': 'No two other people are playing in this server right now.',
   'guess.menu': 'Guess the next move in…',

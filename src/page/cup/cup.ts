@@ -14,7 +14,7 @@ const REFRESH = 5000;
 function tableOf(say: PageSay, { columns, rows, name }: CupSection): readonly HTMLElement[] {
   const frame = tableIn(
     name || say('page.cup.standings'),
-    [say('page.cup.rank'), say('page.cup.name'), ...columns],
+    [say('page.cup.rank'), ...columns],
     rows.map(({ rank, name: player, values }) => [String(rank), player, ...values]),
     (row, index) => {
       row.classList.toggle('is-you', rows[index]?.isYou === true);
