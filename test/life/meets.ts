@@ -1,7 +1,7 @@
 /**
- * Matches between two servers, run by two processes of the bot, each of which may die at any await:
- * invited, joined, played, with replacements and no-shows, members who are erased, and servers that
- * throw the bot out.
+ * Matches between two servers, run by two processes of the bot, each of which may die at any await
+ * and is then started again: invited, joined, played in channels or threads, with replacements and
+ * no-shows, members who are erased, and servers that throw the bot out.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
@@ -11,7 +11,7 @@ import type { Guild } from '../../playground/server/world/guild.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import type { ServerAsker } from '../../src/app/ports/command.ts';
-import { NO_SETTINGS } from '../../src/app/ports/settings.ts';
+import { GAMES_IN } from '../../src/app/ports/settings.ts';
 import { changeGame } from '../../src/app/save/change.ts';
 import {
   acceptInvitation,
@@ -28,6 +28,8 @@ import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import type { Game } from '../../src/game/game.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { isGoing, type Meet } from '../../src/game/meet/meet.ts';
+import type { ServerLine } from '../../src/game/meet/table.ts';
+import { placesOf } from '../../src/game/place.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
 import { playerOf } from '../../src/game/seat.ts';
@@ -40,6 +42,7 @@ import { newDiscord, type Discord, type Line } from './discord.ts';
 import { expectManners, expectNoInsistence } from './laws.ts';
 import { playLives, type Stage } from './lives.ts';
 import { Outage, troubled, troubles, type Trouble } from './trouble.ts';
+import { openAt } from './world.ts';
 
 const FOXES = ['Anna', 'Boris', 'Chidi', 'Dana'];
 const OWLS = ['Olga', 'Oleg', 'Oona', 'Otto'];
@@ -47,7 +50,10 @@ const NAMES = [...FOXES, ...OWLS];
 const TEAMS = ['Foxes', 'Owls'] as const;
 const START = Date.parse('2026-06-03T09:00:00Z');
 
+type GamesIn = (typeof GAMES_IN)[number];
+
 interface Match {
+  readonly place: Stage['place'];
   readonly stores: Stage['stores'];
   readonly discord: Discord;
   readonly lines: [Line, Line];
@@ -74,6 +80,7 @@ const deed = fc.oneof(
   fc.record({ what: done('erase'), user, ...fate }),
   fc.record({ what: done('throw out'), side, isOut: fc.boolean() }),
   fc.record({ what: done('restart'), process: side }),
+  fc.record({ what: done('threads'), side, gamesIn: fc.constantFrom(...GAMES_IN) }),
 );
 type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
 
@@ -108,15 +115,30 @@ function appOf({ stores, lines, time, counters }: Match, { process, dies, troubl
   };
 }
 
-/** As far as the process and its database last. */
-async function asFarAs(work: () => Promise<unknown>): Promise<void> {
+/** As far as the process and its database last; `false` if the process died. */
+async function asFarAs(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     const causes: readonly unknown[] = error instanceof AggregateError ? error.errors : [error];
     const bug = causes.find((cause) => cause !== DEAD && cause !== null && !(cause instanceof Outage));
     if (bug !== undefined) throw bug;
+    return !causes.includes(DEAD);
   }
+}
+
+async function restart({ place, stores, lines, discord }: Match, process: 0 | 1): Promise<void> {
+  await stores[process].close();
+  stores[process] = await openAt(place);
+  lines[process] = discord.connect();
+}
+
+/** Where the games of a server are shown that begin from now on. */
+async function showIn({ stores: [store] }: Match, { id: guildId }: Guild, gamesIn: GamesIn): Promise<void> {
+  const { version, settings } = await store.settings.load(guildId);
+  const chosen = { ...settings, serverTable: true, gamesIn };
+  expect(await store.settings.save({ guildId, version: version + 1, settings: chosen })).toBe(true);
 }
 
 function asker(match: Match, name: string, of: 0 | 1): ServerAsker {
@@ -130,9 +152,9 @@ function asker(match: Match, name: string, of: 0 | 1): ServerAsker {
 
 const managerOf = (match: Match, of: 0 | 1): ServerAsker => asker(match, of === 0 ? 'Anna' : 'Olga', of);
 
-async function latest({ stores: [store], ...match }: Match): Promise<Meet | null> {
-  const { id } = guildOf({ stores: [store, store], ...match }, 0);
-  const [mine] = await store.meets.list(id, 1);
+async function latest(match: Match): Promise<Meet | null> {
+  const { id } = guildOf(match, 0);
+  const [mine] = await match.stores[0].meets.list(id, 1);
   return mine?.meet ?? null;
 }
 
@@ -148,7 +170,7 @@ async function invite(match: Match, app: SweepingApp, of: 0 | 1): Promise<void> 
 async function act(
   match: Match,
   app: SweepingApp,
-  next: Exclude<Deed, { what: 'wait' | 'restart' | 'throw out' }>,
+  next: Exclude<Deed, { what: 'wait' | 'restart' | 'threads' | 'throw out' }>,
 ) {
   const { time } = match;
   const id = (await latest(match))?.id ?? '';
@@ -193,13 +215,14 @@ async function act(
 }
 
 async function take(match: Match, next: Deed): Promise<void> {
-  const { discord, lines, time } = match;
+  const { discord, time } = match;
   if (next.what === 'wait') time.now += next.ms;
-  else if (next.what === 'restart') lines[next.process] = discord.connect();
+  else if (next.what === 'restart') await restart(match, next.process);
+  else if (next.what === 'threads') await showIn(match, guildOf(match, next.side), next.gamesIn);
   else if (next.what === 'throw out') {
     const { kick, invite: bring } = disruptionsOf(discord.core.world);
     (next.isOut ? kick : bring)(guildOf(match, next.side));
-  } else await asFarAs(() => act(match, appOf(match, next), next));
+  } else if (!(await asFarAs(() => act(match, appOf(match, next), next)))) await restart(match, next.process);
 }
 
 /** Nobody acts any more: games end by their clocks, and both servers have the bot again. */
@@ -226,11 +249,28 @@ function resultIn({ seats, result, moves, meet }: Game, { boards }: Meet): strin
 const pointsIn = (results: readonly (string | null)[], of: string): number =>
   results.reduce((sum, each) => sum + (each === of ? 2 : each === 'draw' ? 1 : 0), 0);
 
+type Recount = Pick<ServerLine, 'won' | 'drawn' | 'lost' | 'boards' | 'against'>;
+
+const counting = (before: Recount | undefined, own: number, other: number): Recount => ({
+  won: (before?.won ?? 0) + Number(own > other),
+  drawn: (before?.drawn ?? 0) + Number(own === other),
+  lost: (before?.lost ?? 0) + Number(own < other),
+  boards: (before?.boards ?? 0) + own,
+  against: (before?.against ?? 0) + other,
+});
+
+/** Each game is over, so the threads that still exist are archived. */
+function expectThreadsClosed({ discord }: Match, games: readonly Game[]): void {
+  const { channels } = discord.core.world;
+  const threads = games.flatMap(placesOf).filter(({ threadOf }) => threadOf !== undefined);
+  expect(threads.filter(({ channelId }) => channels.get(channelId)?.archived === false)).toEqual([]);
+}
+
 async function expectLaws(match: Match): Promise<void> {
   const { stores, discord } = match;
   const records = await stores[0].meets.list(guildOf(match, 0).id, 50);
   const all = (await stores[0].games.list({ limit: 500 })).map(({ game }) => game);
-  const wins = new Map<string, number>();
+  const recount = new Map<string, Recount>();
   for (const { meet } of records) {
     expect(isGoing(meet)).toBe(false);
     expect(meet.closing).toEqual([]);
@@ -258,10 +298,15 @@ async function expectLaws(match: Match): Promise<void> {
       [home, ...score],
       [guest, score[1], score[0]],
     ] as const)
-      wins.set(name, (wins.get(name) ?? 0) + Number(own > other));
+      recount.set(name, counting(recount.get(name), own, other));
   }
   const table = await tableOfServers(appOf(match, WELL));
-  expect(new Map(table.map(({ name, won }) => [name, won]))).toEqual(wins);
+  const counts = table.map(({ name, won, drawn, lost, boards, against }): [string, Recount] => [
+    name,
+    { won, drawn, lost, boards, against },
+  ]);
+  expect(new Map(counts)).toEqual(recount);
+  expectThreadsClosed(match, all);
   const differences: string[] = [];
   for await (const audited of stores[0].standings.audit(false)) differences.push(...audited.differences);
   expect(differences).toEqual([]);
@@ -269,21 +314,22 @@ async function expectLaws(match: Match): Promise<void> {
   expectNoInsistence(discord);
 }
 
-/** How many join each team at first, and what happens then. */
-type Life = readonly [number, number, readonly Deed[]];
+/** How many join each team at first, where the games of each server are shown, what happens then. */
+type Life = readonly [foxes: number, owls: number, home: GamesIn, guest: GamesIn, deeds: readonly Deed[]];
 
-async function live({ stores }: Stage, [foxes, owls, deeds]: Life): Promise<void> {
+async function live({ place, stores }: Stage, [foxes, owls, home, guest, deeds]: Life): Promise<void> {
   const time = { now: START };
   const discord = newDiscord(time, [], [{ name: 'Owls', channels: ['owlery'], members: OWLS }]);
   const match: Match = {
+    place,
     stores,
     discord,
     time,
     lines: [discord.connect(), discord.connect()],
     counters: { ids: 0 },
   };
-  for (const { id: guildId } of guildsIn(match))
-    await stores[0].settings.save({ guildId, version: 1, settings: { ...NO_SETTINGS, serverTable: true } });
+  await showIn(match, guildOf(match, 0), home);
+  await showIn(match, guildOf(match, 1), guest);
   const app = appOf(match, WELL);
   await invite(match, app, 0);
   await take(match, { what: 'accept', side: 1, ...WELL });
@@ -296,6 +342,7 @@ async function live({ stores }: Stage, [foxes, owls, deeds]: Life): Promise<void
 }
 
 const players = fc.constantFrom(1, 2, 3, 4, 4, 4);
+const gamesIn = fc.constantFrom(...GAMES_IN);
 const DEEDS = fc.array(deed, { maxLength: 40, size: 'max' });
 const begun = DEEDS.map((deeds): readonly Deed[] => [
   { what: 'wait', ms: 2 * HOUR },
@@ -304,4 +351,8 @@ const begun = DEEDS.map((deeds): readonly Deed[] => [
 ]);
 
 export const playLivesOfMeets = (usual: number): Promise<number> =>
-  playLives<Life>({ of: 'meets', usual }, fc.tuple(players, players, fc.oneof(DEEDS, begun, begun)), live);
+  playLives<Life>(
+    { of: 'meets', usual },
+    fc.tuple(players, players, gamesIn, gamesIn, fc.oneof(DEEDS, begun, begun)),
+    live,
+  );

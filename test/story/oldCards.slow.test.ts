@@ -18,6 +18,7 @@ import { storeAt } from '../store/opened.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
 import { byHand } from './hands.ts';
+import { openServers } from './servers.ts';
 import { openTable, type Table } from './table.ts';
 import { SOON } from './told.ts';
 
@@ -36,6 +37,12 @@ async function openScene(): Promise<Table> {
 const cardWith = (table: Table, words: string): APIMessage | undefined =>
   table.anna.messages(table.channel).findLast((message) => textOf(message).includes(words));
 
+/** With the words of its pictures. */
+function shownOn(table: Table, title: string): string {
+  const card = cardWith(table, title);
+  return card ? [textOf(card), ...altTextsOf(card)].join('\n') : '';
+}
+
 /** Lets time pass in steps, so that everything that is due happens on time. */
 async function passes({ discord }: Table, ms: number, step: number): Promise<void> {
   for (let left = ms; left > 0; left -= step) {
@@ -44,11 +51,11 @@ async function passes({ discord }: Table, ms: number, step: number): Promise<voi
   }
 }
 
-/** When messages older than an hour were edited. */
-const oldEdits = ({ discord }: Table): readonly number[] =>
+/** When messages of the channel that were older than an hour were edited. */
+const oldEdits = ({ discord, channel }: Table): readonly number[] =>
   discord.requests.flatMap(({ method, path, at, status }) => {
-    const id = /^\/channels\/\d+\/messages\/(?<id>\d+)$/u.exec(path)?.groups?.['id'];
-    return method === 'PATCH' && status === 200 && id && at - timeOf(id) > HOUR ? [at] : [];
+    const [, of, id] = /^\/channels\/(\d+)\/messages\/(\d+)$/u.exec(path) ?? [];
+    return of === channel && method === 'PATCH' && status === 200 && id && at - timeOf(id) > HOUR ? [at] : [];
   });
 
 /** The most within any 20 seconds. */
@@ -106,16 +113,12 @@ test('five kinds of old cards change at once, and Discord gets three edits in 20
     await chidi.command(channel, round % 2 === 0 ? 'tournament leave' : 'tournament join');
     await passes(table, 10 * SECOND, 2 * SECOND);
   }
-  const shown = (title: string): string => {
-    const card = cardWith(table, title);
-    return card ? [textOf(card), ...altTextsOf(card)].join('\n') : '';
-  };
   await expect
     .poll(
       () => {
         discord.clock.advance(5 * SECOND);
         return Object.values(CARDS).filter(
-          ([title, words]) => !shown(title).replaceAll(chidi.person.id, 'chidi').includes(words),
+          ([title, words]) => !shownOn(table, title).replaceAll(chidi.person.id, 'chidi').includes(words),
         );
       },
       { ...SOON, interval: 100 },
@@ -197,6 +200,52 @@ test('an old vote card shares the edits with the boards beside it; it shows the 
     .toBe(false);
   await expect.poll(() => anna.messages(channel).some(({ id }) => id === first.id), SOON).toBe(false);
   expect(textOf(voteCard(table))).toContain('· 3 votes');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('the card of a match of servers shares the edits with a vote card, the games being played and a leaderboard', async () => {
+  const { table, owlery, who } = await openServers({}, { clock: standingClock(NOON) });
+  const { anna, boris, channel, discord } = table;
+  await table.startBot();
+  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
+  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '6h' });
+  const wish = { team: 'Foxes', time: '3d', boards: 20, hours: 24, variant: 'russian' };
+  const invitation = await (await anna.command(channel, 'meet invite', wish)).answer();
+  const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
+  await (await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' })).answer();
+  const titles = ['Most wins', 'Being played now', 'vote for your move', 'Foxes – Owls'];
+  const missing = (): readonly string[] => titles.filter((title) => !cardWith(table, title));
+  await expect
+    .poll(() => {
+      discord.clock.advance(6 * SECOND);
+      return missing();
+    }, SOON)
+    .toEqual([]);
+  await passes(table, 2 * HOUR, 20 * MINUTE);
+  const before = titles.map((title) => cardWith(table, title)?.id);
+  for (const [round, name] of ['Anna', 'Boris', 'Chidi', 'Dana'].entries()) {
+    await anna.command(channel, 'meet player', { add: who(name).person.id });
+    await byHand(who(name), voteCard(table), ['c3-d4', 'e3-f4', 'g3-h4', 'e3-f4'][round]!);
+    const card = await begin(table, anna, boris);
+    await passes(table, 6 * SECOND, 3 * SECOND);
+    await resign(table, anna, await playMoves(table, card, MOVES));
+    await passes(table, 6 * SECOND, 3 * SECOND);
+  }
+  const words = ['Boris', '1 game', '· 4 votes', 'Dana'];
+  await expect
+    .poll(
+      () => {
+        discord.clock.advance(5 * SECOND);
+        return words.filter((word, at) => !shownOn(table, titles[at]!).includes(word));
+      },
+      { ...SOON, interval: 100 },
+    )
+    .toEqual([]);
+  expect(titles.map((title) => cardWith(table, title)?.id)).toEqual(before);
+  const edits = oldEdits(table);
+  expect(edits.length).toBeGreaterThanOrEqual(8);
+  expect(crowding(edits)).toBeLessThanOrEqual(3);
   expect(discord.refusals).toEqual([]);
 });
 

@@ -3,18 +3,22 @@
  * its channel or removes the bot changes nothing for the other.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { inSecondPlace, outOfSecondThread } from '../../game/place.ts';
+import { archivedAt, inSecondPlace, outOfSecondThread } from '../../game/place.ts';
+import { archiveThreads } from '../card/gameThread.ts';
 import { callInstead, callsHere } from '../card/calling.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { secondCard } from '../card/gameCard.ts';
 import { clearUp, type ShowingApp } from '../card/oldCards.ts';
 import { giveUpCard } from '../card/show.ts';
+import type { Using } from '../ports/app.ts';
 import type { SecondCard } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { saveGame } from '../save/saveGame.ts';
 import { dueAfter, isHopeless, POSTING, putOff, type PutOff } from './kind.ts';
 
-export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Promise<PutOff<SecondCard>> {
+type Needs = ShowingApp & Using<'games', 'threads'>;
+
+export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<PutOff<SecondCard>> {
   const game = (await app.store.games.load(second.gameId))?.game;
   const there = game && inSecondPlace(game);
   if (!there || second.shown.version >= game.version) return putOff(second, null);
@@ -22,6 +26,8 @@ export async function doDueSecondCard(app: ShowingApp, second: SecondCard): Prom
   if (!screen) return putOff(second, null);
   const shown = await show(app, there, screen, second.shown.card);
   if (typeof shown === 'object') {
+    // After a downtime, this post reopens a thread that was just archived.
+    if ((archivedAt(game) ?? Infinity) <= app.now()) await archiveThreads(app, game);
     await app.store.games.secondShown(game.id, game.version, shown);
     return putOff(second, null);
   }

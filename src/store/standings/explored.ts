@@ -134,20 +134,22 @@ export async function playedFrom(
 ): Promise<readonly PlayedMove[]> {
   let query = db
     .selectFrom('explored')
-    .select(({ fn, val, lit }) => [
+    .select((row) => [
       'move',
-      fn.sum<number>('wins').as('wins'),
-      fn.sum<number>('draws').as('draws'),
-      fn.sum<number>('losses').as('losses'),
-      fn<string | null>('substr', [
-        fn
-          .agg<string>('string_agg', ['games', val(' ')])
-          .filterWhere('games', '<>', '')
-          .orderBy('quarter', 'desc')
-          .orderBy('band'),
-        lit(1),
-        lit(SHOWN_SAMPLES),
-      ]).as('games'),
+      row.fn.sum<number>('wins').as('wins'),
+      row.fn.sum<number>('draws').as('draws'),
+      row.fn.sum<number>('losses').as('losses'),
+      row
+        .fn<string | null>('substr', [
+          row.fn
+            .agg<string>('string_agg', ['games', row.val(' ')])
+            .filterWhere('games', '<>', '')
+            .orderBy('quarter', 'desc')
+            .orderBy('band'),
+          row.lit(1),
+          row.lit(SHOWN_SAMPLES),
+        ])
+        .as('games'),
     ])
     .where('guild_id', '=', guildId)
     .where('position', '=', position)
