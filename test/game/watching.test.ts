@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { watchNews } from '../../src/game/calls/watching.ts';
+import { callsTogether, watchNews } from '../../src/game/calls/watching.ts';
 
 const running = { result: null, moves: ['c3-d4'] };
 const over = { result: { winner: 'white', by: 'resignation' }, moves: ['c3-d4'] } as const;
@@ -18,4 +18,15 @@ test.each([
   ['moves', 1, over, 'ended'],
 ] as const)('a spectator who is called at “%s” and has seen %s moves', (calls, seen, game, news) => {
   expect(watchNews({ calls, seen }, game)).toBe(news);
+});
+
+test.each([
+  [['start', 'end'], false, 'start'],
+  [['start', 'end'], true, 'end'],
+  [['end', 'moves'], true, 'moves'],
+  [['start', 'moves'], false, 'moves'],
+  [['start'], true, null],
+  [[], false, null],
+] as const)('choices of %j, told of the start: %s', (choices, isStartTold, calls) => {
+  expect(callsTogether(choices, isStartTold)).toBe(calls);
 });

@@ -26,7 +26,7 @@ const writeDirectly: Follower = async (app, game, news) => {
 const showAlso: Follower = (app, game) => app.store.games.wakeSecond(game, app.now());
 
 /** Their calls are due rows of their own, so the players' card doesn't wait for them. */
-const callWatchers: Follower = async (app, game) => {
+export const callWatchers = async (app: Using<'watches', 'now'>, game: Game): Promise<void> => {
   const { id, seats, createdAt, result } = game;
   const players = mentionsIn(seats);
   for (const { guildId } of placesOf(game))

@@ -46,16 +46,22 @@ export async function doDueWatch(app: Needs, watch: Watch): Off {
   return call(app, watch, record, news);
 }
 
+/**
+ * A process may die after its call, and the game may change before another process calls again: a
+ * start and an end are called once nevertheless.
+ */
+const callKey = ({ id, version }: Game, news: WatchNews): string =>
+  `${id}.${news === 'moved' ? version : news}.w`;
+
 const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game.version;
 
-/** There is nothing left to call about. */
 async function end(app: Needs, watch: Watch): Promise<undefined> {
-  await app.store.watches.stop(watch.user, watch.of);
+  await app.store.watches.end(watch);
 }
 
 async function giveUp(app: Needs, watch: Watch): Promise<undefined> {
   await end(app, watch);
-  if (watch.through !== null) await app.store.watches.stop(watch.user, { kind: 'player', id: watch.through });
+  if (watch.through) await app.store.watches.stop(watch.user, { kind: 'player', id: watch.through });
 }
 
 async function rest(app: Needs, watch: Watch, called: Partial<Watch>): Promise<undefined> {
@@ -72,7 +78,7 @@ async function call(app: Needs, watch: Watch, { game, shown }: GameRecord, news:
   const sent = await deliver(app, watch, game, {
     screenFor,
     name: watchThread(say, game),
-    key: `${game.id}.${game.version}.w`,
+    key: callKey(game, news),
   });
   if (sent === 'later') return putOff(watch, againAfter(game.changedAt, app.now()));
   if (typeof sent === 'string') return giveUp(app, watch);

@@ -9,6 +9,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { watchChoice } from '../../views/game/watch.ts';
 import type { Choice } from '../../views/screen/screen.ts';
+import { callWatchers } from '../card/audience.ts';
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
 import type { ServerAsker } from '../ports/command.ts';
@@ -109,7 +110,11 @@ export async function watchPlayer(
   if (isBot) return refused({ code: 'watch-bot' });
   if (await isKeptOut(app, asker.user.id, asker.place.guildId, [id]))
     return refused({ code: 'watch-not-them' });
-  return add(app, asker, { kind: 'player', id }, calls);
+  const added = await add(app, asker, { kind: 'player', id }, calls);
+  if (!added.ok) return added;
+  const running = await app.store.games.list({ player: id, state: 'running' });
+  for (const { game } of running) await callWatchers(app, game);
+  return added;
 }
 
 async function add(

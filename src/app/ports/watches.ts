@@ -8,7 +8,10 @@ export interface Watch {
   readonly guildId: string;
   readonly of: Watched;
   readonly calls: WatchCalls;
-  /** The watched player whose game this is; `null` if the spectator chose it. */
+  /**
+   * The watched player whose game this is; `null` if the spectator chose it. Empty: neither any
+   * more, but they were told of the game.
+   */
   readonly through: UserId | null;
   /** Counts choices, and changes of the game. */
   readonly version: number;
@@ -45,8 +48,13 @@ export interface Watches {
    * Adds a choice, or replaces the one about the same; false if the user already has `most` others.
    */
   add(choice: WatchChoice, most: number, dueAt: number | null): Promise<boolean>;
-  /** A player in all servers; false if the user doesn't watch it. */
+  /**
+   * A player in all servers; false if the user doesn't watch it. They are not told again of what
+   * they were told already if they also watch, or choose again, another player of the game.
+   */
   stop(user: UserId, of: Watched): Promise<boolean>;
+  /** There is nothing left to call about. */
+  end(watch: Watch): Promise<void>;
   /** Calls about this game are due at `at` (ms), also to those who watch its players. */
   wake(game: Changed, at: number): Promise<void>;
   /** The spectator was called; there is nothing more to do unless the game has changed since. */

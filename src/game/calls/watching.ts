@@ -20,3 +20,12 @@ export function watchNews(
   if (seen === null) return calls === 'end' ? null : 'first';
   return calls === 'moves' && moves.length !== seen ? 'moved' : null;
 }
+
+/**
+ * What someone who watches several players is called to in a game between them; `null`: nothing.
+ * Someone who is called to its start and to its end is called to the end once told of the start.
+ */
+export function callsTogether(choices: readonly WatchCalls[], isStartTold: boolean): WatchCalls | null {
+  const order = ['moves', ...(isStartTold ? [] : (['start'] as const)), 'end'] as const;
+  return order.find((calls) => choices.includes(calls)) ?? null;
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Watch, WatchChoice, Watches } from '../../app/ports/watches.ts';
-import { WATCH_CALLS } from '../../game/calls/watching.ts';
+import type { Changed, Watch, WatchChoice, Watches } from '../../app/ports/watches.ts';
+import { callsTogether, WATCH_CALLS } from '../../game/calls/watching.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
@@ -53,10 +53,61 @@ const fresh = (choice: WatchChoice) => ({
   locale: choice.locale,
 });
 
+/** Nobody is called by such a row any more, but it remembers what the spectator was told. */
+const SILENT = { calls: 'start', through_id: '', due_at: null } as const;
+
 export const watchesOver = (database: Database): Watches => {
   const { db } = database;
-  const derived = (user: UserId, through: UserId) =>
-    db.deleteFrom('watch').where('user_id', '=', user).where('through_id', '=', through);
+  /** Ends calls to games, and keeps what the spectator was told of them. */
+  const silenced = (user: UserId, column: 'target_id' | 'through_id', id: string) => {
+    const untold = db.deleteFrom('watch').where('user_id', '=', user).where(column, '=', id);
+    const told = db.updateTable('watch').where('user_id', '=', user).where(column, '=', id);
+    return [
+      untold.where('seen', 'is', null),
+      told.where('seen', 'is not', null).set((update) => ({ ...SILENT, version: update('version', '+', 1) })),
+    ];
+  };
+  /** Several watched players of one game may each have been chosen with other calls. */
+  async function follow(row: WatchTable, players: readonly WatchTable[], isOver: boolean): Promise<void> {
+    if (row.through_id === null) return;
+    const choices = players.map((player) => calls.parse(player.calls));
+    const wanted = callsTogether(choices, isOver || row.seen !== null);
+    if (wanted === null || wanted === row.calls) return;
+    const through = players.find((player) => player.calls === wanted)?.target_id ?? '';
+    await db
+      .updateTable('watch')
+      .set({ calls: wanted, through_id: through })
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .execute();
+  }
+  async function awaken({ id, guildId, isOver }: Changed, at: number): Promise<void> {
+    const rows = db.updateTable('watch').where('guild_id', '=', guildId).where('target_id', '=', id);
+    const called = isOver
+      ? rows
+      : rows.where((row) =>
+          row.or([
+            row('calls', '=', 'moves'),
+            row.and([row('calls', '=', 'start'), row('seen', 'is', null)]),
+          ]),
+        );
+    await called.set((update) => ({ due_at: at, version: update('version', '+', 1) })).execute();
+  }
+
+  async function derive(game: Changed, players: readonly WatchTable[], at: number): Promise<void> {
+    const wanted = callsTogether(
+      players.map((row) => calls.parse(row.calls)),
+      false,
+    );
+    const row = players.find((player) => player.calls === wanted);
+    if (!row || !wanted) return;
+    const choice = { ...readWatch(row), of: { kind: 'game', id: game.id } as const, madeAt: at };
+    await db
+      .insertInto('watch')
+      .values({ ...fresh(choice), through_id: row.target_id, due_at: at })
+      .onConflict((other) => other.column('id').doNothing())
+      .execute();
+  }
   return {
     async of(user) {
       const own = db.selectFrom('watch').selectAll().where('user_id', '=', user);
@@ -88,42 +139,35 @@ export const watchesOver = (database: Database): Watches => {
       await noteServer(database, choice.guildId, choice.madeAt + A_WEEK);
       return database.allOrNothing(
         [...counted(database, choice.user, choice.madeAt, [[others, most]]), chosen],
-        choice.of.kind === 'player' ? [derived(choice.user, choice.of.id)] : [],
+        choice.of.kind === 'player' ? silenced(choice.user, 'through_id', choice.of.id) : [],
       );
     },
     async stop(user, of) {
-      if (of.kind === 'player') await derived(user, of.id).execute();
-      const chosen = db.deleteFrom('watch').where('user_id', '=', user).where('target_id', '=', of.id);
-      return (await chosen.executeTakeFirst()).numDeletedRows > 0n;
+      const chosen = db.selectFrom('watch').select('id').where('user_id', '=', user);
+      const [found] = await chosen
+        .where('target_id', '=', of.id)
+        .where('through_id', 'is', null)
+        .limit(1)
+        .execute();
+      const derived = of.kind === 'player' ? silenced(user, 'through_id', of.id) : [];
+      await database.all([...derived, ...silenced(user, 'target_id', of.id)]);
+      return found !== undefined;
+    },
+    async end(watch) {
+      await db.deleteFrom('watch').where('id', '=', keyOf(watch)).execute();
     },
     async wake(game, at) {
       const watching = db.selectFrom('watch').selectAll().where('guild_id', '=', game.guildId);
       const rows = await watching.where('target_id', 'in', [game.id, ...game.players]).execute();
-      const [ofGame, ofPlayers] = [rows.filter(isOfGame), rows.filter((row) => !isOfGame(row))];
-      const called = ofGame.filter((row) => game.isOver || row.calls === 'moves' || row.seen === null);
-      if (called.length > 0)
-        await db
-          .updateTable('watch')
-          .set((update) => ({ due_at: at, version: update('version', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            called.map(({ id }) => id),
-          )
-          .execute();
       const isMeant = (row: WatchTable): boolean =>
-        !game.isOver &&
-        !game.players.includes(row.user_id) &&
-        (row.calls !== 'start' || game.createdAt >= row.made_at);
-      for (const row of ofPlayers.filter(isMeant)) {
-        const of = { kind: 'game', id: game.id } as const;
-        const choice = { ...readWatch(row), of, madeAt: at };
-        await db
-          .insertInto('watch')
-          .values({ ...fresh(choice), through_id: row.target_id, due_at: at })
-          .onConflict((other) => other.column('id').doNothing())
-          .execute();
-      }
+        !game.players.includes(row.user_id) && (row.calls !== 'start' || game.createdAt >= row.made_at);
+      const [ofGame, others] = [rows.filter(isOfGame), rows.filter((row) => !isOfGame(row))];
+      const ofPlayers = Map.groupBy(others.filter(isMeant), (row) => row.user_id);
+      for (const row of ofGame) await follow(row, ofPlayers.get(row.user_id) ?? [], game.isOver);
+      if (ofGame.length > 0) await awaken(game, at);
+      if (game.isOver) return;
+      const known = new Set(ofGame.map((row) => row.user_id));
+      for (const [user, players] of ofPlayers) if (!known.has(user)) await derive(game, players, at);
     },
     async told(watch, { seen, toldAt, threadId, sent }) {
       await db

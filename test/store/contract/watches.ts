@@ -117,6 +117,38 @@ export function watchContract(stores: () => Pair): void {
       expect(await calledAt(5000)).toEqual(['boris g2', 'chidi g2', 'dora g2']);
     });
 
+    test('of several players of one game are called as all their choices say, each time once', async () => {
+      const dueOnce = async (at: number) => {
+        await store.watches.wake(changed({ isOver: at > 5000 }), at);
+        const [watch] = await due(at);
+        if (watch) await store.watches.told(watch, { seen: 0, toldAt: at, threadId: null, sent: null });
+        return watch?.calls;
+      };
+      await store.watches.add(choice({ of: player('anna'), calls: 'start' }), MOST, null);
+      await store.watches.add(choice({ of: player('boris'), calls: 'end' }), MOST, null);
+      expect(await dueOnce(3000)).toBe('start');
+      expect(await dueOnce(4000)).toBeUndefined();
+      expect(await dueOnce(6000)).toBe('end');
+      await store.watches.add(choice({ of: player('boris'), calls: 'moves' }), MOST, null);
+      expect(await dueOnce(4500)).toBe('moves');
+    });
+
+    test('are not told again of what they were told, if they watch a game by another choice', async () => {
+      for (const id of ['anna', 'boris'])
+        await store.watches.add(choice({ of: player(id), calls: 'start' }), MOST, null);
+      await store.watches.wake(changed(), 3000);
+      const [watch] = await due(3000);
+      await store.watches.told(watch!, { seen: 0, toldAt: 3000, threadId: null, sent: null });
+      await store.watches.stop('chidi', player('anna'));
+      await store.watches.wake(changed(), 4000);
+      expect(await due(4000)).toEqual([]);
+      await store.watches.wake(changed({ isOver: true }), 5000);
+      const [last] = await due(5000);
+      await store.watches.end(last!);
+      await stores()[1].watches.wake(changed({ isOver: true }), 6000);
+      expect(await due(6000)).toEqual([]);
+    });
+
     test('stop watching a player together with the player’s games', async () => {
       await store.watches.add(choice({ of: player('anna') }), MOST, null);
       await store.watches.add(choice({ of: game('g2') }), MOST, null);
