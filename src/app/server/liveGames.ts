@@ -1,5 +1,5 @@
 /** The games of a server being played now, for one reader or as a card that is kept up to date. */
-import { SECOND } from '../../game/calendar/span.ts';
+import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { liveliest } from '../../game/liveliest.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
 import { liveScreen, type LiveShown } from '../../views/game/live.ts';
@@ -36,6 +36,10 @@ export async function liveGamesAt(
   };
 }
 
+/**
+ * Every hour, Discord is asked again who reads the channels of the games, because a moderator may
+ * have hidden one.
+ */
 const KIND: LiveKind<Needs, LiveMessage> = {
   book: ({ store }) => store.liveGames,
   letter: 'l',
@@ -45,8 +49,9 @@ const KIND: LiveKind<Needs, LiveMessage> = {
     const states = all
       .slice(0, MOST_BOARDS * 2)
       .map(({ game: { id, version }, shown }) => [id, version, shown.card?.messageId]);
+    const hour = all.length === 0 ? 0 : Math.floor(app.now() / HOUR);
     return {
-      digest: sha256(JSON.stringify([states, all.length])),
+      digest: sha256(JSON.stringify([states, all.length, hour])),
       screen: async () => {
         const [say, shape] = await Promise.all([sayAt(app, live), sharedShape(app, live)]);
         return liveScreen(say, await liveGamesAt(app, live), shape, app.now());
