@@ -1,5 +1,5 @@
 /** Posts the game of the day at its hour, with its film. */
-import { nextDaily } from '../../game/calendar/zone.ts';
+import { endOfDay, nextDaily } from '../../game/calendar/zone.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Game } from '../../game/game.ts';
 import { gameOfTheDay, type Contender } from '../../game/gameOfTheDay.ts';
@@ -28,28 +28,37 @@ export async function doDueShowcase(app: Needs, showcase: Showcase): Promise<Put
   const { guildId, version, postAt } = showcase;
   const { settings } = await app.store.settings.load(guildId);
   const now = app.now();
-  const isWanted = settings.gameOfDay !== null;
-  const next = isWanted ? nextDaily(now, settings.gameOfDayHour, settings.zone) : null;
-  if (isWanted && postAt !== null && postAt <= now) {
-    const posted = await post(app, guildId, settings, postAt);
+  let { postedAt } = showcase;
+  if (settings.gameOfDay !== null && postAt !== null && postAt <= now) {
+    const posted = await post(app, showcase, settings, postAt);
     if (posted === 'later') return putOff(showcase, dueAfter(posted, now, postAt));
+    if (typeof posted === 'object' && posted) postedAt = now;
   }
+  const next = settings.gameOfDay === null ? null : nextAfter(settings, now, postedAt);
   // A change of the settings in between has made it due again.
-  await app.store.showcases.save({ ...showcase, version: version + 1, postAt: next }, next);
+  await app.store.showcases.save({ guildId, version: version + 1, postAt: next, postedAt }, next);
   return undefined;
+}
+
+/** One a day at most, also if the server changes its hour. */
+function nextAfter({ gameOfDayHour, zone }: GuildSettings, now: number, postedAt: number | null): number {
+  const next = nextDaily(now, gameOfDayHour, zone);
+  const free = postedAt === null ? next : endOfDay(postedAt, zone);
+  return next < free ? nextDaily(next, gameOfDayHour, zone) : next;
 }
 
 async function post(
   app: Needs,
-  guildId: string,
+  { guildId, postedAt }: Showcase,
   settings: GuildSettings,
   postAt: number,
 ): Promise<Awaited<ReturnType<Messenger['post']>> | null> {
   const { gameOfDay: channelId, locale, placeLocale } = settings;
   if (channelId === null) return null;
   const place = { guildId, channelId, locale: readingIn(locale, placeLocale) };
-  const records = await candidates(app, place, postAt);
-  const contenders = await Promise.all(records.map(({ game }) => contender(app, guildId, game)));
+  const since = Math.max(postAt - DAY, postedAt ?? 0);
+  const records = await candidates(app, place, since);
+  const contenders = await Promise.all(records.map(({ game }) => contender(app, guildId, game, since)));
   const game = gameOfTheDay(contenders.filter((each) => each !== null));
   if (!game) return null;
   const card = records.find((record) => record.game.id === game.id)?.shown.card ?? null;
@@ -58,26 +67,31 @@ async function post(
 }
 
 /**
- * Of the last day, in channels that may be shown here, without people who don't want to be named.
+ * Changed since then, in channels that may be shown here, without people who don't want to be named.
  */
 async function candidates(
   app: Needs,
   place: { readonly guildId: string; readonly channelId: string },
-  postAt: number,
+  since: number,
 ): Promise<readonly GameRecord[]> {
   const { guildId } = place;
   const finished = await app.store.games.list({ guildId, state: 'finished', limit: MOST });
-  const recent = finished.filter(({ game }) => game.changedAt > postAt - DAY);
+  const recent = finished.filter(({ game }) => game.changedAt > since);
   const hidden = await app.store.personal.hiddenAmong(recent.flatMap(({ game }) => mentionsIn(game.seats)));
   const named = recent.filter(({ game }) => !mentionsIn(game.seats).some((id) => hidden.has(id)));
   return readableFrom(app, place, named);
 }
 
-/** `null` for a game that was voided. */
-async function contender({ store }: Needs, guildId: string, game: Game): Promise<Contender | null> {
-  const ended = game.rated ? await store.standings.ended(guildId, game.id) : null;
-  if (ended?.outcome.voiding) return null;
-  const ratings = ended?.outcome.ratings;
+/** `null` for a game that was voided, or had ended before and was only changed since. */
+async function contender(
+  { store }: Needs,
+  guildId: string,
+  game: Game,
+  since: number,
+): Promise<Contender | null> {
+  const ended = await store.standings.ended(guildId, game.id);
+  if (!ended || ended.outcome.voiding || ended.outcome.at <= since) return null;
+  const { ratings } = ended.outcome;
   const rating = ratings ? (ratings.white.before + ratings.black.before) / 2 : null;
   return { game, rating };
 }

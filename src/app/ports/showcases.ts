@@ -4,6 +4,8 @@ export interface Showcase {
   readonly version: number;
   /** When to post the next (ms since 1970); `null` if undecided. */
   readonly postAt: number | null;
+  /** When the last was posted; `null`: none was. */
+  readonly postedAt: number | null;
 }
 
 export interface Showcases {

@@ -35,3 +35,11 @@ export function nextDaily(at: number, hour: number, zone: string): number {
   const next = today.epochMilliseconds > at ? today : now.add({ days: 1 }).withPlainTime({ hour });
   return next.epochMilliseconds;
 }
+
+/** The end of the day (exclusive). */
+export const endOfDay = (at: number, zone: string): number =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .startOfDay()
+    .add({ days: 1 })
+    .startOfDay().epochMilliseconds;

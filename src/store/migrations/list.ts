@@ -14,6 +14,7 @@ import { leavers } from './011-leavers.ts';
 import { secondCardServer } from './012-second-card-server.ts';
 import { exploredImport } from './013-explored-import.ts';
 import { guessEngine } from './014-guess-engine.ts';
+import { showcasePosted } from './015-showcase-posted.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-second-card-server': secondCardServer,
   '013-explored-import': exploredImport,
   '014-guess-engine': guessEngine,
+  '015-showcase-posted': showcasePosted,
 };

@@ -3,17 +3,18 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import type { ShowcaseTable } from '../tables/servers.ts';
 
-export const readShowcase = ({ guild_id: guildId, version, post_at: postAt }: ShowcaseTable): Showcase => ({
-  guildId,
-  version,
-  postAt,
+export const readShowcase = (row: ShowcaseTable): Showcase => ({
+  guildId: row.guild_id,
+  version: row.version,
+  postAt: row.post_at,
+  postedAt: row.posted_at,
 });
 
 /** Plans the next game of the day again. */
 export const wakeShowcase = ({ db }: Database, guildId: string) =>
   db
     .insertInto('showcase')
-    .values({ guild_id: guildId, version: 1, post_at: null, due_at: 0 })
+    .values({ guild_id: guildId, version: 1, post_at: null, posted_at: null, due_at: 0 })
     .onConflict((row) =>
       row
         .column('guild_id')
@@ -21,12 +22,12 @@ export const wakeShowcase = ({ db }: Database, guildId: string) =>
     );
 
 export const showcasesOver = (database: Database): Showcases => ({
-  save: ({ guildId, version, postAt }, dueAt) =>
+  save: ({ guildId, version, postAt, postedAt }, dueAt) =>
     changes(
       database,
       database.db
         .updateTable('showcase')
-        .set({ version, post_at: postAt, due_at: dueAt })
+        .set({ version, post_at: postAt, posted_at: postedAt, due_at: dueAt })
         .where('guild_id', '=', guildId)
         .where('version', '=', version - 1),
     ),

@@ -25,6 +25,7 @@ export interface ShowcaseTable extends DueColumns {
   readonly guild_id: string;
   readonly version: number;
   readonly post_at: number | null;
+  readonly posted_at: number | null;
 }
 
 /** A message of a server that the bot keeps up to date. */
@@ -92,7 +93,7 @@ export const SERVER_TABLES = {
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', version: 'none', post_at: 'none', ...DUE_HELD },
+    columns: { guild_id: 'none', version: 'none', post_at: 'none', posted_at: 'none', ...DUE_HELD },
   },
   live_games: {
     key: ['guild_id'],

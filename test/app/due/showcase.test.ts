@@ -86,6 +86,25 @@ test('without a wish nothing is posted, and a new hour counts at once', async ()
   expect(NO_SETTINGS.gameOfDay).toBeNull();
 });
 
+test('a later hour counts from tomorrow once the day has its game, and no game is posted twice', async () => {
+  const all = await scene();
+  await finish(all.tables[0], [anna, boris], 'white', MOVES);
+  await passes(all, 7 * HOUR);
+  expect(posted(all)).toHaveLength(1);
+  await changeSettings(all.tables[0].app, 'guild-1', { gameOfDayHour: 22 });
+  await passes(all, 0);
+  await finish(all.tables[0], [boris, carl], 'white', MOVES);
+  await passes(all, 3 * HOUR);
+  expect(posted(all)).toHaveLength(1);
+  // The first game changes once more: its players begin a rematch.
+  const { games } = all.tables[0].app.store;
+  const [first] = (await games.list({ player: 'anna', state: 'finished' })).map(({ game }) => game);
+  await games.save({ ...first!, version: first!.version + 1, changedAt: NOON + DAY }, null);
+  await finish(all.tables[0], [boris, carl], 'white', MOVES);
+  await passes(all, DAY);
+  expect(posted(all).map((words) => words.includes('<@anna>'))).toEqual([true, false]);
+});
+
 test('an outage of Discord delays it, and a closed channel gets none that day', async () => {
   const all = await scene();
   await finish(all.tables[0], [anna, boris], 'white', MOVES);

@@ -86,9 +86,9 @@ export function liveContract(stores: () => Pair): void {
       await choose(1, NO_SETTINGS);
       expect(await claimed(stores(), 'showcase', 1000)).toEqual([]);
       await choose(2);
-      const first = { guildId: 'guild-1', version: 1, postAt: null };
+      const first = { guildId: 'guild-1', version: 1, postAt: null, postedAt: null };
       expect(await claimed(stores(), 'showcase', 1000)).toEqual([first]);
-      const planned = { ...first, version: 2, postAt: 5000 };
+      const planned = { ...first, version: 2, postAt: 5000, postedAt: 900 };
       expect(await stores()[1].showcases.save(planned, 5000)).toBe(true);
       expect(await store.showcases.save({ ...planned, postAt: 9000 }, 9000)).toBe(false);
       expect(await claimed(stores(), 'showcase', 4999)).toEqual([]);
