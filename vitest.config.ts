@@ -29,6 +29,7 @@ const SLOW_ON_BOTH = [
   'test/life/games.slow.test.ts',
   'test/life/tournaments.slow.test.ts',
   'test/life/votes.slow.test.ts',
+  'test/life/watchers.slow.test.ts',
   'test/store/backup/apart.test.ts',
   'test/store/backup/drill.test.ts',
   'test/store/personal/damaged.slow.test.ts',

@@ -1,7 +1,7 @@
 /**
- * Lives on a new database, each starting empty. LIVES_OF_GAMES, _TOURNAMENTS, _MEETS and _VOTES set
- * how many to run, with other random ones each time; LIFE_SEED and LIFE_PATH repeat one life, as
- * reported by fast-check.
+ * Lives on a new database, each starting empty. LIVES_OF_GAMES, _TOURNAMENTS, _MEETS, _VOTES
+ * and _WATCHERS set how many to run, with other random ones each time; LIFE_SEED and LIFE_PATH
+ * repeat one life, as reported by fast-check.
  */
 import * as fc from 'fast-check';
 import { onTestFinished } from 'vitest';
@@ -17,7 +17,7 @@ export interface Stage {
 
 /** How many lives of each kind to run. */
 export interface Runs {
-  readonly of: 'games' | 'tournaments' | 'meets' | 'votes';
+  readonly of: 'games' | 'tournaments' | 'meets' | 'votes' | 'watchers';
   readonly usual: number;
 }
 
