@@ -2,8 +2,9 @@
  * All captures. A piece walks from capture to capture, with the captured pieces as a set, because
  * they stay on the board until the end in most games.
  */
+import { landed } from '../board/landing';
 import { Bits, TOP } from '../board/shape';
-import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
+import { countRoutes, MOST_ROUTES } from '../effort';
 import {
   BY_A_KING,
   facts,
@@ -21,7 +22,7 @@ import {
   REMOVED_AT_ONCE,
   STRAIGHT,
 } from '../facts';
-import { kings, me, name, nameOf, SIZE, them, write } from './position';
+import { kings, me, them } from './position';
 import {
   around,
   behind,
@@ -41,9 +42,10 @@ import {
   straightJumpers,
   WAYS,
 } from './squares';
+import { take, taken } from './trail';
 
 /** The state of the walk through one position's captures. */
-let own: Bits = 0;
+let position: usize = 0;
 let theirs: Bits = 0;
 let crowns: Bits = 0;
 let start: usize = 0;
@@ -93,8 +95,9 @@ function canKingCapture(square: i32, others: Bits, empty: Bits): bool {
 }
 
 /** Writes every capture from `at`. Returns the index after the last, or 0 if there are too many. */
-export function captures(position: usize, at: usize): usize {
-  own = me(position);
+export function captures(p: usize, at: usize): usize {
+  position = p;
+  const own = me(position);
   theirs = them(position);
   crowns = kings(position);
   const empty = emptyFor(own, theirs);
@@ -116,7 +119,7 @@ export function captures(position: usize, at: usize): usize {
   isKing = true;
   for (let rest = own & crowns; rest != 0; rest &= rest - 1) {
     lift(rest, empty);
-    if (has(FLYING)) flights(from, 0, -1);
+    if (has(FLYING)) flights(from, 0, 0, -1);
     else jumps(from, 0, 0);
   }
   countRoutes(routesLeft);
@@ -128,11 +131,11 @@ function lift(rest: Bits, empty: Bits): void {
   vacant = empty | bitOf(from);
 }
 
-/** Jumps over neighbors, from `at` with `taken` captured; false if there are none. */
-function jumps(at: i32, taken: Bits, order: i32): bool {
-  const left = prey & ~taken;
+/** Jumps over neighbors, from `at` with `gone` captured; false if there are none. */
+function jumps(at: i32, gone: Bits, depth: i32): bool {
+  const left = prey & ~gone;
   if ((around(at) & left) == 0) return false;
-  const room = has(REMOVED_AT_ONCE) ? vacant | taken : vacant;
+  const room = has(REMOVED_AT_ONCE) ? vacant | gone : vacant;
   const most = ways;
   let jumped = false;
   for (let way = 0; way < most; way++) {
@@ -140,33 +143,35 @@ function jumps(at: i32, taken: Bits, order: i32): bool {
     const to = behind(at, way) & room;
     if (over == 0 || to == 0) continue;
     jumped = true;
-    jump(to, taken | over, (order << 1) | i32((over & crowns) != 0));
+    take(depth, squareOf(over));
+    jump(to, gone | over, depth + 1);
   }
   return jumped;
 }
 
-function jump(to: Bits, taken: Bits, order: i32): void {
+function jump(to: Bits, gone: Bits, depth: i32): void {
   const landing = squareOf(to);
   const isCrowned = !isKing && (to & TOP) != 0;
   const goesOn =
-    isCrowned && has(PROMOTES_IN_PASSING) ? flights(landing, taken, -1) : jumps(landing, taken, order);
-  if (!goesOn) land(landing, taken, order, isKing || isCrowned);
+    isCrowned && has(PROMOTES_IN_PASSING) ? flights(landing, gone, depth, -1) : jumps(landing, gone, depth);
+  if (!goesOn) land(landing, gone, depth, isKing || isCrowned);
 }
 
 /** Captures of a flying king, except in the way `skip`; false if there are none. */
-function flights(at: i32, taken: Bits, skip: i32): bool {
-  const occupied = has(REMOVED_AT_ONCE) ? ~vacant & ~taken : ~vacant;
+function flights(at: i32, gone: Bits, depth: i32, skip: i32): bool {
+  const occupied = has(REMOVED_AT_ONCE) ? ~vacant & ~gone : ~vacant;
   const all = waysOfKings();
   let jumped = false;
   for (let way = 0; way < all; way++) {
     if (way == skip) continue;
-    const over = firstOn(ray(at, way) & occupied, way) & theirs & ~taken;
+    const over = firstOn(ray(at, way) & occupied, way) & theirs & ~gone;
     if (over == 0) continue;
     const open = openOn(ray(squareOf(over), way), occupied, way);
     if (open == 0) continue;
     jumped = true;
+    take(depth, squareOf(over));
     const first = firstOn(open, way);
-    landOn(has(LANDS_BEHIND) ? first : open, first, taken | over, way);
+    landOn(has(LANDS_BEHIND) ? first : open, first, gone | over, depth + 1, way);
   }
   return jumped;
 }
@@ -175,18 +180,18 @@ function flights(at: i32, taken: Bits, skip: i32): bool {
  * Continues from the squares behind a captured piece; if it can't, the king may stop on any of
  * them.
  */
-function landOn(open: Bits, nearest: Bits, taken: Bits, way: i32): void {
+function landOn(open: Bits, nearest: Bits, gone: Bits, depth: i32, way: i32): void {
   let goesOn = false;
   for (let rest = open; rest != 0;) {
     const here = nextOf(rest, way);
     rest ^= here;
-    if (flights(squareOf(here), taken, here == nearest ? -1 : way)) goesOn = true;
+    if (flights(squareOf(here), gone, depth, here == nearest ? -1 : way)) goesOn = true;
   }
   if (goesOn) return;
   for (let rest = open; rest != 0;) {
     const here = nextOf(rest, way);
     rest ^= here;
-    land(squareOf(here), taken, 0, true);
+    land(squareOf(here), gone, depth, true);
   }
 }
 
@@ -197,36 +202,36 @@ function giveUp(): void {
   prey = 0;
 }
 
-/** Writes a finished capture, unless it is worth too little or another route led to it. */
-function land(to: i32, taken: Bits, order: i32, isCrowned: bool): void {
+/** Ends a capture, unless it is worth too little. */
+function land(to: i32, gone: Bits, depth: i32, isCrowned: bool): void {
   routesLeft -= 1;
   if (routesLeft < 0) return giveUp();
-  if ((facts & RANKED) != 0 && !isBest(taken, order)) return;
-  const gone = bitOf(from);
-  const here = bitOf(to);
-  const left = theirs & ~taken;
-  const rest = crowns & ~gone & ~taken;
-  const royals = isCrowned ? rest | here : rest;
-  name(top, from, to);
-  for (let p = start; p < top; p += SIZE) {
-    if (them(p) == left && nameOf(p) == nameOf(top) && kings(p) == royals) return;
-  }
-  if (i32(top - start) >= MOST_CAPTURES * SIZE) return giveUp();
-  top = write(top, (own & ~gone) | here, left, royals);
+  if ((facts & RANKED) != 0 && !isBest(gone, depth)) return;
+  const end = landed(position, start, top, from, to, gone, depth, isCrowned);
+  if (end == 0) giveUp();
+  else top = end;
 }
 
 /** A better capture restarts the list. */
-function isBest(taken: Bits, order: i32): bool {
+function isBest(gone: Bits, pieces: i32): bool {
+  const royals = count(gone & crowns);
   let worth = 0;
-  if (has(MOST_PIECES)) worth |= count(taken) << 24;
+  if (has(MOST_PIECES)) worth |= pieces << 24;
   if (has(BY_A_KING)) worth |= i32(isKing) << 20;
-  if (has(MOST_KINGS)) worth |= count(taken & crowns) << 14;
-  if (has(KINGS_EARLIEST)) worth |= order;
-  if (has(KINGS_ALMOST_TWO)) worth = (100 * count(taken) + 99 * count(taken & crowns)) * 2 + i32(isKing);
+  if (has(MOST_KINGS)) worth |= royals << 14;
+  if (has(KINGS_EARLIEST)) worth |= orderOf(pieces);
+  if (has(KINGS_ALMOST_TWO)) worth = (100 * pieces + 99 * royals) * 2 + i32(isKing);
   if (worth < best) return false;
   if (worth > best) {
     best = worth;
     top = start;
   }
   return true;
+}
+
+/** A bit for each captured piece, the first one's highest: whether it was a king. */
+function orderOf(pieces: i32): i32 {
+  let order = 0;
+  for (let i = 0; i < pieces; i++) order = (order << 1) | i32((bitOf(taken(i)) & crowns) != 0);
+  return order;
 }

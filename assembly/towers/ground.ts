@@ -1,13 +1,14 @@
 /** The functions that the search needs of Bashni's board. */
 import { listed } from '../effort';
+import { captures } from '../dark/captures';
 import { movesKing } from '../dark/pieces';
 import { write } from '../dark/position';
 import { squareOf, turned } from '../dark/squares';
 import { mixed } from '../key';
-import { captures } from './captures';
 import { kings, me, setTower, SIZE, them, tower } from './position';
 import { quietMoves } from './quietMoves';
 
+export { canCapture, isThreatened } from '../dark/ground';
 export { code, name, put } from '../dark/position';
 export { hasKings, material, moveOf } from '../dark/pieces';
 export { SIZE };
@@ -32,17 +33,6 @@ export function isCapture(p: usize, successor: usize): bool {
     if (tower(successor, squareOf(rest)) != tower(p, squareOf(rest))) return true;
   }
   return false;
-}
-
-/** Whether the side to move has a capture. The stack is free from `at` on. */
-export function canCapture(p: usize, at: usize): bool {
-  return generate(p, at) != at && isCapture(p, at);
-}
-
-/** Whether the other side would have a capture. The stack is free from `at` on. */
-export function isThreatened(p: usize, at: usize): bool {
-  turn(p, at);
-  return canCapture(at, at + SIZE);
 }
 
 export function isQuietKing(p: usize, successor: usize): bool {

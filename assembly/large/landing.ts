@@ -1,0 +1,1 @@
+export { landed } from '../dark/landing';
