@@ -1,4 +1,4 @@
-/** The kinds of boards, each with its own numeric rules. */
+/** The kinds of boards, for each of which the rules are compiled. */
 import type { AnyVariant } from '../variant.ts';
 
 export type Layout = 'towers' | 'plain' | 'small' | 'large';
