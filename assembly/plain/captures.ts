@@ -33,6 +33,21 @@ function become(square: i32, piece: i32): void {
   store<u8>(NOW + square, piece);
 }
 
+/** Whether the side to move has a capture. */
+export function hasCapture(p: usize): bool {
+  for (let square = 0; square < squares; square++) become(square, code(p, square));
+  for (let square = 0; square < squares; square++) {
+    const piece = now(square);
+    if (piece != OWN_MAN && piece != OWN_KING) continue;
+    const rays = raysOf(piece);
+    const ways = waysOf(rays);
+    for (let way = 0; way < ways; way++) {
+      if (preyOn(rays, (square * ways + way) * size, piece) >= 0) return true;
+    }
+  }
+  return false;
+}
+
 /** Writes every capture from `at`; returns the index after the last, or 0 if there are too many. */
 export function captures(p: usize, at: usize): usize {
   position = p;
@@ -53,22 +68,31 @@ export function captures(p: usize, at: usize): usize {
   return routesLeft < 0 ? 0 : top;
 }
 
+function raysOf(piece: i32): usize {
+  return piece == OWN_KING ? KING_CAPTURES : MAN_CAPTURES;
+}
+
 function isPrey(piece: i32, by: i32): bool {
   return piece == THEIR_MAN || (piece == THEIR_KING && (by == OWN_KING || !has(MEN_SPARE_KINGS)));
 }
 
+/** The index on the ray of the piece that can be captured; -1 if there is none. */
+function preyOn(rays: usize, ray: i32, by: i32): i32 {
+  const over = firstPiece(rays, ray, by == OWN_KING && has(FLYING) ? size : 1);
+  if (over < 0 || !isPrey(now(squareOn(rays, ray + over)), by)) return -1;
+  return over + 1 < size && isOpen(squareOn(rays, ray + over + 1)) ? over : -1;
+}
+
 function walk(at: i32, piece: i32, depth: i32, banned: i32): bool {
   if (routesLeft < 0) return true;
-  const rays = piece == OWN_KING ? KING_CAPTURES : MAN_CAPTURES;
-  const reach = piece == OWN_KING && has(FLYING) ? size : 1;
+  const rays = raysOf(piece);
   const ways = waysOf(rays);
   let jumped = false;
   for (let way = 0; way < ways; way++) {
     if (banned >= 0 && nameOf(rays, way) == banned) continue;
     const ray = (at * ways + way) * size;
-    const over = firstPiece(rays, ray, reach);
-    if (over < 0 || !isPrey(now(squareOn(rays, ray + over)), piece)) continue;
-    if (over + 1 >= size || !isOpen(squareOn(rays, ray + over + 1))) continue;
+    const over = preyOn(rays, ray, piece);
+    if (over < 0) continue;
     jumped = true;
     jump(rays, ray, over, piece, depth, has(NEVER_TURNS_BACK) ? backOf(rays, way) : -1);
   }
