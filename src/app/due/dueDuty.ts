@@ -1,5 +1,6 @@
 /** Removes an old board once its channel allows it; posts a refused message again once freed. */
 import type { MessageAddress } from '../../game/game.ts';
+import { archivedAt, placesOf } from '../../game/place.ts';
 import { tellAgain } from '../../tournament/life/notices.ts';
 import { tidy } from '../card/oldCards.ts';
 import type { Using } from '../ports/app.ts';
@@ -9,19 +10,31 @@ import { changeTournament } from '../tournament/change.ts';
 import { done } from '../../kit/attempt.ts';
 import { putOff, type PutOff, clearAfter } from './kind.ts';
 
-type Needs = Using<'duties' | 'games' | 'people' | 'settings' | 'tournaments', 'messenger' | 'now'>;
+type Needs = Using<
+  'duties' | 'games' | 'people' | 'settings' | 'tournaments',
+  'messenger' | 'now' | 'threads'
+>;
 
 export async function doDueDuty(app: Needs, duty: Duty): Promise<PutOff<Duty>> {
   const { owner, id, what, since } = duty;
   if (typeof what === 'object') {
     const cleared = await clear(app, duty, what);
-    const isLeft = cleared === 'forbidden' || cleared === 'later';
+    const isShut = cleared === 'forbidden' && owner === 'game' && (await isInArchive(app, id, what));
+    const isLeft = !isShut && (cleared === 'forbidden' || cleared === 'later');
     return putOff(duty, isLeft ? clearAfter(app.now(), since) : null);
   }
   if (owner === 'tournament')
     await changeTournament(app, id, (tournament) => done(tellAgain(tournament, newsKey(id, what))));
   else await app.store.duties.showAgain(owner, id, app.now());
   return putOff(duty, null);
+}
+
+/** Nothing can be removed from the archived thread of a finished game, which nothing reopens. */
+async function isInArchive(app: Needs, id: string, { channelId }: MessageAddress): Promise<boolean> {
+  const game = (await app.store.games.load(id))?.game;
+  if (!game || (archivedAt(game) ?? Infinity) > app.now()) return false;
+  const isThread = placesOf(game).some((each) => each.threadOf !== undefined && each.channelId === channelId);
+  return isThread && (await app.threads.archive(channelId)) === 'done';
 }
 
 /** Shows a game's card as its server prefers, with a link to the new one; removes an invitation. */

@@ -278,7 +278,7 @@ test('a server that wants threads has its cards in threads, and they are archive
   expect(second).toMatchObject({ place: threadFor('G2 – H2'), second: { place: HOME } });
   await win(of, boards[0]!, 'home');
   await of.rest(3 * HOUR);
-  expect(archived).toEqual([first!.second!.place.channelId]);
+  expect(new Set(archived)).toEqual(new Set([first!.second!.place.channelId]));
 });
 
 test('a buried score is posted again below, and edits wait for their turn', async () => {
