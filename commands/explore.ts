@@ -53,8 +53,8 @@ async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Attemp
   const isUsual = first && first.turn === 'white' && editsBetween(first, startPosition(line.variant)) === 0;
   const path = isUsual && line.moves.length <= EXPLORED_PLIES ? pathOf(line) : null;
   if (path !== null) return done({ root: line.variant.id, path });
-  const root = await rootThrough(app, asker.place.guildId, line);
-  return root === null ? refused({ code: 'explorer-unplayed' }) : done({ root, path: '' });
+  const root = await rootThrough(app, { user: asker.user.id, guildId: asker.place.guildId }, line);
+  return root.ok ? done({ root: root.value, path: '' }) : root;
 }
 
 async function ofMoves(

@@ -2,6 +2,7 @@
  * No screen of the explorer tells a player of a running game what others played from its positions:
  * not by any option, nor by any button, wherever the game is played.
  */
+import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { saveGame } from '../../src/app/save/saveGame.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
@@ -57,12 +58,13 @@ function ways(plies: number) {
     { position: makeFen(russian, position) },
     { position: makeFen(russian, rotate(position)) },
   ];
-  const presses = roots.flatMap((root) =>
-    (['open', 'first', 'back', 'on', 'turn', 'band', 'since'] as const).map((action) => ({
+  const presses = roots.flatMap((root) => [
+    { what: EXPLORE.to.open({ ...place, ...root, user: 'carl' }), value: null },
+    ...(['open', 'first', 'back', 'on', 'turn', 'band', 'since'] as const).map((action) => ({
       what: EXPLORE.to[action]({ ...place, ...root }),
       value: action === 'band' ? 'none' : action === 'since' ? 'year' : null,
     })),
-  );
+  ]);
   const last = roots[0]!.path.slice(-1);
   const stepped = { ...place, root: 'russian', path: roots[0]!.path.slice(0, -1) };
   return {
@@ -109,6 +111,35 @@ test('positions a few moves on are closed too, and a game against the engine clo
   const alone = await scene({ seats });
   const shown = screenOf(await type(alone, 'anna', 'explore', { opening: 'City game' }));
   expect(wordsOf(shown)).toContain('🤝');
+});
+
+test('that nobody played a position is not told to the players of a game there', async () => {
+  const table = await newTable();
+  await table.app.store.games.add(sampleGame({ id: 'running', moves: MOVES }), 1e15);
+  for (const plies of PLIES)
+    for (const given of ways(plies).options) {
+      expect(refusalOf(await type(table, 'anna', 'explore', given))).toContain(CLOSED);
+      expect(wordsOf(screenOf(await type(table, 'carl', 'explore', given)))).toMatch(
+        /^.*no(body| game) in this server/isu,
+      );
+    }
+});
+
+const sources = async (pattern: RegExp): Promise<readonly string[]> => {
+  const files = await Array.fromAsync(glob('{src,commands}/**/*.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  return files.filter((_, at) => pattern.test(texts[at] ?? '')).toSorted();
+};
+
+test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
+  expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/app/play/explore.ts']);
+  expect(await sources(/'[^']*\/(?:play\/explore|views\/replay\/explorer)\.ts'/u)).toEqual([
+    'commands/explore.ts',
+    'src/app/play/explore.ts',
+    'src/live/explored.ts',
+  ]);
+  const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
+  expect(await sources(reading)).toEqual(['src/store/standings/standings.ts']);
 });
 
 test('it opens when the game is over', async () => {

@@ -175,8 +175,16 @@ export async function explore(
   });
 }
 
-/** A game of the server that went through this position, for a root; `null` if there is none. */
-export async function rootThrough({ store }: Needs, guildId: string, line: Line): Promise<string | null> {
+/** A game of the server that went through this position, for a root. */
+export async function rootThrough(
+  app: Needs,
+  { user, guildId }: Pick<ExplorerViewer, 'user' | 'guildId'>,
+  line: Line,
+): Promise<Attempt<string, Problem>> {
+  // That nobody played it is an answer, too.
+  const bar = await barOnExplorer(app, user, line);
+  if (bar) return refused(bar);
+  const { store } = app;
   const position = positionKey(line.variant, lastPosition(line));
   const played = await store.explorer.played({ guildId, position, bands: null, since: null });
   for (const id of played.flatMap(({ games }) => games)) {
@@ -184,7 +192,7 @@ export async function rootThrough({ store }: Needs, guildId: string, line: Line)
     if (!record?.game.result) continue;
     const { variant, positions } = lineOf(record.game);
     const ply = positions.findIndex((each) => positionKey(variant, each) === position);
-    if (ply !== -1) return rootOf(id, ply);
+    if (ply !== -1) return done(rootOf(id, ply));
   }
-  return null;
+  return refused({ code: 'explorer-unplayed' });
 }
