@@ -91,7 +91,11 @@ export interface Table {
   /** Users who left the server, and servers that removed the bot. */
   readonly gone: Set<string>;
   readonly events: EventList;
-  readonly rights: { mayMakeEvents: boolean; lacking: Asker['lacking'] };
+  readonly rights: {
+    mayMakeEvents: boolean;
+    lacking: Asker['lacking'];
+    roles?: readonly string[];
+  };
 }
 
 /** Over the database at a path, or one in memory. */

@@ -3,7 +3,8 @@
  * that sweep and are restarted, even if they leave or are erased,
  *
  * - each vote that was acknowledged counts once, and no other,
- * - the move played is the one of the rule on the card,
+ * - nobody votes for both teams, and nobody else votes,
+ * - the move played is legal and the one of the rule on the card, also after a runoff,
  * - hidden votes stay hidden until the end,
  * - no game is stuck.
  *

@@ -1,9 +1,12 @@
 /**
- * Lives of games between two channels that vote: members vote, change their vote, press *Done*,
- * wish for a draw or to resign, leave and are erased, at both processes, which are restarted.
+ * Lives of games of teams that vote, against another channel or role, the engine, or one master:
+ * members vote, change their vote, press *Done*, wish for a draw or to resign, leave and are erased,
+ * at both processes, which are restarted. One member belongs to both teams, and one to none, who is
+ * the master if there is one.
  */
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { scripted } from '../app/scripted.ts';
 import { type Table, tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
 import { press, type } from '../commands/asks.ts';
@@ -11,25 +14,31 @@ import { PLACE } from '../store/samples.ts';
 import { eraseUser } from '../../src/app/person/erase.ts';
 import { voteFactsOf } from '../../src/app/card/voteFacts.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { timeoutAt } from '../../src/game/play/otherEnds.ts';
+import { firstToMove, lineOf, sideToMove } from '../../src/game/line.ts';
+import { isCrowd } from '../../src/game/seat.ts';
+import { opponentOf } from '../../src/draughts/piece.ts';
+import { COLORS, type Color } from '../../src/draughts/types.ts';
 import { ballotOf } from '../../src/game/ballot.ts';
-import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { DAY, SECOND } from '../../src/game/calendar/span.ts';
 import type { Game } from '../../src/game/game.ts';
-import { lineOf } from '../../src/game/line.ts';
 import type { Vote } from '../../src/game/vote/cast.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
-import { MOVE, VOTE } from '../../src/views/presses/declarations.ts';
+import { CHALLENGE, MOVE, VOTE } from '../../src/views/presses/declarations.ts';
 import { at, type Press } from '../../src/views/presses/presses.ts';
 import { playLives, type Stage } from './lives.ts';
 import { openAt } from './world.ts';
 
 const MEMBERS = 4;
+/** Members of both teams and of none. */
+const [STRAY, OUTSIDER] = [MEMBERS, MEMBERS + 1];
+const PEOPLE = MEMBERS + 2;
 const ACTIONS = ['done', 'draw', 'resign', 'leave'] as const;
-const WINDOW = MINUTE;
 /** After the window, a vote that is under way may still be saved. */
-const OVER = WINDOW + 10 * SECOND;
+const GRACE = 10 * SECOND;
 const SHARE = 0.6;
 
-const members = fc.nat({ max: MEMBERS - 1 });
+const members = fc.nat({ max: PEOPLE - 1 });
 const processes = fc.constantFrom(0 as const, 1 as const);
 const deeds = fc.oneof(
   {
@@ -57,7 +66,7 @@ const steps = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       what: fc.constant('deeds' as const),
-      deeds: fc.uniqueArray(deeds, { selector: (each) => each.member, minLength: 1, maxLength: MEMBERS }),
+      deeds: fc.uniqueArray(deeds, { selector: (each) => each.member, minLength: 1, maxLength: PEOPLE }),
       process: processes,
     }),
   },
@@ -75,6 +84,10 @@ type Deed = typeof deeds extends fc.Arbitrary<infer D> ? D : never;
 type Step = typeof steps extends fc.Arbitrary<infer S> ? S : never;
 
 const lives = fc.record({
+  opponent: fc.constantFrom('channel', 'role', 'engine', 'master'),
+  isTeamWhite: fc.boolean(),
+  /** A fixed window, or the share of a clock. */
+  pace: fc.constantFrom({ window: '1m' }, { time: '5+3' }, { time: '1d' }),
   variant: fc.constantFrom('russian', 'bashni', 'international'),
   tallies: fc.constantFrom('hidden', 'open'),
   quorum: fc.integer({ min: 1, max: 3 }),
@@ -82,27 +95,48 @@ const lives = fc.record({
 });
 type Life = typeof lives extends fc.Arbitrary<infer L> ? L : never;
 
-const CHANNELS = { white: PLACE, black: { ...PLACE, channelId: 'channel-2' } };
+type Opponent = Life['opponent'];
+
+const [FIRST, SECOND_PLACE, ELSEWHERE] = [
+  PLACE,
+  ...['channel-2', 'channel-3'].map((channelId) => ({ ...PLACE, channelId })),
+] as const;
+
+const OPPONENTS: Readonly<Record<Opponent, Readonly<Record<string, string>>>> = {
+  channel: { channel: 'channel-2' },
+  role: { team: 'role-own', against: 'role-other' },
+  engine: { level: '1' },
+  master: {},
+};
 
 interface World {
+  readonly opponent: Opponent;
+  /** The color of the team that begins the game. */
+  readonly own: Color;
+  /** For which team someone has voted. */
+  readonly sides: Map<string, Color>;
   readonly stage: Stage;
   readonly time: { now: number };
   readonly tables: [Table, Table];
   /** The votes of each move that the voters were told are cast, by move number and voter. */
   readonly told: Map<string, string>;
+  id: string;
 }
 
 function tableIn({ stage, time, tables }: Pick<World, 'stage' | 'time' | 'tables'>, which: 0 | 1): Table {
   const table = tableOver(stage.stores[which], time);
   // Both processes are in the same channels.
-  return { ...table, app: { ...table.app, messenger: tables[0].app.messenger } };
+  return { ...table, app: { ...table.app, engine: scripted(), messenger: tables[0].app.messenger } };
 }
 
-const gameIn = async ({ stage }: World): Promise<Game> => {
-  const game = (await stage.stores[0].games.load('id1'))?.game;
+const gameIn = async ({ stage, id }: World): Promise<Game> => {
+  const game = (await stage.stores[0].games.load(id))?.game;
   if (!game) throw new Error('the game is gone');
   return game;
 };
+
+const turnAt = (game: Game, ply: number): Color =>
+  ply % 2 === 0 ? firstToMove(game) : opponentOf(firstToMove(game));
 
 const legalAt = (game: Game, ply: number): readonly string[] => {
   const { variant, positions } = lineOf(game);
@@ -116,15 +150,31 @@ function pressOf(game: Game, { what, pick }: Deed): Press {
   return VOTE.to[action](at(game));
 }
 
-const voterOf = (game: Game, which: number): string => `${ballotOf(game)?.color ?? 'white'}-${which}`;
+const nameOf = (color: Color, which: number): string =>
+  which === STRAY ? 'stray' : which === OUTSIDER ? 'outsider' : `${color}-${which}`;
+
+const voterOf = (game: Game, which: number): string => nameOf(sideToMove(game), which);
+
+/** Where a member presses, and with which roles, to vote for a team. */
+function standing({ opponent, own }: World, user: string, color: Color) {
+  const isOwn = color === own;
+  // The master may be where the team is.
+  if (user === 'outsider' && opponent !== 'master') return { place: ELSEWHERE, roles: [] };
+  const place = opponent === 'channel' && !isOwn ? SECOND_PLACE : FIRST;
+  return { place, roles: [isOwn ? 'role-own' : 'role-other'] };
+}
 
 async function perform(world: World, game: Game, deed: Deed): Promise<void> {
   const user = voterOf(game, deed.member);
   const key = `${game.moves.length} ${user}`;
   const what = pressOf(game, deed);
-  const place = user.startsWith('white') ? CHANNELS.white : CHANNELS.black;
-  const reply = await press(world.tables[deed.process], user, what, null, [], false, place);
+  const { place, roles } = standing(world, user, sideToMove(game));
+  const table = world.tables[deed.process];
+  const asking = { ...table, rights: { ...table.rights, roles } };
+  const reply = await press(asking, user, what, null, [], false, place);
   if (reply.kind === 'private' && reply.isRefusal) return;
+  // Their own move.
+  if (!ballotOf(game)) return;
   if (deed.what === 'vote') world.told.set(key, what.args.at(-1) ?? '');
   if (deed.what === 'leave') world.told.delete(key);
 }
@@ -134,12 +184,17 @@ async function sweepAll({ tables }: World, which: 0 | 1): Promise<void> {
   while (await sweep(app, app.messenger));
 }
 
+function endTurn({ time }: World, game: Game): void {
+  time.now = Math.max(time.now, timeoutAt(game) ?? 0) + GRACE;
+}
+
 async function take(world: World, game: Game, each: Step): Promise<void> {
   const { time, stage, told, tables } = world;
   switch (each.what) {
     case 'window':
     case 'pause':
-      time.now += each.what === 'window' ? OVER : 11 * SECOND;
+      if (each.what === 'window') endTurn(world, game);
+      else time.now += 11 * SECOND;
       return sweepAll(world, each.process);
     case 'restart':
       await stage.stores[each.process].close();
@@ -150,6 +205,7 @@ async function take(world: World, game: Game, each: Step): Promise<void> {
       const user = voterOf(game, each.member);
       await eraseUser(tables[each.process].app, user, time.now);
       for (const key of told.keys()) if (key.endsWith(` ${user}`)) told.delete(key);
+      world.sides.delete(user);
       return undefined;
     }
     case 'deeds':
@@ -161,11 +217,11 @@ async function take(world: World, game: Game, each: Step): Promise<void> {
   }
 }
 
-async function votesAt({ stage }: World, ply: number): Promise<readonly Vote[]> {
-  const users = ['white', 'black'].flatMap((color) =>
-    Array.from({ length: MEMBERS }, (_, index) => `${color}-${index}`),
+async function votesAt({ stage, id }: World, ply: number): Promise<readonly Vote[]> {
+  const users = new Set(
+    COLORS.flatMap((color) => Array.from({ length: PEOPLE }, (_, which) => nameOf(color, which))),
   );
-  const loaded = await Promise.all(users.map((user) => stage.stores[1].votes.load('id1', ply, user)));
+  const loaded = await Promise.all([...users].map((user) => stage.stores[1].votes.load(id, ply, user)));
   return loaded.flatMap((vote) => vote ?? []);
 }
 
@@ -191,27 +247,75 @@ async function expectLaws(world: World, before: Game): Promise<Game> {
     const told = [...world.told].filter(([key]) => key.startsWith(`${ply} `));
     const stored = votes.map(({ user, move }) => [`${ply} ${user}`, move] as const);
     expect(new Map(stored)).toEqual(new Map(told));
+    const color = turnAt(game, ply);
+    for (const { user } of votes) {
+      expect(world.sides.get(user) ?? color).toBe(color);
+      world.sides.set(user, color);
+    }
+    expect(votes.map(({ user }) => user)).not.toContain('outsider');
     const move = game.moves[ply];
     if (move === undefined) continue;
-    if (votes.length === 0) expect(legalAt(game, ply)).toEqual([move]);
+    const legal = legalAt(game, ply);
+    expect(legal).toContain(move);
+    if (!isCrowd(game.seats[color])) expect(votes).toEqual([]);
+    else if (votes.length === 0) expect(legal).toEqual([move]);
     else expect(move).toBe(ruled(game, ply, votes));
   }
   const last = await votesAt(world, game.moves.length);
-  if (game.result?.by === 'resignation') expect(share(last, 'resign')).toBeGreaterThanOrEqual(SHARE);
-  if (game.result?.by === 'flag' || game.result?.by === 'aborted') expect(last).toEqual([]);
+  const { result } = game;
+  // The master's clock may run out, too, and their erasure resigns.
+  const loser = result?.winner ? opponentOf(result.winner) : sideToMove(game);
+  if (result && isCrowd(game.seats[loser])) {
+    if (result.by === 'resignation') expect(share(last, 'resign')).toBeGreaterThanOrEqual(SHARE);
+    if (result.by === 'flag' || result.by === 'aborted') expect(last).toEqual([]);
+  }
   const facts = await voteFactsOf(world.tables[0].app, game);
   if (game.voting?.tallies === 'hidden') expect(facts?.now).toBeNull();
   if (!game.result) expect(facts?.count).toBe(last.length);
   return game;
 }
 
-async function live(stage: Stage, { variant, tallies, quorum, steps: taken }: Life): Promise<void> {
+async function begin(
+  { tables: [one] }: World,
+  { opponent, own }: World,
+  { pace, variant, tallies, quorum }: Life,
+) {
+  const master = opponent === 'master' ? { master: { id: 'outsider', name: 'Outsider', isBot: false } } : {};
+  const options = { ...OPPONENTS[opponent], ...master, ...pace, color: own, variant, tallies, quorum };
+  const begun = await type(one, nameOf(own, 0), 'vote', options, FIRST);
+  if (begun.kind === 'card') return begun.game.id;
+  if (begun.kind !== 'invitation') throw new Error(`no game, but ${begun.kind}`);
+  const accepted = await press(
+    one,
+    'outsider',
+    CHALLENGE.to.accept({ id: begun.challenge.id }),
+    null,
+    [],
+    false,
+    FIRST,
+  );
+  if (accepted.kind !== 'card') throw new Error(`the master gets ${accepted.kind}`);
+  return accepted.game.id;
+}
+
+async function live(stage: Stage, life: Life): Promise<void> {
+  const { opponent, isTeamWhite, steps: taken } = life;
   const time = { now: 400 * DAY };
   const [one, two] = [tableOver(stage.stores[0], time), tableOver(stage.stores[1], time)];
-  const world: World = { stage, time, tables: [one, two], told: new Map() };
+  const own = isTeamWhite ? 'white' : 'black';
+  const world: World = {
+    stage,
+    time,
+    tables: [one, two],
+    told: new Map(),
+    sides: new Map(),
+    opponent,
+    own,
+    id: '',
+  };
+  world.tables[0] = tableIn(world, 0);
   world.tables[1] = tableIn(world, 1);
-  const options = { channel: 'channel-2', color: 'white', window: '1m', variant, tallies, quorum };
-  expect((await type(one, 'white-0', 'vote', options, CHANNELS.white)).kind).toBe('card');
+  world.id = await begin(world, world, life);
   let game = await gameIn(world);
   for (const each of taken) {
     if (game.result) return;
@@ -220,7 +324,7 @@ async function live(stage: Stage, { variant, tallies, quorum, steps: taken }: Li
   }
   // When nobody votes any more, no game is stuck.
   for (let windows = 0; windows < 6 && !game.result; windows += 1) {
-    time.now += OVER;
+    endTurn(world, game);
     await sweepAll(world, windows % 2 === 0 ? 0 : 1);
     game = await expectLaws(world, game);
   }
