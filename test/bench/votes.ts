@@ -3,11 +3,11 @@
  * database: each presses twice, and one in five changes their vote. Measures how fast a vote is
  * acknowledged, and compares the votes that were counted with a recount of the acknowledged ones.
  * Bots run for days, so a few hundred people vote slowly in another game first, unmeasured: Node.js
- * then has compiled what a vote needs.
+ * then has compiled what a vote needs. The first votes after a restart are measured by themselves.
+ * In a last vote, one of the processes is killed.
  */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,95 +20,23 @@ import { firstIdAt } from '../../src/discord/snowflake.ts';
 import { keepServer } from '../postgres/keep.ts';
 import { isCard, UNHURRIED } from '../story/cards.ts';
 import { movesOn } from '../story/hands.ts';
-import { payloadOf, type Payload } from '../story/payload.ts';
+import { payloadOf } from '../story/payload.ts';
 import { databaseAt } from '../store/opened.ts';
 import { alone, quantile, type Bench, type Figure } from './bench.ts';
+import { AHEAD, agent, type Ballot, type Heard, LATER, load, OLD, pressesOf } from './voters.ts';
 import { cpuOf } from './bot/report.ts';
 import { announce, ready, startBot } from './bot/stage.ts';
 
 const VOTERS = 10_000;
 /** Voters in the game before, and how long (ms) they vote. */
 const [EARLIER, EARLIER_SPAN] = [500, 30_000];
-/** One in this many changes their vote. */
-const CHANGES = 5;
+/** Voters while a process is killed, how long (ms) they vote, and after how long it is killed. */
+const [BEREAVED, BEREAVED_SPAN, KILLED_AFTER] = [5000, 25_000, 10_000];
+/** Votes after a restart. */
+const FRESH = 100;
 /** How long (ms) people vote; the vote lasts a minute. */
 const SPAN = 50_000;
-/** Between two presses of a double click, and between a vote and its change (ms). */
-const [TWICE, LATER] = [150, 4000];
-/** How long (ms) in advance a part of the load is signed. */
-const AHEAD = 2000;
-const BATCH = 500;
 const PROCESSES = 2;
-const OLD = Date.UTC(2020, 0, 1);
-
-const agent = new Agent({ keepAlive: true, maxSockets: 512 });
-
-interface Press {
-  readonly at: number;
-  readonly voter: number;
-  readonly move: string;
-}
-
-interface Heard extends Press {
-  readonly took: number;
-  readonly isCast: boolean;
-}
-
-/** A small generator, so that every run votes the same. */
-const mix = (number: number): number => Math.imul(number ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
-
-function pressesOf(moves: readonly string[], voters: number, span: number): readonly Press[] {
-  const choice = (voter: number, turn: number): string => moves[mix(voter * 7 + turn) % moves.length] ?? '';
-  return Array.from({ length: voters }, (_, voter) => {
-    const at = Math.round((voter / voters) * (span - LATER));
-    const first = { voter, move: choice(voter, 0) };
-    const presses = [
-      { ...first, at },
-      { ...first, at: at + TWICE },
-    ];
-    return voter % CHANGES === 0 ? [...presses, { voter, move: choice(voter, 1), at: at + LATER }] : presses;
-  })
-    .flat()
-    .toSorted((one, other) => one.at - other.at);
-}
-
-interface Sealed {
-  readonly press: Press;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
-let made = 0;
-
-function sealed({ world }: StandIn, payload: Payload, id: string, began: number, press: Press): Sealed {
-  const interaction = String(BigInt(firstIdAt(began + press.at)) + BigInt((made += 1) % 2 ** 20));
-  const user = { id: String(BigInt(firstIdAt(OLD)) + BigInt(press.voter)), username: 'somebody' };
-  const member = { user, roles: [], permissions: '0', nick: null, joined_at: new Date(OLD).toISOString() };
-  const [command = '', action = '', game = '', ply = ''] = id.split('|');
-  const data = { component_type: 2, custom_id: [command, action, game, ply, press.move].join('|') };
-  const body = JSON.stringify({ ...payload, data, member, id: interaction, token: `vote-${interaction}` });
-  return { press, body, headers: world.signer.headers(body, began + press.at) };
-}
-
-async function knock(door: string, { press, body, headers }: Sealed): Promise<Heard> {
-  const began = performance.now();
-  const heard = (isCast: boolean): Heard => ({ ...press, took: performance.now() - began, isCast });
-  try {
-    const asked = request(door, {
-      method: 'POST',
-      agent,
-      headers: { ...headers, 'content-type': 'application/json' },
-    });
-    asked.end(body);
-    const [response] = await once(asked, 'response');
-    let said = '';
-    for await (const chunk of response) said += String(chunk);
-    return heard(response.statusCode === 200 && said.includes('Your vote'));
-  } catch {
-    // A killed process.
-    return heard(false);
-  }
-}
 
 /** A team's game in a channel of its own, and the press that votes in it. */
 async function openVote(discord: StandIn, name: string) {
@@ -116,37 +44,27 @@ async function openVote(discord: StandIn, name: string) {
   const channel = addTextChannel(discord.world, name).id;
   await anna.command(channel, 'vote', { color: 'white', window: '1m' });
   const isHere = (message: APIMessage): boolean => message.channel_id === channel && isCard(message);
-  const card = await anna.waitFor(isHere);
-  const buttons = movesOn(card);
-  const id = buttons[0]?.id ?? '';
+  const ballotOn = async (card: APIMessage) => {
+    const buttons = movesOn(card);
+    const id = buttons[0]?.id ?? '';
+    const payload = await payloadOf(discord, () => anna.click(card.id, id));
+    return { id, moves: buttons.map(({ to }) => to), payload };
+  };
   return {
-    id,
-    moves: buttons.map(({ to }) => to),
-    payload: await payloadOf(discord, () => anna.click(card.id, id)),
+    ...(await ballotOn(await anna.waitFor(isHere))),
+    ballotOn,
     counted: () => anna.waitFor((message) => isHere(message) && textOf(message).includes('Votes: '), 60_000),
   };
 }
 
-type OpenVote = Awaited<ReturnType<typeof openVote>>;
-
-async function load(discord: StandIn, { payload, id }: OpenVote, presses: readonly Press[]) {
-  const began = discord.clock.now() + AHEAD;
-  const heard: Promise<Heard>[] = [];
-  let batch: readonly Sealed[] = [];
-  for (const [index, press] of presses.entries()) {
-    if (index % BATCH === 0)
-      batch = presses.slice(index, index + BATCH).map((each) => sealed(discord, payload, id, began, each));
-    while (discord.clock.now() < began + press.at) await sleep(2);
-    const doors = [...discord.world.doors];
-    const door = doors[index % Math.max(1, doors.length)];
-    const next = batch[index % BATCH];
-    if (door !== undefined && next) heard.push(knock(door, next));
-  }
-  return Promise.all(heard);
+interface Recount {
+  /** Acknowledged votes that are not stored. */
+  readonly lost: number;
+  /** Stored votes that are not what their voter was last told, or pressed after that. */
+  readonly wrong: number;
 }
 
-/** How many stored votes are not what their voter was last told, or pressed after that. */
-function wrongIn(heard: readonly Heard[], stored: ReadonlyMap<number, string>): number {
+function recount(heard: readonly Heard[], stored: ReadonlyMap<number, string>): Recount {
   const allowed = new Map<number, Set<string>>();
   const acknowledged = new Set<number>();
   for (const { voter, move, isCast } of heard) {
@@ -154,33 +72,58 @@ function wrongIn(heard: readonly Heard[], stored: ReadonlyMap<number, string>): 
     allowed.set(voter, isCast || !before ? new Set([move]) : before.add(move));
     if (isCast) acknowledged.add(voter);
   }
-  const wrong = [...acknowledged].filter((voter) => {
-    const move = stored.get(voter);
-    return move === undefined || allowed.get(voter)?.has(move) !== true;
-  });
-  return wrong.length + [...stored.keys()].filter((voter) => !allowed.has(voter)).length;
+  return {
+    lost: [...acknowledged].filter((voter) => !stored.has(voter)).length,
+    wrong: [...stored].filter(([voter, move]) => allowed.get(voter)?.has(move) !== true).length,
+  };
+}
+
+/** The votes of a game's first move, by the voter's number. */
+async function storedIn(place: string, { id }: Ballot): Promise<ReadonlyMap<number, string>> {
+  const database = await databaseAt(place);
+  const rows = await database.db
+    .selectFrom('vote')
+    .select(['user_id', 'move'])
+    .where('game_id', '=', id.split('|')[2] ?? '')
+    .where('ply', '=', 0)
+    .execute();
+  await database.db.destroy();
+  const first = BigInt(firstIdAt(OLD));
+  return new Map(rows.map((row) => [Number(BigInt(row.user_id) - first), row.move]));
 }
 
 interface Bots {
   readonly children: Set<ChildProcess>;
   readonly start: () => Promise<void>;
   readonly stop: () => Promise<void>;
+  /** Kills one, and starts another. */
+  readonly replace: () => Promise<void>;
 }
 
 function botsOn(discord: StandIn, folder: string, databaseUrl: string | null): Bots {
   const children = new Set<ChildProcess>();
   const start = async (): Promise<void> => {
-    const doors = discord.world.doors.size;
+    const before = new Set(discord.world.doors);
+    const own = (): string | undefined => [...discord.world.doors].find((door) => !before.has(door));
     const wishes = { way: 'door', engineThreads: 1, ...(databaseUrl !== null && { databaseUrl }) } as const;
     const child = await startBot(discord, folder, wishes);
     announce(discord, child);
     children.add(child);
-    child.once('exit', () => children.delete(child));
-    while (discord.world.doors.size === doors) await sleep(20);
+    while (own() === undefined) await sleep(20);
+    const door = own() ?? '';
+    child.once('exit', () => {
+      children.delete(child);
+      discord.closeDoor(door);
+    });
   };
   return {
     children,
     start,
+    replace: async () => {
+      const [child] = children;
+      child?.kill('SIGKILL');
+      await start();
+    },
     stop: async () => {
       await Promise.all(
         [...children].map(async (child) => {
@@ -190,6 +133,12 @@ function botsOn(discord: StandIn, folder: string, databaseUrl: string | null): B
       );
     },
   };
+}
+
+function* recounted(name: string, heard: readonly Heard[], stored: ReadonlyMap<number, string>) {
+  const { lost, wrong } = recount(heard, stored);
+  yield alone(`${name}: acknowledged votes that are lost`, '', lost);
+  yield alone(`${name}: stored votes that differ from a recount`, '', wrong);
 }
 
 async function* measured(name: string, folder: string, databaseUrl: string | null): AsyncGenerator<Figure> {
@@ -207,19 +156,11 @@ async function* measured(name: string, folder: string, databaseUrl: string | nul
     const heard = await load(discord, vote, pressesOf(vote.moves, VOTERS, SPAN));
     const used = cpu() - before;
     const next = await vote.counted();
-    const database = await databaseAt(databaseUrl ?? join(folder, 'games.sqlite'));
-    const rows = await database.db
-      .selectFrom('vote')
-      .select(['user_id', 'move'])
-      .where('game_id', '=', vote.id.split('|')[2] ?? '')
-      .where('ply', '=', 0)
-      .execute();
-    await database.db.destroy();
-    const first = BigInt(firstIdAt(OLD));
-    const stored = new Map(rows.map((row) => [Number(BigInt(row.user_id) - first), row.move]));
+    const place = databaseUrl ?? join(folder, 'games.sqlite');
+    const stored = await storedIn(place, vote);
     const [, listed = ''] = /Votes: (.*)/u.exec(textOf(next)) ?? [];
-    const told = [...listed.matchAll(/(\S+): ([\d,]+) votes?/gu)];
-    const recount = (move: string): number => [...stored.values()].filter((each) => each === move).length;
+    const onCard = [...listed.matchAll(/(\S+): ([\d,]+) votes?/gu)];
+    const votesFor = (move: string): number => [...stored.values()].filter((each) => each === move).length;
     const cast = heard.filter(({ isCast }) => isCast);
     yield alone(`${name}: presses`, '', heard.length);
     yield alone(`${name}: acknowledged`, '%', (100 * cast.length) / heard.length);
@@ -234,15 +175,38 @@ async function* measured(name: string, folder: string, databaseUrl: string | nul
       );
     yield alone(`${name}: CPU of the bots for each vote`, 'ms', used / heard.length);
     yield alone(`${name}: stored votes`, '', stored.size);
-    yield alone(`${name}: votes that differ from a recount`, '', wrongIn(heard, stored));
+    yield* recounted(name, heard, stored);
     yield alone(
       `${name}: votes on the card that differ from a recount`,
       '',
-      told.reduce(
-        (sum, [, move = '', votes = '']) => sum + Math.abs(recount(move) - Number(votes.replace(',', ''))),
+      onCard.reduce(
+        (sum, [, move = '', votes = '']) => sum + Math.abs(votesFor(move) - Number(votes.replace(',', ''))),
         0,
       ),
     );
+
+    const ballot = await vote.ballotOn(next);
+    await bots.stop();
+    for (let index = 0; index < PROCESSES; index += 1) await bots.start();
+    await ready(discord);
+    const fresh = await load(discord, ballot, pressesOf(ballot.moves, FRESH, LATER + 2000));
+    yield alone(`${name}: the first vote after a restart`, 'ms', fresh[0]?.took ?? Infinity);
+    yield alone(
+      `${name}: the slowest of ${fresh.length} votes after a restart`,
+      'ms',
+      Math.max(...fresh.map(({ took }) => took)),
+    );
+
+    const bereaved = await openVote(discord, 'bereaved');
+    const voting = load(discord, bereaved, pressesOf(bereaved.moves, BEREAVED, BEREAVED_SPAN));
+    await sleep(AHEAD + KILLED_AFTER);
+    await bots.replace();
+    const survivors = await voting;
+    await bereaved.counted();
+    const killed = `${name}, a process killed`;
+    const told = survivors.filter(({ isCast }) => isCast).length;
+    yield alone(`${killed}: acknowledged`, '%', (100 * told) / survivors.length);
+    yield* recounted(killed, survivors, await storedIn(place, bereaved));
   } finally {
     await bots.stop();
     await discord.close();
