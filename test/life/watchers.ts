@@ -31,7 +31,17 @@ import { DEAD } from './death.ts';
 import { newDiscord } from './discord.ts';
 import { playLives, type Stage } from './lives.ts';
 import { Outage, troubled } from './trouble.ts';
-import { deed, FANS, NAMES, PLAYERS, WELL, type Deed, type Fate, type Play } from './watchersDeeds.ts';
+import {
+  deed,
+  FANS,
+  LATER_HOUR,
+  NAMES,
+  PLAYERS,
+  WELL,
+  type Deed,
+  type Fate,
+  type Play,
+} from './watchersDeeds.ts';
 import { newSeen, noting, type Seen } from './watchersSeen.ts';
 import { expectLaws, gamesIn, newMemory, type Choice, type Memory } from './watchersLaws.ts';
 
@@ -283,4 +293,4 @@ async function live({ stores }: Stage, deeds: readonly Deed[]): Promise<void> {
 }
 
 export const playLivesOfWatchers = (usual: number): Promise<number> =>
-  playLives({ of: 'watchers', usual }, fc.array(deed, { maxLength: 40, size: 'max' }), live);
+  playLives({ of: 'watchers', usual }, fc.array(deed, { maxLength: 40, size: 'max' }), live, [LATER_HOUR]);

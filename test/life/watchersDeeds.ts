@@ -71,3 +71,26 @@ export interface Fate {
 }
 
 export const WELL: Fate = { process: 0, dies: null, trouble: null };
+
+const GAME: Deed = {
+  what: 'play',
+  deeds: [
+    { what: 'begin', white: 0, next: true, isAside: false, ...WELL },
+    { what: 'move', pick: 0, plies: 12, ...WELL },
+    { what: 'resign', pick: 0, ...WELL },
+  ],
+};
+const hours = (count: number): readonly Deed[] =>
+  Array.from({ length: count }, () => ({ what: 'wait', ms: HOUR }));
+
+/** A server that got its game of the day chooses a later hour, and nobody plays the next day. */
+export const LATER_HOUR: readonly Deed[] = [
+  { what: 'showcase', hour: 12 },
+  GAME,
+  ...hours(3),
+  GAME,
+  { what: 'showcase', hour: 20 },
+  ...hours(8),
+  { what: 'wait', ms: DAY },
+  { what: 'wait', ms: DAY },
+];

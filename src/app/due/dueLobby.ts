@@ -1,11 +1,19 @@
+import { settingsAt } from '../reader/reader.ts';
+import { changeSettings } from '../save/change.ts';
 import { showLobby } from '../server/lobby.ts';
 import type { Lobby } from '../ports/lobbies.ts';
 import { editAfter, putOff, type PutOff } from './kind.ts';
 
-/** A closed channel is tried again at growing intervals; a deleted one only for the next seek. */
+/**
+ * A closed channel is tried again at growing intervals. A deleted one is no longer the server's
+ * lobby, so the next seeks are shown where they are made.
+ */
 export async function doDueLobby(app: Parameters<typeof showLobby>[0], lobby: Lobby): Promise<PutOff<Lobby>> {
   const shown = await showLobby(app, lobby);
   if (shown === null || typeof shown === 'number') return putOff(lobby, shown);
+  const { guildId, channelId } = lobby;
+  if (shown === 'gone' && (await settingsAt(app, lobby)).lobby === channelId)
+    await changeSettings(app, guildId, { lobby: null });
   const isLost = shown === 'gone' || shown === 'refused';
   return putOff(lobby, isLost ? null : editAfter(app, lobby.card, shown, lobby.shownAt || app.now()));
 }
