@@ -29,7 +29,7 @@ test('the stored data comes first, with the available actions', async () => {
   expect(labelsOf(screen)).toEqual([
     'See everything',
     'Hide me from leaderboards',
-    'Name me for the best votes',
+    'Show my best moves',
     'Delete my data…',
   ]);
 });
@@ -37,11 +37,11 @@ test('the stored data comes first, with the available actions', async () => {
 test('a voter is named for the best moves only after they have chosen it, and can take it back', async () => {
   const table = await met();
   const before = screenOf(await type(table, 'anna', 'privacy'));
-  expect(wordsOf(before)).not.toContain('I name you');
-  const named = screenOf(await pressLabel(table, 'anna', before, 'Name me for the best votes'));
-  expect(wordsOf(named)).toContain('I name you if you found the best moves.');
+  expect(wordsOf(before)).not.toContain('everyone can see how many');
+  const named = screenOf(await pressLabel(table, 'anna', before, 'Show my best moves'));
+  expect(wordsOf(named)).toContain('everyone can see how many of the best moves you found');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: true });
-  await pressLabel(table, 'anna', named, 'Don’t name me for votes');
+  await pressLabel(table, 'anna', named, 'Hide my best moves');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: false });
 });
 

@@ -21,7 +21,7 @@ import { openScene, SOON } from './told.ts';
 const MOVES = gameEndingBy('no-pieces').list;
 
 /** How many guesses the engine would have played; its analysis takes some seconds. */
-const judged = new RegExp(`🤖 (\\d+) of ${MOVES.length} guesses are the engine’s moves`, 'u');
+const judged = new RegExp(`🤖 (\\d+) of ${MOVES.length} guesses match the move I’d play`, 'u');
 const LATER = { timeout: 60_000 };
 
 const said = (message: APIMessage): string => [textOf(message), ...altTextsOf(message)].join('\n');
@@ -177,7 +177,7 @@ test('each member guesses the moves of a public imported game in private, by wha
   expect(textOf(missed)).toContain(`You guessed c3-d4, but **${FAMOUS[0]}** was played`);
   await expect
     .poll(async () => textOf(await open(chidi)), LATER)
-    .toMatch(/🤖 \d of \d guesses are the engine/u);
+    .toMatch(/🤖 \d of \d guesses match the move I’d play/u);
   const week = textOf((await anna.command(channel, 'guess')).message!);
   expect(week).toContain('in imported games');
   expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${ASKED.length} guesses`);

@@ -51,7 +51,7 @@ export const meetWords = {
   'meet.cancelled': '-# The match between {home} and {guest} was called off.',
   'meet.cancelled-alone': '-# The match of {home} was called off: no other server accepted.',
   'meet.player': '{name} ({rating})',
-  'meet.table.team': 'Team',
+  'meet.table.team': 'team',
   'meet.table': '### 🏆 Servers',
   'meet.table-empty': 'No match between servers that are in this table has ended yet.',
   'meet.table-line': '{board}. **{team}** {first} · boards {second}',

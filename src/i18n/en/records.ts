@@ -63,7 +63,7 @@ export const recordWords = {
   'explorer.band.1800': 'Rated 1800 and above',
   'explorer.band.imported': 'Imported games',
   'explorer.since.ever': 'Any time',
-  'explorer.since.year': 'About the last year',
+  'explorer.since.year': 'About the last 12 months',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
   'explorer.filter.band': 'Games',
@@ -71,7 +71,7 @@ export const recordWords = {
   'explorer.filter.player': 'Player',
   'explorer.player.all': 'Everyone',
   'problem.explorer-player':
-    'I can’t show only these games: that side is a team, or its player has a private profile. Choose the other player, or everyone.',
+    'I can’t filter by this player: a team played that color, or the player’s profile is private. Choose the other player, or everyone.',
   'problem.explorer-near':
     'You’re playing a game that went through this position or is close to it, so I won’t tell you what others played from here until it’s over.',
   'problem.explorer-unplayed':

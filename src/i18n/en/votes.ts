@@ -40,7 +40,7 @@ export const voteWords = {
   'command.vote.window.1h': '1 hour',
   'command.vote.window.6h': '6 hours',
   'command.vote.window.1d': '1 day',
-  'command.vote.time': 'A clock instead of a fixed window, e.g. 30+20 or 1d; each vote takes a share of it',
+  'command.vote.time': 'A clock, e.g. 30+20 or 1d, instead of a set time for each vote; each vote takes a share of it',
   'command.vote.tallies': 'When can the votes for each move be seen? (default: after the vote)',
   'command.vote.tallies.hidden': 'Only after the vote',
   'command.vote.tallies.open': 'At any time',
@@ -120,7 +120,7 @@ export const voteWords = {
   'problem.vote-none': 'No team is voting in this game right now.',
   'problem.vote-closed': 'This vote is over. I’ll show the result in a moment.',
   'problem.vote-first': 'Vote for a move first: choose one below the board.',
-  'problem.vote-members-only': 'Only members of this server can vote, and guests can’t.',
+  'problem.vote-members-only': 'Only members of this server can vote, not guests.',
   'problem.vote-other-role': 'Only members with the role {team} can vote on this move.',
   'problem.vote-other-channel':
     'Only members in {team} can vote on this move, in that channel or on the web page.',
@@ -141,7 +141,7 @@ export const voteWords = {
     'A team that votes can’t do that together. You can offer it a draw with `/draw`, or resign with `/resign`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',
   'problem.vote-one-opponent':
-    'A team plays against one opponent: choose a role, a channel or a member to play against, but only one of them.',
+    'A team plays against one opponent. Choose one role, one channel or one member.',
   'problem.vote-window-or-time':
     'Choose either how long each vote lasts or a clock, not both. With a clock, each vote takes a share of the team’s time.',
   'problem.vote-same-team': 'A team can’t play against itself. Choose two different roles.',

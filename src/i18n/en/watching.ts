@@ -80,7 +80,7 @@ export const watchWords = {
     other: '{place}. **{user}** · {points} right of {count} guesses',
   },
   'guess.row-engine': '{text} · 🤖 {points}',
-  'guess.legend': '-# 🤖 How many guesses match the move I’d play, counted after each game.',
+  'guess.legend': '-# 🤖 How many guesses this week match the move I’d play. I count them after each game.',
   'guess.table-imported': '### 📖 The best guesses of this week in imported games',
   'guess.nobody': 'No guesses have been counted yet this week.',
   'guess.result': '### 🎯 Your guesses',
@@ -89,8 +89,8 @@ export const watchWords = {
     other: '✅ {points} of {count} guesses were played.',
   },
   'guess.judged': {
-    one: '🤖 {points} of {count} guess is the move I’d play.',
-    other: '🤖 {points} of {count} guesses are the moves I’d play.',
+    one: '🤖 {points} of {count} guess matches the move I’d play.',
+    other: '🤖 {points} of {count} guesses match the move I’d play.',
   },
   'guess.unjudged':
     '🤖 Once I’ve analyzed the game, I’ll also count the guesses that match the moves I’d play.',

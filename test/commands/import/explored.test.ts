@@ -48,7 +48,7 @@ test('a public file counts with all games that have moves and a result, by their
   expect(wordsOf(secret)).not.toContain('/explore');
   expect(await explored(table)).toEqual([]);
   const list = screenOf(await type(table, 'anna', 'import', { file, public: true }));
-  expect(wordsOf(list)).toContain('`/explore` counts 3 of these games here for a month.');
+  expect(wordsOf(list)).toContain('For a month, `/explore` in this server includes 3 of these games.');
   const all = ['**c3-d4** · 2 · ⚪ 50% 🤝 0% ⚫ 50%', '**e3-f4** · 1 · ⚪ 0% 🤝 100% ⚫ 0%'];
   expect(await explored(table)).toEqual(all);
   await choose(table, list, '1');
