@@ -40,7 +40,8 @@ export const voteWords = {
   'command.vote.window.1h': '1 hour',
   'command.vote.window.6h': '6 hours',
   'command.vote.window.1d': '1 day',
-  'command.vote.time': 'A clock, e.g. 30+20 or 1d, instead of a set time for each vote; each vote takes a share of it',
+  'command.vote.time':
+    'A clock, e.g. 30+20 or 1d, instead of a set time for each vote; each vote takes a share of it',
   'command.vote.tallies': 'When can the votes for each move be seen? (default: after the vote)',
   'command.vote.tallies.hidden': 'Only after the vote',
   'command.vote.tallies.open': 'At any time',
