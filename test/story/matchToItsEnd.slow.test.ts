@@ -9,6 +9,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import { expect, onTestFinished, test } from 'vitest';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { RestFault } from '../../playground/server/faults.ts';
+import type { Heard } from '../../playground/server/visitor/visitor.ts';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Store } from '../../src/app/ports/store.ts';
@@ -86,18 +87,19 @@ const boardOf = ({ scene: { table } }: Played, { id, moves }: Game): Promise<API
     PATIENCE.timeout,
   );
 
-async function move(played: Played, game: Game, text: string, dies: boolean): Promise<void> {
+/** The bot's words to the player, null if it died. */
+async function move(played: Played, game: Game, text: string, dies: boolean): Promise<string | null> {
   const { table } = played.scene;
   const { anna, boris, discord } = table;
   const color = lastPosition(lineOf(game)).turn;
   const who = game.seats[color].id === anna.person.id ? anna : boris;
   const isTyped = played.chance() < 0.3;
   const board = await boardOf(played, game);
-  const act = (): Promise<unknown> =>
+  const act = (): Promise<Heard> =>
     isTyped ? who.command(board.channel_id, 'move', { move: text, game: game.id }) : byHand(who, board, text);
   if (!dies) {
-    await act();
-    return;
+    const { message } = await act();
+    return `${isTyped ? 'typed' : 'pressed'} ${text}: ${message ? textOf(message) : 'no message'}`;
   }
   const step = oneOf(played.chance, STEPS);
   if (step === null) played.scene.bot.signal('SIGSTOP');
@@ -106,16 +108,19 @@ async function move(played: Played, game: Game, text: string, dies: boolean): Pr
   await Promise.race([done, new Promise((resolve) => setTimeout(resolve, 200 + 1500 * played.chance()))]);
   played.scene = await killAndRestart(played.scene);
   played.deaths += 1;
+  return null;
 }
 
 /**
  * The stored game, once it has advanced; a move that its player was not told of may have been lost
  * with the bot.
  */
-async function after(played: Played, before: Game, dies: boolean): Promise<Game> {
+async function after(played: Played, before: Game, told: string | null): Promise<Game> {
   const stored = async (): Promise<Game> => (await played.store.games.load(before.id))!.game;
-  if (!dies)
-    await expect.poll(async () => (await stored()).moves.length, PATIENCE).toBe(before.moves.length + 1);
+  if (told !== null) {
+    const options = { ...PATIENCE, message: told };
+    await expect.poll(async () => (await stored()).moves.length, options).toBe(before.moves.length + 1);
+  }
   return stored();
 }
 
@@ -133,9 +138,7 @@ async function playGame(played: Played, begun: Game): Promise<Game> {
       line.variant,
       oneOf(played.chance, legalMoves(line.variant, lastPosition(line))),
     );
-    const dies = dying.delete(ply);
-    await move(played, game, text, dies);
-    game = await after(played, game, dies);
+    game = await after(played, game, await move(played, game, text, dying.delete(ply)));
     const isMade = game.moves.length > ply;
     expect(game.moves.slice(0, ply)).toEqual(played.made.get(game.id) ?? []);
     if (isMade) played.made.set(game.id, [...(played.made.get(game.id) ?? []), text]);
