@@ -193,7 +193,7 @@ test('members see what was played from a finished game’s positions, except in 
     expect(await explored(chidi.person.id, 2, filters)).toMatchObject({ moves: [], samples: [] });
   const overview = await (await anna.command(table.channel, 'privacy')).answer();
   await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
-  const refused = { kind: 'refused', text: expect.stringContaining('private profile') };
+  const refused = { kind: 'refused', text: expect.stringContaining('profile is private') };
   expect(await explored(chidi.person.id, 2, { by: 'white' })).toMatchObject(refused);
   expect(await explored(anna.person.id, 2, { by: 'white' })).toMatchObject(found);
   const again = await begin(table, anna, boris);
