@@ -11,6 +11,7 @@ export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['thai', 'russian'],
   ['poddavki', 'poddavki'],
   ['international', 'international'],
+  ['breakthrough', 'breakthrough'],
   ['frisian', 'frisian'],
   ['frysk', 'frisian'],
   ['bashni', 'bashni'],
