@@ -23,7 +23,7 @@ export function quiesce(position: usize, alpha: i32, beta: i32, ply: i32, threat
   if (score != UNKNOWN) return fromHere(score, ply);
   if (ply >= MAX_PLY || position > room()) return evaluate(position);
   const first = position + SIZE;
-  const isCapture = canCapture(position, first);
+  const isCapture = canCapture(position);
   if (!isCapture && (threats == THREATS || !isThreatened(position, first))) return evaluate(position);
   const end = generate(position, first);
   if (end == first) return goal * (ply - WON);

@@ -93,7 +93,7 @@ function expand(
     step(position, successor, ply);
     turn(successor, end);
     const next = n == 0 && isSpecial && !isExhaustive ? depth : depth - 1;
-    const isReduced = !captures && depth >= 2 && !isExhaustive && (n == 0 || !canCapture(end, end + SIZE));
+    const isReduced = !captures && depth >= 2 && !isExhaustive && (n == 0 || !canCapture(end));
     const less = isReduced ? reductionOf(n, depth, isOpen, ply) : 0;
     const score =
       best == -WON

@@ -32,13 +32,3 @@ export const TERM = memory.data(4 * 64);
 export function term(n: i32, value: i32): void {
   store<i32>(TERM + 4 * n, value);
 }
-
-/**
- * What a score with kings on both sides is divided by: with few pieces, most games are drawn, even
- * if one side has more pieces.
- */
-export function divisor(own: i32, theirs: i32, few: i32): i32 {
-  const all = own + theirs;
-  if (all <= 4) return 4;
-  return all <= few || (all <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
-}

@@ -4,7 +4,7 @@ import { has, MEN_CAPTURE_BACK, STRAIGHT } from '../facts';
 import { canCapture as canMove, captures } from './captures';
 import { tiredKing, turnRuns, writeRuns } from './kingRuns';
 import { movesKing } from './pieces';
-import { kings, me, runs, setRuns, SIZE, them, write } from './position';
+import { kings, me, runs, setRuns, them, write } from './position';
 import { quietMoves } from './quietMoves';
 import { count, IS_LARGE, turned } from './squares';
 
@@ -30,8 +30,8 @@ export function turn(p: usize, at: usize): void {
   if (IS_LARGE && has(STRAIGHT)) setRuns(at, turnRuns(runs(p)));
 }
 
-/** Whether the side to move has a capture. The stack is free from `at` on. */
-export function canCapture(p: usize, _: usize): bool {
+/** Whether the side to move has a capture. */
+export function canCapture(p: usize): bool {
   return canMove(me(p), them(p), kings(p));
 }
 
@@ -39,7 +39,7 @@ export function canCapture(p: usize, _: usize): bool {
 export function isThreatened(p: usize, at: usize): bool {
   if (has(MEN_CAPTURE_BACK)) return canMove(them(p), me(p), kings(p));
   turn(p, at);
-  return canCapture(at, at + SIZE);
+  return canCapture(at);
 }
 
 export function isCapture(p: usize, successor: usize): bool {

@@ -145,7 +145,7 @@ export function jumpers(men: Bits, them: Bits, empty: Bits): Bits {
   );
 }
 
-/** The squares on 10x10 from which a jump of four columns to the left (to the right) stays on it. */
+/** The squares on 10x10 from which a jump of four columns to the left, or right, stays on it. */
 const FAR_FROM_LEFT = <Bits>0x39ce739ce739c;
 const FAR_FROM_RIGHT = <Bits>0xe739ce739ce7;
 

@@ -1,8 +1,9 @@
 /** The evaluations of the 10x10 games: by learned weights, or by the worth of pieces. */
 import { lookAtBlocks, sumOfBlocks } from '../blocks';
+import { divisorOf } from '../dark/pieces';
 import { kings, me, them } from '../dark/position';
 import { count, SQUARES, squareOf } from '../dark/squares';
-import { blend, divisor, isLearned, term, weight } from '../weights';
+import { blend, isLearned, term, weight } from '../weights';
 
 const TERMS = 6;
 const FULL = 40;
@@ -52,12 +53,7 @@ function byWeights(all: u64, others: u64, crowned: u64): i32 {
     weight(2) * (count(mine) - count(rivals)) +
     weight(3) * hasKing(mine, rivals) +
     weight(4) * hasKing(mine & ROAD, rivals & ROAD);
-  return blend(both, pieces, FULL) / divisorOf(all, others, crowned);
-}
-
-function divisorOf(all: u64, others: u64, crowned: u64): i32 {
-  if ((all & crowned) == 0 || (others & crowned) == 0) return 1;
-  return divisor(count(all), count(others), FEW);
+  return blend(both, pieces, FULL) / divisorOf(all, others, crowned, FEW);
 }
 
 /** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
@@ -73,5 +69,5 @@ export function look(p: usize): i32 {
   term(4, hasKing(mine & ROAD, rivals & ROAD));
   term(5, lopsided(own) - lopsided(theirs));
   lookAtBlocks(own, theirs);
-  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
+  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p), FEW) << 8);
 }

@@ -3,7 +3,7 @@ import { EMPTY, OWN_KING, THEIR_KING, THEIR_MAN } from '../codes';
 import { listed } from '../effort';
 import { mixed } from '../key';
 import { captures, hasCapture } from './captures';
-import { code, put, SIZE, squares } from './position';
+import { code, put, squares } from './position';
 import { quietMoves } from './quietMoves';
 
 export { code, name, put, SIZE } from './position';
@@ -23,15 +23,15 @@ export function turn(p: usize, at: usize): void {
   }
 }
 
-/** Whether the side to move has a capture. The stack is free from `at` on. */
-export function canCapture(p: usize, _: usize): bool {
+/** Whether the side to move has a capture. */
+export function canCapture(p: usize): bool {
   return hasCapture(p);
 }
 
 /** Whether the other side would have a capture. The stack is free from `at` on. */
 export function isThreatened(p: usize, at: usize): bool {
   turn(p, at);
-  return canCapture(at, at + SIZE);
+  return canCapture(at);
 }
 
 export function isCapture(p: usize, successor: usize): bool {

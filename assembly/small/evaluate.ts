@@ -1,9 +1,9 @@
 /** The evaluations of the 8x8 games: by learned weights, or by the worth of pieces and squares. */
 import { lookAtBlocks, sumOfBlocks } from '../blocks';
+import { divisorOf } from '../dark/pieces';
 import { kings, me, them } from '../dark/position';
 import { count } from '../dark/squares';
-import { goal } from '../tree';
-import { blend, divisor, isLearned, term, weight } from '../weights';
+import { blend, isLearned, term, weight } from '../weights';
 import { MAIN_ROAD } from './ground';
 
 export function evaluate(p: usize): i32 {
@@ -81,13 +81,7 @@ function byWeights(all: u32, others: u32, crowned: u32): i32 {
     weight(3) * hasKing(mine, rivals) +
     weight(5) * onRoad(mine, rivals);
   const score = blend(both, pieces, FULL);
-  return score / divisorOf(all, others, crowned);
-}
-
-/** If the goal is to lose, kings on both sides don't make a draw. */
-function divisorOf(all: u32, others: u32, crowned: u32): i32 {
-  if (goal < 0 || (all & crowned) == 0 || (others & crowned) == 0) return 1;
-  return divisor(count(all), count(others), FEW);
+  return score / divisorOf(all, others, crowned, FEW);
 }
 
 /** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
@@ -103,5 +97,5 @@ export function look(p: usize): i32 {
   term(4, mobile(own, theirs, ~(me(p) | them(p))));
   term(5, onRoad(mine, rivals));
   lookAtBlocks(own, theirs);
-  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
+  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p), FEW) << 8);
 }

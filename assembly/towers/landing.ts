@@ -18,9 +18,9 @@ import {
 } from './position';
 
 /**
- * Writes a finished capture of `depth` pieces to `top`: moves their commanders below the tower. Each
- * order of capture is a move, because it makes the tower. Returns the index after the last capture,
- * or 0 if there are too many.
+ * Writes a finished capture of `depth` pieces to `top`: moves their commanders below the tower.
+ * Each order of capture is a move, because it makes the tower. Returns the index after the last
+ * capture, or 0 if there are too many.
  */
 export function landed(
   position: usize,

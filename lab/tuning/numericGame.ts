@@ -28,7 +28,7 @@ export function successors({ core: { root, size, generate } }: Tree): number {
 
 /** Whether neither side can capture: the evaluation's domain. */
 export const isQuiet = ({ core: { root, size, canCapture, isThreatened } }: Tree): boolean =>
-  !canCapture(root, root + size) && !isThreatened(root, root + size);
+  !canCapture(root) && !isThreatened(root, root + size);
 
 export function choose(
   tree: Tree,

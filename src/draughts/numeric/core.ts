@@ -98,7 +98,7 @@ function coreIn(exports: RulesExports, variant: AnyVariant): Core {
     moveOf,
     room,
     turn,
-    canCapture: (position, at) => exports.canCapture(position, at) !== 0,
+    canCapture: (position) => exports.canCapture(position) !== 0,
     hasKings: (position) => exports.hasKings(position) !== 0,
     isCapture: (position, successor) => exports.isCapture(position, successor) !== 0,
     isQuietKing: (position, successor) => exports.isQuietKing(position, successor) !== 0,

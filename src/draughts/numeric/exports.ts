@@ -28,7 +28,7 @@ export interface RulesExports extends PlainExports {
   /** Writes a successor to `at` from the other side's point of view. */
   readonly turn: (successor: number, at: number) => void;
   /** Whether the side to move has a capture. */
-  readonly canCapture: (position: number, at: number) => number;
+  readonly canCapture: (position: number) => number;
   /** Whether the other side would have a capture. The stack is free from `at` on. */
   readonly isThreatened: (position: number, at: number) => number;
   /** Whether the move captures. Either all of a position's moves do, or none. */

@@ -49,7 +49,7 @@ export function probeWith(
   const held = endings === null ? (): number => NOTHING : inMemory(endings);
   return probeOf(variant, catalogue, (key, number, core, position) => {
     const byte = held(key, number, core, position);
-    if (byte !== NOTHING || core.canCapture(position, position + core.size)) return byte;
+    if (byte !== NOTHING || core.canCapture(position)) return byte;
     return inFiles(key, number);
   });
 }

@@ -145,7 +145,7 @@ const before = (byte: number): number => byteOf(pliesOf(byte) + 1);
 function verdictAt(work: Work, position: number): number {
   const { core, catalogue, known } = work;
   const free = position + core.size;
-  if (core.canCapture(position, free)) return bestOf(work, free, core.generate(position, free));
+  if (core.canCapture(position)) return bestOf(work, free, core.generate(position, free));
   const key = keyOfMaterial(core.material(position));
   const group = catalogue.byKey[key];
   if (!group) throw new Error('a move leads to an ending that is not in the catalog');
