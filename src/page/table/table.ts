@@ -203,7 +203,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     group.setAttribute('role', 'group');
     group.setAttribute('aria-label', text);
     const cancel = button(say('button.cancel'), end);
-    const field = element('input', 'page-line');
+    const field = element('input', 'page-reason');
     const agree = button(yes, () => {
       end();
       then(field.value);
