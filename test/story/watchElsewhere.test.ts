@@ -54,7 +54,10 @@ test('in the second server, a game is suggested, watched by its link and live, a
     .poll(() => cardsIn(ossi!, owlery).map(textOf), LONG)
     .toEqual([expect.stringContaining('d4-c5')]);
   expect((await game(id)).place).toEqual(place);
-  expect(await answered(ossi!, owlery, 'live')).toContain(`/${owls.id}/${owlery}/`);
+  // The new card is stored after it is posted.
+  await expect
+    .poll(() => answered(ossi!, owlery, 'live'), { ...LONG, interval: 500 })
+    .toContain(`/${owls.id}/${owlery}/`);
   await expect.poll(told, LONG).toContainEqual(expect.stringContaining('d4-c5'));
 
   await resignIn(servers, id, 'Olga', owlery);
