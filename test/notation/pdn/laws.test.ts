@@ -17,7 +17,7 @@ import {
   type PdnMove,
 } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/reader.ts';
-import { inOrder } from '../../../src/notation/pdn/tags.ts';
+import { inOrder, parseTag } from '../../../src/notation/pdn/tags.ts';
 import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';
 import { lots, playedOut, positions } from '../playout.ts';
 import { offGrammar } from './grammar.ts';
@@ -82,7 +82,9 @@ const tag = fc.record({
       fc.stringMatching(/^[A-Z][a-zA-Z0-9_]{0,8}$/),
     )
     // Players named by turn are named by color after reading (`foreign.test.ts`).
-    .filter((name) => !['GameType', 'Variant', 'FEN', 'SetUp', 'Result', 'P1', 'P2'].includes(name)),
+    .filter((name) => !['GameType', 'Variant', 'FEN', 'SetUp', 'Result', 'P1', 'P2'].includes(name))
+    // Known names are read in their usual spelling, such as `FEn`.
+    .filter((name) => parseTag(`[${name} ""]`).name === name),
   value: words.map((text) => text.replace(/[\r\n]+/g, ' ')),
 });
 
