@@ -63,7 +63,7 @@ const beginner = (chosen: (line: Line) => Move | null): Player => playing(() => 
 function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
   if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);
   const full = fullKnowledge(variant);
-  return what === undefined || what === 'book' ? full : { ...full, ...judgedBy(variant, what) };
+  return what === undefined || what === 'book' ? full : { ...full, judgment: judgedBy(variant, what) };
 }
 
 const CHANGED = ['depth', 'nodes', 'careless', 'given'] as const;
