@@ -71,7 +71,7 @@ test.each([
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'Draw', pressed: false }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByText('You’re done.').waitFor();
+  await page.getByText('You don’t need more time').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'Done' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Leave the team' }).click();
   await page.getByText('Your team is voting').waitFor();

@@ -29,7 +29,7 @@ test('the stored data comes first, with the available actions', async () => {
   expect(labelsOf(screen)).toEqual([
     'See everything',
     'Hide me from leaderboards',
-    'Show my best moves',
+    'Show my best votes',
     'Delete my data…',
   ]);
 });
@@ -37,11 +37,11 @@ test('the stored data comes first, with the available actions', async () => {
 test('a voter is named for the best moves only after they have chosen it, and can take it back', async () => {
   const table = await met();
   const before = screenOf(await type(table, 'anna', 'privacy'));
-  expect(wordsOf(before)).not.toContain('everyone can see how many');
-  const named = screenOf(await pressLabel(table, 'anna', before, 'Show my best moves'));
-  expect(wordsOf(named)).toContain('everyone can see how many of the best moves you found');
+  expect(wordsOf(before)).not.toContain('everyone can see how often');
+  const named = screenOf(await pressLabel(table, 'anna', before, 'Show my best votes'));
+  expect(wordsOf(named)).toContain('everyone can see how often you voted for the best move');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: true });
-  await pressLabel(table, 'anna', named, 'Hide my best moves');
+  await pressLabel(table, 'anna', named, 'Hide my best votes');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: false });
 });
 

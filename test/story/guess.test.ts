@@ -21,7 +21,7 @@ import { openScene, SOON } from './told.ts';
 const MOVES = gameEndingBy('no-pieces').list;
 
 /** How many guesses the engine would have played; its analysis takes some seconds. */
-const judged = new RegExp(`🤖 (\\d+) of ${MOVES.length} guesses match the move I’d play`, 'u');
+const judged = new RegExp(`🤖 Guesses that match the move I’d play: (\\d+) of ${MOVES.length}`, 'u');
 const LATER = { timeout: 60_000 };
 
 const said = (message: APIMessage): string => [textOf(message), ...altTextsOf(message)].join('\n');
@@ -81,7 +81,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
       return textOf(board);
     }, LATER)
     .toMatch(judged);
-  expect(textOf(board)).toContain(`✅ ${right} of ${MOVES.length} guesses were played.`);
+  expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${MOVES.length}.`);
   const [, byEngine] = judged.exec(textOf(board))!;
   // It would have played some of them, and surely not all.
   expect(Number(byEngine)).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test('each member guesses the moves of a public imported game in private, by wha
     expect(textOf(board)).toContain(`${right} of ${at + 1} guess`);
   }
   expect(right).toBe(ASKED.length - 1);
-  expect(textOf(board)).toContain(`✅ ${right} of ${ASKED.length} guesses were played.`);
+  expect(textOf(board)).toContain(`✅ Guesses that were played: ${right} of ${ASKED.length}.`);
   // Boris is at the beginning, and sees nothing of that.
   const his = await open(boris);
   expect(textOf(his)).not.toContain('✅');
@@ -177,7 +177,7 @@ test('each member guesses the moves of a public imported game in private, by wha
   expect(textOf(missed)).toContain(`You guessed c3-d4, but **${FAMOUS[0]}** was played`);
   await expect
     .poll(async () => textOf(await open(chidi)), LATER)
-    .toMatch(/🤖 \d of \d guesses match the move I’d play/u);
+    .toMatch(/🤖 Guesses that match the move I’d play: \d of \d/u);
   const week = textOf((await anna.command(channel, 'guess')).message!);
   expect(week).toContain('in imported games');
   expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${ASKED.length} guesses`);

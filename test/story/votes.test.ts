@@ -88,7 +88,7 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   expect(await vote(chidi, third, 'b2-c3')).toContain('You’ve voted for the other team in this game');
   await vote(anna, third, 'b2-c3');
   await vote(boris, third, 'g3-h4');
-  expect(await press(anna, third, 'done')).toContain('You’re done');
+  expect(await press(anna, third, 'done')).toContain('You don’t need more time');
   await boris.click(third.id, buttonTo(third, 'vote', 'done'));
   const fourth = await board(table, 'choose between');
   await vote(anna, fourth, 'b2-c3');
@@ -280,7 +280,7 @@ test('channel against channel: each sees the board and votes there, and has a th
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
   const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
   expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
-  expect(await vote(boris, there, 'c3-d4')).toContain('Only members');
+  expect(await vote(boris, there, 'c3-d4')).toContain('votes on this move. If you can see that channel');
   await vote(anna, card, 'c3-d4');
   clock.advance(AFTER);
   await board(table, 'Votes: c3-d4: 1 vote');

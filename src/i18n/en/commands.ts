@@ -107,7 +107,7 @@ export const commandWords = {
   'command.explore.rating.imported': 'Imported games',
   'command.explore.since': 'Only games from this time',
   'command.explore.since.ever': 'Any time',
-  'command.explore.since.year': 'About a year',
+  'command.explore.since.year': 'The last 4 quarters',
   'command.explore.since.quarter': 'This quarter',
 
   'name.rules': 'rules',

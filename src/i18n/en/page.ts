@@ -25,7 +25,8 @@ export const pageWords = {
   'page.turn.yours': 'It’s your move.',
   'page.vote.now': 'Your team is voting: choose a move on the board.',
   'page.vote.yours': 'Your vote: {move}. Until the vote ends, you can choose another move.',
-  'page.vote.yours-done': 'Your vote: {move}. You’re done. Until the vote ends, you can choose another move.',
+  'page.vote.yours-done':
+    'Your vote: {move}. You don’t need more time, so the vote may end early. Until then, you can choose another move.',
   'page.vote.count': { one: '{count} vote', other: '{count} votes' },
   'page.turn': 'It’s {name}’s move.',
   'page.won': '{name} won.',

@@ -63,7 +63,7 @@ export const recordWords = {
   'explorer.band.1800': 'Rated 1800 and above',
   'explorer.band.imported': 'Imported games',
   'explorer.since.ever': 'Any time',
-  'explorer.since.year': 'About the last 12 months',
+  'explorer.since.year': 'The last 4 quarters',
   'explorer.since.quarter': 'This quarter',
   'button.explore': 'Explore',
   'explorer.filter.band': 'Games',

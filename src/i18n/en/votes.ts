@@ -81,7 +81,7 @@ export const voteWords = {
 
   'vote.cast': 'Your vote: **{move}**. The vote ends {distance}; until then, you can choose another move.',
   'vote.cast-done':
-    'Your vote: **{move}**. You’re done. The vote ends {distance}; until then, you can choose another move.',
+    'Your vote: **{move}**. You don’t need more time. The vote ends {distance}, or as soon as everyone is done. Until then, you can choose another move.',
   'vote.none-yet': 'You haven’t voted on this move yet. Choose a move below the board.',
   'vote.wish.draw': '-# You also want to offer or accept a draw. It takes 60% of the votes.',
   'vote.wish.resign': '-# You also want to resign. It takes 60% of the votes.',
@@ -124,7 +124,7 @@ export const voteWords = {
   'problem.vote-members-only': 'Only members of this server can vote, not guests.',
   'problem.vote-other-role': 'Only members with the role {team} can vote on this move.',
   'problem.vote-other-channel':
-    'Only members in {team} can vote on this move, in that channel or on the web page.',
+    'The channel {team} votes on this move. If you can see that channel, vote there or on the web page.',
   'problem.vote-unknown-member':
     'Discord didn’t tell me whether you’re on this team. Try again in a moment, or vote in Discord.',
   'problem.vote-for-both': 'You’ve voted for the other team in this game, so you can’t vote for this one.',

@@ -84,14 +84,8 @@ export const watchWords = {
   'guess.table-imported': '### 📖 The best guesses of this week in imported games',
   'guess.nobody': 'No guesses have been counted yet this week.',
   'guess.result': '### 🎯 Your guesses',
-  'guess.played': {
-    one: '✅ {points} of {count} guess was played.',
-    other: '✅ {points} of {count} guesses were played.',
-  },
-  'guess.judged': {
-    one: '🤖 {points} of {count} guess matches the move I’d play.',
-    other: '🤖 {points} of {count} guesses match the move I’d play.',
-  },
+  'guess.played': '✅ Guesses that were played: {points} of {count}.',
+  'guess.judged': '🤖 Guesses that match the move I’d play: {points} of {count}.',
   'guess.unjudged':
     '🤖 Once I’ve analyzed the game, I’ll also count the guesses that match the moves I’d play.',
   'guess.line': '**{at}** {move}',
