@@ -103,6 +103,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       opening: of.opening,
       status: isConnected ? status : say('page.connecting'),
       sides: sidesOf(of, now()),
+      mainTools: voting?.mainTools ?? [],
       tools: [
         ...planning.tools,
         // Anyone may watch without a login; a player needs one.

@@ -13,7 +13,9 @@ export interface Voting {
   readonly movers: readonly Color[];
   /** `null`: the viewer has no vote. */
   readonly status: string | null;
-  /** What the viewer can do with their own vote. */
+  /** How the viewer confirms and explains their own vote. */
+  readonly mainTools: readonly HTMLElement[];
+  /** What else the viewer can do with it. */
   readonly tools: readonly HTMLElement[];
   /** The votes that everyone may know. */
   readonly notes: readonly HTMLElement[];
@@ -60,12 +62,9 @@ export function makeVoting(
         ? say('vote.runoff', { team, moves: say.list(ballot.tied, 'conjunction') })
         : say('page.vote.now');
     },
-    get tools() {
-      const asked = current();
-      if (!asked) return [];
-      const { own, ply, isOnTeam } = asked;
-      const leave = isOnTeam ? [deedButton('leave', ply)] : [];
-      if (!own) return leave;
+    get mainTools() {
+      const { own, ply } = current() ?? {};
+      if (!own || ply === undefined) return [];
       const done = own.isDone ? [] : [deedButton('done', ply)];
       const why = button(say('button.vote.why'), () =>
         ask(
@@ -75,12 +74,20 @@ export function makeVoting(
           { text: own.reason ?? '', longest: LONGEST_REASON },
         ),
       );
+      return [...done, why];
+    },
+    get tools() {
+      const asked = current();
+      if (!asked) return [];
+      const { own, ply, isOnTeam } = asked;
+      const leave = isOnTeam ? [deedButton('leave', ply)] : [];
+      if (!own) return leave;
       const wishes = (['draw', 'resign'] as const).map((wish) => {
         const made = deedButton(wish, ply);
         made.setAttribute('aria-pressed', String(own.wish === wish));
         return made;
       });
-      return [...done, why, ...wishes, ...leave];
+      return [...wishes, ...leave];
     },
     get notes() {
       const { bar, own } = current() ?? {};

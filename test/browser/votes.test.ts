@@ -66,7 +66,14 @@ test.each([
   await page.getByRole('button', { name: 'Draw', pressed: false }).click();
   await page.getByRole('button', { name: 'Draw', pressed: true }).waitFor();
   await page.getByText('You also want to offer or accept a draw.').waitFor();
+  await page.evaluate('scrollTo(0, 0)');
   await shoot(page, `vote-${name}`);
+  // The whole board and the main button are on the screen together.
+  const [board, done] = [page.getByRole('grid'), page.getByRole('button', { name: 'Done' })];
+  for (const { y, height } of [(await board.boundingBox())!, (await done.boundingBox())!]) {
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual(viewport.height);
+  }
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('button', { name: 'Draw', pressed: false }).waitFor();

@@ -30,7 +30,9 @@ export interface Scene {
   /** The name of its opening; `null`: none yet. */
   readonly opening?: string | null;
   readonly sides: Sides | null;
-  /** The viewer's controls. */
+  /** The viewer's main controls, in sight with the board on a phone. */
+  readonly mainTools?: readonly HTMLElement[];
+  /** The viewer's other controls. */
   readonly tools: readonly HTMLElement[];
   /** Below the status: questions and news. */
   readonly notes?: readonly HTMLElement[];
@@ -91,6 +93,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
   news.append(status, back);
   const told = element('p', 'page-told');
   told.setAttribute('role', 'alert');
+  const mainTools = element('div', 'page-tools');
   const notes = element('div', 'page-notes');
   const tools = element('div', 'page-tools');
   const list = makeMoveList(say, go);
@@ -109,6 +112,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     opening,
     news,
     told,
+    mainTools,
     notes,
     list.element,
     stepper.element,
@@ -172,6 +176,7 @@ export function makeTable(root: HTMLElement, first: Scene, parts: TableParts): T
     // A question keeps its focus.
     if (!question || notes.firstChild !== question)
       notes.replaceChildren(...(question ? [question] : (scene.notes ?? [])));
+    mainTools.replaceChildren(...(scene.mainTools ?? []));
     tools.replaceChildren(...scene.tools, flip);
     showBars();
   }
