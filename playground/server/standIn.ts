@@ -101,7 +101,8 @@ export interface StandIn extends Journal, Disruptions {
   join(idOrName: string): void;
   demote(idOrName: string): void;
   channel(name: string): string;
-  openThread(channelId: string, name: string): string;
+  /** Private if it has `members`. */
+  openThread(channelId: string, name: string, members?: readonly string[]): string;
   close(): Promise<void>;
 }
 
@@ -157,7 +158,10 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     join: (idOrName) => void world.guild.members.add(personCalled(world, idOrName).id),
     demote: (idOrName) => void world.guild.demoted.add(personCalled(world, idOrName).id),
     channel: (name) => channelCalled(world, name),
-    openThread: (channelId, name) => openThread(world, channelAt(world, channelId), name).id,
+    openThread: (channelId, name, members) => {
+      const ids = members?.map((idOrName) => personCalled(world, idOrName).id);
+      return openThread(world, channelAt(world, channelId), name, ids && { members: new Set(ids) }).id;
+    },
     close: async () => {
       for (const interaction of world.interactions.values()) interaction.settle();
       gateway.drop();

@@ -32,17 +32,17 @@ export interface Watching {
   readonly isPublic: (place: Pick<Place, 'guildId' | 'channelId'>) => Promise<boolean>;
 }
 
-type Ask<T> = (guildId: string, id: string, patience: AbortSignal) => Promise<T>;
+type Ask<T> = (place: string, id: string, patience: AbortSignal) => Promise<T>;
 
 /** Asks again if Discord didn't answer. */
-function remembering<T>(now: () => number, ask: Ask<T>): (guildId: string, id: string) => Promise<T> {
+function remembering<T>(now: () => number, ask: Ask<T>): (place: string, id: string) => Promise<T> {
   const known = new Map<string, { readonly answer: Promise<T>; readonly at: number }>();
-  return async (guildId, id) => {
-    const key = `${guildId} ${id}`;
+  return async (place, id) => {
+    const key = `${place} ${id}`;
     const before = known.get(key);
     if (before && now() - before.at < KEPT) return before.answer;
     known.delete(key);
-    const answer = ask(guildId, id, AbortSignal.timeout(PATIENCE));
+    const answer = ask(place, id, AbortSignal.timeout(PATIENCE));
     known.set(key, { answer, at: now() });
     const oldest = known.size > MOST ? known.keys().next() : null;
     if (oldest?.done === false) known.delete(oldest.value);
@@ -59,6 +59,7 @@ const channelOf = (seat: Seat): string | null =>
 export function openWatching({ members, now }: Pick<App, 'members' | 'now'>): Watching {
   const member = remembering(now, (...asked) => members.member(...asked));
   const readers = remembering(now, (...asked) => members.readers(...asked));
+  const isInvited = remembering(now, (...asked) => members.isInvited(...asked));
   return {
     isMember: async (guildId, visitor) =>
       visitor !== null && typeof (await member(guildId, visitor.id)) === 'object',
@@ -70,7 +71,10 @@ export function openWatching({ members, now }: Pick<App, 'members' | 'now'>): Wa
       for (const channel of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
         const reads = await readers(guildId, channel);
         if (reads === 'unknown') return UNKNOWN;
-        if (reads(found)) channels.push(channel);
+        const may = reads(found);
+        const isThere = may === 'if-invited' ? await isInvited(channel, id) : may;
+        if (isThere === 'unknown') return UNKNOWN;
+        if (isThere) channels.push(channel);
       }
       const { roles, accountAt, joinedAt, isGuest } = found;
       return { roles, membership: { guildId, accountAt, joinedAt, isGuest, channels } };

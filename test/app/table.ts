@@ -129,6 +129,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     audience: audienceOf({ store, now: () => time.now }),
     members: {
       readers: async () => () => true,
+      isInvited: async () => true,
       member: async (_, id) =>
         gone.has(id) ? 'gone' : { id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
       server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),

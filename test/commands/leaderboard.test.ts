@@ -286,6 +286,7 @@ test('if Discord does not answer, everyone stays', async () => {
   const asked: string[] = [];
   const members = {
     readers: async () => 'unknown' as const,
+    isInvited: async () => 'unknown' as const,
     member: async (_: string, user: string) => {
       asked.push(user);
       return 'unknown' as const;

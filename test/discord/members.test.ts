@@ -2,8 +2,9 @@
  * Who can read a channel, from what Discord says about it, its server and a member
  * (https://docs.discord.com/developers/topics/permissions#permission-overwrites).
  */
-import { ChannelType, PermissionFlagsBits, REST, Routes } from 'discord.js';
+import { ChannelType, PermissionFlagsBits, REST, RESTJSONErrorCodes, Routes } from 'discord.js';
 import { expect, test } from 'vitest';
+import { isReadByAll } from '../../src/app/ports/servers.ts';
 import { membersOver } from '../../src/discord/outgoing/members.ts';
 
 const { ViewChannel, Administrator, SendMessages } = PermissionFlagsBits;
@@ -24,7 +25,7 @@ function answering(answers: Readonly<Record<string, unknown>>): REST {
     makeRequest: async (url) => {
       const path = new URL(url).pathname.replace('/api/v10', '');
       const body = JSON.stringify(answers[path] ?? {});
-      const status = path in answers ? 200 : 500;
+      const status = body.includes('"code"') ? 404 : path in answers ? 200 : 500;
       return new Response(body, { status, headers: { 'content-type': 'application/json' } });
     },
     retries: 0,
@@ -48,6 +49,8 @@ const serverWith = (overwrites: readonly Overwrite[], held: ReturnType<typeof ro
     },
     [Routes.channel('11')]: { type: ChannelType.PublicThread, guild_id: SERVER, parent_id: '10' },
     [Routes.channel('12')]: { type: ChannelType.PrivateThread, guild_id: SERVER, parent_id: '10' },
+    [Routes.threadMembers('12', USER)]: { id: '12', user_id: USER },
+    [Routes.threadMembers('12', OWNER)]: { code: RESTJSONErrorCodes.UnknownMember },
   });
 
 const READS = ViewChannel | SendMessages;
@@ -77,11 +80,26 @@ test.each([
   }
 });
 
-test('nobody is known to read a private thread, a channel of another server, or without an answer', async () => {
+test('a private thread is read by its members who read its channel', async () => {
+  const members = membersOver(serverWith([deny(SERVER), allow(ROLE)], roles(READS)));
+  const reads = await members.readers(SERVER, '12', PATIENCE);
+  if (reads === 'unknown') throw new Error('there was no answer');
+  expect(reads({ id: USER, roles: [ROLE] })).toBe('if-invited');
+  expect(reads({ id: USER, roles: [] })).toBe(false);
+  const open = await membersOver(serverWith([], roles(READS))).readers(SERVER, '12', PATIENCE);
+  expect(isReadByAll(open)).toBe(false);
+});
+
+test('a member of a thread is told from a user who is none, and from no answer', async () => {
   const members = membersOver(serverWith([], roles(READS)));
-  const thread = await members.readers(SERVER, '12', PATIENCE);
+  expect(await members.isInvited('12', USER, PATIENCE)).toBe(true);
+  expect(await members.isInvited('12', OWNER, PATIENCE)).toBe(false);
+  expect(await members.isInvited('13', USER, PATIENCE)).toBe('unknown');
+});
+
+test('nobody is known to read a channel of another server, or without an answer', async () => {
+  const members = membersOver(serverWith([], roles(READS)));
   const other = await members.readers('9', '10', PATIENCE);
-  for (const reads of [thread, other])
-    expect(reads !== 'unknown' && reads({ id: OWNER, roles: [] })).toBe(false);
+  expect(other !== 'unknown' && other({ id: OWNER, roles: [] })).toBe(false);
   expect(await members.readers(SERVER, '13', PATIENCE)).toBe('unknown');
 });

@@ -23,6 +23,7 @@ const members: Members = {
   member: async () => 'unknown',
   server: async () => 'unknown',
   readers: async () => 'unknown',
+  isInvited: async () => 'unknown',
 };
 const messenger: Messenger = {
   post: async ({ channelId }, _screen, key) => {

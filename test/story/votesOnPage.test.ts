@@ -6,19 +6,23 @@ import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { gameOn, isCard } from './cards.ts';
 import { byHand } from './hands.ts';
 import { logIn, openPage, withPage } from './pages.ts';
-import { openTable } from './table.ts';
+import { openTable, type Table } from './table.ts';
 import { GUESTS, PLAYERS } from './teams.ts';
 
 const AFTER = MINUTE + 6 * SECOND;
 /** Votes are collected for a second before pages are told. */
 const LATER = { timeout: 10_000 };
 
-async function begin(options: Readonly<Record<string, string>> = {}) {
+async function begin(
+  options: Readonly<Record<string, string>> = {},
+  placeIn: (table: Table) => string = ({ channel }) => channel,
+) {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });
   const bot = await table.startBot({ now: () => clock.now() }, withPage(table));
   const seated = { table, bot };
-  const { anna, channel } = table;
+  const { anna } = table;
+  const channel = placeIn(table);
   await anna.command(channel, 'vote', {
     ...(options['against'] === undefined && { channel: table.discord.channel('general') }),
     color: 'white',
@@ -171,6 +175,28 @@ test('a page says why its reader can’t vote, and what would be right', async (
   his.say({ kind: 'move', ply: 0, move: 'e3-f4' });
   await expect.poll(() => his.refusals().at(-1)?.text).toContain(bar);
   expect(discord.refusals).toEqual([]);
+});
+
+test('the members of a private thread vote on the page, and nobody else', async () => {
+  const invited = ['Anna', 'Boris'];
+  const scene = await begin({ window: '15m' }, ({ discord, channel }) =>
+    discord.openThread(channel, 'our moves', invited),
+  );
+  const { boris, chidi, discord } = scene.table;
+  const [his, hers] = [await pageOf(scene, boris.person.id), await pageOf(scene, chidi.person.id)];
+  for (const page of [his, hers]) page.say({ kind: 'vote' });
+  await expect.poll(() => told(his, 'vote')).toMatchObject({ mayVote: true, bar: null });
+  await expect.poll(() => told(hers, 'vote')).toMatchObject({ mayVote: false });
+  for (const page of [his, hers]) page.say({ kind: 'move', ply: 0, move: 'e3-f4' });
+  await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
+  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('our moves votes on this move');
+  // Nobody is asked about twice in five minutes.
+  const questions = () => discord.requests.filter(({ path }) => path.includes('thread-members'));
+  expect(questions()).toHaveLength(2);
+  scene.clock.advance(6 * MINUTE);
+  his.say({ kind: 'move', ply: 0, move: 'c3-d4' });
+  await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'c3-d4' } });
+  expect(questions()).toHaveLength(3);
 });
 
 test('if Discord doesn’t answer, only those who have voted vote on the page', async () => {

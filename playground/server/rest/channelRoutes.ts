@@ -18,6 +18,7 @@ import { channelOf } from '../shown/channel.ts';
 import { type Channel, type Post, contextOf } from '../world/channel.ts';
 import { may } from '../world/permissions.ts';
 import { edit, remove, send } from '../world/posts.ts';
+import { timeOf } from '../world/snowflake.ts';
 import {
   type World,
   addMember,
@@ -52,6 +53,14 @@ export const CHANNEL_ROUTES: Routes = {
     if (!may(channel.botPermissions, needed)) throw refusal('missingPermissions');
     const about = isPublic ? {} : { members: new Set<string>() };
     return created(channelOf(world, openThread(world, channel, name, about)));
+  },
+  'GET /channels/:channel/thread-members/:user': (call) => {
+    const thread = seen(call);
+    const user = call.param('user');
+    if (thread.parent === null) throw refusal('wrongChannelType');
+    if (thread.members?.has(user) !== true) throw refusal('unknownMember');
+    const joined = new Date(timeOf(thread.id)).toISOString();
+    return { id: thread.id, user_id: user, join_timestamp: joined, flags: 0 };
   },
   // For a public thread, this only shows it in the list of the person.
   'PUT /channels/:channel/thread-members/:user': (call) => {

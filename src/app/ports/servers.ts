@@ -33,18 +33,24 @@ export interface Member {
   readonly isGuest: boolean;
 }
 
-/** Whether a member can read a channel; `null`: whether all members can. */
-export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean;
+/**
+ * Whether a member can read a channel; `null`: whether all members can. `if-invited`: a private
+ * thread, which they can read if they are one of its members.
+ */
+export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean | 'if-invited';
 
 /** False if Discord didn't answer. */
-export const isReadByAll = (readers: Readers | 'unknown'): boolean => readers !== 'unknown' && readers(null);
+export const isReadByAll = (readers: Readers | 'unknown'): boolean =>
+  readers !== 'unknown' && readers(null) === true;
 
 export interface Members {
   /** `unknown` at once when the signal aborts. */
   member(guildId: string, user: UserId, patience: AbortSignal): Promise<Member | Exclude<Presence, 'here'>>;
   server(guildId: string): Promise<Presence>;
-  /** Of the channel, or of the channel of the thread; nobody of a private thread. */
+  /** Of the channel, or of the channel of the thread. */
   readers(guildId: string, channelId: string, patience: AbortSignal): Promise<Readers | 'unknown'>;
+  /** Whether a user is a member of the thread. */
+  isInvited(threadId: string, user: UserId, patience: AbortSignal): Promise<boolean | 'unknown'>;
 }
 
 export interface Attendance {

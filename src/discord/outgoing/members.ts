@@ -50,8 +50,11 @@ async function readersOf(
   signal: AbortSignal,
 ): Promise<Readers> {
   const channel = Channel.parse(await rest.get(Routes.channel(channelId), { signal }));
-  if (channel.guild_id !== guildId || channel.type === PRIVATE_THREAD) return () => false;
-  if (isThread(channel)) return readersOf(rest, guildId, channel.parent_id ?? '', signal);
+  if (channel.guild_id !== guildId) return () => false;
+  if (isThread(channel)) {
+    const readers = await readersOf(rest, guildId, channel.parent_id ?? '', signal);
+    return channel.type === PRIVATE_THREAD ? (member) => readers(member) && 'if-invited' : readers;
+  }
   const { roles, owner_id: owner } = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
   return (member) => {
     const [own, user] = [member?.roles ?? [], member ? [member.id] : []];
@@ -78,6 +81,14 @@ export const membersOver = (rest: REST): Members => ({
   },
   readers: (guildId, channelId, patience) =>
     readersOf(rest, guildId, channelId, patience).catch(() => 'unknown' as const),
+  isInvited: async (threadId, user, signal) => {
+    try {
+      await rest.get(Routes.threadMembers(threadId, user), { signal });
+      return true;
+    } catch (error) {
+      return saysGone(error, GONE) ? false : 'unknown';
+    }
+  },
   server: async (guildId) => {
     try {
       await rest.get(Routes.guild(guildId));
