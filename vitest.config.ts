@@ -27,6 +27,7 @@ const BOTH_WAYS = 'test/story/matchToItsEnd.slow.test.ts';
 const SLOW_ON_BOTH = [
   BOTH_WAYS,
   'test/life/games.slow.test.ts',
+  'test/life/meets.slow.test.ts',
   'test/life/tournaments.slow.test.ts',
   'test/life/votes.slow.test.ts',
   'test/life/watchers.slow.test.ts',
