@@ -52,8 +52,8 @@ async function barOn(
 ): Promise<Problem | null> {
   const isCompared = shown.passed === undefined ? isGuarded : isBetweenPeople;
   if (shown.fens.length === 0 && shown.passed === undefined) return null;
-  const { records, total } = await store.games.inbox({ user, from: 0, limit: MOST });
-  if (total > MOST) return { code: 'help-many-games', most: MOST };
+  const records = await store.games.list({ player: user, state: 'running', limit: MOST + 1 });
+  if (records.length > MOST) return { code: 'help-many-games', most: MOST };
   const games = records.flatMap(({ game }) =>
     game.id !== except && isCompared(game)
       ? [{ id: game.id, variant: game.variant, start: game.start, moves: game.moves }]

@@ -27,7 +27,7 @@ import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 
-type Needs = Using<'explorer' | 'games' | 'standings', 'now' | 'reading'>;
+type Needs = Using<'explorer' | 'games' | 'servers', 'now' | 'reading'>;
 
 /** Someone in a server; `isShown`: the game of the root is on their screen. */
 export interface ExplorerViewer extends GameViewer {
@@ -126,9 +126,8 @@ async function samplesOf(
   played: readonly PlayedMove[],
 ): Promise<readonly Game[]> {
   const ids = [...new Set(played.flatMap(({ games }) => games.slice(0, 2)))].slice(0, 2 * MOST_SAMPLES);
-  const records = await Promise.all(ids.map((id) => store.games.load(id)));
-  return records
-    .flatMap((record) => (record ? [record.game] : []))
+  const games = await store.servers.games(ids);
+  return games
     .filter((game) => game.result && maySee(game, { ...viewer, isShown: false }))
     .toSorted((a, b) => b.changedAt - a.changedAt)
     .slice(0, MOST_SAMPLES);
