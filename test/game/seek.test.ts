@@ -3,7 +3,15 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { invite } from '../../src/game/challenge/invite.ts';
-import { fits, fitting, isEarlier, isSeek, waitingIn, type Seek } from '../../src/game/challenge/seek.ts';
+import {
+  fits,
+  fitting,
+  isEarlier,
+  isSeek,
+  waitingIn,
+  withoutHome,
+  type Seek,
+} from '../../src/game/challenge/seek.ts';
 import { seatPerson } from '../../src/game/seat.ts';
 import { PLACE } from '../store/samples.ts';
 
@@ -126,6 +134,9 @@ test('in different servers both must want that', () => {
   expect(fits(far('a', 'g', true), far('b', 'h', false), 0)).toBe(false);
   expect(fits(far('a', 'g', false), far('b', 'h', true), 0)).toBe(false);
   expect(fits(far('a', 'g', false), far('b', 'g', true), 0)).toBe(true);
+  const homeless = withoutHome(far('a', 'g', true));
+  expect(fits(homeless, far('b', 'h', true), 0)).toBe(false);
+  expect(fits(homeless, far('b', 'g', true), 0)).toBe(true);
 });
 
 test.each([

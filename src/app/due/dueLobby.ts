@@ -1,3 +1,6 @@
+import { dueWhenShown } from '../../game/challenge/challenge.ts';
+import { waitingIn, withoutHome } from '../../game/challenge/seek.ts';
+import type { Using } from '../ports/app.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { changeSettings } from '../save/change.ts';
 import { showLobby } from '../server/lobby.ts';
@@ -6,7 +9,7 @@ import { editAfter, putOff, type PutOff } from './kind.ts';
 
 /**
  * A closed channel is tried again at growing intervals. A deleted one is no longer the server's
- * lobby, so the next seeks are shown where they are made.
+ * lobby: the next seeks are shown where they are made, and those that wait lose their channel.
  */
 export async function doDueLobby(app: Parameters<typeof showLobby>[0], lobby: Lobby): Promise<PutOff<Lobby>> {
   const shown = await showLobby(app, lobby);
@@ -14,6 +17,16 @@ export async function doDueLobby(app: Parameters<typeof showLobby>[0], lobby: Lo
   const { guildId, channelId } = lobby;
   if (shown === 'gone' && (await settingsAt(app, lobby)).lobby === channelId)
     await changeSettings(app, guildId, { lobby: null });
+  if (shown === 'gone') await forgetChannel(app, lobby);
   const isLost = shown === 'gone' || shown === 'refused';
   return putOff(lobby, isLost ? null : editAfter(app, lobby.card, shown, lobby.shownAt || app.now()));
+}
+
+/** A seek that has changed in between is closed. */
+async function forgetChannel(
+  { store, now }: Using<'challenges', 'now'>,
+  { guildId, channelId }: Lobby,
+): Promise<void> {
+  for (const seek of waitingIn(await store.challenges.seeks(guildId), channelId, now()))
+    await store.challenges.save(withoutHome(seek), dueWhenShown(seek));
 }

@@ -143,7 +143,7 @@ const takeFitting = (
     const elsewhere = own.seek.isEverywhere ? await challenges.seeksEverywhere(seekKey(own)) : [];
     const all = [...here, ...elsewhere.filter((other) => !isAtHome(own, other))];
     for (const other of fitting(own, all, app.now()).filter(isTaken ?? (() => true))) {
-      const taken = await take(app, by, other, waiting, own.place);
+      const taken = await take(app, by, other, waiting, own.seek.isHomeless ? null : own.place);
       if (taken === 'overtaken') return null;
       if (taken.ok) return taken;
       if (!isOthers(taken.problem)) return taken;
@@ -159,7 +159,10 @@ const isOthers = ({ code }: Problem): boolean =>
   code === 'other-has-too-many-games' ||
   code === 'challenge-closed';
 
-/** `here`: where the taker is. If that is in another server, the game is shown there too. */
+/**
+ * `here`: where the taker is. If that is in another server, the game is shown there too. A seek
+ * without a channel is played there, and only found in its own server.
+ */
 async function take(
   app: Needs,
   by: By,
@@ -168,11 +171,14 @@ async function take(
   here: Place | null,
 ): Promise<Attempt<Placed, Problem> | 'overtaken'> {
   const { user: player, at } = by;
-  const { place } = other;
-  const isFar = here !== null && here.guildId !== place?.guildId;
+  const isFar = here !== null && here.guildId !== other.place?.guildId;
+  const place = other.seek.isHomeless ? here : other.place;
   if (!place || (await hasLeft(app, other)) || (isFar && !(await isReachable(app, place))))
     return refused({ code: 'challenge-closed', state: 'cancelled' });
-  const accepted = acceptChallenge(other, { player, place, at, gameId: app.newId(), coin: app.coin() });
+  const accepted = acceptChallenge(
+    { ...other, place },
+    { player, place, at, gameId: app.newId(), coin: app.coin() },
+  );
   if (!accepted.ok) return accepted;
   const { challenge, game } = accepted.value;
   const bar =
@@ -256,7 +262,7 @@ export async function showSeek(
   app: Using<'challenges' | 'lobbies', 'now'>,
   challenge: Challenge,
 ): Promise<void> {
-  const { id, version, place } = challenge;
-  if (place) await app.store.lobbies.wake(place, app.now());
+  const { id, version, place, seek: seeking } = challenge;
+  if (place && !seeking?.isHomeless) await app.store.lobbies.wake(place, app.now());
   await app.store.challenges.shown(id, version, null, dueWhenShown(challenge));
 }

@@ -19,6 +19,8 @@ export interface Seeking {
   readonly isProvisional: boolean;
   /** Also with players of other servers. */
   readonly isEverywhere?: boolean | undefined;
+  /** Its channel was deleted: nothing shows it, and the game begins where its opponent is. */
+  readonly isHomeless?: boolean | undefined;
 }
 
 /** Instead of the challenger, a team votes. */

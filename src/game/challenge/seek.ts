@@ -26,13 +26,16 @@ export const isSeeking = ({ state, seek }: Challenge): boolean => state === 'ope
 export const isAtHome = (one: Challenge, other: Challenge): boolean =>
   one.place?.guildId === other.place?.guildId;
 
+/** Whether it is for other servers, which need to know where it belongs. */
+const isAbroad = ({ seek }: Seek): boolean => seek.isEverywhere === true && !seek.isHomeless;
+
 /** Whether their players can meet by these seeks. */
 export function fits(one: Seek, other: Seek, at: number): boolean {
   const isOpen = [one, other].every((seek) => isSeeking(seek) && at < seek.expiresAt);
   return (
     isOpen &&
     one.challenger.id !== other.challenger.id &&
-    (isAtHome(one, other) || (one.seek.isEverywhere === true && other.seek.isEverywhere === true)) &&
+    (isAtHome(one, other) || (isAbroad(one) && isAbroad(other))) &&
     seekKey(one) === seekKey(other)
   );
 }
@@ -55,10 +58,20 @@ export const fitting = (own: Seek, others: readonly Seek[], at: number): readonl
     .toSorted((a, b) => a.cost - b.cost || (isEarlier(a.other, b.other) ? -1 : 1))
     .map(({ other }) => other);
 
+/** The seek without its channel, which was deleted. */
+export const withoutHome = (seek: Seek): Seek => ({
+  ...seek,
+  version: seek.version + 1,
+  seek: { ...seek.seek, isHomeless: true },
+});
+
+const isShownIn = ({ place, seek }: Seek, channelId: string): boolean =>
+  place?.channelId === channelId && !seek.isHomeless;
+
 /** The seeks that a lobby shows, those who have waited longest first. */
 export const waitingIn = (seeks: readonly Seek[], channelId: string, at: number): readonly Seek[] =>
   seeks
-    .filter((seek) => isSeeking(seek) && at < seek.expiresAt && seek.place?.channelId === channelId)
+    .filter((seek) => isSeeking(seek) && at < seek.expiresAt && isShownIn(seek, channelId))
     .toSorted((a, b) => (isEarlier(a, b) ? -1 : 1));
 
 export const seekOf = (seeks: readonly Challenge[], user: UserId): readonly Seek[] =>

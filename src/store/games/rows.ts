@@ -250,7 +250,12 @@ const challengeObject = objectOf<StoredChallenge>()({
   time,
   place: placeSchema.nullable(),
   seek: z
-    .object({ rating: z.number(), isProvisional: z.boolean(), isEverywhere: z.boolean().optional() })
+    .object({
+      rating: z.number(),
+      isProvisional: z.boolean(),
+      isEverywhere: z.boolean().optional(),
+      isHomeless: z.boolean().optional(),
+    })
     .optional(),
   state: z.enum(CHALLENGE_STATES),
   gameId: z.string().nullable(),

@@ -356,6 +356,42 @@ describe('the lobby', () => {
     expect(buttonsOf(lobbies(channel)[0]![1])).not.toHaveLength(0);
   });
 
+  test('the seeks of a deleted channel are shown nowhere, and played where their opponent is', async () => {
+    const [table, channel] = [await newTable(), newChannel()];
+    await choose(table, { lobby: 'lounge' });
+    await waits(table, 'anna');
+    await rest(table, channel);
+    const places: string[] = [];
+    const counting: Channel = {
+      ...channel,
+      fault: 'gone',
+      post: async ({ channelId }, ...more) => {
+        places.push(channelId);
+        return channelId === 'lounge' ? 'gone' : channel.post({ ...PLACE, channelId }, ...more);
+      },
+      update: async () => 'gone',
+    };
+    await waits(table, 'boris', SLOW);
+    await rest(table, counting);
+    expect((await table.app.store.settings.load(GUILD)).settings.lobby).toBeNull();
+    places.length = 0;
+    await rest(table, counting, MINUTE);
+    const game = await finds(table, 'carla');
+    expect(playersOf(game)).toEqual(['anna', 'carla']);
+    expect(game.place).toMatchObject({ guildId: GUILD, channelId: PLACE.channelId });
+    expect(await waiting(table)).toEqual(['boris']);
+    await rest(table, counting, MINUTE);
+    expect(places).not.toContain('lounge');
+    // Seeking once more, one is shown again, where one is.
+    await waits(table, 'boris', SLOW);
+    await rest(table, channel);
+    expect(
+      lobbies(channel)
+        .map(([, screen]) => heardOf(screen))
+        .join(),
+    ).toContain('boris');
+  });
+
   test('someone who hides is not shown with a rating', async () => {
     const [table, channel] = [await newTable(), newChannel()];
     await table.app.store.personal.setHidden('anna', true);
