@@ -1,21 +1,19 @@
 /** The engine's search on top of the rules (`rules.ts`). */
 import { chooseDraws } from './draws';
-import { setEffort } from './effort';
-import { FOUND } from './outside';
-import { COUNTS, startAt, UNDOABLE } from './path';
-import { REDUCTIONS } from './reduction';
+import { startAt } from './path';
 import { search as searchFrom } from './search';
 import { STACK } from './stack';
-import { chooseGoal, COUNTED, hear, LENGTHS, LINES, tell } from './tree';
-import { chooseWeights, WEIGHTS } from './weights';
+import { chooseGoal } from './tree';
+import { chooseWeights } from './weights';
 
-export { evaluate } from './board/evaluate';
-export { countAfter } from './draws';
+export * from './board/evaluate';
+export { setEffort } from './effort';
 export { fade, forget } from './order';
-export { enter, isDraw, step } from './path';
-export { COUNTED, COUNTS, FOUND, LENGTHS, LINES, REDUCTIONS, setEffort, startAt, UNDOABLE, WEIGHTS };
-export * from './board/lessons';
+export { FOUND } from './outside';
+export { COUNTS, enter, isDraw, startAt, step, UNDOABLE } from './path';
 export * from './rules';
+export { askAt, deepest, isStopped, LENGTHS, LINES, most, nodes } from './tree';
+export { WEIGHTS } from './weights';
 
 /** Chooses the variant's draws and goal, and whether its weights were learned. */
 export function prepare(
@@ -35,8 +33,5 @@ export function prepare(
 /** The score of the first position in the stack, `past` plies after the first one of the path. */
 export function search(past: i32, depth: i32, alpha: i32, beta: i32, without: i32): i32 {
   startAt(past);
-  hear();
-  const score = searchFrom(STACK, depth, alpha, beta, 0, false, without);
-  tell();
-  return score;
+  return searchFrom(STACK, depth, alpha, beta, 0, false, without);
 }

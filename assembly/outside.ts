@@ -1,5 +1,8 @@
 /** The rarely needed parts in TypeScript (`src/engine/search/outside.ts`). */
 
+/** The natural logarithm. */
+export declare function log(number: f64): f64;
+
 /** Whether the search was canceled, or its time is up. */
 export declare function isOver(): bool;
 

@@ -1,16 +1,23 @@
-/**
- * From `DEEP` plies on, late moves are reduced more, and shallow searches need less margin.
- * `src/engine/search/reduction.ts` writes the table.
- */
+/** From `DEEP` plies on, late moves are reduced more, and shallow searches need less margin. */
+import { log } from './outside';
 
 const DEEP = 10;
-const MOST = 64;
 /** Hundredths of a man per ply, and per ply from `DEEP` on. */
 const MARGIN = 10;
 const DEEP_MARGIN = 4;
 
-/** Plies, by depth and number of earlier moves. */
-export const REDUCTIONS = memory.data(MOST * MOST);
+/** Plies by depth and number of earlier moves; greater ones count as the last. */
+const MOST = 64;
+const FIRST = 1.5;
+const STEP = 0.7;
+const REDUCTIONS = memory.data(MOST * MOST);
+
+for (let depth = 1; depth < MOST; depth++) {
+  for (let before = 1; before < MOST; before++) {
+    const plies = FIRST + STEP * log(depth) * log(before);
+    store<i8>(REDUCTIONS + depth * MOST + before, i32(plies + 0.5));
+  }
+}
 
 /** The reduction, in plies, of a quiet move after others. The root's moves are reduced less. */
 export function reductionOf(before: i32, depth: i32, isOpen: bool, ply: i32): i32 {

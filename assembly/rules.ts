@@ -6,12 +6,9 @@
 import { generate, SIZE, turn } from './board/ground';
 import { STACK } from './stack';
 
-export { canCapture, code, hash, hasKings, isCapture, isQuietKing, isThreatened } from './board/ground';
-export { lock, material, moveOf, name, put } from './board/ground';
+export * from './board/ground';
 export { chooseFacts } from './facts';
-export { room } from './stack';
-export * from './board/extras';
-export { generate, SIZE, STACK, turn };
+export { room, STACK } from './stack';
 
 export function clear(p: usize): void {
   memory.fill(p, 0, SIZE);

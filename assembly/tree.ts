@@ -18,41 +18,21 @@ export function chooseGoal(lost: i32, kingWins: bool, exhaustive: bool): void {
   isExhaustive = exhaustive;
 }
 
-/** Positions visited, and the numbers at which the search stops and next checks the time. */
-let nodes: i64 = 0;
-let most: i64 = 0;
-let askAt: i64 = 0;
-let deepest: i32 = 0;
+/** Positions visited, and other work in positions. TypeScript sets these five for each search. */
+export let nodes: f64 = 0;
+/** The numbers of positions at which the search stops, and next checks the time. */
+export let most: f64 = 0;
+export let askAt: f64 = 0;
+export let deepest: i32 = 0;
 export let isStopped: bool = false;
-
-/** The counts shared with TypeScript: `nodes`, `most`, `askAt`, `deepest` and `isStopped`. */
-export const COUNTED = memory.data(40);
-
-/** Takes over the counts from TypeScript. */
-export function hear(): void {
-  nodes = i64(load<f64>(COUNTED));
-  most = i64(load<f64>(COUNTED, 8));
-  askAt = i64(load<f64>(COUNTED, 16));
-  deepest = i32(load<f64>(COUNTED, 24));
-  isStopped = load<f64>(COUNTED, 32) != 0;
-}
-
-/** Hands the counts over to TypeScript. */
-export function tell(): void {
-  store<f64>(COUNTED, f64(nodes));
-  store<f64>(COUNTED, f64(askAt), 16);
-  store<f64>(COUNTED, f64(deepest), 24);
-  store<f64>(COUNTED, isStopped ? 1 : 0, 32);
-}
 
 /** Counts a position at this ply; true once the search must end. */
 export function countIn(ply: i32): bool {
-  nodes += 1 + effort;
+  nodes += f64(1 + effort);
   setEffort(0);
   if (nodes >= most) isStopped = true;
   if (nodes >= askAt) {
     askAt = nodes + ASK_EVERY;
-    tell();
     if (isOver()) isStopped = true;
   }
   if (isStopped) return true;

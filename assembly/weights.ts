@@ -1,4 +1,4 @@
-/** What a position is judged by, and what all learned evaluations share. */
+/** What a position is judged by. */
 
 /** As many as the 10x10 boards have: six terms and sixteen blocks. */
 const MOST = 6 + 16 * 6561;
@@ -17,18 +17,4 @@ export function chooseWeights(learned: bool): void {
 
 export function weight(at: i32): i32 {
   return load<i32>(WEIGHTS + 4 * at);
-}
-
-/** The score of a packed sum; the upper half gives back the carry from the lower half. */
-export function blend(both: i32, pieces: i32, full: i32): i32 {
-  const crowded = (both + 0x8000) >> 16;
-  const bare = (both << 16) >> 16;
-  return (crowded * pieces + bare * (full - pieces)) / full;
-}
-
-/** The value of each term, for learning, which looks at one position at a time. */
-export const TERM = memory.data(4 * 64);
-
-export function term(n: i32, value: i32): void {
-  store<i32>(TERM + 4 * n, value);
 }

@@ -4,7 +4,7 @@
  */
 import { landed } from '../board/landing';
 import { Bits, TOP } from '../board/shape';
-import { countRoutes, MOST_ROUTES } from '../effort';
+import { beginList, countRoute, endList, giveUp, isBest, isGivenUp, take, taken } from '../captureList';
 import {
   BY_A_KING,
   facts,
@@ -42,16 +42,11 @@ import {
   straightJumpers,
   WAYS,
 } from './squares';
-import { take, taken } from './trail';
 
 /** The state of the walk through one position's captures. */
 let position: usize = 0;
 let theirs: Bits = 0;
 let crowns: Bits = 0;
-let start: usize = 0;
-let top: usize = 0;
-let routesLeft: i32 = 0;
-let best: i32 = 0;
 /** The capturing piece: its square, its rank, what it may take, and its ways. */
 let from: i32 = 0;
 let isKing: bool = false;
@@ -104,10 +99,7 @@ export function captures(p: usize, at: usize): usize {
   prey = preyOfMen(theirs, crowns);
   const men = menThatCapture(own & ~crowns, prey, empty);
   if ((men | (own & crowns)) == 0) return at;
-  start = at;
-  top = at;
-  routesLeft = MOST_ROUTES;
-  best = 0;
+  beginList(at);
   ways = has(MEN_CAPTURE_BACK) ? waysOfKings() : 2;
   isKing = false;
   for (let rest = men; rest != 0; rest &= rest - 1) {
@@ -122,8 +114,7 @@ export function captures(p: usize, at: usize): usize {
     if (has(FLYING)) flights(from, 0, 0, -1);
     else jumps(from, 0, 0);
   }
-  countRoutes(routesLeft);
-  return routesLeft < 0 ? 0 : top;
+  return endList();
 }
 
 function lift(rest: Bits, empty: Bits): void {
@@ -195,38 +186,26 @@ function landOn(open: Bits, nearest: Bits, gone: Bits, depth: i32, way: i32): vo
   }
 }
 
-/** Removes everything to capture, so that the walk ends soon. */
-function giveUp(): void {
-  routesLeft = -1;
+/** Ends a capture, unless it is worth too little. After too many, nothing more can be captured. */
+function land(to: i32, gone: Bits, depth: i32, isCrowned: bool): void {
+  if (countRoute() && ((facts & RANKED) == 0 || isBest(worthOf(gone, depth)))) {
+    landed(position, from, to, gone, depth, isCrowned);
+  }
+  if (!isGivenUp()) return;
+  giveUp();
   theirs = 0;
   prey = 0;
 }
 
-/** Ends a capture, unless it is worth too little. */
-function land(to: i32, gone: Bits, depth: i32, isCrowned: bool): void {
-  routesLeft -= 1;
-  if (routesLeft < 0) return giveUp();
-  if ((facts & RANKED) != 0 && !isBest(gone, depth)) return;
-  const end = landed(position, start, top, from, to, gone, depth, isCrowned);
-  if (end == 0) giveUp();
-  else top = end;
-}
-
-/** A better capture restarts the list. */
-function isBest(gone: Bits, pieces: i32): bool {
+function worthOf(gone: Bits, pieces: i32): i32 {
   const royals = count(gone & crowns);
+  if (has(KINGS_ALMOST_TWO)) return (100 * pieces + 99 * royals) * 2 + i32(isKing);
   let worth = 0;
   if (has(MOST_PIECES)) worth |= pieces << 24;
   if (has(BY_A_KING)) worth |= i32(isKing) << 20;
   if (has(MOST_KINGS)) worth |= royals << 14;
   if (has(KINGS_EARLIEST)) worth |= orderOf(pieces);
-  if (has(KINGS_ALMOST_TWO)) worth = (100 * pieces + 99 * royals) * 2 + i32(isKing);
-  if (worth < best) return false;
-  if (worth > best) {
-    best = worth;
-    top = start;
-  }
-  return true;
+  return worth;
 }
 
 /** A bit for each captured piece, the first one's highest: whether it was a king. */

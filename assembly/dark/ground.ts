@@ -1,4 +1,5 @@
 /** The functions that the search needs of an 8x8 or 10x10 board. */
+import { ROAD } from '../board/shape';
 import { listed } from '../effort';
 import { has, MEN_CAPTURE_BACK, STRAIGHT } from '../facts';
 import { canCapture as canMove, captures } from './captures';
@@ -52,4 +53,11 @@ export function isQuietKing(p: usize, successor: usize): bool {
 
 export function pieces(p: usize): i32 {
   return count(me(p) | them(p));
+}
+
+/** Whether a lone king is on the main road without an opponent there. */
+export function holdsRoad(p: usize, isOwn: bool): bool {
+  const own = me(p) & ROAD;
+  const theirs = them(p) & ROAD;
+  return isOwn ? own != 0 && theirs == 0 : theirs != 0 && own == 0;
 }

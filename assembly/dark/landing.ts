@@ -1,30 +1,24 @@
+/** Writes moves on boards where a square has at most one piece. */
 import { Bits } from '../board/shape';
-import { MOST_CAPTURES } from '../effort';
+import { keepTop, start, top } from '../captureList';
 import { kings, me, name, nameOf, SIZE, them, write } from './position';
 import { bitOf } from './squares';
 
-/**
- * Writes a finished capture to `top`, unless another route led to it. Returns the index after the
- * last capture, or 0 if there are too many.
- */
-export function landed(
-  position: usize,
-  start: usize,
-  top: usize,
-  from: i32,
-  to: i32,
-  gone: Bits,
-  _: i32,
-  isCrowned: bool,
-): usize {
+/** Lists a capture, unless another route led to it. */
+export function landed(position: usize, from: i32, to: i32, gone: Bits, _: i32, isCrowned: bool): void {
   const here = bitOf(to);
   const left = them(position) & ~gone;
   const rest = kings(position) & ~bitOf(from) & ~gone;
   const royals = isCrowned ? rest | here : rest;
   name(top, from, to);
   for (let p = start; p < top; p += SIZE) {
-    if (them(p) == left && nameOf(p) == nameOf(top) && kings(p) == royals) return top;
+    if (them(p) == left && nameOf(p) == nameOf(top) && kings(p) == royals) return;
   }
-  if (i32(top - start) >= MOST_CAPTURES * SIZE) return 0;
-  return write(top, (me(position) & ~bitOf(from)) | here, left, royals);
+  write(top, (me(position) & ~bitOf(from)) | here, left, royals);
+  keepTop();
+}
+
+/** Writes a quiet move to `at`, after which `own` and `crowned` are the sets. */
+export function moved(p: usize, at: usize, _from: i32, _to: Bits, own: Bits, crowned: Bits): usize {
+  return write(at, own, them(p), crowned);
 }

@@ -1,6 +1,4 @@
 /** What the search asks of a position, about all boards with dark squares alike. */
-import { Bits } from '../board/shape';
-import { goal } from '../tree';
 import { kings, me, them } from './position';
 import { count, squareOf } from './squares';
 
@@ -28,16 +26,4 @@ export function material(p: usize): i32 {
     (count(them(p) & ~crowned) << 16) |
     (count(them(p) & crowned) << 24)
   );
-}
-
-/**
- * What a learned score is divided by: with kings on both sides and few pieces, most games are
- * drawn, even if one side has more pieces. If the goal is to lose, they aren't.
- */
-export function divisorOf(all: Bits, others: Bits, crowned: Bits, few: i32): i32 {
-  if (goal < 0 || (all & crowned) == 0 || (others & crowned) == 0) return 1;
-  const own = count(all);
-  const theirs = count(others);
-  if (own + theirs <= 4) return 4;
-  return own + theirs <= few || (own + theirs <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
 }

@@ -1,6 +1,7 @@
+import { moved } from '../board/landing';
 import { Bits, ROW, TOP } from '../board/shape';
 import { FLYING, has } from '../facts';
-import { kings, me, them, write } from './position';
+import { kings, me, them } from './position';
 import { bitOf, DIAGONALS, emptyFor, IS_LARGE, next, nextOf, openOn, ray, squareOf } from './squares';
 
 /**
@@ -19,8 +20,8 @@ export function quietMoves(position: usize, tired: i32, at: usize): usize {
     const stays = own ^ bitOf(square);
     const left = next(square, 0) & empty;
     const right = next(square, 1) & empty;
-    if (left != 0) p = write(p, stays | left, theirs, crowned | (left & TOP));
-    if (right != 0) p = write(p, stays | right, theirs, crowned | (right & TOP));
+    if (left != 0) p = moved(position, p, square, left, stays | left, crowned | (left & TOP));
+    if (right != 0) p = moved(position, p, square, right, stays | right, crowned | (right & TOP));
   }
   for (let rest = own & crowned; rest != 0; rest &= rest - 1) {
     const square = squareOf(rest);
@@ -31,7 +32,7 @@ export function quietMoves(position: usize, tired: i32, at: usize): usize {
       while (open != 0) {
         const to = nextOf(open, way);
         open ^= to;
-        p = write(p, own ^ bit ^ to, theirs, crowned ^ bit ^ to);
+        p = moved(position, p, square, to, own ^ bit ^ to, crowned ^ bit ^ to);
       }
     }
   }

@@ -3,11 +3,7 @@ import { has, STRAIGHT } from '../facts';
 import { mixed } from '../key';
 
 export * from '../dark/ground';
-
-/** There is no main road in any rule for draws. */
-export function holdsRoad(_p: usize, _isOwn: bool): bool {
-  return false;
-}
+export { runs, setRuns } from '../dark/position';
 
 export function hash(p: usize): i32 {
   return keyOf(1, p);

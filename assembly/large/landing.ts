@@ -1,1 +1,1 @@
-export { landed } from '../dark/landing';
+export { landed, moved } from '../dark/landing';

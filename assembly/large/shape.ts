@@ -7,4 +7,5 @@ export const NOT_LEFT: Bits = 0x3def7bdef7bde;
 export const NOT_RIGHT: Bits = 0x1ef7bdef7bdef;
 export const ALL: Bits = 0x3ffffffffffff;
 export const TOP: Bits = 0x3e00000000000;
+export const ROAD: Bits = 0x2104208410821;
 export const SIZE = 32;

@@ -1,5 +1,16 @@
 /** All captures, square by square. */
-import { countRoutes, MOST_CAPTURES, MOST_ROUTES } from '../effort';
+import {
+  beginList,
+  countRoute,
+  endList,
+  isBest,
+  isGivenUp,
+  keepTop,
+  start,
+  top,
+  take,
+  taken,
+} from '../captureList';
 import {
   FLYING,
   has,
@@ -11,18 +22,13 @@ import {
   REMOVED_AT_ONCE,
 } from '../facts';
 import { EMPTY, OWN_KING, OWN_MAN, THEIR_KING, THEIR_MAN } from '../codes';
-import { code, name, put, SIZE, size, squares, TAKEN } from './position';
-import { backOf, isLast, KING_CAPTURES, MAN_CAPTURES, nameOf, squareOn, waysOf } from './rays';
+import { copyBoard, name, put, SIZE, size, squares, TAKEN } from './position';
+import { backOf, isLast, KING_CAPTURES, MAN_CAPTURES, squareOn, waysOf } from './rays';
 
-/** The board during a capture, and the squares of the captured pieces. */
-const NOW = memory.data(144);
-const CAUGHT = memory.data(64);
+/** The board during a capture. */
+const NOW = memory.data(72);
 
 let position: usize = 0;
-let start: usize = 0;
-let top: usize = 0;
-let best: i32 = 0;
-let routesLeft: i32 = 0;
 let from: i32 = 0;
 
 function now(square: i32): i32 {
@@ -34,8 +40,8 @@ function become(square: i32, piece: i32): void {
 }
 
 /** Whether the side to move has a capture. */
-export function hasCapture(p: usize): bool {
-  for (let square = 0; square < squares; square++) become(square, code(p, square));
+export function canCapture(p: usize): bool {
+  copyBoard(NOW, p);
   for (let square = 0; square < squares; square++) {
     const piece = now(square);
     if (piece != OWN_MAN && piece != OWN_KING) continue;
@@ -51,11 +57,8 @@ export function hasCapture(p: usize): bool {
 /** Writes every capture from `at`; returns the index after the last, or 0 if there are too many. */
 export function captures(p: usize, at: usize): usize {
   position = p;
-  start = at;
-  top = at;
-  best = 0;
-  routesLeft = MOST_ROUTES;
-  for (let square = 0; square < squares; square++) become(square, code(p, square));
+  beginList(at);
+  copyBoard(NOW, p);
   for (let square = 0; square < squares; square++) {
     const piece = now(square);
     if (piece != OWN_MAN && piece != OWN_KING) continue;
@@ -64,8 +67,7 @@ export function captures(p: usize, at: usize): usize {
     walk(square, piece, 0, -1);
     become(square, piece);
   }
-  countRoutes(routesLeft);
-  return routesLeft < 0 ? 0 : top;
+  return endList();
 }
 
 function raysOf(piece: i32): usize {
@@ -84,17 +86,17 @@ function preyOn(rays: usize, ray: i32, by: i32): i32 {
 }
 
 function walk(at: i32, piece: i32, depth: i32, banned: i32): bool {
-  if (routesLeft < 0) return true;
+  if (isGivenUp()) return true;
   const rays = raysOf(piece);
   const ways = waysOf(rays);
   let jumped = false;
   for (let way = 0; way < ways; way++) {
-    if (banned >= 0 && nameOf(rays, way) == banned) continue;
+    if (way == banned) continue;
     const ray = (at * ways + way) * size;
     const over = preyOn(rays, ray, piece);
     if (over < 0) continue;
     jumped = true;
-    jump(rays, ray, over, piece, depth, has(NEVER_TURNS_BACK) ? backOf(rays, way) : -1);
+    jump(rays, ray, over, piece, depth, has(NEVER_TURNS_BACK) ? backOf(way) : -1);
   }
   return jumped;
 }
@@ -114,7 +116,7 @@ function jump(rays: usize, ray: i32, over: i32, piece: i32, depth: i32, banned: 
   const prey = squareOn(rays, ray + over);
   const before = now(prey);
   become(prey, has(REMOVED_AT_ONCE) ? EMPTY : TAKEN);
-  store<u8>(CAUGHT + depth, prey);
+  take(depth, prey);
   const last = piece == OWN_KING && has(FLYING) && !has(LANDS_BEHIND) ? size : over + 2;
   let goesOn = false;
   for (let i = over + 1; i < last && isOpen(squareOn(rays, ray + i)); i++) {
@@ -136,19 +138,12 @@ function isOpen(square: i32): bool {
 
 /** Writes a finished capture, unless it takes too little or another route led to it. */
 function land(to: i32, piece: i32, depth: i32): void {
-  routesLeft -= 1;
-  if (routesLeft < 0) return;
-  if (has(MOST_PIECES)) {
-    if (depth < best) return;
-    if (depth > best) top = start;
-    best = depth;
-  }
+  if (!countRoute() || (has(MOST_PIECES) && !isBest(depth))) return;
   memory.copy(top, position, SIZE);
   name(top, from, to);
   put(top, from, EMPTY);
-  for (let i = 0; i < depth; i++) put(top, i32(load<u8>(CAUGHT + i)), EMPTY);
+  for (let i = 0; i < depth; i++) put(top, taken(i), EMPTY);
   put(top, to, isLast(to) ? OWN_KING : piece);
   for (let p = start; p < top; p += SIZE) if (memory.compare(p, top, SIZE) == 0) return;
-  if (i32(top - start) >= MOST_CAPTURES * SIZE) routesLeft = -1;
-  else top += SIZE;
+  keepTop();
 }

@@ -2,11 +2,13 @@
 import { EMPTY, OWN_KING, THEIR_KING, THEIR_MAN } from '../codes';
 import { listed } from '../effort';
 import { mixed } from '../key';
-import { captures, hasCapture } from './captures';
+import { canCapture, captures } from './captures';
 import { code, put, squares } from './position';
 import { quietMoves } from './quietMoves';
 
-export { code, name, put, SIZE } from './position';
+export { chooseSize, code, name, put, SIZE } from './position';
+export { CROWNS, KING_CAPTURES, KING_MOVES, MAN_CAPTURES, MAN_MOVES } from './rays';
+export { canCapture };
 
 /** Writes every successor from `at`, for its mover; returns the index after the last. */
 export function generate(p: usize, at: usize): usize {
@@ -21,11 +23,6 @@ export function turn(p: usize, at: usize): void {
     const piece = code(p, squares - 1 - square);
     put(at, square, piece == EMPTY ? EMPTY : ((piece + 1) & 3) + 1);
   }
-}
-
-/** Whether the side to move has a capture. */
-export function canCapture(p: usize): bool {
-  return hasCapture(p);
 }
 
 /** Whether the other side would have a capture. The stack is free from `at` on. */

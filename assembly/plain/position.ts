@@ -1,5 +1,5 @@
 /**
- * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one word per square.
+ * Canadian, Turkish and Armenian: the last move, `from | to << 8`, and one byte per square.
  */
 
 /** Captured, but still in the way. */
@@ -11,20 +11,26 @@ export let squares: i32 = 0;
 /** Bytes per position. */
 export let SIZE: i32 = 0;
 
+const BOARD = 4;
+
 export function chooseSize(rows: i32, all: i32): void {
   size = rows;
   squares = all;
-  SIZE = 4 * (all + 1);
+  SIZE = BOARD + all;
 }
 
 export function code(p: usize, square: i32): i32 {
-  return load<i32>(p + 4 * square, 4);
+  return i32(load<u8>(p + square, BOARD));
 }
 
 export function put(p: usize, square: i32, piece: i32): void {
-  store<i32>(p + 4 * square, piece, 4);
+  store<u8>(p + square, piece, BOARD);
 }
 
 export function name(p: usize, from: i32, to: i32): void {
   store<i32>(p, from | (to << 8));
+}
+
+export function copyBoard(to: usize, p: usize): void {
+  memory.copy(to, p + BOARD, squares);
 }

@@ -7,10 +7,8 @@ const MOST_WAYS = 8;
 const MOST_SIZE = 12;
 const BYTES = 2 * MOST_SQUARES * MOST_WAYS * MOST_SIZE;
 
-/** Each table of rays starts with its number of ways, each way's name, and its reverse's. */
-const HEAD = 64;
-const NAMES = 4;
-const BACK = 36;
+/** Each table of rays starts with its number of ways. */
+const HEAD = 4;
 
 export const MAN_MOVES = memory.data(HEAD + BYTES);
 export const KING_MOVES = memory.data(HEAD + BYTES);
@@ -23,12 +21,9 @@ export function waysOf(rays: usize): i32 {
   return load<i32>(rays);
 }
 
-export function nameOf(rays: usize, way: i32): i32 {
-  return i32(load<i8>(rays + way, NAMES));
-}
-
-export function backOf(rays: usize, way: i32): i32 {
-  return i32(load<i8>(rays + way, BACK));
+/** Turkish pieces capture up, left, right and, if they are kings, down. */
+export function backOf(way: i32): i32 {
+  return 3 - way;
 }
 
 export function squareOn(rays: usize, at: i32): i32 {

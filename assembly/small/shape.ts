@@ -9,5 +9,7 @@ export const NOT_LEFT: Bits = 0xeeeeeeee;
 export const NOT_RIGHT: Bits = 0x77777777;
 export const ALL: Bits = 0xffffffff;
 export const TOP: Bits = 0xf0000000;
+/** The longest diagonal, from the lower left. */
+export const ROAD: Bits = 0x88442211;
 /** Positions consist of three sets, the last capture's name, and king runs or towers. */
 export const SIZE = 16;

@@ -2,21 +2,16 @@
  * The evaluations of Bashni: by learned weights of the blocks of commanding men and of the kind of
  * each tower, or by the worth of pieces and squares.
  */
-import { lookAtBlocks, sumOfBlocks } from '../blocks';
+import { ROAD } from '../board/shape';
+import { sumOfBlocks } from '../dark/blocks';
 import { count, squareOf } from '../dark/squares';
-import { FULL, hasKing, mobile, onRoad } from '../small/evaluate';
-import { blend, isLearned, term, TERM, weight } from '../weights';
-import {
-  commanderIsKing,
-  kings,
-  me,
-  ownCount,
-  ownedKings,
-  prisonerKings,
-  prisoners,
-  them,
-  tower,
-} from './position';
+import { beginLooking, blend, endLooking, hasKing, term } from '../dark/terms';
+import { formation } from '../small/formation';
+import { isLearned, weight } from '../weights';
+import { commanderIsKing, kings, me, ownCount, ownedKings } from './position';
+import { prisonerKings, prisoners, them, tower } from './position';
+
+export { PATTERN, TERM } from '../dark/terms';
 
 export function evaluate(p: usize): i32 {
   return isLearned ? byWeights(p) : worthOf(p, me(p), false) - worthOf(p, them(p), true);
@@ -56,12 +51,14 @@ function kindOf(one: u32): i32 {
   return run + min(prisoners(one), CELLS - 1);
 }
 
-function sumOfTowers(p: usize, pieces: u32): i32 {
+function sumOfTowers(p: usize, pieces: u32, sign: i32): i32 {
   let both = 0;
   for (let rest = pieces; rest != 0; rest &= rest - 1) {
     const one = tower(p, squareOf(rest));
-    both += weight(PLAIN + kindOf(one));
-    both += weight(4) * count(ownedKings(one) >> 1) + weight(5) * count(prisonerKings(one));
+    both +=
+      term(PLAIN + kindOf(one), sign) +
+      term(4, sign * count(ownedKings(one) >> 1)) +
+      term(5, sign * count(prisonerKings(one)));
   }
   return both;
 }
@@ -71,43 +68,22 @@ function byWeights(p: usize): i32 {
   const other = them(p);
   const crowned = kings(p);
   let both =
-    weight(0) +
-    sumOfTowers(p, mine) -
-    sumOfTowers(p, other) +
-    weight(2) * mobile(mine & ~crowned, other & ~crowned, ~(mine | other)) +
+    term(0, 1) +
+    sumOfTowers(p, mine, 1) +
+    sumOfTowers(p, other, -1) +
+    term(2, formation(mine & ~crowned, other & ~crowned, ~(mine | other))) +
     sumOfBlocks(TERMS, mine & ~crowned, other & ~crowned);
   if (crowned != 0) {
-    both += weight(1) * hasKing(mine & crowned, other & crowned);
-    both += weight(3) * onRoad(mine & crowned, other & crowned);
+    both += term(1, hasKing(mine & crowned, other & crowned));
+    both += term(3, hasKing(mine & crowned & ROAD, other & crowned & ROAD));
   }
-  return blend(both, count(mine | other), FULL);
-}
-
-function lookAtTowers(p: usize, pieces: u32, sign: i32): void {
-  for (let rest = pieces; rest != 0; rest &= rest - 1) {
-    const one = tower(p, squareOf(rest));
-    add(PLAIN + kindOf(one), sign);
-    add(4, sign * count(ownedKings(one) >> 1));
-    add(5, sign * count(prisonerKings(one)));
-  }
-}
-
-function add(n: i32, value: i32): void {
-  term(n, load<i32>(TERM + 4 * n) + value);
+  return blend(both, count(mine | other));
 }
 
 /** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
 export function look(p: usize): i32 {
-  const mine = me(p);
-  const other = them(p);
-  const crowned = kings(p);
-  for (let n = 0; n < TERMS; n++) term(n, 0);
-  term(0, 1);
-  term(1, hasKing(mine & crowned, other & crowned));
-  term(2, mobile(mine & ~crowned, other & ~crowned, ~(mine | other)));
-  term(3, onRoad(mine & crowned, other & crowned));
-  lookAtTowers(p, mine, 1);
-  lookAtTowers(p, other, -1);
-  lookAtBlocks(mine & ~crowned, other & ~crowned);
-  return count(mine | other) | (1 << 8);
+  beginLooking();
+  byWeights(p);
+  endLooking();
+  return count(me(p) | them(p)) | (1 << 8);
 }

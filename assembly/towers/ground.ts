@@ -1,28 +1,18 @@
 /** The functions that the search needs of Bashni's board. */
-import { listed } from '../effort';
-import { captures } from '../dark/captures';
+import { turn as turnCommanders } from '../dark/ground';
 import { movesKing } from '../dark/pieces';
-import { write } from '../dark/position';
-import { squareOf, turned } from '../dark/squares';
+import { squareOf } from '../dark/squares';
 import { mixed } from '../key';
-import { kings, me, setTower, SIZE, them, tower } from './position';
-import { quietMoves } from './quietMoves';
+import { me, setTower, SIZE, them, tower } from './position';
 
-export { canCapture, isThreatened } from '../dark/ground';
+export { canCapture, generate, holdsRoad, isThreatened } from '../dark/ground';
 export { code, name, put } from '../dark/position';
 export { hasKings, material, moveOf } from '../dark/pieces';
-export { SIZE };
-
-/** Writes every successor from `at`, for its mover; returns the index after the last. */
-export function generate(p: usize, at: usize): usize {
-  const last = captures(p, at);
-  if (last == 0) return listed(p, at);
-  return last == at ? quietMoves(p, at) : last;
-}
+export { setTower, SIZE, tower };
 
 /** Writes a successor from the other side's point of view. */
 export function turn(p: usize, at: usize): void {
-  write(at, turned(them(p)), turned(me(p)), turned(kings(p)));
+  turnCommanders(p, at);
   for (let square = 0; square < 32; square++) setTower(at, square, tower(p, 31 - square));
 }
 
@@ -42,11 +32,6 @@ export function isQuietKing(p: usize, successor: usize): bool {
 /** Towers can't be in the endings, so they count as too many. */
 export function pieces(_: usize): i32 {
   return 32;
-}
-
-/** The Russian counts on the main road are not Bashni's. */
-export function holdsRoad(_p: usize, _isOwn: bool): bool {
-  return false;
 }
 
 export function hash(p: usize): i32 {

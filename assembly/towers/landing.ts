@@ -1,7 +1,7 @@
-import { MOST_CAPTURES } from '../effort';
+/** Writes moves of towers. */
+import { keepTop, top, taken } from '../captureList';
 import { name, write } from '../dark/position';
-import { bitOf } from '../dark/squares';
-import { taken } from '../dark/trail';
+import { bitOf, squareOf } from '../dark/squares';
 import {
   commanderIsKing,
   copy,
@@ -10,7 +10,6 @@ import {
   me,
   ownCount,
   setTower,
-  SIZE,
   them,
   tower,
   withoutCommander,
@@ -18,21 +17,10 @@ import {
 } from './position';
 
 /**
- * Writes a finished capture of `depth` pieces to `top`: moves their commanders below the tower.
- * Each order of capture is a move, because it makes the tower. Returns the index after the last
- * capture, or 0 if there are too many.
+ * Lists a capture of `depth` pieces: moves their commanders below the tower. Each order of capture
+ * is a move, because it makes the tower.
  */
-export function landed(
-  position: usize,
-  start: usize,
-  top: usize,
-  from: i32,
-  to: i32,
-  gone: u32,
-  depth: i32,
-  isCrowned: bool,
-): usize {
-  if (i32(top - start) >= MOST_CAPTURES * SIZE) return 0;
+export function landed(position: usize, from: i32, to: i32, gone: u32, depth: i32, isCrowned: bool): void {
   copy(position, top);
   let captor = tower(top, from);
   setTower(top, from, 0);
@@ -53,5 +41,15 @@ export function landed(
   }
   setTower(top, to, isCrowned ? crown(captor) : captor);
   name(top, from, to);
-  return write(top, own, other, isCrowned ? crowned | here : crowned);
+  write(top, own, other, isCrowned ? crowned | here : crowned);
+  keepTop();
+}
+
+/** Writes a quiet move to `at`, after which `own` and `crowned` are the commanders. */
+export function moved(p: usize, at: usize, from: i32, to: u32, own: u32, crowned: u32): usize {
+  copy(p, at);
+  const captor = tower(p, from);
+  setTower(at, from, 0);
+  setTower(at, squareOf(to), (crowned & to) != 0 ? crown(captor) : captor);
+  return write(at, own, them(p), crowned);
 }

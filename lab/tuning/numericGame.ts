@@ -1,4 +1,5 @@
 /** Earlier positions are the history of the root, so repetitions and draw counts are the game's. */
+import { beginCounting, isStopped, limit } from '../../src/engine/search/counting.ts';
 import { aspire } from '../../src/engine/search/think.ts';
 import { DECIDED, MAX_PLY, UNKNOWN } from '../../src/engine/search/score.ts';
 import type { Tree } from '../../src/engine/search/tree.ts';
@@ -34,18 +35,16 @@ export function choose(
   tree: Tree,
   nodes = tree.maxNodes,
 ): { readonly place: number; readonly score: number } {
-  tree.nodes = tree.maxNodes - nodes;
-  tree.isStopped = false;
-  tree.mayStop = false;
+  beginCounting(tree, tree.maxNodes - nodes);
   let place = 0;
   let guess = 0;
   for (let depth = 1; depth < MAX_PLY; depth += 1) {
     const score = aspire(tree, depth, guess);
     if (tree.core.length[0]! > 0) place = tree.core.line[0]!;
-    if (tree.isStopped) break;
+    if (isStopped(tree.core)) break;
     guess = score;
     if (Math.abs(score) >= DECIDED) break;
-    tree.mayStop = true;
+    if (depth === 1) limit(tree);
   }
   return { place, score: guess };
 }

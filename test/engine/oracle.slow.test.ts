@@ -12,6 +12,7 @@ import type { Variant } from '../../src/draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { plainKnowledge } from '../../src/engine/knowledgeOf.ts';
 import { chanceOf } from '../../src/engine/play/chance.ts';
+import { limit } from '../../src/engine/search/counting.ts';
 import { makeTree } from '../../src/engine/search/makeTree.ts';
 import { makeMemory, prepare } from '../../src/engine/search/memory.ts';
 import { INFINITE, WON } from '../../src/engine/search/score.ts';
@@ -104,8 +105,9 @@ function searched(line: Line, depth: number): { readonly score: number; readonly
   const knowledge = { ...known, judgment: { ...judgment, isExhaustive: true } };
   prepare(memory, knowledge);
   const tree = makeTree(line, knowledge, memory, {}, world);
-  tree.mayStop = true;
-  return { score: tree.core.search(tree, depth, -INFINITE, INFINITE), nodes: tree.nodes };
+  limit(tree);
+  const score = tree.core.search(tree, depth, -INFINITE, INFINITE);
+  return { score, nodes: tree.core.nodes.value };
 }
 
 /** Few moves, so that readable rules can look at all of their answers. */

@@ -2,7 +2,7 @@
 import { legalMoves } from '../moves.ts';
 import { opponentOf } from '../piece.ts';
 import { play } from '../position.ts';
-import type { Color, Position, Tower } from '../types.ts';
+import type { Color, Move, Position, Tower } from '../types.ts';
 import type { AnyVariant } from '../variant.ts';
 import type { Rules, RulesExports } from './exports.ts';
 import { factsOf } from './facts.ts';
@@ -21,6 +21,8 @@ export interface Core extends Rules {
   readonly root: number;
   readonly size: number;
   readonly load: (position: Position, at: number) => void;
+  /** Writes the position after a move as its mover sees it. */
+  readonly loadSuccessor: (move: Move, after: Position, at: number) => void;
   readonly successorAt: (mover: Color, successor: number) => Position;
   /** Lines of `depth` plies, without draw rules. */
   readonly perft: (position: Position, depth: number) => number;
@@ -55,14 +57,14 @@ export function open<E extends RulesExports>(
     exports,
     choose: (variant) => {
       const core = coreIn(exports, variant);
-      lister = listerOf(core, exports);
+      lister = listerOf(core);
       return core;
     },
   };
 }
 
 function coreIn(exports: RulesExports, variant: AnyVariant): Core {
-  const { clear, generate, hash, lock, material, moveOf, room, turn, memory, STACK } = exports;
+  const { clear, memory, STACK } = exports;
   const layout = layoutOf(variant);
   exports.chooseFacts(factsOf(variant));
   if (layout === 'plain') chooseBoard(exports, memory.buffer, variant);
@@ -86,24 +88,22 @@ function coreIn(exports: RulesExports, variant: AnyVariant): Core {
     towerIn(mover, exports.code(at, bit), hasTowers ? exports.tower(at, bit) : 1);
 
   return {
+    ...exports,
     variant,
     words: new Int32Array(memory.buffer),
     root: STACK.value,
     size: exports.SIZE.value,
-    clear,
-    generate,
-    hash,
-    lock,
-    material,
-    moveOf,
-    room,
-    turn,
     canCapture: (position) => exports.canCapture(position) !== 0,
     hasKings: (position) => exports.hasKings(position) !== 0,
     isCapture: (position, successor) => exports.isCapture(position, successor) !== 0,
     isQuietKing: (position, successor) => exports.isQuietKing(position, successor) !== 0,
     isThreatened: (position, at) => exports.isThreatened(position, at) !== 0,
     load,
+    loadSuccessor: ({ from, to }, after, at) => {
+      const mover = opponentOf(after.turn);
+      load({ ...after, turn: mover }, at);
+      exports.name(at, bitOf(orientation, from, mover), bitOf(orientation, to, mover));
+    },
     successorAt: (mover, at) => ({
       turn: opponentOf(mover),
       board: boardFrom(orientation, mover, (bit) => towerOn(mover, at, bit)),
@@ -120,14 +120,12 @@ function coreIn(exports: RulesExports, variant: AnyVariant): Core {
  * Writes the successors of a position with too many captures for a generator. The side to move
  * counts as White, on a turned board.
  */
-function listerOf({ variant, load, successorAt, size }: Core, { name }: RulesExports): List {
-  const orientation = orientationOf(variant);
+function listerOf({ variant, loadSuccessor, successorAt, size }: Core): List {
   return (position, at) => {
     const here = { ...successorAt('white', position), turn: 'white' } as const;
     let p = at;
     for (const move of legalMoves(variant, here)) {
-      load({ ...play(variant, here, move), turn: 'white' }, p);
-      name(p, bitOf(orientation, move.from, 'white'), bitOf(orientation, move.to, 'white'));
+      loadSuccessor(move, play(variant, here, move), p);
       p += size;
     }
     return p;

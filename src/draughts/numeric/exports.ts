@@ -63,9 +63,6 @@ export interface RulesExports extends PlainExports {
 type Answers = 'canCapture' | 'hasKings' | 'isCapture' | 'isQuietKing' | 'isThreatened';
 
 /** The functions for positions that are already in the stack; WebAssembly has no Booleans. */
-export type Rules = Pick<
-  RulesExports,
-  'clear' | 'generate' | 'hash' | 'lock' | 'material' | 'moveOf' | 'room' | 'turn'
-> & {
+export type Rules = Omit<RulesExports, Answers | 'perft'> & {
   readonly [Name in Answers]: (...positions: Parameters<RulesExports[Name]>) => boolean;
 };

@@ -9,23 +9,20 @@ import type { AnyVariant } from '../variant.ts';
 import { layoutOf } from './layout.ts';
 
 /** The bit of each square for White; Black's bits count from the other end. */
-export interface Orientation {
-  readonly bits: readonly number[];
-}
+export type Orientation = readonly number[];
 
 export const orientationOf = once((variant: AnyVariant): Orientation => {
   const { squares } = boardOf(variant);
-  if (layoutOf(variant) === 'plain') return { bits: squares.map((_, square) => square) };
+  if (layoutOf(variant) === 'plain') return squares.map((_, square) => square);
   const perRow = variant.size / 2;
-  const bits = squares.map((_, square) => {
+  return squares.map((_, square) => {
     const place = square % perRow;
     const row = variant.size - 1 - Math.floor(square / perRow);
     return perRow * row + (variant.squares === 'lower-left' ? place : perRow - 1 - place);
   });
-  return { bits };
 });
 
-export function bitOf({ bits }: Orientation, square: Square, turn: Color): number {
+export function bitOf(bits: Orientation, square: Square, turn: Color): number {
   const bit = bits[square] ?? 0;
   return turn === 'white' ? bit : bits.length - 1 - bit;
 }
@@ -34,5 +31,4 @@ export const boardFrom = (
   orientation: Orientation,
   mover: Color,
   towerOn: (bit: number) => Tower | null,
-): readonly (Tower | null)[] =>
-  orientation.bits.map((_, square) => towerOn(bitOf(orientation, square, mover)));
+): readonly (Tower | null)[] => orientation.map((_, square) => towerOn(bitOf(orientation, square, mover)));

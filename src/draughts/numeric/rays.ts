@@ -1,24 +1,19 @@
 /** The directions of the plain board, as `assembly/plain/rays.ts` reads them. */
-import { areOpposite, boardOf, raysOf } from '../geometry.ts';
+import { boardOf, raysOf } from '../geometry.ts';
 import type { Direction } from '../types.ts';
 import type { AnyVariant } from '../variant.ts';
 import type { Place, PlainExports } from './exports.ts';
 
-/** Where a table of rays keeps each way's name, its reverse's, and the squares. */
-const [NAMES, BACK, HEAD] = [4, 36, 64] as const;
+/** Before a table's squares comes its number of ways. */
+const HEAD = 4;
 
 export function chooseBoard(exports: PlainExports, buffer: ArrayBuffer, variant: AnyVariant): void {
   const board = boardOf(variant);
   const { man, king } = variant;
-  const nameOf = (is: (way: Direction) => boolean): number => king.captures.findIndex(is);
   const write = ({ value }: Place, ways: readonly Direction[]): void => {
     const rays = raysOf(board, ways, 'white').flat();
     const squares = rays.flatMap((ray) => Array.from({ length: board.size }, (_, i) => ray[i] ?? -1));
     new Int32Array(buffer, value)[0] = ways.length;
-    new Int8Array(buffer, value + NAMES).set(
-      ways.map((one) => nameOf(({ rows, columns }) => rows === one.rows && columns === one.columns)),
-    );
-    new Int8Array(buffer, value + BACK).set(ways.map((one) => nameOf((other) => areOpposite(one, other))));
     new Int16Array(buffer, value + HEAD).set(squares);
   };
   exports.chooseSize(board.size, board.squares.length);

@@ -19,4 +19,4 @@ export function runsIn(orientation: Orientation, mover: Color, runs: number): By
 }
 
 const squareOf = (orientation: Orientation, bit: number, mover: Color): number =>
-  orientation.bits.findIndex((_, square) => bitOf(orientation, square, mover) === bit);
+  orientation.findIndex((_, square) => bitOf(orientation, square, mover) === bit);

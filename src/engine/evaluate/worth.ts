@@ -1,6 +1,6 @@
 /** What `assembly/` needs for the evaluation of each kind of board without learned weights. */
 import { boardOf } from '../../draughts/geometry.ts';
-import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
+import { layoutOf } from '../../draughts/numeric/layout.ts';
 import { bitOf, orientationOf } from '../../draughts/numeric/orientation.ts';
 import type { Variant } from '../../draughts/variant.ts';
 
@@ -30,45 +30,32 @@ function worthOf({ goal, king, size, squares }: Variant): Worth {
   return squares === 'all' ? { ...TO_WIN, king: 500 } : TO_WIN;
 }
 
-function manOnSquares(variant: Variant): Int32Array {
+function manOnBits(variant: Variant): Int32Array {
   const { man, row, guard, center } = worthOf(variant);
-  const { size } = variant;
+  const { size, squares } = boardOf(variant);
+  const orientation = orientationOf(variant);
   const middle = (size - 1) / 2;
-  return Int32Array.from(boardOf(variant).squares, (place) => {
+  const table = new Int32Array(squares.length);
+  squares.forEach((place, square) => {
     const advanced = size - 1 - place.row;
     const isCentral = Math.max(Math.abs(place.row - middle), Math.abs(place.column - middle)) < 2;
-    return man + row * advanced + (advanced === 0 ? guard : 0) + (isCentral ? center : 0);
+    const extra = (advanced === 0 ? guard : 0) + (isCentral ? center : 0);
+    table[bitOf(orientation, square, 'white')] = man + row * advanced + extra;
   });
-}
-
-function manOnBits(variant: Variant): Int32Array {
-  const orientation = orientationOf(variant);
-  const worth = manOnSquares(variant);
-  const table = new Int32Array(worth.length);
-  worth.forEach((value, square) => (table[bitOf(orientation, square, 'white')] = value));
   return table;
 }
 
-/** The worth of a man on each bit of the board, and a king's. */
-const manAndKing = (variant: Variant): Int32Array =>
-  Int32Array.of(...manOnBits(variant), worthOf(variant).king);
+/** The worth of a man on each bit of the board, a king's, and that of a man that can move. */
+const onBits = (variant: Variant): Int32Array =>
+  Int32Array.of(...manOnBits(variant), worthOf(variant).king, worthOf(variant).mobile);
 
 /** The worth of each square's contents, by their codes (`assembly/codes.ts`). */
 function onSquares(variant: Variant): Int32Array {
   const { king } = worthOf(variant);
-  const own = manOnSquares(variant);
+  const own = manOnBits(variant);
   const theirs = own.toReversed();
   return Int32Array.from([...own].flatMap((man, square) => [0, man, king, -theirs[square]!, -king]));
 }
 
-const WORDS: Readonly<Record<Layout, (variant: Variant) => Int32Array>> = {
-  towers: manAndKing,
-  plain: onSquares,
-  small: (variant) => {
-    const { man, king, row, guard, center, mobile } = worthOf(variant);
-    return Int32Array.of(man, king, row, guard, center, mobile);
-  },
-  large: manAndKing,
-};
-
-export const wordsOf = (variant: Variant): Int32Array => WORDS[layoutOf(variant)](variant);
+export const wordsOf = (variant: Variant): Int32Array =>
+  layoutOf(variant) === 'plain' ? onSquares(variant) : onBits(variant);

@@ -1,21 +1,15 @@
 /** What `assembly/core.ts` exports besides the rules. */
 import type { Place, RulesExports } from '../../draughts/numeric/exports.ts';
 
-/** The search's functions that others use, too. */
+/** A number that both sides change. */
+export interface Shared {
+  value: number;
+}
+
+/** The search's parts that others use, too. */
 export interface Searching {
   /** Scores a position without searching, from its side to move's point of view. */
   readonly evaluate: (position: number) => number;
-  /**
-   * The count after a move; `before` and `after` are the material for the mover, whose side
-   * `successor` is seen from.
-   */
-  readonly countAfter: (
-    count: number,
-    before: number,
-    after: number,
-    isQuietKing: number,
-    successor: number,
-  ) => number;
   /** Chooses the first ply of the path; plies count from the search's root. */
   readonly startAt: (past: number) => void;
   readonly enter: (position: number, ply: number) => void;
@@ -32,15 +26,21 @@ export interface Searching {
    * and, from bit 8, what its score is divided by.
    */
   readonly look: (position: number) => number;
+  /** Positions visited, and other work in positions. */
+  readonly nodes: Shared;
+  /** The numbers of positions at which the search stops, and next checks the time. */
+  readonly most: Shared;
+  readonly askAt: Shared;
+  readonly deepest: Shared;
+  /** 1 or 0. */
+  readonly isStopped: Shared;
 }
 
 export interface SearchExports extends RulesExports, Searching {
-  readonly COUNTED: Place;
   readonly COUNTS: Place;
   readonly FOUND: Place;
   readonly LENGTHS: Place;
   readonly LINES: Place;
-  readonly REDUCTIONS: Place;
   readonly UNDOABLE: Place;
   readonly WEIGHTS: Place;
   /** Only of boards with a model, like `look`. */

@@ -8,8 +8,7 @@ import { open } from '../../draughts/numeric/core.ts';
 import { layoutOf } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { SearchExports } from './exports.ts';
-import { enter, leave, NUMBERS, outsideOf, type Seat } from './outside.ts';
-import { REDUCTIONS } from './reduction.ts';
+import { outsideOf, type Seat } from './outside.ts';
 import { MAX_PLY } from './score.ts';
 import type { Features, Judgment, SearchCore, Searcher, Tree } from './tree.ts';
 
@@ -26,25 +25,12 @@ const NONE = -1;
 const isSearch = (exports: object): exports is SearchExports => 'search' in exports;
 
 export function startSearcher(module: WebAssembly.Module): Searcher {
-  const seat: Seat = { tree: null, found: new Int32Array(1), counts: new Float64Array(NUMBERS) };
+  const seat: Seat = { tree: null, found: new Int32Array(1) };
   const { exports, choose } = open(module, isSearch, outsideOf(seat));
   const { buffer } = exports.memory;
   seat.found = new Int32Array(buffer, exports.FOUND.value, 1);
-  seat.counts = new Float64Array(buffer, exports.COUNTED.value, NUMBERS);
-  new Int8Array(buffer, exports.REDUCTIONS.value, REDUCTIONS.length).set(REDUCTIONS);
-  const { evaluate, countAfter, startAt, step, isDraw, fade, forget, setEffort, look } = exports;
   const rows = MOST_PAST + MAX_PLY + 2;
   const parts = {
-    evaluate,
-    countAfter,
-    startAt,
-    enter: exports.enter,
-    step,
-    isDraw,
-    fade,
-    forget,
-    setEffort,
-    look,
     counts: new Int32Array(buffer, exports.COUNTS.value, rows),
     undoable: new Int32Array(buffer, exports.UNDOABLE.value, rows),
     line: new Int16Array(buffer, exports.LINES.value, MAX_PLY + 1),
@@ -54,9 +40,9 @@ export function startSearcher(module: WebAssembly.Module): Searcher {
       patterns: new Uint16Array(buffer, exports.PATTERN.value, MOST_BLOCKS),
     }),
     search: (tree: Tree, depth: number, alpha: number, beta: number, without = NONE): number => {
-      enter(seat, tree);
+      seat.tree = tree;
       const score = exports.search(tree.past, depth, alpha, beta, without);
-      leave(seat, tree);
+      seat.tree = null;
       return score;
     },
   };
@@ -73,7 +59,7 @@ export function startSearcher(module: WebAssembly.Module): Searcher {
         isLearned ? 1 : 0,
         isExhaustive ? 1 : 0,
       );
-      return { ...choose(variant), ...parts };
+      return { ...exports, ...choose(variant), ...parts };
     },
   };
 }

@@ -2,9 +2,9 @@
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Move, Position } from '../../draughts/types.ts';
+import { isStopped, limit } from './counting.ts';
 import { coreIn, own, prepare, type Memory } from './memory.ts';
 import { makeTree } from './makeTree.ts';
-import { DEEP } from './reduction.ts';
 import { DECIDED, INFINITE, MAX_PLY, pliesToEnd } from './score.ts';
 import type { Knowledge, Limits, SearchCore, Tree, World } from './tree.ts';
 import { play } from '../../draughts/position.ts';
@@ -70,7 +70,7 @@ function isObvious(tree: Tree, { place, score, depth }: Finding): boolean {
   const target = score - FAR;
   if (Math.abs(target) >= DECIDED) return false;
   const others = tree.core.search(tree, depth >> 1, target - 1, target, place);
-  return !tree.isStopped && others < target;
+  return !isStopped(tree.core) && others < target;
 }
 
 export interface Thought {
@@ -108,29 +108,29 @@ export function think(
     const best = movesOf(core, lastPosition(line));
     const [move] = best;
     if (move) {
-      const isWhole = !tree.isStopped;
+      const isWhole = !isStopped(core);
       if (isWhole) guess = score;
       thought = {
         move,
         score: guess,
         line: best,
         depth: isWhole ? depth : depth - 1,
-        deepest: tree.deepest,
-        nodes: tree.nodes,
-        ms: world.now(tree.nodes) - begin,
+        deepest: core.deepest.value,
+        nodes: core.nodes.value,
+        ms: world.now(core.nodes.value) - begin,
       };
       if (isWhole) onDepth(thought);
     }
-    if (tree.isStopped || !thought) break;
-    tree.mayStop = true;
+    if (isStopped(core) || !thought) break;
+    if (depth === 1) limit(tree);
     const end = pliesToEnd(guess);
     if (end !== null && depth > end) break;
     const found = { place: core.line[0]!, score: guess, depth };
-    if (isEnough(tree, (world.now(tree.nodes) - begin) / ms, found, before)) break;
+    if (isEnough(tree, (world.now(core.nodes.value) - begin) / ms, found, before)) break;
     before = found;
   }
   const found = thought ?? firstMove(line, knowledge, memory);
-  return found && { ...found, nodes: tree.nodes, ms: world.now(tree.nodes) - begin };
+  return found && { ...found, nodes: core.nodes.value, ms: world.now(core.nodes.value) - begin };
 }
 
 function firstMove(line: Line, knowledge: Knowledge, memory: Memory): Omit<Thought, 'nodes' | 'ms'> | null {
@@ -150,6 +150,8 @@ export function glance(line: Line, knowledge: Knowledge, memory: Memory): number
 const WINDOW = 25;
 const WINDOW_DEPTH = 5;
 const DEEP_WINDOW = 12;
+/** As in `assembly/reduction.ts`. */
+const DEEP = 10;
 
 export function aspire(tree: Tree, depth: number, guess: number): number {
   let width =
@@ -158,7 +160,7 @@ export function aspire(tree: Tree, depth: number, guess: number): number {
   let beta = Math.min(INFINITE, guess + width);
   for (;;) {
     const score = tree.core.search(tree, depth, alpha, beta);
-    if (tree.isStopped || (score > alpha && score < beta)) return score;
+    if (isStopped(tree.core) || (score > alpha && score < beta)) return score;
     width = width > 400 ? INFINITE : width * 3;
     if (score <= alpha) alpha = Math.max(-INFINITE, score - width);
     else beta = Math.min(INFINITE, score + width);

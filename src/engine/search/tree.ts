@@ -70,20 +70,9 @@ export interface Tree {
   /** Whether a side without a move loses (1) or wins (-1). */
   readonly goal: 1 | -1;
 
-  /** Positions visited, and other work in positions. */
-  nodes: number;
-  readonly maxNodes: number;
-  /** Whether the time is up; next checked at `askAt` nodes. */
+  /** Whether the time is up. */
   readonly isOver: () => boolean;
-  askAt: number;
-  /**
-   * False in the first depth, which stops only at `firstNodes`: weak levels must not depend on
-   * time.
-   */
-  mayStop: boolean;
-  readonly firstNodes: number;
-  isStopped: boolean;
-  deepest: number;
+  readonly maxNodes: number;
   /** The plies of the path before the root. */
   past: number;
 }

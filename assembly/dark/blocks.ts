@@ -3,9 +3,10 @@
  * next. Its eight squares, each empty, with an own man or an opponent's man, make one of 3^8
  * patterns (Buro's pattern evaluation from Othello, which Scan brought to draughts).
  */
-import { Bits, ROW } from './board/shape';
-import { IS_LARGE } from './dark/squares';
-import { weight } from './weights';
+import { Bits, ROW } from '../board/shape';
+import { weight } from '../weights';
+import { IS_LARGE } from './squares';
+import { pattern } from './terms';
 
 const PATTERNS = 6561;
 /** Blocks side by side, and bands of them above each other. */
@@ -38,7 +39,9 @@ function counted(own: Bits, theirs: Bits, n: i32): u64 {
 }
 
 /** The packed weights of the patterns of a band. */
-function sumOf(at: i32, lanes: u64): i32 {
+function sumOf(first: i32, band: i32, lanes: u64): i32 {
+  pattern(ABREAST * band, lanes);
+  const at = first + BAND * band;
   const three =
     weight(at + i32(lanes & 0xffff)) +
     weight(at + PATTERNS + i32((lanes >> 16) & 0xffff)) +
@@ -53,18 +56,8 @@ export function sumOfBlocks(at: i32, own: Bits, theirs: Bits): i32 {
   const third = counted(own, theirs, 2);
   const fourth = counted(own, theirs, 3);
   const three =
-    sumOf(at, first + ABOVE * second) +
-    sumOf(at + BAND, second + ABOVE * third) +
-    sumOf(at + 2 * BAND, third + ABOVE * fourth);
-  return IS_LARGE ? three + sumOf(at + 3 * BAND, fourth + ABOVE * counted(own, theirs, 4)) : three;
-}
-
-/** The number of each block's pattern, 16 bits each; a band begins at a multiple of `ABREAST`. */
-export const PATTERN = memory.data(2 * ABREAST * ABREAST + 8);
-
-export function lookAtBlocks(own: Bits, theirs: Bits): void {
-  for (let band = 0; band < ABREAST; band++) {
-    const lanes = counted(own, theirs, band) + ABOVE * counted(own, theirs, band + 1);
-    store<u64>(PATTERN + 2 * ABREAST * band, lanes);
-  }
+    sumOf(at, 0, first + ABOVE * second) +
+    sumOf(at, 1, second + ABOVE * third) +
+    sumOf(at, 2, third + ABOVE * fourth);
+  return IS_LARGE ? three + sumOf(at, 3, fourth + ABOVE * counted(own, theirs, 4)) : three;
 }

@@ -1,0 +1,72 @@
+/** The evaluations of 8x8 and 10x10 games: by learned weights, or by the worth of pieces. */
+import { formation } from '../board/formation';
+import { Bits, ROAD } from '../board/shape';
+import { goal } from '../tree';
+import { isLearned, weight } from '../weights';
+import { sumOfBlocks } from './blocks';
+import { kings, me, them } from './position';
+import { count, IS_LARGE, SQUARES, squareOf } from './squares';
+import { beginLooking, blend, endLooking, hasKing, term } from './terms';
+
+export { PATTERN, TERM } from './terms';
+
+export function evaluate(p: usize): i32 {
+  return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
+}
+
+/** The words are the worth of a man on each square, of a king, and on 8x8 of a man that can move. */
+function byWorth(mine: Bits, others: Bits, crowned: Bits): i32 {
+  const own = mine & ~crowned;
+  const theirs = others & ~crowned;
+  let score = weight(SQUARES) * (count(mine & crowned) - count(others & crowned));
+  for (let rest = own; rest != 0; rest &= rest - 1) score += weight(squareOf(rest));
+  for (let rest = theirs; rest != 0; rest &= rest - 1) score -= weight(SQUARES - 1 - squareOf(rest));
+  return IS_LARGE ? score : score + weight(SQUARES + 1) * formation(own, theirs, ~(mine | others));
+}
+
+const TERMS = 6;
+/** These two changed places between the boards. */
+const FORMATION = IS_LARGE ? 5 : 4;
+const ON_ROAD = IS_LARGE ? 4 : 5;
+
+function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
+  const own = all & ~crowned;
+  const theirs = others & ~crowned;
+  let both =
+    term(0, 1) +
+    term(1, count(own) - count(theirs)) +
+    term(FORMATION, formation(own, theirs, ~(all | others))) +
+    sumOfBlocks(TERMS, own, theirs);
+  const pieces = count(all | others);
+  if (crowned == 0) return blend(both, pieces);
+  const mine = all & crowned;
+  const rivals = others & crowned;
+  both +=
+    term(2, count(mine) - count(rivals)) +
+    term(3, hasKing(mine, rivals)) +
+    term(ON_ROAD, hasKing(mine & ROAD, rivals & ROAD));
+  return blend(both, pieces) / divisorOf(all, others, crowned);
+}
+
+/** With so few pieces and kings on both sides, a win is unlikely. */
+const FEW = IS_LARGE ? 4 : 6;
+
+/**
+ * What a learned score is divided by: with kings on both sides and few pieces, most games are
+ * drawn, even if one side has more pieces. If the goal is to lose, they aren't.
+ */
+function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
+  if (goal < 0 || (all & crowned) == 0 || (others & crowned) == 0) return 1;
+  const own = count(all);
+  const theirs = count(others);
+  if (own + theirs <= 4) return 4;
+  return own + theirs <= FEW || (own + theirs <= 12 && abs(own - theirs) <= 1) ? 2 : 1;
+}
+
+/** Writes the features of a position; returns its pieces and, from bit 8, the score's divisor. */
+export function look(p: usize): i32 {
+  beginLooking();
+  byWeights(me(p), them(p), kings(p));
+  endLooking();
+  return count(me(p) | them(p)) | (divisorOf(me(p), them(p), kings(p)) << 8);
+}

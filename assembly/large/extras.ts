@@ -1,2 +1,0 @@
-/** What only this board has: Frisian king runs. */
-export { runs, setRuns } from '../dark/position';

@@ -1,2 +1,0 @@
-/** Nothing is learned of this board. */
-export {};

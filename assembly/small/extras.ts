@@ -1,2 +1,0 @@
-/** TypeScript needs no more of this board. */
-export {};

@@ -1,2 +1,0 @@
-/** What only this board has. */
-export { setTower, tower } from './position';
