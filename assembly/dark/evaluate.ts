@@ -1,6 +1,7 @@
 /** The evaluations of 8x8 and 10x10 games: by learned weights, or by the worth of pieces. */
 import { formation } from '../board/formation';
 import { Bits, ROAD } from '../board/shape';
+import { FLYING, has } from '../facts';
 import { goal } from '../tree';
 import { isLearned, weight } from '../weights';
 import { sumOfBlocks } from './blocks';
@@ -53,10 +54,10 @@ const FEW = IS_LARGE ? 4 : 6;
 
 /**
  * What a learned score is divided by: with kings on both sides and few pieces, most games are
- * drawn, even if one side has more pieces. If the goal is to lose, they aren't.
+ * drawn, even if one side has more pieces. If the goal is to lose, or if kings don't fly, they aren't.
  */
 function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
-  if (goal < 0 || (all & crowned) == 0 || (others & crowned) == 0) return 1;
+  if (goal < 0 || !has(FLYING) || (all & crowned) == 0 || (others & crowned) == 0) return 1;
   const own = count(all);
   const theirs = count(others);
   if (own + theirs <= 4) return 4;
