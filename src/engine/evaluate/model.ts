@@ -1,7 +1,7 @@
 /**
  * The features of a learned evaluation: terms, which are numbers for the side to move minus the
- * opponent's, and patterns of men on blocks (`assembly/dark/blocks.ts`). Every term and pattern has one
- * weight for a full board and one for an empty board, mixed by the number of pieces.
+ * opponent's, and patterns of men on blocks (`assembly/dark/blocks.ts`). Every term and pattern has
+ * one weight for a full board and one for an empty board, mixed by the number of pieces.
  */
 import { layoutOf, type Layout } from '../../draughts/numeric/layout.ts';
 import type { Variant } from '../../draughts/variant.ts';
