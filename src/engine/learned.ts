@@ -12,6 +12,7 @@ export const WEIGHTS: ReadonlyMap<VariantId, VariantId> = new Map([
   ['poddavki', 'poddavki'],
   ['international', 'international'],
   ['breakthrough', 'breakthrough'],
+  ['antidraughts', 'antidraughts'],
   ['frisian', 'frisian'],
   ['frysk', 'frisian'],
   ['bashni', 'bashni'],
