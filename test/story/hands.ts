@@ -84,14 +84,22 @@ export async function shownAfter(who: Visitor, card: APIMessage, heard: Heard): 
 
 /**
  * Presses the move, or its piece and then the move; a menu only contains what doesn't fit in
- * buttons.
+ * buttons. The piece is pressed again if another change of the card came first, such as the one
+ * after a restart.
  */
 export async function byHand(who: Visitor, card: APIMessage, move: string): Promise<Heard> {
-  const whole = await pressOn(who, card, move);
-  if (whole) return whole;
-  const piece = await pieceOn(who, card, squaresOf(move)[0] ?? '');
-  if (!piece) throw new Error(`the card does not offer ${move}`);
-  return (await pressOn(who, await shownAfter(who, card, piece), move)) ?? piece;
+  let shown = card;
+  let piece: Heard | null = null;
+  for (;;) {
+    const whole = await pressOn(who, shown, move);
+    if (whole) return whole;
+    if (piece && shown.id !== card.id) return piece;
+    const again = await pieceOn(who, shown, squaresOf(move)[0] ?? '');
+    if (!again && piece) return piece;
+    if (!again) throw new Error(`the card does not offer ${move}`);
+    piece = again;
+    shown = await shownAfter(who, shown, piece);
+  }
 }
 
 /** Some move that the message offers, in one press or two; null without any. */
