@@ -33,6 +33,7 @@ import { playLives, type Stage } from './lives.ts';
 import { Outage, troubled } from './trouble.ts';
 import {
   deed,
+  EARLIER_HOUR,
   FANS,
   LATER_HOUR,
   NAMES,
@@ -293,4 +294,7 @@ async function live({ stores }: Stage, deeds: readonly Deed[]): Promise<void> {
 }
 
 export const playLivesOfWatchers = (usual: number): Promise<number> =>
-  playLives({ of: 'watchers', usual }, fc.array(deed, { maxLength: 40, size: 'max' }), live, [LATER_HOUR]);
+  playLives({ of: 'watchers', usual }, fc.array(deed, { maxLength: 40, size: 'max' }), live, [
+    LATER_HOUR,
+    EARLIER_HOUR,
+  ]);

@@ -94,3 +94,13 @@ export const LATER_HOUR: readonly Deed[] = [
   { what: 'wait', ms: DAY },
   { what: 'wait', ms: DAY },
 ];
+
+/** It chooses an earlier hour, less than a day after its last game of the day. */
+export const EARLIER_HOUR: readonly Deed[] = [
+  { what: 'showcase', hour: 20 },
+  ...hours(3),
+  GAME,
+  ...hours(9),
+  { what: 'showcase', hour: 12 },
+  ...hours(18),
+];
