@@ -78,6 +78,7 @@ test('the best game of each day is posted with its film, at the server’s hour 
   discord.deny(gallery!, 'SendMessages');
   await played(scene);
   await passes(scene, DAY);
+  await expect.poll(() => discord.refusals.map(({ status }) => status), SOON).toEqual([403]);
   discord.allow(gallery!, 'SendMessages');
   await passes(scene, HOUR);
   expect(posts()).toHaveLength(3);
