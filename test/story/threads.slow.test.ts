@@ -148,10 +148,14 @@ async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {
   return last;
 }
 
+const offers = (message: APIMessage, label: RegExp): boolean =>
+  buttonsOf(message).some((button) => label.test(button.label ?? ''));
+
 async function rematchIn(table: Table, last: APIMessage): Promise<string> {
   const { anna, boris } = table;
   await anna.click(last.id, findButton(last, 'Rematch').custom_id);
-  const offered = await cardAfter(table, last);
+  // The last board may be updated first.
+  const offered = await anna.waitFor((message) => offers(message, /^Accept/u));
   await boris.click(offered.id, findButton(offered, /^Accept/u).custom_id);
   return (await cardAfter(table, offered)).channel_id;
 }
