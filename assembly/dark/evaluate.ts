@@ -15,7 +15,7 @@ export function evaluate(p: usize): i32 {
   return isLearned ? byWeights(me(p), them(p), kings(p)) : byWorth(me(p), them(p), kings(p));
 }
 
-/** The words are the worth of a man on each square, of a king, and on 8x8 of a man that can move. */
+/** The words are the worth of a man on each square, of a king, and of a man that can move (8x8). */
 function byWorth(mine: Bits, others: Bits, crowned: Bits): i32 {
   const own = mine & ~crowned;
   const theirs = others & ~crowned;
@@ -26,9 +26,6 @@ function byWorth(mine: Bits, others: Bits, crowned: Bits): i32 {
 }
 
 const TERMS = 6;
-/** These two changed places between the boards. */
-const FORMATION = IS_LARGE ? 5 : 4;
-const ON_ROAD = IS_LARGE ? 4 : 5;
 
 function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
   const own = all & ~crowned;
@@ -36,7 +33,7 @@ function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
   let both =
     term(0, 1) +
     term(1, count(own) - count(theirs)) +
-    term(FORMATION, formation(own, theirs, ~(all | others))) +
+    term(4, formation(own, theirs, ~(all | others))) +
     sumOfBlocks(TERMS, own, theirs);
   const pieces = count(all | others);
   if (crowned == 0) return blend(both, pieces);
@@ -45,7 +42,7 @@ function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
   both +=
     term(2, count(mine) - count(rivals)) +
     term(3, hasKing(mine, rivals)) +
-    term(ON_ROAD, hasKing(mine & ROAD, rivals & ROAD));
+    term(5, hasKing(mine & ROAD, rivals & ROAD));
   return blend(both, pieces) / divisorOf(all, others, crowned);
 }
 
@@ -53,8 +50,8 @@ function byWeights(all: Bits, others: Bits, crowned: Bits): i32 {
 const FEW = IS_LARGE ? 4 : 6;
 
 /**
- * What a learned score is divided by: with kings on both sides and few pieces, most games are
- * drawn, even if one side has more pieces. If the goal is to lose, or if kings don't fly, they aren't.
+ * What a learned score is divided by: with flying kings on both sides and few pieces, most games
+ * are drawn, even if one side has more pieces. If the goal is to lose, they aren't.
  */
 function divisorOf(all: Bits, others: Bits, crowned: Bits): i32 {
   if (goal < 0 || !has(FLYING) || (all & crowned) == 0 || (others & crowned) == 0) return 1;

@@ -28,7 +28,7 @@ export function term(n: i32, value: i32): i32 {
   return weight(n) * value;
 }
 
-/** The patterns of a band's three or four blocks; the next band overwrites a fourth that is none. */
+/** The patterns of a band's three or four blocks; the next band overwrites a fourth without one. */
 export function pattern(block: i32, lanes: u64): void {
   if (isLooking) store<u64>(PATTERN + 2 * block, lanes);
 }

@@ -23,7 +23,7 @@ const small: Model = {
 };
 
 const large: Model = {
-  terms: ['turn', 'men', 'kings', 'has-king', 'king-on-road', 'lopsided'],
+  terms: ['turn', 'men', 'kings', 'has-king', 'lopsided', 'king-on-road'],
   blocks: 16,
   full: 40,
 };

@@ -382,7 +382,7 @@ describe('the lobby', () => {
     expect(await waiting(table)).toEqual(['boris']);
     await rest(table, counting, MINUTE);
     expect(places).not.toContain('lounge');
-    // Seeking once more, one is shown again, where one is.
+    // Boris seeks again, and is shown where he is.
     await waits(table, 'boris', SLOW);
     await rest(table, channel);
     expect(
