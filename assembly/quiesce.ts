@@ -4,7 +4,7 @@
  * All captures are followed. If the side to move has no capture but the other side threatens one,
  * every move is tried for one ply, because passing isn't allowed (as in Scan by Fabien Letouzey).
  * That happens at most `THREATS` times in a line, because otherwise kings would chase each other
- * forever.
+ * forever. Where the goal is to lose, a capture is no threat.
  */
 import { theirKings } from './draws';
 import { evaluate } from './board/evaluate';
@@ -24,7 +24,8 @@ export function quiesce(position: usize, alpha: i32, beta: i32, ply: i32, threat
   if (ply >= MAX_PLY || position > room()) return evaluate(position);
   const first = position + SIZE;
   const isCapture = canCapture(position);
-  if (!isCapture && (threats == THREATS || !isThreatened(position, first))) return evaluate(position);
+  const isStill = !isCapture && (goal < 0 || threats == THREATS || !isThreatened(position, first));
+  if (isStill) return evaluate(position);
   const end = generate(position, first);
   if (end == first) return goal * (ply - WON);
   const deeper = isCapture ? threats : threats + 1;

@@ -5,7 +5,9 @@
  * It is selective in ways that work in draughts (Scan 3.1 by Fabien Letouzey, KestoG by Igor
  * Korshunov): a cutoff if a much shallower search is far above the window (a simple ProbCut, by
  * Buro), reductions of late moves unless they allow a capture, an extension of a table move that is
- * much better than all others, and of single replies.
+ * much better than all others, and of single replies. Where the goal is to lose, a lead in pieces
+ * says little about the winner, so a shallow search doesn't cut off, and a move that forces a
+ * capture doesn't count as a ply near the leaves or in an open window.
  */
 import { canCapture, generate, isCapture, SIZE, turn } from './board/ground';
 import { learn, pick, weigh } from './order';
@@ -22,6 +24,8 @@ const PROBE_DEPTH = 3;
 /** From this depth on, the table's move may be singular: better than all others by the margin. */
 const SINGULAR_DEPTH = 8;
 const SINGULAR_MARGIN = 40;
+/** Up to this depth, a move that forces a capture is extended if the goal is to lose. */
+const FORCING_DEPTH = 4;
 /** No move is excluded, or none is known. */
 const NONE = -1;
 
@@ -52,7 +56,7 @@ export function search(
     const score = scoreBy(word, depth, alpha, beta, ply);
     if (score != UNKNOWN) return score;
   }
-  if (mayCut && !isOpen && isWhole && !isExhaustive) {
+  if (mayCut && !isOpen && isWhole && !isExhaustive && goal > 0) {
     const likely = shallowScore(position, depth, beta, ply);
     if (likely != UNKNOWN) return likely;
   }
@@ -80,8 +84,11 @@ function expand(
   const choice = known < moves ? known : NONE;
   const isOpen = beta - alpha > 1;
   const isSpecial =
-    moves == 1 || (isOpen && choice != NONE && isSingular(position, depth, ply, word, choice));
+    !isExhaustive &&
+    (moves == 1 || (isOpen && choice != NONE && isSingular(position, depth, ply, word, choice)));
   if (isStopped) return 0;
+  const mayReduce = !captures && depth >= 2 && !isExhaustive;
+  const mayForce = goal < 0 && !captures && !isExhaustive && (isOpen || depth <= FORCING_DEPTH);
   weigh(captures, position, first, end, ply, choice);
   let best = -WON;
   let bestPlace = NONE;
@@ -92,9 +99,9 @@ function expand(
     const successor = first + SIZE * place;
     step(position, successor, ply);
     turn(successor, end);
-    const next = n == 0 && isSpecial && !isExhaustive ? depth : depth - 1;
-    const isReduced = !captures && depth >= 2 && !isExhaustive && (n == 0 || !canCapture(end));
-    const less = isReduced ? reductionOf(n, depth, isOpen, ply) : 0;
+    const offers = (mayForce || (mayReduce && n > 0)) && canCapture(end);
+    const next = (n == 0 && isSpecial) || (mayForce && offers) ? depth : depth - 1;
+    const less = mayReduce && !offers ? reductionOf(n, depth, isOpen, ply) : 0;
     const score =
       best == -WON
         ? -search(end, next, -beta, -low, ply + 1, true, NONE)

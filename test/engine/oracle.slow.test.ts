@@ -63,7 +63,8 @@ function settled(
   if (isCrowned(variant, position)) return ply - WON;
   const mustCapture = captures(variant, position);
   const passed = { turn: opponentOf(position.turn), board: position.board };
-  if (!mustCapture && (threats === 1 || !captures(variant, passed))) return evaluate(variant, position);
+  const isThreatened = variant.goal !== 'lose' && threats < 1 && captures(variant, passed);
+  if (!mustCapture && !isThreatened) return evaluate(variant, position);
   const moves = legalMoves(variant, position);
   if (moves.length === 0) return lossIn(variant, ply);
   let best = -INFINITE;
