@@ -1,14 +1,24 @@
 /**
- * `level:3`, `nodes:20000`; with `@plain`, `@book`, `@file`; `hub:…@command`; `child`, `chance`.
+ * `level:3`, `nodes:20000`; with `@plain`, `@book`, `@endings`, `@file`, or several of these;
+ * `hub:…@command`; `child`, `chance`.
  */
 import type { Player } from './game.ts';
 import { startProgram } from './program.ts';
 import { ownCpuTime, spendingBy } from './spending.ts';
 import { type Line, lastPosition } from '../../src/draughts/line.ts';
+import { once } from '../../src/draughts/once.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Move } from '../../src/draughts/types.ts';
 import type { Variant } from '../../src/draughts/variant.ts';
-import { bookOf, fullKnowledge, judgedBy, plainKnowledge } from '../../src/engine/knowledgeOf.ts';
+import {
+  bookOf,
+  fullKnowledge,
+  judgedBy,
+  learnedKnowledge,
+  plainKnowledge,
+} from '../../src/engine/knowledgeOf.ts';
+import { probeIn } from '../../src/engine/endings/probe.ts';
+import { moreEndingsOf, solve } from '../../src/engine/endings/solve.ts';
 import { bookMove } from '../../src/engine/play/book.ts';
 import { choose } from '../../src/engine/play/choose.ts';
 import type { Random } from '../../src/engine/play/chance.ts';
@@ -23,14 +33,13 @@ const byPositions = (nodes: number): number => nodes;
 export async function playerOf(word: string, variant: Variant, random: Random): Promise<Player> {
   if (word === 'child') return beginner((line) => childsMove(line, random));
   if (word === 'chance') return beginner((line) => moveByChance(line, random));
-  const at = word.indexOf('@');
-  const [how, what] = at < 0 ? [word, undefined] : [word.slice(0, at), word.slice(at + 1)];
-  if (how.startsWith('hub:') && what !== undefined) return startProgram(what, how.slice(4), variant);
+  const [how = '', ...what] = word.split('@');
+  if (how.startsWith('hub:') && what.length > 0) return startProgram(what.join('@'), how.slice(4), variant);
   const level = levelIn(how, variant);
   const isBelowFull = how.startsWith('level:') && level.nodes < Infinity;
   const knowledge = knowledgeBy(what, level, variant);
   const memory = makeMemory(18);
-  const book = what === 'book' ? bookOf(variant) : null;
+  const book = what.includes('book') ? bookOf(variant) : null;
   const { world, visited } = meterOf(how.startsWith('time:') ? byPositions : cpuTime);
   return playing(visited, (line) => {
     // As in the bot, lower levels depend only on the game.
@@ -60,11 +69,19 @@ function playing(visited: () => number, chosen: (line: Line) => Move | null): Pl
 
 const beginner = (chosen: (line: Line) => Move | null): Player => playing(() => 0, chosen);
 
-function knowledgeBy(what: string | undefined, { isLearned }: Level, variant: Variant): Knowledge {
-  if (what === 'plain' || (what === undefined && !isLearned)) return plainKnowledge(variant);
-  const full = fullKnowledge(variant);
-  return what === undefined || what === 'book' ? full : { ...full, judgment: judgedBy(variant, what) };
+function knowledgeBy(what: readonly string[], { isLearned }: Level, variant: Variant): Knowledge {
+  if (what.includes('plain') || (what.length === 0 && !isLearned)) return plainKnowledge(variant);
+  const full = what.includes('endings') ? allEndings(variant) : fullKnowledge(variant);
+  const file = what.find((one) => one !== 'book' && one !== 'endings');
+  return file === undefined ? full : { ...full, judgment: judgedBy(variant, file) };
 }
+
+/** With the endings that the bot solves in the background; solving them takes about a minute. */
+const allEndings = once((variant: Variant): Knowledge => {
+  const pieces = moreEndingsOf(variant)?.catalogue.pieces;
+  if (pieces === undefined) throw new Error(`endings of ${variant.id} can't be solved`);
+  return { ...learnedKnowledge(variant), probe: probeIn(solve(variant, pieces)) };
+});
 
 const CHANGED = ['depth', 'nodes', 'careless', 'given'] as const;
 

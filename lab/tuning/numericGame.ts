@@ -27,9 +27,9 @@ export function successors({ core: { root, size, generate } }: Tree): number {
   return (generate(root, first) - first) / size;
 }
 
-/** Whether neither side can capture: the evaluation's domain. */
-export const isQuiet = ({ core: { root, size, canCapture, isThreatened } }: Tree): boolean =>
-  !canCapture(root) && !isThreatened(root, root + size);
+/** Whether the search would evaluate the position (`assembly/quiesce.ts`). */
+export const isQuiet = ({ goal, core: { root, size, canCapture, isThreatened } }: Tree): boolean =>
+  !canCapture(root) && (goal === -1 || !isThreatened(root, root + size));
 
 export function choose(
   tree: Tree,
