@@ -64,8 +64,13 @@ const PODDAVKI: Ladder = {
   given: 0.14,
 };
 
-/** English and Italian: with the usual numbers, a child won three of four games of the first level. */
-const SHORT_KINGS: Ladder = {
+/** With the usual numbers, a child won three of four games of English's and Italian's first levels. */
+const ENGLISH: Ladder = {
+  careless: { 1: 1, 2: 0.87, 3: 0.63, 4: 0.395, 5: 0.205, 6: 0.095, 7: 0.034, 8: 0 },
+  given: 0.08,
+};
+
+const ITALIAN: Ladder = {
   careless: { 1: 1, 2: 0.88, 3: 0.635, 4: 0.415, 5: 0.235, 6: 0.125, 7: 0.045, 8: 0 },
   given: 0.08,
 };
@@ -80,8 +85,8 @@ const LADDERS: ReadonlyMap<VariantId, Ladder> = new Map([
   ['russian', RUSSIAN],
   ['international', INTERNATIONAL],
   ['poddavki', PODDAVKI],
-  ['english', SHORT_KINGS],
-  ['italian', SHORT_KINGS],
+  ['english', ENGLISH],
+  ['italian', ITALIAN],
 ]);
 
 export function levelOf(number: LevelNumber, { id }: Variant): Level {
