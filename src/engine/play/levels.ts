@@ -64,7 +64,7 @@ const PODDAVKI: Ladder = {
   given: 0.14,
 };
 
-/** With the usual numbers, a child won three of four games of English's and Italian's first levels. */
+/** With the usual numbers, a child won three of four games against the first level. */
 const ENGLISH: Ladder = {
   careless: { 1: 1, 2: 0.87, 3: 0.63, 4: 0.395, 5: 0.205, 6: 0.095, 7: 0.034, 8: 0 },
   given: 0.08,
