@@ -3,7 +3,8 @@
  * each, with shared chunks, and the page for browsers into `dist/page/`.
  */
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, parse } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import about from './package.json' with { type: 'json' };
@@ -13,17 +14,20 @@ import { own } from './src/kit/own.ts';
 import { english } from './src/page/words/english.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
-const START = join(DIST, 'start.js');
 /** Made by `npm run lab -- library`. */
 const LIBRARY = join(DIST, 'library');
 const CHUNK = 'chunk-';
-const begun = new Date();
+
+/** An installation for hosting alone (`npm ci --omit=dev`) lacks the packages of the playground. */
+const HAS_PLAYGROUND = ['discord-api-spec', '@skyra/discord-components-core'].every((name) =>
+  existsSync(join(import.meta.dirname, 'node_modules', name)),
+);
 
 /**
- * Packages of many small files, which take a fourth of a start to load. Others have binaries or
- * threads, or load late.
+ * Packages of many small files, which take a fourth of a start to load, and the schemas of the
+ * playground, which would load zod again. Others have binaries or threads, or load late.
  */
-const BUNDLED = new Set(['discord.js', 'kysely', 'zod']);
+const BUNDLED = new Set(['discord.js', 'kysely', 'zod', ...(HAS_PLAYGROUND ? ['discord-api-spec'] : [])]);
 
 const { outputFiles: bot } = await build({
   absWorkingDir: import.meta.dirname,
@@ -46,6 +50,10 @@ const { outputFiles: bot } = await build({
   platform: 'node',
   format: 'esm',
   target: 'node26',
+  // Node.js keeps the text of all loaded files in memory.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  legalComments: 'none',
   sourcemap: true,
   sourcesContent: false,
   write: false,
@@ -173,7 +181,7 @@ function activityFiles(): readonly File[] {
     .replace(/<link rel="stylesheet".*?>/u, () => `<style>${named('page.css').text.trim()}</style>`)
     .replace(/<script.*?<\/script>/u, '')
     .replace('</body>', `<script>${loading}</script></body>`);
-  return [script, { path: join(DIST, 'page', 'activity.html'), contents: new TextEncoder().encode(html) }];
+  return [script, { path: join(DIST, 'page', 'activity.html'), contents: encoder.encode(html) }];
 }
 
 /** Browsers load the chunks beside the script, not after it. */
@@ -185,32 +193,41 @@ function indexFiles(): readonly File[] {
     .replace('main.js', script.name)
     .replace('page.css', styles.name)
     .replace('</head>', `${links.join('')}</head>`);
-  return [script, styles, { path, contents: new TextEncoder().encode(html) }];
+  return [script, styles, { path, contents: encoder.encode(html) }];
 }
 
 const REPLACED = new Set(
   ['activity.js', 'main.js', 'page.css', 'index.html'].map((name) => named(name).path),
 );
 
+const encoder = new TextEncoder();
+
+async function playgroundFiles(): Promise<readonly File[]> {
+  if (!HAS_PLAYGROUND) return [];
+  const { bundlePage } = await import('./playground/bundle.ts');
+  const bundle = [...(await bundlePage())];
+  return bundle.map(([name, text]) => ({
+    path: join(DIST, 'playground', name),
+    contents: encoder.encode(text),
+  }));
+}
+
 const outputFiles = [
+  ...(await playgroundFiles()),
   ...page.filter(({ path }) => !REPLACED.has(path)),
   ...indexFiles(),
   ...activityFiles(),
   ...bot,
 ];
 
-/**
- * Chunks before the files that import them; last the file whose time `bin/prepared.js` compares.
- */
-const orderOf = (path: string): number => (path.includes(CHUNK) ? 0 : path === START ? 2 : 1);
+/** Chunks before the files that import them. */
+const orderOf = (path: string): number => (path.includes(CHUNK) ? 0 : 1);
 
 for (const { path, contents } of outputFiles.toSorted((a, b) => orderOf(a.path) - orderOf(b.path))) {
   // Atomic, because several processes may build at once.
   const part = `${path}.${process.pid}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(part, contents);
-  // So a source that changes during the build is newer.
-  await utimes(part, begun, begun);
   await rename(part, path);
 }
 const made = new Set(outputFiles.map(({ path }) => path));

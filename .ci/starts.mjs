@@ -36,7 +36,7 @@ const giveUp = setTimeout(() => {
 
 let url;
 for await (const line of createInterface(started.stdout)) {
-  url = /^Playground: (.+)$/u.exec(line)?.[1];
+  url = /^Open (.+)$/u.exec(line)?.[1];
   if (url !== undefined) break;
 }
 clearTimeout(giveUp);

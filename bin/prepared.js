@@ -3,14 +3,10 @@
  * Plain JavaScript without packages, because an older Node.js may run it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isBuilt, ROOT } from './sources.js';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** The build writes this file last. */
-const BUILT = join(ROOT, 'dist', 'start.js');
-const SOURCES = ['src', 'commands', 'playground', 'assets', 'build.ts', 'package.json'];
 const LEAST_NODE = 26;
 
 /** @param {string[]} path */
@@ -25,22 +21,20 @@ function isInstalled([name, version]) {
   }
 }
 
-/**
- * The latest change in a file or folder (ms since 1970).
- *
- * @param {string} path
- * @returns {number}
- */
-function changedAt(path) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  return readdirSync(path).reduce(
-    (latest, name) => Math.max(latest, changedAt(join(path, name))),
-    stat.mtimeMs,
-  );
-}
+const SYSTEM = `${process.platform}-${process.arch}`;
 
-const isBuilt = () => SOURCES.every((name) => changedAt(join(ROOT, name)) < changedAt(BUILT));
+/**
+ * Whether a package lacks its program for this system, which is another, optional package.
+ *
+ * @param {string} name
+ */
+function lacksProgram(name) {
+  const { optionalDependencies = {} } = packageAt('node_modules', name);
+  const programs = Object.keys(optionalDependencies).filter(
+    (each) => `${each}-`.includes(`-${SYSTEM}-`) || each.endsWith(`/${SYSTEM}`),
+  );
+  return programs.length > 0 && !programs.some((each) => existsSync(join(ROOT, 'node_modules', each)));
+}
 
 /** Whether everything is ready. Prints what is missing. */
 export function prepared() {
@@ -49,15 +43,30 @@ export function prepared() {
   const { dependencies } = packageAt();
   if (!Object.entries(dependencies).every(isInstalled))
     return refused('Packages are missing or out of date. Run `npm ci` in this folder first.');
+  const halves = Object.keys(dependencies).filter(lacksProgram);
+  if (halves.length > 0)
+    return refused(
+      `The parts of ${halves.join(' and ')} for this system (${SYSTEM}) are missing, because \`npm ci\` ran with --omit=optional or on another system. Run \`npm ci --include=optional\`.`,
+    );
   const { node } = process.versions;
   if (Number.parseInt(node) < LEAST_NODE)
     return refused(
       `This is Node.js ${node}; Crownhead needs ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
     );
   if (isBuilt()) return true;
-  const { status } = spawnSync(process.execPath, [join(ROOT, 'build.ts')], { stdio: ['ignore', 2, 2] });
+  console.error(
+    existsSync(join(ROOT, 'dist'))
+      ? 'Building again because files have changed, about 5 s…'
+      : 'Building once, about 5 s…',
+  );
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'bin', 'build.js')], {
+    stdio: ['ignore', 2, 2],
+  });
   return (
-    status === 0 || refused('Crownhead can’t be built here. Run `npm run build` as the owner of this folder.')
+    status === 0 ||
+    refused(
+      'Crownhead can’t be built, for the reason above. If files can’t be written, run `npm run build` as the owner of this folder.',
+    )
   );
 }
 

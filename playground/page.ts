@@ -1,7 +1,6 @@
-/** Bundles the page in memory at the start, so that there is no build folder to go stale. */
-import { readFile } from 'node:fs/promises';
+/** Serves the page: from the build, or bundled in memory when the sources run. */
+import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { Hono } from 'hono';
 
 const file = (name: string): string => fileURLToPath(new URL(`../playground/page/${name}`, import.meta.url));
@@ -20,7 +19,7 @@ export async function pageRoutes(): Promise<Hono> {
   const [html, icon, bundle] = await Promise.all([
     readFile(file('index.html'), 'utf8'),
     readFile(file('icon.svg'), 'utf8'),
-    bundled(),
+    import.meta.url.endsWith('.js') ? built() : bundled(),
   ]);
   const routes = new Hono();
   routes.get('/', (context) => context.html(html, 200, { 'content-security-policy': POLICY }));
@@ -34,16 +33,11 @@ export async function pageRoutes(): Promise<Hono> {
   return routes;
 }
 
-async function bundled(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
-    entryPoints: [file('main.ts'), file('styles/main.css')],
-    outdir: '/',
-    bundle: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    legalComments: 'none',
-    logLevel: 'silent',
-  });
-  return new Map(outputFiles.map(({ path, text }) => [path.replace(/^.*[\\/]/u, ''), text]));
+const bundled = async (): Promise<ReadonlyMap<string, string>> => (await import('./bundle.ts')).bundlePage();
+
+async function built(): Promise<ReadonlyMap<string, string>> {
+  const folder = new URL('playground/', import.meta.url);
+  const names = await readdir(folder);
+  const texts = names.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')] as const);
+  return new Map(await Promise.all(texts));
 }

@@ -23,6 +23,8 @@ export interface Playground {
 const LOCAL = '127.0.0.1';
 const PORTS = 20;
 const LAST_PORT = 65_535;
+/** The playground is open beside other programs, and mostly idle (ms). */
+const IDLE = 20_000;
 
 /** Its default log level is "warn", because an invite link to Discord is useless here. */
 export async function openPlayground(
@@ -62,9 +64,12 @@ export async function openPlayground(
       databaseUrl: undefined,
       backups: { ...config.backups, folder: undefined },
       databasePath: place.games,
+      // It would take a core for two minutes.
+      moreEndings: false,
     },
     // The bot uses the clock that visitors advance.
     {
+      rest: IDLE,
       log: openLog(config.logLevel === 'info' ? 'warn' : config.logLevel),
       now: () => standIn.clock.now(),
     },
@@ -75,7 +80,7 @@ export async function openPlayground(
   }
   standIn.mapTo(`http://${LOCAL}:${port}`);
   // The page doesn't wait for it; without the game, the channel says how to begin.
-  const beginning = wanted.isBegun ? beginFirstGame(standIn).catch(() => undefined) : null;
+  if (wanted.isBegun) void beginFirstGame(standIn).catch(() => undefined);
   return done({
     url: standIn.url,
     words: place.words,
@@ -83,7 +88,6 @@ export async function openPlayground(
     lost: bot.value.lost,
     startedOver: standIn.startedOver,
     stop: async () => {
-      await beginning;
       await bot.value.stop();
       await closeRest();
     },

@@ -1,7 +1,9 @@
 /** Most imports happen after the settings are checked, because they take the longest. */
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Config, DEFAULT_DATABASE, readConfig } from '../src/config.ts';
+import { offerBrowser } from './browser.ts';
+import { type Config, DEFAULT_DATABASE, isTokenEmpty, readConfig, settingsRemarks } from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Playground } from './playground.ts';
 
@@ -25,11 +27,27 @@ async function open(config: Config, fresh: boolean): Promise<Attempt<Playground,
   }
 }
 
+/** How long a stop waits for a start (ms). */
+const START_LEFT = 2000;
+
+/** The port, if another program has the one in the settings. */
+function movedTo(url: string, { playground: { port } }: Config): readonly string[] {
+  const { port: used } = new URL(url);
+  return port === 0 || String(port) === used ? [] : [`Port ${port} is in use, so this is port ${used}.`];
+}
+
 async function runPlayground(config: Config, fresh: boolean): Promise<number> {
-  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
-  let opened = await open(config, fresh);
-  if (opened.ok) console.log(`Playground: ${opened.value.url}\n${opened.value.words}`);
-  while (opened.ok) {
+  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal))).then(() =>
+    console.error('Stopping…'),
+  );
+  const tooLate = told.then(() => sleep(START_LEFT, null));
+  let opened = await Promise.race([open(config, fresh), tooLate]);
+  if (opened?.ok) {
+    const { url, words } = opened.value;
+    console.log([...movedTo(url, config), `Open ${url}`, words].join('\n'));
+    offerBrowser(url);
+  }
+  while (opened?.ok) {
     const playground = opened.value;
     const reason = await Promise.race([
       told.then(() => 'told'),
@@ -39,38 +57,63 @@ async function runPlayground(config: Config, fresh: boolean): Promise<number> {
     await playground.stop();
     if (reason !== 'over') return reason === 'lost' ? 1 : 0;
     const port = Number(new URL(playground.url).port);
-    opened = await open({ ...config, playground: { ...config.playground, port } }, true);
+    opened = await Promise.race([
+      open({ ...config, playground: { ...config.playground, port } }, true),
+      tooLate,
+    ]);
   }
+  if (opened === null) return 0;
   console.error(opened.problem);
   return 1;
 }
 
-function readFresh({ token }: Config): Attempt<boolean, string> {
+interface Asked {
+  readonly fresh: boolean;
+  readonly port: string | undefined;
+}
+
+const USE =
+  'Use: npm start, or npm start -- --fresh to reset the playground, or npm start -- --port 4000 for another port. The other settings are in .env (see .env.example).';
+
+/** npm takes options before `--` for itself, as PowerShell's npm always does, and sets variables. */
+function readOptions(): Attempt<Asked, string> {
+  const isScript = process.env['npm_lifecycle_event'] !== undefined;
+  const swallowed = (name: string): string | undefined =>
+    (isScript && process.env[`npm_config_${name}`]) || undefined;
   try {
-    const { fresh } = parseArgs({ options: { fresh: { type: 'boolean', default: false } } }).values;
-    return fresh && token !== undefined ? refused(NOT_ON_DISCORD) : done(fresh);
+    const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, port: { type: 'string' } } });
+    const fresh = values.fresh ?? swallowed('fresh') === 'true';
+    return done({ fresh, port: values.port ?? swallowed('port') });
   } catch {
-    return refused('Use: npm start, or npm start -- --fresh to reset the playground.');
+    return refused(USE);
   }
 }
 
-const NOT_ON_DISCORD =
-  '--fresh is for the playground only. With a DISCORD_TOKEN, this is the bot on Discord.';
+const notOnDiscord = (option: string): string =>
+  `--${option} is for the playground only. With a DISCORD_TOKEN, this is the bot on Discord.`;
+
+const EMPTY_TOKEN =
+  'DISCORD_TOKEN is empty, so this is the playground. To run the bot on Discord, write its token after DISCORD_TOKEN= in .env.';
 
 async function start(): Promise<number> {
-  const config = readConfig();
-  if (!config.ok) {
-    console.error(['The settings have mistakes:', ...config.problem].join('\n'));
-    return 1;
+  const asked = readOptions();
+  if (!asked.ok) return failed(asked.problem);
+  const { fresh, port } = asked.value;
+  const config = readConfig(port === undefined ? {} : { PORT: port });
+  for (const words of settingsRemarks()) console.error(words);
+  if (!config.ok) return failed('The settings have mistakes:', ...config.problem);
+  if (config.value.token === undefined) {
+    if (isTokenEmpty()) console.error(EMPTY_TOKEN);
+    return runPlayground(config.value, fresh);
   }
-  const fresh = readFresh(config.value);
-  if (!fresh.ok) {
-    console.error(fresh.problem);
-    return 1;
-  }
-  if (config.value.token === undefined) return runPlayground(config.value, fresh.value);
+  if (fresh || port !== undefined) return failed(notOnDiscord(fresh ? 'fresh' : 'port'));
   const { runBot } = await import('../src/main.ts');
   return runBot(config.value);
+}
+
+function failed(...words: readonly string[]): number {
+  console.error(words.join('\n'));
+  return 1;
 }
 
 /** npm ends its shell without forwarding SIGTERM, so the parent process changes. In ms. */

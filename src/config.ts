@@ -1,6 +1,6 @@
 /** Only this file reads the environment. It never prints a rejected value, which may be a token. */
-import { config as readDotenv } from 'dotenv';
 import { z } from 'zod';
+import { filesIn, readEnvFile, remarksOn, type Variables } from './envFile.ts';
 import { type Attempt, done, refused } from './kit/attempt.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
@@ -11,6 +11,9 @@ import { isReadableAddress } from './store/opening/address.ts';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const WRONG_TOKEN =
   'is not a bot token. A token is one long word. Copy it from "Bot" in the developer portal, without quotes or "Bot " before it';
+const ID_AS_TOKEN =
+  'is the id of an application, not a token. Copy the token from "Bot" in the developer portal';
+const KEY_AS_TOKEN = 'is a public key, not a token. Copy the token from "Bot" in the developer portal';
 const WRONG_URL = 'is not a web address. Example: https://discord.com/api';
 const WRONG_GUILD = 'is not a server id. It has 17 to 20 digits (right-click the server, Copy Server ID)';
 const WRONG_SHARE = 'is not a share. Use 1 for one process, or 1/3 for each of three';
@@ -61,7 +64,12 @@ const port = (wrong = WRONG_PORT) =>
 
 /** Each variable with its default, and a message with a correct value. */
 export const Environment = z.object({
-  DISCORD_TOKEN: z.string().regex(/^\S+$/u, WRONG_TOKEN).optional(),
+  DISCORD_TOKEN: z
+    .string()
+    .regex(/^\S+$/u, WRONG_TOKEN)
+    .refine((token) => !/^\d+$/u.test(token), ID_AS_TOKEN)
+    .refine((token) => !PUBLIC_KEY.test(token), KEY_AS_TOKEN)
+    .optional(),
   DISCORD_API_URL: z.url({ protocol: /^https?$/u, error: WRONG_URL }).default('https://discord.com/api'),
   DISCORD_GUILD_ID: z
     .string()
@@ -152,8 +160,6 @@ export interface Config {
 /** The bot's database: the server's address if set, otherwise the file. */
 export const databaseOf = ({ databaseUrl, databasePath }: Config): string => databaseUrl ?? databasePath;
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 type Data = z.infer<typeof Environment>;
 
 const doorIn = ({
@@ -213,7 +219,20 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
   });
 }
 
-export function readConfig(): Attempt<Config, readonly string[]> {
-  readDotenv({ quiet: true });
-  return parseConfig(process.env);
+/** `given` overrides the environment, which overrides `.env`. */
+export function readConfig(given: Variables = {}): Attempt<Config, readonly string[]> {
+  const file = readEnvFile('.');
+  if (!file.ok) return refused([file.problem]);
+  for (const [name, value] of Object.entries(file.value?.variables ?? {})) process.env[name] ??= value;
+  return parseConfig({ ...process.env, ...given });
 }
+
+/** What the writer of the settings may not expect, after `readConfig`: one sentence each. */
+export function settingsRemarks(): readonly string[] {
+  const file = readEnvFile('.');
+  const known = Object.keys(Environment.shape);
+  return file.ok ? remarksOn(file.value, process.env, known, filesIn('.')) : [];
+}
+
+/** Whether there is a place for the token, which somebody may have forgotten to fill in. */
+export const isTokenEmpty = (): boolean => process.env['DISCORD_TOKEN']?.trim() === '';

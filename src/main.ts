@@ -69,13 +69,16 @@ interface Workshop {
 /** The parts with their threads; `given` parts replace the usual ones. */
 function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: Report): Workshop {
   const figures = openFigures();
-  const thread = openDrawingThread({ report: report('a picture could not be drawn') });
+  const { rest = null } = given;
+  const resting = rest === null ? {} : { rest };
+  const thread = openDrawingThread({ report: report('a picture could not be drawn'), ...resting });
   const pool = openPool({
     threads: threadsFor(config.engineThreads),
     folder: config.endingsFolder,
     tell: config.moreEndings ? (words) => log.info(words) : null,
     report: report('an engine thread died'),
     waited: figures.waited,
+    ...(rest !== null && { rest, kept: 0 }),
   });
   const reading = openReadingPool({ report: report('reading timed out, or its thread died') });
   const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };
@@ -89,6 +92,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
     sweepPause: SWEEP_PAUSE,
     freeDisk,
     log,
+    rest,
     ...given,
     ...meters,
     renderer: cachePictures(meteredRenderer(given.renderer ?? thread, meters)),
@@ -212,7 +216,9 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
  * code.
  */
 export async function runBot(config: Config): Promise<number> {
-  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal)));
+  const told = Promise.race(['SIGTERM', 'SIGINT'].map((signal) => once(process, signal))).then(() =>
+    console.error('Stopping…'),
+  );
   // The bot may already be answering before the start ends, so a stop finishes that work.
   const started = await Promise.race([startBot(config), told.then(() => sleep(START_LEFT, null))]);
   if (started === null) return 0;

@@ -193,8 +193,14 @@ async function listen(
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
-  world.url = `http://127.0.0.1:${address.port}`;
+  world.url = `http://${nameOf(options.host)}:${address.port}`;
   return { server, hangUp };
+}
+
+/** How this machine reaches a server that listens there. */
+function nameOf(host = ''): string {
+  if (['', '0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** The address may be percent-encoded. */

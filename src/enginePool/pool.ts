@@ -32,6 +32,9 @@ export interface PoolOptions {
   /** Reports the progress of larger endings, which are solved only with it and a folder. */
   readonly tell?: ((words: string) => void) | null;
   readonly worker?: URL;
+  /** How long idle threads stay (ms), and how many stay for good. */
+  readonly rest?: number;
+  readonly kept?: number;
 }
 
 const ROOM_EACH = 8;
@@ -74,12 +77,21 @@ const courseOf = (line: Line): Course => ({
   moves: line.moves,
 });
 
-export function openPool({ threads, report, waited, worker, folder = null, tell = null }: PoolOptions): Pool {
+export function openPool({
+  threads,
+  report,
+  waited,
+  worker,
+  folder = null,
+  tell = null,
+  rest = REST,
+  kept = 1,
+}: PoolOptions): Pool {
   const workers = openThreads<PoolOrder, PoolAnswer>({
     file: worker ?? threadFile('enginePool/carryOut'),
     most: threads,
-    kept: 1,
-    rest: REST,
+    kept,
+    rest,
     tries: TRIES,
     memory: MEMORY,
     report,

@@ -1,20 +1,17 @@
-/**
- * The checks of `npm start` and `crownhead`: complete packages, and a `dist/` newer than the
- * sources.
- */
+/** The checks of `npm start` and `crownhead`: complete packages, and a `dist/` of these sources. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { pathInNewFolder } from '../store/folder.ts';
 
-const PREPARED = fileURLToPath(new URL('../../bin/prepared.js', import.meta.url));
+const BIN = fileURLToPath(new URL('../../bin', import.meta.url));
 
-const BUILD = `import { mkdirSync, writeFileSync } from 'node:fs';
-console.log('building');
-mkdirSync('dist', { recursive: true });
-writeFileSync('dist/start.js', '');`;
+const BUILD = `import { mkdirSync } from 'node:fs';
+mkdirSync('dist', { recursive: true });`;
+
+const SYSTEM = `${process.platform}-${process.arch}`;
 
 let root: string;
 
@@ -23,13 +20,12 @@ function write(name: string, text: string): void {
   writeFileSync(join(root, name), text);
 }
 
-const install = (version: string): void =>
-  write('node_modules/sails/package.json', JSON.stringify({ version }));
+const install = (version: string, more: object = {}): void =>
+  write('node_modules/sails/package.json', JSON.stringify({ version, ...more }));
 
 beforeEach(async () => {
   root = await pathInNewFolder('project');
-  mkdirSync(join(root, 'bin'), { recursive: true });
-  cpSync(PREPARED, join(root, 'bin/prepared.js'));
+  cpSync(BIN, join(root, 'bin'), { recursive: true });
   write('package.json', JSON.stringify({ type: 'module', dependencies: { sails: '2.0.0' } }));
   write('build.ts', BUILD);
   write('src/deep/main.ts', '');
@@ -48,24 +44,50 @@ function prepare(): { readonly isReady: boolean; readonly said: string; readonly
 }
 
 const READY = { isReady: true, said: '', status: 0 };
-const BUILT = { ...READY, said: 'building' };
+const BUILT = { ...READY, said: 'Building once, about 5 s…' };
+const REBUILT = { ...READY, said: 'Building again because files have changed, about 5 s…' };
 
-test('it is built once, and again when a source is newer or missing', () => {
+const touch = (name: string, time: Date): void => utimesSync(join(root, name), time, time);
+const [OLD, FUTURE] = [new Date(0), new Date(Date.now() + 3_600_000)];
+
+/** What a copy, an update or an editor does to the sources; `tar`, `rsync` and `cp -p` keep times. */
+const CHANGES: readonly (readonly [string, () => void])[] = [
+  ['a source', () => write('src/deep/main.ts', 'fine')],
+  ['a source of the same size', () => write('src/other.ts', 'eno')],
+  ['a new source', () => write('commands/new.ts', '')],
+  ['a renamed source', () => renameSync(join(root, 'src/other.ts'), join(root, 'src/another.ts'))],
+  ['a source that is gone', () => rmSync(join(root, 'src/another.ts'))],
+  ['a source in another folder', () => renameSync(join(root, 'src/deep'), join(root, 'src/deeper'))],
+  ['an asset', () => write('assets/words.json', '{}')],
+  ['the build', () => write('build.ts', `${BUILD}\n`)],
+  ['the versions of packages', () => write('package-lock.json', '{}')],
+  ['the installed packages', () => write('node_modules/.package-lock.json', '{}')],
+];
+
+test('it is built once, and again for each change, however old', () => {
+  write('src/other.ts', 'one');
   expect(prepare()).toEqual(BUILT);
+  for (const [what, change] of CHANGES) {
+    change();
+    const files = globSync('{src,commands,assets}/**', { cwd: root });
+    for (const file of [...files, 'build.ts']) touch(file, OLD);
+    expect([what, prepare()]).toEqual([what, REBUILT]);
+  }
   expect(prepare()).toEqual(READY);
-  const later = new Date(Date.now() + 3_600_000);
-  utimesSync(join(root, 'src/deep/main.ts'), later, later);
+});
+
+test('newer times alone are no reason to build', () => {
   expect(prepare()).toEqual(BUILT);
-  const last = new Date(Date.now() + 7_200_000);
-  utimesSync(join(root, 'dist/start.js'), last, last);
-  write('commands/new.ts', '');
-  utimesSync(join(root, 'commands'), new Date(0), new Date(0));
-  utimesSync(join(root, 'commands/new.ts'), new Date(0), new Date(0));
+  for (const file of ['src/deep/main.ts', 'build.ts', 'package.json']) touch(file, FUTURE);
   expect(prepare()).toEqual(READY);
-  utimesSync(join(root, 'dist/start.js'), new Date(), new Date());
-  rmSync(join(root, 'src/deep/main.ts'));
-  utimesSync(join(root, 'src/deep'), later, later);
+});
+
+test('after an interrupted build, it is built again, even from the sources of the build before', () => {
   expect(prepare()).toEqual(BUILT);
+  write('build.ts', 'process.exit(3);');
+  expect(prepare()).toMatchObject({ isReady: false, status: 1 });
+  write('build.ts', BUILD);
+  expect(prepare()).toEqual(REBUILT);
 });
 
 test('anyone who forgot `npm ci`, or did not repeat it after an update, is told to run it', () => {
@@ -78,13 +100,37 @@ test('anyone who forgot `npm ci`, or did not repeat it after an update, is told 
   expect(prepare()).toEqual(BUILT);
 });
 
-test('a folder that cannot be built is not started as it was', () => {
-  write('build.ts', "throw new Error('EACCES');");
-  expect(prepare()).toMatchObject({
-    isReady: false,
-    said: expect.stringMatching(/EACCES[^]*Run `npm run build` as the owner/u),
-    status: 1,
-  });
+test.each([
+  ['--omit=optional', { '@sails/linux-x64': '2.0.0', '@sails/win32-x64': '2.0.0' }],
+  ['an installation on another system', { 'sails-linux-x64-gnu': '2.0.0', 'sails-linux-x64-musl': '2.0.0' }],
+])('after %s, the cause is named', (_, programs) => {
+  const optionalDependencies = Object.fromEntries(
+    Object.entries(programs).map(([name, version]) => [name.replace('linux-x64', SYSTEM), version]),
+  );
+  install('2.0.0', { optionalDependencies });
+  const said = expect.stringMatching(/parts of sails for this system.*Run `npm ci --include=optional`/u);
+  expect(prepare()).toEqual({ isReady: false, said, status: 1 });
+  write(`node_modules/${Object.keys(optionalDependencies)[0]}/package.json`, '{}');
+  expect(prepare()).toEqual(BUILT);
+});
+
+test.each([
+  ['throws', "throw new Error('no wind');", /no wind/u],
+  ['doesn’t parse', 'const = ;', /build\.ts:1/u],
+  ['imports a missing file', "import './sails.ts';", /sails\.ts/u],
+  [
+    'can’t write',
+    "import { mkdirSync } from 'node:fs'; mkdirSync('package.json/dist');",
+    /dist can’t be written/u,
+  ],
+])('a build that %s starts nothing, and says why without a trace', (_, build, why) => {
+  write('build.ts', build);
+  const { isReady, said, status } = prepare();
+  expect([isReady, status]).toEqual([false, 1]);
+  expect(said).toMatch(why);
+  expect(said).toMatch(/Crownhead can’t be built, for the reason above/u);
+  expect(said).not.toMatch(/^ +at /mu);
+  expect(said.split('\n').length).toBeLessThan(9);
 });
 
 test('without sources, as in an image, the existing build starts', () => {

@@ -60,7 +60,7 @@ test.each(someOf(ENDS, 2))('when %s, it ends in order', async (_, end) => {
     detached: true,
   });
   const lines = createInterface(child.stdout);
-  expect(String(await once(lines, 'line'))).toMatch(/^Playground: /u);
+  expect(String(await once(lines, 'line'))).toMatch(/^Open /u);
   expect(readdirSync(scratch)).toHaveLength(1);
   const closed = once(lines, 'close');
   end(child.pid ?? 0);

@@ -62,7 +62,7 @@ test('killed in mid-game, it continues with the buttons of the old card', { time
   const home = newFolder();
   const first = start({ PORT: '0' }, home);
   const before = await seats(await addressOf(first));
-  expect(first.lines[1]).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
+  expect(first.lines.join('\n')).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
   const options = [{ name: 'color', type: 3, value: 'white' }];
   const { general: channelId } = before;
   before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'challenge', options });
@@ -75,7 +75,7 @@ test('killed in mid-game, it continues with the buttons of the old card', { time
 
   const second = start({ PORT: '0' }, home);
   const other = await seats(await addressOf(second));
-  expect(second.lines[1]).toMatch(/^Another playground .* is not kept\.$/u);
+  expect(second.lines.join('\n')).toMatch(/^Another playground .* is not kept\.$/mu);
   expect(await remembers(other.anna)).toBe(false);
   second.child.kill('SIGTERM');
   expect(await once(second.child, 'exit')).toEqual([0, null]);

@@ -1,10 +1,13 @@
 /** `npm start` as a process, when it can't start. */
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { startStandIn } from '../../playground/server/standIn.ts';
 import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
 import { addressOf, newFolder, start } from './started.ts';
@@ -18,9 +21,13 @@ test('all wrong settings are listed at once', async () => {
 test('a refusal is one plain sentence', async () => {
   const { child, lines, scratch } = start({ PORT: '0', DATABASE_PATH: '/dev/null/games.sqlite' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/can't be written/u)]);
+  expect(saidBy(lines)).toEqual([expect.stringMatching(/can't be written/u)]);
   expect(readdirSync(scratch)).toEqual([]);
 });
+
+/** Without the sentence about the empty token, which `start` sets. */
+const saidBy = (lines: readonly string[]): readonly string[] =>
+  lines.filter((line) => !line.startsWith('DISCORD_TOKEN is empty'));
 
 test.each([
   ['something else than it knows', ['--frehs'], {}, /^Use: npm start, or npm start -- --fresh/u],
@@ -33,7 +40,7 @@ test.each([
 ])('for %s, the refusal says what would be right', async (_, args, settings, words) => {
   const { child, lines } = start({ PORT: '0', ...settings }, newFolder(), args);
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(words)]);
+  expect(saidBy(lines)).toEqual([expect.stringMatching(words)]);
 });
 
 test('when all ports are taken, it says which', async () => {
@@ -41,7 +48,9 @@ test('when all ports are taken, it says which', async () => {
   await once(taken, 'listening');
   const { child, lines } = start({ PORT: '65535' });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are in use\./u)]);
+  expect(saidBy(lines)).toEqual([
+    expect.stringMatching(/^The ports 65535 to 65535 at 127\.0\.0\.1 are in use\./u),
+  ]);
   taken.close();
 });
 
@@ -55,7 +64,7 @@ test('a file with games of real servers is not played with', async () => {
   await change(path, "insert into server (guild_id, due_at) values ('81384788765712384', 0)");
   const { child, lines } = start({ PORT: '0', DATABASE_PATH: path });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(lines).toEqual([expect.stringMatching(/has games of real servers.*DISCORD_TOKEN/u)]);
+  expect(saidBy(lines)).toEqual([expect.stringMatching(/has games of real servers.*DISCORD_TOKEN/u)]);
   rmSync(dirname(path), { recursive: true });
 });
 
@@ -65,4 +74,75 @@ test('the playground doesn’t touch the database of a bot on Discord', async ()
   await addressOf(started);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('npm took --fresh and --port for itself, as without --, or in PowerShell: they count', async () => {
+  const home = newFolder();
+  const first = start({ PORT: '0' }, home);
+  const port = new URL(await addressOf(first)).port;
+  first.child.kill('SIGTERM');
+  await once(first.child, 'exit');
+  const born = (): number => statSync(join(home, 'data/playground.sqlite')).birthtimeMs;
+  const before = born();
+  const swallowed = { npm_lifecycle_event: 'start', npm_config_fresh: 'true', npm_config_port: port };
+  const again = start({ PORT: '0', ...swallowed }, home);
+  expect(new URL(await addressOf(again)).port).toBe(port);
+  expect(born()).toBeGreaterThan(before);
+  again.child.kill('SIGTERM');
+  expect(await once(again.child, 'exit')).toEqual([0, null]);
+});
+
+test('a token in UTF-16, from PowerShell’s >, is read, and the bot runs', async () => {
+  const home = newFolder();
+  const text = '\uFEFFDISCORD_TOKEN=abc.def.ghi\r\nDISCORD_TOKNE=x\r\nDISCORD_API_URL=http://127.0.0.1:9\r\n';
+  writeFileSync(join(home, '.env'), Buffer.from(text, 'utf16le'));
+  const { lines } = start({ DISCORD_TOKEN: undefined, LOG_LEVEL: 'warn' }, home);
+  await expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain('trying again');
+  expect(lines).toContain('.env is in UTF-16, which other programs can’t read. Save it as UTF-8.');
+  expect(lines).toContain('DISCORD_TOKNE in .env is not a setting. Did you mean DISCORD_TOKEN?');
+  expect(lines.join('\n')).not.toContain('playground');
+});
+
+test('a wrong token gets one sentence, and nothing about the connection', async () => {
+  const discord = await startStandIn();
+  onTestFinished(() => discord.close());
+  const { child, lines } = start({ DISCORD_TOKEN: 'abc.def.ghi', DISCORD_API_URL: `${discord.url}/api` });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(lines).toEqual([expect.stringMatching(/^Discord refused the token\. Copy it again/u)]);
+});
+
+/** A program that notes its words in a file. */
+function fakeOpener(folder: string): string {
+  const path = join(folder, 'opened.txt');
+  writeFileSync(join(folder, 'xdg-open'), `#!/bin/sh\necho "$@" > '${path}'\n`, { mode: 0o755 });
+  return path;
+}
+
+const BIN = fileURLToPath(new URL('../../bin/start.js', import.meta.url));
+
+test('at a terminal of a desktop, Enter opens the address, and Ctrl-C ends it', async () => {
+  const home = newFolder();
+  const opened = fakeOpener(home);
+  const { CI: _, SSH_CONNECTION: __, SSH_TTY: ___, ...env } = process.env;
+  const child = spawn('script', ['-qec', `'${process.execPath}' '${BIN}'`, '/dev/null'], {
+    cwd: home,
+    env: {
+      ...env,
+      PATH: `${home}:${env['PATH']}`,
+      DISPLAY: ':9',
+      PORT: '0',
+      HEALTH_PORT: 'off',
+      DATABASE_PATH: ':memory:',
+    },
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  let said = '';
+  child.stdout.on('data', (data: Buffer) => void (said += String(data)));
+  await expect.poll(() => said, { timeout: 30_000 }).toContain('Press Enter to open it');
+  child.stdin.write('\r');
+  const url = /Open (\S+)/u.exec(said)?.[1] ?? 'no address';
+  await expect.poll(() => existsSync(opened) && readFileSync(opened, 'utf8')).toBe(`${url}\n`);
+  child.stdin.write('\x03');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(said).toContain('Stopping…');
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
+import { openerOn } from '../../playground/browser.ts';
 import { openPlayground } from '../../playground/playground.ts';
 import { parseConfig } from '../../src/config.ts';
 import { WebSocket } from 'ws';
@@ -28,7 +29,14 @@ test('without a token the playground opens on the next free port, and SIGTERM en
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(readdirSync(scratch)).toEqual([]);
-  expect(lines).toEqual([`Playground: ${url}`, 'This playground saves nothing when it ends.']);
+  const said = [
+    expect.stringMatching(/^DISCORD_TOKEN is empty, so this is the playground\./u),
+    `Open ${url}`,
+    `Port ${port} is in use, so this is port ${new URL(url).port}.`,
+    'Stopping…',
+    'This playground saves nothing when it ends.',
+  ];
+  expect(lines.toSorted()).toEqual(said);
   taken.close();
 });
 
@@ -57,4 +65,17 @@ test('with a token the bot connects to the named server, not to the playground',
   expect(lines.join('\n')).not.toContain('Playground');
   // It waits for Discord, and doesn't end because nothing else is pending.
   expect(child.exitCode).toBeNull();
+});
+
+test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
+  ['linux', { DISPLAY: ':0' }, 'xdg-open'],
+  ['linux', { WAYLAND_DISPLAY: 'wayland-0' }, 'xdg-open'],
+  ['linux', {}, undefined],
+  ['darwin', {}, 'open'],
+  ['win32', {}, 'cmd'],
+  ['darwin', { CI: 'true' }, undefined],
+  ['linux', { DISPLAY: ':0', CI: '1' }, undefined],
+  ['linux', { DISPLAY: 'localhost:10.0', SSH_CONNECTION: '192.0.2.1 22' }, undefined],
+])('on %s with %j, the browser is opened by %s', (platform, env, program) => {
+  expect(openerOn(platform, env)?.[0]).toBe(program);
 });

@@ -23,7 +23,7 @@ export function newFolder(): string {
 }
 
 export function start(
-  settings: Readonly<Record<string, string>>,
+  settings: Readonly<Record<string, string | undefined>>,
   folder: string = newFolder(),
   args: readonly string[] = [],
 ): Started {
@@ -46,7 +46,7 @@ export function start(
   return { child, lines, scratch };
 }
 
-const ADDRESS = /^Playground: (http:\/\/127\.0\.0\.1:\d+)$/u;
+const ADDRESS = /^Open (http:\/\/127\.0\.0\.1:\d+)$/u;
 
 /** The address that it prints, once its first output is complete. */
 export async function addressOf({ lines }: Started): Promise<string> {

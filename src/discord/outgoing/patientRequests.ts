@@ -11,6 +11,7 @@ const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** tries, 60_000
 const MOST_TRIES = 65;
 /** A single 401 can be wrong; a wrong token gets this many. */
 const REFUSALS = 3;
+const UNAUTHORIZED = 'the token was refused';
 /** In ms, as for any request of discord.js. */
 const PATIENCE = 15_000;
 
@@ -22,7 +23,8 @@ export const patiently =
       const attempt = await ask(make, url, init, tries);
       if (typeof attempt !== 'string') return attempt;
       const pause = pauseAfter(tries);
-      say(attempt, pause);
+      // Discord was reached, and a token that is really wrong gets its own sentence.
+      if (attempt !== UNAUTHORIZED) say(attempt, pause);
       await sleep(pause);
     }
   };
@@ -36,7 +38,8 @@ async function ask(
   const isLast = tries === MOST_TRIES;
   try {
     const answer = await make(url, { ...init, signal: AbortSignal.timeout(PATIENCE) });
-    return isLast || isFinal(answer, tries) ? answer : `${answer.status} ${answer.statusText}`.trim();
+    if (isLast || isFinal(answer, tries)) return answer;
+    return answer.status === 401 ? UNAUTHORIZED : `${answer.status} ${answer.statusText}`.trim();
   } catch (error) {
     if (isLast || !(error instanceof Error)) throw error;
     return error.message;
