@@ -32,8 +32,8 @@ function open([program = '', ...words]: readonly string[], url: string): void {
 }
 
 /** Only with a person at a terminal. Nothing waits for the answer. */
-export function offerBrowser(url: string): void {
-  const opener = openerOn(process.platform, process.env);
+export function offerBrowser(url: string, env: Variables): void {
+  const opener = openerOn(process.platform, env);
   const { stdin, stdout } = process;
   if (opener === null || !stdin.isTTY || !stdout.isTTY || !isInForeground()) return;
   console.log('Press Enter to open it in your browser, or Ctrl-C to stop.');

@@ -3,7 +3,14 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { offerBrowser } from './browser.ts';
-import { type Config, DEFAULT_DATABASE, isTokenEmpty, readConfig, settingsRemarks } from '../src/config.ts';
+import {
+  type Config,
+  DEFAULT_DATABASE,
+  isTokenEmpty,
+  readConfig,
+  settingsRemarks,
+  takenByNpm,
+} from '../src/config.ts';
 import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import type { Playground } from './playground.ts';
 
@@ -45,7 +52,7 @@ async function runPlayground(config: Config, fresh: boolean): Promise<number> {
   if (opened?.ok) {
     const { url, words } = opened.value;
     console.log([...movedTo(url, config), `Open ${url}`, words].join('\n'));
-    offerBrowser(url);
+    offerBrowser(url, process.env);
   }
   while (opened?.ok) {
     const playground = opened.value;
@@ -75,15 +82,11 @@ interface Asked {
 const USE =
   'Use: npm start, or npm start -- --fresh to reset the playground, or npm start -- --port 4000 for another port. The other settings are in .env (see .env.example).';
 
-/** npm takes options before `--` for itself, as PowerShell's npm always does, and sets variables. */
 function readOptions(): Attempt<Asked, string> {
-  const isScript = process.env['npm_lifecycle_event'] !== undefined;
-  const swallowed = (name: string): string | undefined =>
-    (isScript && process.env[`npm_config_${name}`]) || undefined;
   try {
     const { values } = parseArgs({ options: { fresh: { type: 'boolean' }, port: { type: 'string' } } });
-    const fresh = values.fresh ?? swallowed('fresh') === 'true';
-    return done({ fresh, port: values.port ?? swallowed('port') });
+    const fresh = values.fresh ?? takenByNpm('fresh') === 'true';
+    return done({ fresh, port: values.port ?? takenByNpm('port') });
   } catch {
     return refused(USE);
   }

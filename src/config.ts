@@ -236,3 +236,14 @@ export function settingsRemarks(): readonly string[] {
 
 /** Whether there is a place for the token, which somebody may have forgotten to fill in. */
 export const isTokenEmpty = (): boolean => process.env['DISCORD_TOKEN']?.trim() === '';
+
+/**
+ * The value of an option before `--`, which npm takes for itself and sets a variable for.
+ * PowerShell's npm never sees the `--`.
+ */
+export function takenByNpm(option: string): string | undefined {
+  const script = process.env['npm_lifecycle_event'];
+  // npx has options of its own, such as --yes.
+  if (script === undefined || script === 'npx') return undefined;
+  return process.env[`npm_config_${option.replaceAll('-', '_')}`] || undefined;
+}

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig, takenByNpm, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
 
 export function refuse(words: string): never {
@@ -29,20 +29,14 @@ export function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** npm takes options before `--` for itself, and sets a variable for each. */
-function refuseSwallowed(options: NonNullable<ParseArgsConfig['options']>): void {
-  const script = process.env['npm_lifecycle_event'];
-  // npx has its own --yes.
-  if (script === undefined || script === 'npx') return;
-  const swallowed = Object.keys(options).find(
-    (name) => process.env[`npm_config_${name.replaceAll('-', '_')}`] && !process.argv.includes(`--${name}`),
-  );
-  if (swallowed !== undefined)
-    refuse(`npm took --${swallowed} for itself. Write -- before it: npm run ${script} -- … --${swallowed}`);
+function refuseTaken(options: NonNullable<ParseArgsConfig['options']>): void {
+  const taken = Object.keys(options).find((name) => takenByNpm(name) && !process.argv.includes(`--${name}`));
+  if (taken !== undefined)
+    refuse(`npm took --${taken} for itself. Write -- before the options: npm run … -- --${taken}`);
 }
 
 export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
-  refuseSwallowed(config.options ?? {});
+  refuseTaken(config.options ?? {});
   try {
     return parseArgs(config);
   } catch (error) {

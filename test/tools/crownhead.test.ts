@@ -3,7 +3,7 @@
  * verbs.
  */
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { ROOT, run, VERBS } from './programs.ts';
 
@@ -31,6 +31,17 @@ test('it runs a verb with the words behind it', () => {
   const { status, stdout } = run('crownhead', 'perft', 'russian', '3');
   expect(status).toBe(0);
   expect(stdout.split('\n').map((line) => line.split('\t')[1])).toEqual(['7', '49', '302', undefined]);
+});
+
+test('an option that npm took for itself, without --, is not ignored', () => {
+  vi.stubEnv('npm_lifecycle_event', 'perft');
+  vi.stubEnv('npm_config_all', 'true');
+  const { status, stderr } = run('crownhead', 'perft', 'russian', '3');
+  vi.unstubAllEnvs();
+  expect([status, stderr]).toEqual([
+    2,
+    expect.stringMatching(/^npm took --all for itself\. Write -- before/u),
+  ]);
 });
 
 const About = z.object({ scripts: z.record(z.string(), z.string()) });
