@@ -12,6 +12,7 @@ import { THREADS } from './src/files.ts';
 import { allHolesOf, type Sentence, type Sentences } from './src/i18n/sentence.ts';
 import { own } from './src/kit/own.ts';
 import { english } from './src/page/words/english.ts';
+import { noticesOf } from './notices.ts';
 
 const DIST = join(import.meta.dirname, 'dist');
 /** Made by `npm run lab -- library`. */
@@ -29,7 +30,7 @@ const HAS_PLAYGROUND = ['discord-api-spec', '@skyra/discord-components-core'].ev
  */
 const BUNDLED = new Set(['discord.js', 'kysely', 'zod', ...(HAS_PLAYGROUND ? ['discord-api-spec'] : [])]);
 
-const { outputFiles: bot } = await build({
+const { outputFiles: bot, metafile: botMeta } = await build({
   absWorkingDir: import.meta.dirname,
   entryPoints: {
     ...Object.fromEntries(THREADS.map((thread) => [thread, `src/${thread}.ts`])),
@@ -56,6 +57,7 @@ const { outputFiles: bot } = await build({
   legalComments: 'none',
   sourcemap: true,
   sourcesContent: false,
+  metafile: true,
   write: false,
 });
 
@@ -202,18 +204,22 @@ const REPLACED = new Set(
 
 const encoder = new TextEncoder();
 
-async function playgroundFiles(): Promise<readonly File[]> {
-  if (!HAS_PLAYGROUND) return [];
-  const { bundlePage } = await import('./playground/bundle.ts');
-  const bundle = [...(await bundlePage())];
-  return bundle.map(([name, text]) => ({
-    path: join(DIST, 'playground', name),
-    contents: encoder.encode(text),
-  }));
-}
+const playground = HAS_PLAYGROUND ? await (await import('./playground/bundle.ts')).bundlePage() : null;
+
+const playgroundFiles: readonly File[] = [...(playground?.files ?? [])].map(([name, text]) => ({
+  path: join(DIST, 'playground', name),
+  contents: encoder.encode(text),
+}));
+
+/** Beside the bundles, for everyone who gets them. */
+const licenses: readonly File[] = [
+  { path: join(DIST, 'page/licenses.txt'), bundles: [meta] },
+  { path: join(DIST, 'licenses.txt'), bundles: playground ? [botMeta, playground.metafile] : [botMeta] },
+].map(({ path, bundles }) => ({ path, contents: encoder.encode(noticesOf(import.meta.dirname, bundles)) }));
 
 const outputFiles = [
-  ...(await playgroundFiles()),
+  ...playgroundFiles,
+  ...licenses,
   ...page.filter(({ path }) => !REPLACED.has(path)),
   ...indexFiles(),
   ...activityFiles(),

@@ -9,7 +9,17 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 /** The hash of the sources that `dist/` was built from; written last. */
 export const STAMP = join(ROOT, 'dist', 'sources.txt');
 
-const SOURCES = ['src', 'commands', 'playground', 'assets', 'build.ts', 'package.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'commands',
+  'playground',
+  'assets',
+  'build.ts',
+  'notices.ts',
+  'LICENSE',
+  'package.json',
+  'package-lock.json',
+];
 /** npm's list of the installed packages, some of which are bundled. */
 const PACKAGES = 'node_modules/.package-lock.json';
 

@@ -1,13 +1,18 @@
 /** Bundles the playground's page: `build.ts` into `dist/`, or at a start from the sources in memory. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 
 const file = (name: string): string => fileURLToPath(new URL(`../playground/page/${name}`, import.meta.url));
 
-/** Its scripts and styles, by name. */
-export async function bundlePage(): Promise<ReadonlyMap<string, string>> {
-  const { outputFiles } = await build({
+/** Its scripts and styles by name, and what they consist of. */
+export async function bundlePage(): Promise<{
+  readonly files: ReadonlyMap<string, string>;
+  readonly metafile: Metafile;
+}> {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: fileURLToPath(new URL('..', import.meta.url)),
+    metafile: true,
     entryPoints: [file('main.ts'), file('styles/main.css')],
     outdir: '/',
     bundle: true,
@@ -17,5 +22,5 @@ export async function bundlePage(): Promise<ReadonlyMap<string, string>> {
     legalComments: 'none',
     logLevel: 'silent',
   });
-  return new Map(outputFiles.map(({ path, text }) => [basename(path), text]));
+  return { files: new Map(outputFiles.map(({ path, text }) => [basename(path), text])), metafile };
 }

@@ -33,7 +33,8 @@ export async function pageRoutes(): Promise<Hono> {
   return routes;
 }
 
-const bundled = async (): Promise<ReadonlyMap<string, string>> => (await import('./bundle.ts')).bundlePage();
+const bundled = async (): Promise<ReadonlyMap<string, string>> =>
+  (await (await import('./bundle.ts')).bundlePage()).files;
 
 async function built(): Promise<ReadonlyMap<string, string>> {
   const folder = new URL('playground/', import.meta.url);

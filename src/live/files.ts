@@ -15,6 +15,7 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.js', 'text/javascript; charset=utf-8'],
   ['.css', 'text/css; charset=utf-8'],
   ['.svg', 'image/svg+xml'],
+  ['.txt', 'text/plain; charset=utf-8'],
   ['.bin', 'application/octet-stream'],
   ['.wasm', 'application/wasm'],
 ]);

@@ -83,7 +83,7 @@ test.each(DECISIONS)('a decision: %s has the question, the alternatives, and the
 const [, ...sections] = readFileSync(join(root, 'CHANGELOG.md'), 'utf8').split(/^## /mu);
 const titles = sections.map((section) => section.split('\n', 1).join());
 const versions = titles.slice(1).map((title) => {
-  const [, ...numbers] = /^(\d+)\.(\d+)\.(\d+) \(\d{4}-\d\d-\d\d\)$/u.exec(title) ?? [];
+  const [, ...numbers] = /^\[(\d+)\.(\d+)\.(\d+)\] - \d{4}-\d\d-\d\d$/u.exec(title) ?? [];
   return numbers.map(Number);
 });
 
@@ -93,7 +93,7 @@ function isAbove(one: readonly number[], other: readonly number[]): boolean {
 }
 
 test('unreleased changes are above the versions, each of which has its date', () => {
-  expect(titles[0]).toBe('Unreleased');
+  expect(titles[0]).toBe('[Unreleased]');
   expect(versions.filter((numbers) => numbers.length === 0)).toEqual([]);
 });
 
@@ -101,9 +101,22 @@ test('the newest version is first, and no number occurs twice', () => {
   expect(versions.slice(1).filter((version, at) => !isAbove(versions[at] ?? [], version))).toEqual([]);
 });
 
-test.each(titles)('%s begins with the steps to update', (title) => {
+test.each(titles.slice(1))('%s begins with the steps to update', (title) => {
   const section = sections[titles.indexOf(title)] ?? '';
   expect(section.split('\n')[2]).toMatch(/^\*\*Updating\.\*\* \S/u);
+});
+
+const KINDS = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+
+test('changes are of the kinds of Keep a Changelog, in its order, and each version has its link', () => {
+  for (const section of sections) {
+    const kinds = [...section.matchAll(/^### (.*)$/gmu)].map(([, kind = '']) => KINDS.indexOf(kind));
+    expect(kinds).toEqual(kinds.toSorted((one, other) => one - other));
+    expect(kinds).not.toContain(-1);
+  }
+  const names = titles.map((title) => /^\[(.*?)\]/u.exec(title)?.[1]);
+  const links = (sections.at(-1) ?? '').matchAll(/^\[(.*?)\]: https:\/\/\S+$/gmu);
+  expect([...links].map(([, name]) => name)).toEqual(names);
 });
 
 const NAME = /`(\w+)`/gu;

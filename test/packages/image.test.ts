@@ -96,6 +96,12 @@ test('it runs as nobody, can’t change its user, and can write only its data', 
   await expect(podman.run('exec', 'bot', 'sh')).rejects.toThrow('not found');
 });
 
+test('it has the licenses of Node.js and of what is bundled', async () => {
+  const paths = ['/usr/share/doc/nodejs/copyright', '/app/dist/licenses.txt', '/app/dist/page/licenses.txt'];
+  const reading = `for (const path of ${JSON.stringify(paths)}) console.log(fs.readFileSync(path, 'utf8').length > 1000)`;
+  expect(await podman.run('exec', 'bot', 'node', '--eval', reading)).toBe('true\ntrue\ntrue');
+});
+
 test('it plays', async () => {
   const opponent = discord.botId;
   await anna.command(channel, 'challenge', { opponent, level: '1', color: 'white' });
