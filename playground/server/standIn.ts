@@ -199,7 +199,7 @@ async function listen(
 
 /** How this machine reaches a server that listens there. */
 function nameOf(host = ''): string {
-  if (['', '0.0.0.0', '::', 'localhost'].includes(host)) return '127.0.0.1';
+  if (['', '0.0.0.0', '::'].includes(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }
 
