@@ -97,6 +97,7 @@ const participant = z.object({
   number,
   rating,
   since: instant,
+  enteredAt: instant.optional(),
   from: number,
   isPaused: z.boolean(),
   withdrawn: z.enum(WITHDRAWALS).nullable(),

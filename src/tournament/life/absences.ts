@@ -15,7 +15,8 @@ export function isMissedBy(
   number: number,
 ): boolean {
   if (!isTimeLoss || result === null) return false;
-  const loser = result === '-+' || result === '0-1' ? 'white' : 'black';
+  // Neither plays (`--`) if White doesn't answer a challenger who has left.
+  const loser = result === '+-' || result === '1-0' ? 'black' : 'white';
   const isOwn = (white === number) === (loser === 'white');
   return isOwn && (!isLive(tournament.terms) || result === '+-' || result === '-+');
 }

@@ -178,7 +178,11 @@ export function comeBack(
   return done({ ...back.value, rulings });
 }
 
-function bringBack(tournament: Tournament, { id, withdrawn }: Participant, at: number): Decision {
+function bringBack(
+  tournament: Tournament,
+  { id, withdrawn, since, enteredAt = since }: Participant,
+  at: number,
+): Decision {
   const inStage = mustBe(tournament, 'open', 'running');
   if (!inStage.ok) return inStage;
   if (withdrawn && rulesOf(tournament.terms.form).hasWinners && tournament.stage === 'running')
@@ -186,7 +190,7 @@ function bringBack(tournament: Tournament, { id, withdrawn }: Participant, at: n
   const full = withdrawn && barOnRoom(tournament);
   if (full) return refused(full);
   return change(tournament, {
-    players: withPlayer(tournament, id, { withdrawn: null, isPaused: false, since: at }),
+    players: withPlayer(tournament, id, { withdrawn: null, isPaused: false, since: at, enteredAt }),
   });
 }
 

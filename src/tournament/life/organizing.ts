@@ -223,6 +223,7 @@ export function replace(
       name,
       rating,
       since: act.at,
+      enteredAt: undefined,
       isPaused: false,
       withdrawn: null,
     }),

@@ -31,7 +31,10 @@ export type Withdrawal = (typeof WITHDRAWALS)[number];
 export interface Participant extends Player {
   readonly number: number;
   readonly rating: number | null;
+  /** When they entered, or last returned. The rulings have every return. */
   readonly since: number;
+  /** When they entered, if they have returned since; missing in older rows. */
+  readonly enteredAt?: number | undefined;
   readonly from: number;
   readonly isPaused: boolean;
   readonly withdrawn: Withdrawal | null;

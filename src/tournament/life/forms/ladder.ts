@@ -10,7 +10,7 @@ import {
   type LadderState,
 } from '../../ladder/places.ts';
 import { MOST_ROUNDS } from '../terms.ts';
-import type { Tournament } from '../tournament.ts';
+import type { Ruling, Tournament } from '../tournament.ts';
 import type { FormRules } from './form.ts';
 
 const USUAL_REACH = 3;
@@ -50,12 +50,20 @@ interface Timed {
   readonly event: LadderEvent;
 }
 
-/** Players who enter after the start, or return, begin at the bottom. */
-function arrivals({ players, startedAt, past }: Tournament): readonly Timed[] {
+const RETURNS: ReadonlySet<Ruling['what']> = new Set(['back', 'added', 'replaced']);
+
+/** Each time that a player entered or returned: after the start, they begin at the bottom. */
+function arrivals({ players, rulings, startedAt, past }: Tournament): readonly Timed[] {
   const from = past?.until ?? startedAt ?? Infinity;
-  return players.flatMap(({ number, since }) =>
-    since > from ? [{ at: since, event: { joins: number } }] : [],
-  );
+  const numbers = new Map(players.map(({ id, number }) => [id, number]));
+  const arrived = (number: number | undefined, at: number): readonly Timed[] =>
+    number !== undefined && at > from ? [{ at, event: { joins: number } }] : [];
+  return [
+    ...players.flatMap(({ number, since, enteredAt = since }) => arrived(number, enteredAt)),
+    ...rulings
+      .filter(({ what }) => RETURNS.has(what))
+      .flatMap(({ users, at }) => arrived(numbers.get(users.at(-1) ?? ''), at)),
+  ];
 }
 
 const outcomes = ({ rounds }: Tournament): readonly Timed[] =>
@@ -73,7 +81,7 @@ export function ladderAt(tournament: Tournament, until = Infinity): LadderState 
   const { players, past } = tournament;
   const placed = new Set(past?.order);
   const others = players.flatMap(({ number }) => (placed.has(number) ? [] : [number]));
-  const events = [...arrivals(tournament), ...outcomes(tournament)]
+  const events = [...outcomes(tournament), ...arrivals(tournament)]
     .filter(({ at }) => at <= until)
     .toSorted((a, b) => a.at - b.at);
   return ladderAfter(
