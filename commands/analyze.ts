@@ -4,7 +4,7 @@ import { isWhole, knownOf, screenOf, showSubject } from '../src/app/analysis/ana
 import type { App } from '../src/app/ports/app.ts';
 import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findFinished, wasPlayed } from '../src/app/play/find.ts';
-import { barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
+import { asHelped, barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestFinished } from '../src/app/play/suggest.ts';
@@ -29,7 +29,7 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
   const shown = await showSubject(app, subject, { by, say, reader: await readerOf(app, asker, !isShared) });
   if (!shown.ok) return refusal(app, asker, shown.problem);
   // A finished game may have passed a position that they now play elsewhere.
-  const bar = await barOnLine(app, by, shown.value.line);
+  const bar = await barOnLine(app, asHelped(asker), shown.value.line);
   if (bar) return refusal(app, asker, bar);
   const known = await knownOf(app, subject);
   const isThere = known !== null && isWhole(known, shown.value.line);

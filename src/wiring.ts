@@ -9,6 +9,7 @@ import type { EnginePool } from './app/ports/enginePool.ts';
 import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
 import type { Reading } from './app/ports/reading.ts';
+import { openMemberMemory } from './app/server/memberMemory.ts';
 import { openShares } from './app/shares.ts';
 import { boardPageAt } from './live/boardPage.ts';
 import { backingUp } from './dailyBackup.ts';
@@ -98,6 +99,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const page = boardPageAt(config.page);
   const present = presentWith(renderer, () => commandIds, page);
   const directs = directsOver(rest, unsent, discordNow);
+  const members = membersOver(rest);
   const app: SweepingApp = {
     store,
     messenger: messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
@@ -109,7 +111,8 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     limits,
     directs,
     audience: audienceOf({ store, now: discordNow }),
-    members: membersOver(rest),
+    members,
+    memory: openMemberMemory({ members, now: discordNow }),
     lateAnswers: lateAnswersOver(answering, present, unsent),
     backUp: backingUp(config, log),
     now: discordNow,

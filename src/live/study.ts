@@ -1,6 +1,6 @@
 /** Analyzes a finished game for a page, and reports partial results. */
 import { analyzeInSlices, showSubject, takeUp } from '../app/analysis/analyze.ts';
-import { barOnLine } from '../app/fairPlay/barOnHelp.ts';
+import { asHelped, barOnLine } from '../app/fairPlay/barOnHelp.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';
@@ -20,7 +20,7 @@ export async function* studyOf(app: App, by: Actor, id: GameId): AsyncGenerator<
   if (!shown.ok) return yield shown;
   const { line } = shown.value;
   // The asker may be playing another game that has reached one of these positions.
-  const bar = await barOnLine(app, by.user.id, line);
+  const bar = await barOnLine(app, asHelped(by), line);
   if (bar) return yield { ok: false, problem: bar };
   const begun = await takeUp(app, subject, null);
   const { length } = line.positions;

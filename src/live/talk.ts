@@ -34,6 +34,7 @@ import { readSession, SESSION, type Key } from './session.ts';
 import type { Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
+import { voterIn } from '../app/fairPlay/voter.ts';
 import { sightOf, watchedOf, type Watching } from './watching.ts';
 
 const DECISIONS = {
@@ -83,6 +84,13 @@ interface Joined {
   /** Their game, if a team votes in it and they can't move themselves. */
   readonly voting?: Game | null;
 }
+
+const asMember = (
+  voter: Awaited<ReturnType<typeof voterIn>> | undefined,
+): Pick<Actor, 'roles' | 'membership'> =>
+  voter === 'unknown' || !voter
+    ? { roles: [], membership: voter ?? null }
+    : { roles: voter.roles, membership: voter };
 
 export function openTalk(parts: TalkParts, line: Line): Talk {
   const { app, hub, key, plain, watching, sharing } = parts;
@@ -151,7 +159,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       locale: await localeOf(visitor, visitor.locale),
       place: null,
       isAlone: true,
-      ...(voting ? await watching.voterIn(voting, visitor) : { roles: [], membership: null }),
+      ...asMember(voting && (await voterIn(app.memory, voting, visitor.id))),
       mayOrganize: false,
     };
   }

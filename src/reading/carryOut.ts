@@ -3,7 +3,7 @@ import type { RecordRequest, Source } from '../app/ports/reading.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { importedOf } from '../game/explored.ts';
 import { LONGEST_RECORD, readGames, readRecord } from '../game/readRecord.ts';
-import { isNearRunning } from '../game/engine/running.ts';
+import { nearRunning } from '../game/engine/running.ts';
 import { contentsOf } from '../notation/pdn/contents.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { parseStartFen } from '../notation/fen.ts';
@@ -53,6 +53,6 @@ export function carryOut(order: Order): Answer {
     case 'position':
       return position(order.variant, order.text);
     case 'nearness':
-      return { kind: 'nearness', isNear: isNearRunning(order.shown, order.games, lineFor) };
+      return { kind: 'nearness', near: nearRunning(order.shown, order.games, lineFor) };
   }
 }

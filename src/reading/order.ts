@@ -4,6 +4,7 @@ import type { Position } from '../draughts/types.ts';
 import { variantOf, type VariantId } from '../draughts/variants.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import type { Imported } from '../game/explored.ts';
+import type { GameId } from '../game/game.ts';
 import type { ReadRecord } from '../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../game/engine/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
@@ -26,7 +27,7 @@ export type Answer =
   | { readonly kind: 'contents'; readonly contents: Contents }
   | { readonly kind: 'games'; readonly games: readonly Imported[] }
   | { readonly kind: 'position'; readonly position: Position }
-  | { readonly kind: 'nearness'; readonly isNear: boolean }
+  | { readonly kind: 'nearness'; readonly near: readonly GameId[] }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
 const received = ({ game, ...rest }: SentRecord): ReadRecord => ({
@@ -59,8 +60,8 @@ export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>):
     valueOf(await ask({ kind: 'position', variant, text }, by), (answer) =>
       answer.kind === 'position' ? answer.position : null,
     ),
-  isNearRunning: async (shown, games, by) =>
+  nearRunning: async (shown, games, by) =>
     valueOf(await ask({ kind: 'nearness', shown, games }, by), (answer) =>
-      answer.kind === 'nearness' ? answer.isNear : null,
+      answer.kind === 'nearness' ? answer.near : null,
     ),
 });

@@ -86,10 +86,10 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
   const reading = readingOver(ask);
   return {
     ...reading,
-    isNearRunning: async (shown, games, by) => {
+    nearRunning: async (shown, games, by) => {
       const isFew = areFew(shown.fens.length, games);
-      const isNear = isFew ? nearWithin(AT_ONCE.moves, shown, games, lineFor) : null;
-      return isNear === null ? reading.isNearRunning(shown, games, by) : done(isNear);
+      const near = isFew ? nearWithin(AT_ONCE.moves, shown, games, lineFor) : null;
+      return near === null ? reading.nearRunning(shown, games, by) : done(near);
     },
     close: () => workers.close(),
   };

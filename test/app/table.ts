@@ -10,6 +10,7 @@ import type { Messenger, MessengerFault, SentMessage } from '../../src/app/ports
 import { pressesOn, type Screen, textOn } from '../../src/views/screen/screen.ts';
 import { done, refused } from '../../src/kit/attempt.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
+import { openMemberMemory } from '../../src/app/server/memberMemory.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { emptyStore } from '../store/emptied.ts';
 import { keptStore } from '../store/place.ts';
@@ -108,6 +109,13 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
   const gone = new Set<string>();
   const events = newEventList();
   let ids = 0;
+  const members: SweepingApp['members'] = {
+    readers: async () => () => true,
+    isInvited: async () => true,
+    member: async (_, id) =>
+      gone.has(id) ? 'gone' : { id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
+    server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
+  };
   const app: SweepingApp = {
     store,
     messenger: newChannel(() => time.now),
@@ -127,13 +135,8 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
       channelWith: async (user) => (user === 'hermit' ? 'forbidden' : { channelId: `direct-${user}` }),
     },
     audience: audienceOf({ store, now: () => time.now }),
-    members: {
-      readers: async () => () => true,
-      isInvited: async () => true,
-      member: async (_, id) =>
-        gone.has(id) ? 'gone' : { id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
-      server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
-    },
+    members,
+    memory: openMemberMemory({ members, now: () => time.now }),
     lateAnswers: { send: async () => 'done' },
     page: null,
     backUp: null,

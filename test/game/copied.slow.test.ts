@@ -11,7 +11,7 @@ import type { Piece, Position, Tower } from '../../src/draughts/types.ts';
 import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { shippedPuzzles } from '../../src/app/puzzle/shippedPuzzles.ts';
 import { puzzleLine } from '../../src/game/puzzle.ts';
-import { isNearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/engine/running.ts';
+import { nearRunning, lastShownOf, shownOf, type RunningGame } from '../../src/game/engine/running.ts';
 import { makeFen, parseFen } from '../../src/notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../../src/notation/move.ts';
 import { sampleGames } from '../draughts/samples.ts';
@@ -61,6 +61,8 @@ function played(line: Line, choices: readonly number[]): Line {
   return long;
 }
 
+const isNear = (...asked: Parameters<typeof nearRunning>): boolean => nearRunning(...asked).length > 0;
+
 const runningBy = ({ variant, moves }: Line): RunningGame => ({
   id: 'g',
   variant: variant.id,
@@ -74,7 +76,7 @@ const runningBy = ({ variant, moves }: Line): RunningGame => ({
  */
 function isHelped(position: Position, line: Line): boolean {
   if (!parseFen(line.variant, makeFen(line.variant, position)).ok) return false;
-  return !isNearRunning(lastShownOf(startLine(line.variant, position)), [runningBy(line)]);
+  return !isNear(lastShownOf(startLine(line.variant, position)), [runningBy(line)]);
 }
 
 describe.each(VARIANT_IDS)('in %s, within four plies and two edits of a running game', (id) => {
@@ -138,7 +140,7 @@ function refusedShare(shown: readonly { readonly of?: Line; readonly what: Line 
     ),
   );
   expect(pairs.length).toBeGreaterThan(20);
-  const refused = pairs.filter(({ what, line }) => isNearRunning(what, [runningBy(line)], () => line));
+  const refused = pairs.filter(({ what, line }) => isNear(what, [runningBy(line)], () => line));
   return refused.length / pairs.length;
 }
 

@@ -13,6 +13,7 @@ import { refused } from '../../src/kit/attempt.ts';
 import { carryOut } from '../../src/reading/carryOut.ts';
 import { readingOver } from '../../src/reading/order.ts';
 import { LIMITS } from '../../src/app/ports/limits.ts';
+import { openMemberMemory } from '../../src/app/server/memberMemory.ts';
 import { openShares } from '../../src/app/shares.ts';
 import { nobody } from '../app/nobody.ts';
 import { storeAt } from '../store/opened.ts';
@@ -56,6 +57,7 @@ const app: SweepingApp = {
   directs: { channelWith: async () => 'gone' },
   audience: audienceOf({ store, now: () => 5000 }),
   members,
+  memory: openMemberMemory({ members, now: () => 5000 }),
   lateAnswers: { send: async () => 'gone' },
   page: null,
   backUp: null,

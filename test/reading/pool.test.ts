@@ -146,18 +146,18 @@ const [far, itself] = [
 ];
 
 test('whether positions are near running games is seen at once where there is little to look at', async () => {
-  expect(await hurried().isNearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: false });
-  const expected = { ok: true, value: true };
-  expect(await hurried().isNearRunning(shown(far, itself), [running], 'anna')).toEqual(expected);
+  expect(await hurried().nearRunning(shown(far), [running], 'anna')).toEqual({ ok: true, value: [] });
+  const expected = { ok: true, value: ['g'] };
+  expect(await hurried().nearRunning(shown(far, itself), [running], 'anna')).toEqual(expected);
 });
 
 test('whether positions are near running games is looked at on a thread where there is much to look at', async () => {
   const many = Array.from({ length: 90 }, () => running);
   const positions = shown(far, far, far);
-  expect(await hurried().isNearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
-  expect(await shared.isNearRunning(positions, many, 'anna')).toEqual({ ok: true, value: false });
+  expect(await hurried().nearRunning(positions, many, 'anna')).toMatchObject({ ok: false });
+  expect(await shared.nearRunning(positions, many, 'anna')).toEqual({ ok: true, value: [] });
   const long = { ...running, moves: Array.from({ length: 500 }, () => 'c3-d4') };
-  expect(await hurried().isNearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
+  expect(await hurried().nearRunning(shown(far), [long], 'anna')).toMatchObject({ ok: false });
 });
 
 test('no thread has died of an ordinary text', () => {

@@ -47,7 +47,8 @@ function askAgainAfter(problem: Problem | null): number {
   return problem?.code === 'engine-away' ? AWAY : GRIEF;
 }
 
-type Needs = ShowingApp & Using<'blocks', 'engine' | 'limits' | 'newId' | 'reading' | 'threads'>;
+type Needs = ShowingApp &
+  Using<'blocks' | 'votes', 'engine' | 'limits' | 'memory' | 'newId' | 'reading' | 'threads'>;
 
 /** When the row is due again, unless it changed; or the state to post now. */
 type Done = Promise<PutOff<GameRecord> | { readonly unshown: Game } | undefined>;

@@ -5,7 +5,9 @@ import { lineOf } from '../../game/line.ts';
 import type { Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Problem } from '../problem/problem.ts';
+import { done } from '../../kit/attempt.ts';
 import { peopleOf } from '../../game/seat.ts';
+import { stakeOf } from '../../game/vote/stake.ts';
 import {
   exploredShownOf,
   isBetweenPeople,
@@ -14,7 +16,10 @@ import {
   shownOf,
   type ShownPositions,
 } from '../../game/engine/running.ts';
+import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
+import type { TeamGame } from '../ports/votes.ts';
+import { voterIn } from './voter.ts';
 
 /**
  * More games than almost anyone plays at once. Anyone with more games gets no help, because the
@@ -22,58 +27,96 @@ import type { Using } from '../ports/app.ts';
  */
 const MOST = 500;
 
-type Needs = Using<'games', 'reading'>;
+/** Team games that are compared: the user's own first, then those of the server where they ask. */
+const MOST_TEAM_GAMES = 200;
 
-export const barOnLine = (app: Needs, user: UserId, line: Line): Promise<Problem | null> =>
-  barOn(app, user, shownOf(line));
+/** Team games, near the positions, about which Discord is asked whether the user is concerned. */
+const MOST_ASKED = 5;
+
+type Needs = Using<'games' | 'votes', 'memory' | 'now' | 'reading'>;
+
+/** Who would be helped, and the server where they ask. */
+export interface Helped {
+  readonly user: UserId;
+  readonly guildId: string | null;
+}
+
+export const asHelped = ({ user, place }: Pick<Actor, 'user' | 'place'>): Helped => ({
+  user: user.id,
+  guildId: place?.guildId ?? null,
+});
+
+export const barOnLine = (app: Needs, helped: Helped, line: Line): Promise<Problem | null> =>
+  barOn(app, helped, shownOf(line));
 
 /** The same for the last position alone. The game that the question is about may be left out. */
 export const barOnPosition = (
   app: Needs,
-  user: UserId,
+  helped: Helped,
   line: Line,
   except?: GameId,
-): Promise<Problem | null> => barOn(app, user, lastShownOf(line), except);
+): Promise<Problem | null> => barOn(app, helped, lastShownOf(line), except);
 
 /**
  * The same for what others played from the last position, for anyone whose game has passed through
  * it.
  */
-export const barOnExplorer = async (app: Needs, user: UserId, line: Line): Promise<Problem | null> => {
-  const bar = await barOn(app, user, exploredShownOf(line));
+export const barOnExplorer = async (app: Needs, helped: Helped, line: Line): Promise<Problem | null> => {
+  const bar = await barOn(app, helped, exploredShownOf(line));
   return bar?.code === 'analysis-near' ? { code: 'explorer-near' } : bar;
 };
 
 async function barOn(
-  { store, reading }: Needs,
-  user: UserId,
+  app: Needs,
+  { user, guildId }: Helped,
   shown: ShownPositions,
   except?: GameId,
 ): Promise<Problem | null> {
+  const { store, reading } = app;
   const isCompared = shown.passed === undefined ? isGuarded : isBetweenPeople;
   if (shown.fens.length === 0 && shown.passed === undefined) return null;
+  const near = async (games: readonly Game[]) => {
+    const compared = games.filter((game) => game.id !== except && isCompared(game));
+    const sent = compared.map(({ id, variant, start, moves }) => ({ id, variant, start, moves }));
+    return sent.length === 0 ? done([]) : reading.nearRunning(shown, sent, user);
+  };
   const records = await store.games.list({ player: user, state: 'running', limit: MOST + 1 });
   if (records.length > MOST) return { code: 'help-many-games', most: MOST };
-  const games = records.flatMap(({ game }) =>
-    game.id !== except && isCompared(game)
-      ? [{ id: game.id, variant: game.variant, start: game.start, moves: game.moves }]
-      : [],
+  const own = await near(records.map(({ game }) => game));
+  if (!own.ok) return own.problem;
+  if (own.value.length > 0) return { code: 'analysis-near' };
+  const teams = await store.votes.teamGames({ user, guildId, most: MOST_TEAM_GAMES });
+  const nearTeams = await near(teams.map(({ game }) => game));
+  if (!nearTeams.ok) return nearTeams.problem;
+  const ids = new Set(nearTeams.value);
+  const isAny = await isConcerned(
+    app,
+    user,
+    teams.filter(({ game }) => ids.has(game.id)),
   );
-  if (games.length === 0) return null;
-  const near = await reading.isNearRunning(shown, games, user);
-  if (!near.ok) return near.problem;
-  return near.value ? { code: 'analysis-near' } : null;
+  return isAny ? { code: 'analysis-near' } : null;
+}
+
+async function isConcerned(app: Needs, user: UserId, teams: readonly TeamGame[]): Promise<boolean> {
+  const at = app.now();
+  if (teams.some(({ game, side }) => stakeOf(game, { user, side, voter: null, at }))) return true;
+  for (const { game, side } of teams.slice(0, MOST_ASKED)) {
+    const voter = await voterIn(app.memory, game, user);
+    if (stakeOf(game, { user, side, voter, at })) return true;
+  }
+  return false;
 }
 
 /**
  * The same for engine requests from the opponents' own games; `null` if the engine is not to move.
  */
-export async function barOnAnswer(parts: Needs, game: Game): Promise<Problem | null> {
+export async function barOnAnswer(app: Needs, game: Game): Promise<Problem | null> {
   const seat = engineSeat(game);
   if (!seat || !needsThought(game)) return null;
   const line = lineOf(game);
-  for (const { id } of peopleOf(game.seats[opponentOf(seat.color)])) {
-    const bar = await barOnPosition(parts, id, line);
+  const { guildId } = game.place;
+  for (const { id: user } of peopleOf(game.seats[opponentOf(seat.color)])) {
+    const bar = await barOnPosition(app, { user, guildId }, line);
     if (bar) return bar;
   }
   return null;

@@ -25,7 +25,7 @@ import type { Problem } from '../problem/problem.ts';
 import { saveGame } from '../save/saveGame.ts';
 import { isVoterIn, voteFor } from './vote.ts';
 
-type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 export async function act(
   app: Needs,
@@ -75,7 +75,7 @@ export async function playMove(
 
 /** `null` if the game or a plan has changed in between; the game if the actor can only vote. */
 async function tryToPlay(
-  app: Using<'games' | 'standings', 'now' | 'reading'>,
+  app: Using<'games' | 'standings' | 'votes', 'memory' | 'now' | 'reading'>,
   actor: Actor,
   id: GameId,
   { text, ply, draw }: Made,

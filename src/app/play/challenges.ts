@@ -42,8 +42,8 @@ type Wish = Omit<ChallengeTerms, 'challenger' | 'opponent' | 'place' | 'match' |
 
 export async function makeChallenge(
   app: Using<
-    'blocks' | 'challenges' | 'games' | 'settings' | 'tallies',
-    'limits' | 'newId' | 'now' | 'reading'
+    'blocks' | 'challenges' | 'games' | 'settings' | 'tallies' | 'votes',
+    'limits' | 'memory' | 'newId' | 'now' | 'reading'
   >,
   asker: Asker,
   wish: Wish,

@@ -17,14 +17,14 @@ import type { Asker } from '../ports/command.ts';
 import { engineTurn } from './engineTurn.ts';
 import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
-import { barOnPosition } from '../fairPlay/barOnHelp.ts';
+import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed, withAbsences } from './newGame.ts';
 import { callOff, engineSeat } from '../../game/engine/engine.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<
-  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies',
-  'botId' | 'coin' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
+  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies' | 'votes',
+  'botId' | 'coin' | 'engine' | 'limits' | 'memory' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
 /** The first level: an opponent that a beginner can beat. */
@@ -88,7 +88,7 @@ export async function beginEngineGame(
   const acceptance = { player: opponent, place, at: asker.at, gameId: id, coin: app.coin() };
   const begun = acceptChallenge(challenge.value, acceptance);
   if (!begun.ok) return begun;
-  const silence = await barOnPosition(app, asker.user.id, lineOf(begun.value.game));
+  const silence = await barOnPosition(app, asHelped(asker), lineOf(begun.value.game));
   if (silence) return refused(silence);
   // No thread is made for a game that does not begin.
   const full =

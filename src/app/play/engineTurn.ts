@@ -25,7 +25,7 @@ import { GRACE } from '../save/change.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-type Needs = Using<'games' | 'standings', 'engine' | 'now' | 'reading'>;
+type Needs = Using<'games' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 /** How long (ms) the player waits for the engine; after that, the answer is posted on its own. */
 const PATIENCE = 2000;
@@ -65,7 +65,7 @@ async function answerOnce(app: Needs, game: Game): Promise<Attempt<Game, Problem
 }
 
 async function decide(
-  app: Using<'games', 'engine' | 'now' | 'reading'>,
+  app: Using<'games' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>,
   game: Game,
   seat: EngineSeat,
   plans: Plans,

@@ -27,7 +27,7 @@ import { barOnExplorer } from '../fairPlay/barOnHelp.ts';
 import type { Using } from '../ports/app.ts';
 import type { Problem } from '../problem/problem.ts';
 
-type Needs = Using<'explorer' | 'games' | 'servers', 'now' | 'reading'>;
+type Needs = Using<'explorer' | 'games' | 'servers' | 'votes', 'memory' | 'now' | 'reading'>;
 
 /** Someone in a server; `isShown`: the game of the root is on their screen. */
 export interface ExplorerViewer extends GameViewer {
@@ -162,7 +162,7 @@ export async function explore(
   if (!root.ok) return root;
   const line = extendAlong(root.value.line, place.path);
   if (!line) return null;
-  const bar = await barOnExplorer(app, viewer.user, line);
+  const bar = await barOnExplorer(app, viewer, line);
   if (bar) return refused(bar);
   const played = await playedFrom(app, viewer.guildId, line, place);
   return done({
@@ -181,7 +181,7 @@ export async function rootThrough(
   line: Line,
 ): Promise<Attempt<string, Problem>> {
   // That nobody played it is an answer, too.
-  const bar = await barOnExplorer(app, user, line);
+  const bar = await barOnExplorer(app, { user, guildId }, line);
   if (bar) return refused(bar);
   const { store } = app;
   const position = positionKey(line.variant, lastPosition(line));

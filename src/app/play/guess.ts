@@ -23,12 +23,15 @@ import type { Actor } from '../ports/actor.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
 import type { GuessLine } from '../ports/guesses.ts';
 import type { Problem } from '../problem/problem.ts';
-import { barOnLine, barOnPosition } from '../fairPlay/barOnHelp.ts';
+import { asHelped, barOnLine, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { isKeptOut } from '../server/blocks.ts';
 import { gameNamed, type Named } from './find.ts';
 
-type Needs = Using<'blocks' | 'games' | 'guesses', 'reading'>;
-type RecordNeeds = Using<'analyses' | 'games' | 'guesses' | 'records', 'now' | 'reading'>;
+type Needs = Using<'blocks' | 'games' | 'guesses' | 'votes', 'memory' | 'now' | 'reading'>;
+type RecordNeeds = Using<
+  'analyses' | 'games' | 'guesses' | 'records' | 'votes',
+  'memory' | 'now' | 'reading'
+>;
 
 export interface Guessing {
   readonly game: Game;
@@ -57,14 +60,15 @@ const ofGame = (id: GameId): Guessed => ({ kind: 'game', id });
  * Refuses the players, and anyone in whose own running game the position may come up: a guess would
  * be a hint to themselves.
  */
-async function guessableBy(app: Needs, { user }: Actor, game: Game): Promise<Attempt<Game, Problem>> {
+async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Attempt<Game, Problem>> {
+  const { user } = actor;
   if (colorOf(game, user.id)) return refused({ code: 'guess-own' });
   if (game.result) return refused({ code: 'guess-over' });
   const { guildId } = game.place;
   if (!isGuessable(game) || guildId === null) return refused({ code: 'guess-people' });
   if (await isKeptOut(app, user.id, guildId, mentionsIn(game.seats)))
     return refused({ code: 'watch-not-them' });
-  const bar = await barOnPosition(app, user.id, lineOf(game));
+  const bar = await barOnPosition(app, asHelped(actor), lineOf(game));
   return bar ? refused(bar) : done(game);
 }
 
@@ -80,7 +84,7 @@ export async function openGuess(app: Needs, asker: Asker, named: Named): Promise
   if (!found.value.result) return guessesIn(app, asker, found.value);
   const now = await guessing(app, asker, found.value);
   if (now.own.length > 0) {
-    const bar = await barOnLine(app, asker.user.id, lineOf(now.game));
+    const bar = await barOnLine(app, asHelped(asker), lineOf(now.game));
     return bar ? refused(bar) : done(now);
   }
   return guessesIn(app, asker, found.value);
@@ -127,9 +131,10 @@ const upTo = ({ variant, positions, moves }: Line, ply: number): Line => ({
 
 export async function openRecordGuess(
   app: RecordNeeds,
-  { user }: ServerAsker,
+  asker: ServerAsker,
   id: string,
 ): Promise<Attempt<RecordGuessing, Problem>> {
+  const { user } = asker;
   const stored = await app.store.records.load(id);
   if (!stored) return refused({ code: 'record-forgotten' });
   const read = await app.reading.record(stored, user.id);
@@ -138,7 +143,9 @@ export async function openRecordGuess(
   const own = await app.store.guesses.of(user.id, { kind: 'record', id });
   const ply = nextToGuess(line, own);
   const isOver = ply === line.moves.length;
-  const bar = await (isOver ? barOnLine(app, user.id, line) : barOnPosition(app, user.id, upTo(line, ply)));
+  const bar = await (isOver
+    ? barOnLine(app, asHelped(asker), line)
+    : barOnPosition(app, asHelped(asker), upTo(line, ply)));
   return bar ? refused(bar) : done({ id, record: read.value.game, line, ply, own });
 }
 

@@ -16,12 +16,12 @@ import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Reply } from '../ports/command.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
-import { barOnPosition } from '../fairPlay/barOnHelp.ts';
+import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { saveGame } from '../save/saveGame.ts';
 
-type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 /** How long (ms) a hint may think, and how long its asker waits in the queue. */
 const MS = 1000;
@@ -32,7 +32,7 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   const allowed = mayAskHint(game, act);
   if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
   const line = lineOf(game);
-  const bar = await barOnPosition(app, asker.user.id, line, game.id);
+  const bar = await barOnPosition(app, asHelped(asker), line, game.id);
   if (bar) return refusal(app, asker, bar, { game: game.id });
   const [only, another] = legalMoves(line.variant, lastPosition(line));
   if (only && !another) {

@@ -22,7 +22,7 @@ import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from './suggest.ts';
 
-type Needs = Using<'games' | 'people' | 'standings', 'engine' | 'now' | 'reading'>;
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 const DECISIONS: Readonly<Record<OfferAction, (...args: Parameters<typeof makeOffer>) => Decision>> = {
   offer: makeOffer,

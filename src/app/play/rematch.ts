@@ -34,8 +34,8 @@ import { withAbsences } from './newGame.ts';
 import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<
-  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies',
-  'engine' | 'limits' | 'newId' | 'now' | 'reading'
+  'blocks' | 'games' | 'people' | 'settings' | 'standings' | 'tallies' | 'votes',
+  'engine' | 'limits' | 'memory' | 'newId' | 'now' | 'reading'
 >;
 
 const DECISIONS: Readonly<Record<OfferAction, RematchDecision>> = {

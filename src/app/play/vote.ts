@@ -20,10 +20,11 @@ import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusal } from '../reader/refusal.ts';
 import { untilSaved } from '../save/change.ts';
+import { voterOf } from '../fairPlay/voter.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
 
-type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'now' | 'reading'>;
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 /** How often (ms) a card shows how many have voted. */
 const COUNT_SHOWN = 10 * SECOND;
@@ -43,17 +44,18 @@ export const isVoterIn = (game: Game, { user }: Actor): boolean =>
 /** If Discord doesn't answer a page, those who have already voted may go on. */
 export async function barOnVote(
   app: Using<'votes'>,
-  { user, roles, membership, at }: Actor,
+  { user, at, ...by }: Actor,
   game: Game,
   { team, color }: Ballot,
 ): Promise<Problem | null> {
   if (!game.voting) return { code: 'vote-none' };
-  if (membership === 'unknown') {
+  const voter = voterOf(by);
+  if (voter === 'unknown') {
     const side = await app.store.votes.sideOf(game.id, user.id);
     return side?.color === color ? null : { code: 'vote-unknown-member' };
   }
-  if (!membership) return { code: 'vote-members-only' };
-  return barOnVoter(game.voting, game.place.guildId, team, { roles, ...membership }, at);
+  if (!voter) return { code: 'vote-members-only' };
+  return barOnVoter(game.voting, game.place.guildId, team, voter, at);
 }
 
 interface Pressed {

@@ -20,8 +20,8 @@ import { barOnMeeting } from '../server/blocks.ts';
 import { engineTurn } from './engineTurn.ts';
 
 type Needs = Using<
-  'blocks' | 'games' | 'settings' | 'standings' | 'tallies',
-  'botId' | 'engine' | 'limits' | 'newId' | 'now' | 'reading' | 'threads'
+  'blocks' | 'games' | 'settings' | 'standings' | 'tallies' | 'votes',
+  'botId' | 'engine' | 'limits' | 'memory' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
 export interface VoteTerms {

@@ -5,7 +5,7 @@ import type { LateAnswers } from './exchange.ts';
 import type { EnginePool } from './enginePool.ts';
 import type { Directs, Messenger, ServerEvents, Threads } from './messenger.ts';
 import type { ReadFile, Reading } from './reading.ts';
-import type { Members } from './servers.ts';
+import type { MemberMemory, Members } from './servers.ts';
 import type { Limits, Shares } from './limits.ts';
 
 export interface App {
@@ -21,6 +21,8 @@ export interface App {
   readonly directs: Directs;
   readonly audience: Audience;
   readonly members: Members;
+  /** What `members` said, for some minutes. */
+  readonly memory: MemberMemory;
   readonly lateAnswers: LateAnswers;
   readonly backUp: BackUp | null;
   /** The time by Discord's clock, ms since 1970. */

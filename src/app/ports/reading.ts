@@ -8,7 +8,7 @@ import type { Contents, ContentsPage } from '../../notation/pdn/contents.ts';
 import type { Imported } from '../../game/explored.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import type { RunningGame, ShownPositions } from '../../game/engine/running.ts';
-import type { UserId } from '../../game/game.ts';
+import type { GameId, UserId } from '../../game/game.ts';
 import type { Limits } from './limits.ts';
 
 export type Source = string | Uint8Array;
@@ -44,12 +44,12 @@ export interface Reading {
   /** The games of a text that the opening explorer can count. */
   games(request: GamesRequest, by: string): Promise<Attempt<readonly Imported[], Problem>>;
   startPosition(variant: VariantId, text: string, by: string): Promise<Attempt<Position, Problem>>;
-  /** Whether these positions are near a position of a running game (`game/engine/running.ts`). */
-  isNearRunning(
+  /** The running games that one of these positions is near (`game/engine/running.ts`). */
+  nearRunning(
     shown: ShownPositions,
     games: readonly RunningGame[],
     by: string,
-  ): Promise<Attempt<boolean, Problem>>;
+  ): Promise<Attempt<readonly GameId[], Problem>>;
 }
 
 export interface GivenFile {

@@ -53,6 +53,13 @@ export interface Members {
   isInvited(threadId: string, user: UserId, patience: AbortSignal): Promise<boolean | 'unknown'>;
 }
 
+/** Discord is asked about each member and channel at most once in some minutes. */
+export interface MemberMemory {
+  member(guildId: string, user: UserId): Promise<Member | Exclude<Presence, 'here'>>;
+  readers(guildId: string, channelId: string): Promise<Readers | 'unknown'>;
+  isInvited(threadId: string, user: UserId): Promise<boolean | 'unknown'>;
+}
+
 export interface Attendance {
   readonly user: UserId;
   readonly isGone: boolean;

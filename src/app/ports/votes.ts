@@ -1,6 +1,6 @@
 /** The votes in games of teams that vote. */
 import type { Color } from '../../draughts/types.ts';
-import type { GameId, UserId } from '../../game/game.ts';
+import type { Game, GameId, UserId } from '../../game/game.ts';
 import type { NamedVote, Vote } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { VariantId } from '../../draughts/variants.ts';
@@ -23,7 +23,22 @@ export interface Side {
   readonly hasLeft: boolean;
 }
 
+/** A running game in which a team votes, and for whom the user has voted in it. */
+export interface TeamGame {
+  readonly game: Game;
+  readonly side: Color | null;
+}
+
 export interface Votes {
+  /**
+   * Running games in which a team votes: those in which the user has voted first, then those of a
+   * server, then the others, the most recently changed first.
+   */
+  teamGames(question: {
+    readonly user: UserId;
+    readonly guildId: string | null;
+    readonly most: number;
+  }): Promise<readonly TeamGame[]>;
   /**
    * Saves the user's only vote on this move, over their earlier one, and adds them to the team;
    * only while the game is running at this version. Never changes the game's row.

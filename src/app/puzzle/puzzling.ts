@@ -19,12 +19,12 @@ import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { PuzzleRecord } from '../ports/puzzles.ts';
 import { untilSaved } from '../save/change.ts';
-import { barOnLine } from '../fairPlay/barOnHelp.ts';
+import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
 import { styleFor } from '../reader/reader.ts';
 import { shownRating } from '../../views/screen/phrases.ts';
 import { moveText } from '../../views/board/look.ts';
 
-type Needs = Using<'games' | 'puzzles', 'reading'>;
+type Needs = Using<'games' | 'puzzles' | 'votes', 'memory' | 'now' | 'reading'>;
 
 type ViewAttempt = Attempt<PuzzleView, Problem>;
 
@@ -39,16 +39,12 @@ async function viewOf(
 }
 
 /** A puzzle available here, unless it would help the asker in a running game. */
-async function recordFor(
-  app: Needs,
-  { user, place }: Actor,
-  id: string,
-): Promise<Attempt<PuzzleRecord, Problem>> {
+async function recordFor(app: Needs, asker: Actor, id: string): Promise<Attempt<PuzzleRecord, Problem>> {
   const record = await app.store.puzzles.load(id);
-  const isElsewhere = record?.origin && record.origin.guildId !== place?.guildId;
+  const isElsewhere = record?.origin && record.origin.guildId !== asker.place?.guildId;
   if (!record || isElsewhere) return refused({ code: 'unknown-puzzle' });
   const { puzzle } = record;
-  const bar = await barOnLine(app, user.id, puzzleLine(puzzle, puzzle.moves.length));
+  const bar = await barOnLine(app, asHelped(asker), puzzleLine(puzzle, puzzle.moves.length));
   return bar ? refused(bar) : done(record);
 }
 
@@ -120,7 +116,7 @@ const changePuzzle = (app: Needs, asker: Actor, id: string, change: Change): Pro
   });
 
 export async function tryPuzzle(
-  app: Using<'dailies' | 'games' | 'people' | 'puzzles', 'reading'>,
+  app: Using<'dailies' | 'games' | 'people' | 'puzzles' | 'votes', 'memory' | 'now' | 'reading'>,
   asker: Actor,
   id: string,
   { text, ply }: { readonly text: string; readonly ply?: number },
@@ -140,7 +136,7 @@ export async function tryPuzzle(
 
 /** The puzzle of the day, as `openPuzzle`; also names someone who solved it earlier. */
 export async function openDaily(
-  app: Using<'dailies' | 'games' | 'puzzles', 'reading'>,
+  app: Using<'dailies' | 'games' | 'puzzles' | 'votes', 'memory' | 'now' | 'reading'>,
   asker: Actor,
   id: string,
 ): Promise<ViewAttempt> {

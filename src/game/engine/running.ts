@@ -11,7 +11,7 @@ import type { Variant } from '../../draughts/variant.ts';
 import { variantOf, type VariantId } from '../../draughts/variants.ts';
 import { makeFen, parseFen } from '../../notation/fen.ts';
 import { engineSeat } from './engine.ts';
-import type { Game } from '../game.ts';
+import type { Game, GameId } from '../game.ts';
 import { lineOf } from '../line.ts';
 
 /** How many opening plies many games share. */
@@ -121,28 +121,39 @@ function hasPassed({ positions }: Line, views: readonly View[]): boolean {
   );
 }
 
-/** Whether any position is near any game; null if `moves` runs out. `lineFor` may cache. */
+/**
+ * The ids of the games that any position is near; null if `moves` runs out. `lineFor` may cache.
+ */
 export function nearWithin(
   moves: number,
   shown: ShownPositions,
   games: readonly RunningGame[],
   lineFor: (game: RunningGame) => Line = lineOf,
-): boolean | null {
-  const budget: Budget = { left: moves };
-  const viewsOn = viewsOfShown(shown);
-  const isPassed =
-    shown.passed === true && games.map(lineFor).some((own) => hasPassed(own, viewsOn(own.variant)));
-  if (isPassed) return true;
-  const isAny = games.some((game) => {
-    const own = guardedPart(lineFor(game));
-    return viewsOn(own.variant).some((view) => isNear(own, view, budget));
-  });
-  return budget.left < 0 ? null : isAny;
+): readonly GameId[] | null {
+  const near = nearGames({ left: moves }, shown, games, lineFor);
+  return near.isCertain ? near.ids : null;
 }
 
-/** Undecided positions count as near. */
-export const isNearRunning = (
+function nearGames(
+  budget: Budget,
+  shown: ShownPositions,
+  games: readonly RunningGame[],
+  lineFor: (game: RunningGame) => Line = lineOf,
+): { readonly ids: readonly GameId[]; readonly isCertain: boolean } {
+  const viewsOn = viewsOfShown(shown);
+  const isAny = (line: Line): boolean => {
+    const views = viewsOn(line.variant);
+    if (shown.passed === true && hasPassed(line, views)) return true;
+    const own = guardedPart(line);
+    return budget.left < 0 || views.some((view) => isNear(own, view, budget)) || budget.left < 0;
+  };
+  const ids = games.filter((game) => isAny(lineFor(game))).map(({ id }) => id);
+  return { ids, isCertain: budget.left >= 0 };
+}
+
+/** The ids of the games that the positions are near; undecided ones count as near. */
+export const nearRunning = (
   shown: ShownPositions,
   games: readonly RunningGame[],
   lineFor?: (game: RunningGame) => Line,
-): boolean => nearWithin(MOST, shown, games, lineFor) ?? true;
+): readonly GameId[] => nearGames({ left: MOST }, shown, games, lineFor).ids;

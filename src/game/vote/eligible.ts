@@ -15,7 +15,11 @@ export interface Voter {
   readonly isGuest: boolean;
 }
 
-function belongs({ of }: SeatedCrowd, { roles, channels }: Voter): boolean {
+/** Whether they are one of the people of this team in the server, even if they may not vote yet. */
+export function belongs(
+  { of }: SeatedCrowd,
+  { roles, channels }: Pick<Voter, 'roles' | 'channels'>,
+): boolean {
   if (of.kind === 'role') return roles.includes(of.roleId);
   return of.kind === 'everyone' || channels.includes(of.channelId);
 }

@@ -6,12 +6,16 @@
  */
 import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Round, Side, Votes } from '../../app/ports/votes.ts';
+import type { Round, Side, TeamGame, Votes } from '../../app/ports/votes.ts';
+import { makeCache } from '../../cache.ts';
+import type { Game } from '../../game/game.ts';
 import { type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
+import { readable, type Report } from '../database/readable.ts';
 import { isNamed } from '../people/hidden.ts';
 import type { VoteTable } from '../tables/games.ts';
+import { readGame } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const readVote = (row: VoteTable): Vote => ({
@@ -160,8 +164,15 @@ const FINDER = '%"isFinder":true%';
 /** A rating counts in the server where the game is played. */
 const EVER = 'ever';
 
-export const votesOver = (database: Database): Votes => {
+/** In a running game; an index covers exactly these words. */
+const TEAM_PLAYS = sql<SqlBool>`game.state = 'running' and (game.white_id like 'crowd.%' or game.black_id like 'crowd.%')`;
+
+/** Team games that are parsed once, although every hint and every move of the engine reads them. */
+const PARSED = 400;
+
+export const votesOver = (database: Database, report: Report): Votes => {
   const { db } = database;
+  const parsed = makeCache<Game>(PARSED);
   const sideOf: Votes['sideOf'] = async (gameId, user) => {
     const own = db.selectFrom('voter').select(['color', 'left_at']).where('game_id', '=', gameId);
     const row = await own.where('user_id', '=', user).executeTakeFirst();
@@ -190,6 +201,27 @@ export const votesOver = (database: Database): Votes => {
     },
     tallies: (round) => talliesOf(database, round),
     sideOf,
+    async teamGames({ user, guildId, most }) {
+      const rows = await db
+        .selectFrom('game')
+        .leftJoin('voter', (join) =>
+          join.onRef('voter.game_id', '=', 'game.id').on('voter.user_id', '=', user),
+        )
+        .selectAll('game')
+        .select('voter.color')
+        .where(TEAM_PLAYS)
+        .orderBy(
+          sql`case when voter.color is not null then 0 when game.guild_id = ${guildId} then 1 else 2 end`,
+        )
+        .orderBy('game.changed_at', 'desc')
+        .limit(most)
+        .execute();
+      const read = (row: (typeof rows)[number]): TeamGame => ({
+        game: parsed.get(row.data, () => readGame(row).game),
+        side: COLORS.find((each) => each === row.color) ?? null,
+      });
+      return readable(rows, read, report);
+    },
     async decider(gameId, ply, moves, { guildId, variant }) {
       if (moves.length === 0) return null;
       const row = await votesOn(database, gameId, ply)

@@ -15,6 +15,7 @@ import { secondCardServer } from './012-second-card-server.ts';
 import { exploredImport } from './013-explored-import.ts';
 import { guessEngine } from './014-guess-engine.ts';
 import { showcasePosted } from './015-showcase-posted.ts';
+import { teamGames } from './016-team-games.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -32,4 +33,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '013-explored-import': exploredImport,
   '014-guess-engine': guessEngine,
   '015-showcase-posted': showcasePosted,
+  '016-team-games': teamGames,
 };

@@ -44,7 +44,7 @@ export const storeOver = (database: Database, report: Report): SweptStore =>
 const queriesOver = (database: Database, report: Report): SweptStore => ({
   games: { ...gamesOver(database, report), save: savingGames(database) },
   challenges: challengesOver(database, report),
-  votes: votesOver(database),
+  votes: votesOver(database, report),
   people: {
     ...lessonsOver(database),
     ...noticesOver(database),

@@ -1,13 +1,21 @@
 /**
- * Help for someone with very many games: the check costs no more than for 500, and refuses what it
- * can't check.
+ * Nobody is helped with the position of a game that they can change: each kind of game, each part
+ * that someone can have in it, and each way to be helped. The check costs no more than for 500
+ * games, and refuses what it can't check.
  */
 import { expect, test } from 'vitest';
-import { barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
-import { startLine } from '../../../src/draughts/line.ts';
+import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
+import { openMemberMemory } from '../../../src/app/server/memberMemory.ts';
+import type { Member } from '../../../src/app/ports/servers.ts';
+import type { App } from '../../../src/app/ports/app.ts';
+import { lastPosition, startLine, type Line } from '../../../src/draughts/line.ts';
+import { DAY } from '../../../src/game/calendar/span.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { type CrowdOf, type Seat, seatCrowd, seatEngine, seatPerson } from '../../../src/game/seat.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
-import { sampleChallenge, sampleGame } from '../../store/samples.ts';
+import { nextVersion, sampleChallenge, sampleGame } from '../../store/samples.ts';
 import { newTable, type Table } from '../table.ts';
 
 const MOVES = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
@@ -29,8 +37,157 @@ test('a player of 500 games gets help with other positions, and a player of 501 
   const table = await newTable();
   const far = lineFrom('W:WKc3:Bb8');
   for (let number = 1; number <= 500; number += 1) await begin(table, number);
-  expect(await barOnPosition(table.app, 'anna', far)).toBeNull();
+  expect(await barOnPosition(table.app, { user: 'anna', guildId: null }, far)).toBeNull();
   await begin(table, 501);
-  expect(await barOnPosition(table.app, 'anna', far)).toEqual({ code: 'help-many-games', most: 500 });
-  expect(await barOnPosition(table.app, 'carl', far)).toBeNull();
+  expect(await barOnPosition(table.app, { user: 'anna', guildId: null }, far)).toEqual({
+    code: 'help-many-games',
+    most: 500,
+  });
+  expect(await barOnPosition(table.app, { user: 'carl', guildId: null }, far)).toBeNull();
+});
+
+const NOW = 1000 * DAY;
+const OLD = { accountAt: 0, joinedAt: 0, isGuest: false };
+
+/** What Discord says: who is in the server, with which roles, and which channels they can read. */
+type Here = Partial<Omit<Member, 'id'>> & { readonly reads?: readonly string[] };
+
+/** Each part that someone can have in a game, as far as the server is concerned. */
+const PARTS = {
+  'a member': {},
+  'a guest': { isGuest: true },
+  'a new member': { joinedAt: NOW - DAY },
+  'a new account': { accountAt: NOW - DAY },
+  'a player of the role': { roles: ['players'] },
+  'a new player of the role': { roles: ['players'], joinedAt: NOW - DAY },
+  'somebody in the club': { reads: ['club'] },
+  'a stranger': null,
+} as const satisfies Readonly<Record<string, Here | null>>;
+type Part = keyof typeof PARTS;
+
+const master = seatPerson({ id: 'master', name: 'Master' });
+const crowd = (of: CrowdOf): Seat => seatCrowd('guild-1', 'a team', of);
+const EVERYONE = crowd({ kind: 'everyone' });
+const ROLE = crowd({ kind: 'role', roleId: 'players' });
+const CLUB = crowd({ kind: 'channel', channelId: 'club' });
+const HALL = crowd({ kind: 'channel', channelId: 'hall' });
+
+const all = Object.keys(PARTS) as readonly Part[];
+const members = all.filter((part) => part !== 'a stranger');
+const ofRole: readonly Part[] = ['a player of the role', 'a new player of the role'];
+
+/** By the rules of `docs/playing.md`: who can change the game, or advise its team. */
+const KINDS: readonly (readonly [string, Seat, Seat, readonly Part[]])[] = [
+  ['everyone against a master', EVERYONE, master, members],
+  ['a master against a role', master, ROLE, ofRole],
+  ['a channel against a master', CLUB, master, ['somebody in the club']],
+  ['a role against a channel', ROLE, CLUB, [...ofRole, 'somebody in the club']],
+  ['everyone against a role', EVERYONE, ROLE, members],
+  ['a channel against a channel that nobody here reads', CLUB, HALL, ['somebody in the club']],
+  ['two people', master, seatPerson({ id: 'boris', name: 'Boris' }), []],
+  ['everyone against the engine', EVERYONE, seatEngine({ id: 'crownhead', name: 'C' }, 4), []],
+];
+
+const VOTING = { window: DAY, tallies: 'hidden', quorum: 2, leastDays: 7 } as const;
+
+const lineWith = (moves: readonly string[]): Line => lineOf(sampleGame({ moves }));
+
+async function hall(white: Seat, black: Seat, changes: Partial<Game> = {}) {
+  const table = await newTable();
+  table.time.now = NOW;
+  const game = {
+    ...sampleGame({ id: 'team', moves: MOVES, ...changes }),
+    seats: { white, black },
+    voting: VOTING,
+  };
+  await table.app.store.games.add(game, 1e15);
+  let part: Part = 'a member';
+  const asked: string[] = [];
+  const here = (): Here | null => PARTS[part];
+  const members: App['members'] = {
+    ...table.app.members,
+    member: async (_, id) => {
+      asked.push(id);
+      const found = here();
+      return found ? { id, roles: [], ...OLD, ...found } : 'gone';
+    },
+    readers: async (_, channel) => () => here()?.reads?.includes(channel) ?? false,
+  };
+  const be = (other: Part): App => {
+    part = other;
+    return { ...table.app, members, memory: openMemberMemory({ members, now: () => NOW }) };
+  };
+  return { game, be, asked };
+}
+
+/** Each way to be helped with the position, and what it takes to be refused. */
+const WAYS: Readonly<Record<string, (app: App, user: string, guildId: string | null) => Promise<unknown>>> = {
+  practice: (app, user, guildId) => barOnPosition(app, { user, guildId }, lineWith(MOVES)),
+  'practice from a move before': (app, user, guildId) =>
+    barOnPosition(
+      app,
+      { user, guildId },
+      startLine(variantOf('russian'), lastPosition(lineWith(MOVES.slice(0, 5)))),
+    ),
+  'a hint in another game': (app, user, guildId) =>
+    barOnPosition(app, { user, guildId }, lineWith(MOVES), 'other'),
+  analysis: (app, user, guildId) => barOnLine(app, { user, guildId }, lineWith([...MOVES, 'b4:d6'])),
+  'the explorer': (app, user, guildId) => barOnExplorer(app, { user, guildId }, lineWith(MOVES.slice(0, 2))),
+};
+
+const isRefused = (answer: unknown): boolean => answer !== null;
+
+test.each(KINDS)(
+  'in a game of %s, whoever can change it gets no help',
+  async (_, white, black, concerned) => {
+    const { be } = await hall(white, black);
+    for (const part of all)
+      for (const [way, ask] of Object.entries(WAYS))
+        for (const where of ['guild-1', 'guild-2', null]) {
+          const answer = await ask(be(part), 'anna', where);
+          expect([part, way, where, isRefused(answer)]).toEqual([part, way, where, concerned.includes(part)]);
+        }
+  },
+);
+
+const vote = (at: number) =>
+  ({
+    gameId: 'team',
+    ply: MOVES.length,
+    user: 'anna',
+    move: 'b4:d6',
+    doneIn: null,
+    wish: null,
+    reason: null,
+    at,
+  }) as const;
+
+test('whoever has voted gets no help until the game is over, also once they have left the team and the server', async () => {
+  const { game, be } = await hall(EVERYONE, master);
+  const { store } = be('a stranger');
+  const ask = () => WAYS['practice']!(be('a stranger'), 'anna', null);
+  expect(await ask()).toBeNull();
+  expect(await store.votes.cast(vote(NOW), 'white', game.version)).toBe('cast');
+  expect(await ask()).toEqual({ code: 'analysis-near' });
+  expect(await store.votes.leave(vote(NOW + 1), game.version)).toBe('left');
+  expect(await ask()).toEqual({ code: 'analysis-near' });
+  await store.games.save(nextVersion(game, { result: { winner: 'white', by: 'resignation' } }), null);
+  expect(await ask()).toBeNull();
+});
+
+test('Discord is asked about few games, only if a position is near, once in a while, and its silence refuses', async () => {
+  const { game, be, asked } = await hall(ROLE, CLUB);
+  const app = be('a member');
+  for (let other = 1; other < 40; other += 1)
+    await app.store.games.add(
+      { ...game, id: `team${other}`, place: { ...game.place, guildId: `far-${other}` } },
+      1e15,
+    );
+  expect(await barOnPosition(app, { user: 'anna', guildId: 'guild-1' }, lineFrom('W:WKc3:Bb8'))).toBeNull();
+  expect(asked).toEqual([]);
+  for (const _ of [1, 2, 3]) expect(await WAYS['practice']!(app, 'anna', 'guild-1')).toBeNull();
+  expect(asked).toHaveLength(5);
+  const silent = { ...app.memory, member: async () => 'unknown' as const };
+  const answer = await WAYS['practice']!({ ...app, memory: silent }, 'anna', null);
+  expect(answer).toEqual({ code: 'analysis-near' });
 });

@@ -1,0 +1,38 @@
+import { COLORS } from '../../draughts/types.ts';
+import type { Game, UserId } from '../../game/game.ts';
+import { isCrowd, type Seat } from '../../game/seat.ts';
+import type { Voter } from '../../game/vote/eligible.ts';
+import type { Actor } from '../ports/actor.ts';
+import type { MemberMemory } from '../ports/servers.ts';
+
+const channelOf = (seat: Seat): string | null =>
+  isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;
+
+/** What an interaction would say about someone who votes in the game, as Discord tells it. */
+export async function voterIn(
+  memory: MemberMemory,
+  { place: { guildId }, seats }: Pick<Game, 'place' | 'seats'>,
+  user: UserId,
+): Promise<Voter | 'unknown' | null> {
+  const found = guildId === null ? 'gone' : await memory.member(guildId, user);
+  if (guildId === null || found === 'gone') return null;
+  if (found === 'unknown') return 'unknown';
+  const channels: string[] = [];
+  for (const channel of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
+    const reads = await memory.readers(guildId, channel);
+    if (reads === 'unknown') return 'unknown';
+    const may = reads(found);
+    const isThere = may === 'if-invited' ? await memory.isInvited(channel, user) : may;
+    if (isThere === 'unknown') return 'unknown';
+    if (isThere) channels.push(channel);
+  }
+  const { roles, accountAt, joinedAt, isGuest } = found;
+  return { guildId, roles, accountAt, joinedAt, isGuest, channels };
+}
+
+/** The same, from what came with an interaction. */
+export const voterOf = ({
+  roles,
+  membership,
+}: Pick<Actor, 'roles' | 'membership'>): Voter | 'unknown' | null =>
+  membership === 'unknown' ? 'unknown' : membership && { roles, ...membership };

@@ -1,0 +1,38 @@
+/** Everyone whose act or word can change a running game. Nobody helps them with its position. */
+import { type Color, COLORS } from '../../draughts/types.ts';
+import { colorOf } from '../decision.ts';
+import type { Game, UserId } from '../game.ts';
+import { isCrowd } from '../seat.ts';
+import { barOnVoter, belongs, type Voter } from './eligible.ts';
+
+/**
+ * `voter`: on a voting team, or able to join it with their next vote. `adviser`: one of the team's
+ * people who may not vote (a guest, or too new), but talks with those who do.
+ */
+export const STAKES = ['player', 'voter', 'adviser'] as const;
+export type Stake = (typeof STAKES)[number];
+
+export interface Concerned {
+  readonly user: UserId;
+  /** For whom they have voted in this game, also if they have left the team since. */
+  readonly side: Color | null;
+  /** What Discord says about them; `unknown` if it didn't answer. */
+  readonly voter: Voter | 'unknown' | null;
+  readonly at: number;
+}
+
+/** `null`: nothing they do can change the game, or it is over. */
+export function stakeOf(game: Game, { user, side, voter, at }: Concerned): Stake | null {
+  const { voting, place, seats, result } = game;
+  if (result) return null;
+  if (colorOf(game, user)) return 'player';
+  if (!voting) return null;
+  if (side || voter === 'unknown') return 'voter';
+  if (!voter || voter.guildId !== place.guildId) return null;
+  const teams = COLORS.map((color) => seats[color])
+    .filter(isCrowd)
+    .filter((team) => belongs(team, voter));
+  if (teams.length === 0) return null;
+  const mayVote = teams.some((team) => barOnVoter(voting, place.guildId, team, voter, at) === null);
+  return mayVote ? 'voter' : 'adviser';
+}
