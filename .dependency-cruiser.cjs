@@ -63,6 +63,7 @@ const REACHES = {
     'src/app/due/kinds\\.ts$',
     LEVELS,
     THREADS,
+    CACHE,
     FILES,
   ],
   'src/discord': [...SHOWN, 'src/views/', 'src/app/', 'src/turns/', 'src/web/', LOG],

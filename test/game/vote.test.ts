@@ -168,7 +168,8 @@ test.each([
   ['all are done', counted({ a: 1, b: 1, c: 1 }, { done: 5, roster: 5, rosterBefore: 5 }), true],
   ['one is not done', counted({ a: 1, b: 1 }, { done: 4, roster: 5, rosterBefore: 5 }), false],
   ['a newcomer is not done', counted({ a: 1, b: 1 }, { done: 4, roster: 5, rosterBefore: 4 }), false],
-  ['the first vote, when the team is unknown', counted({ a: 3 }, { done: 3, roster: 3 }), false],
+  ['the first vote, when the team is unknown', counted({ a: 3 }, { done: 2, roster: 3 }), false],
+  ['the first vote, and all who voted are done', counted({ a: 2 }, { done: 2, roster: 2 }), true],
   ['too few votes', counted({ a: 1 }, { done: 1, roster: 1, rosterBefore: 1 }), false],
 ])('a vote ends early: %s', (_, tallies, isEarly) => {
   expect(endsEarly(VOTING, open(game()), tallies)).toBe(isEarly);

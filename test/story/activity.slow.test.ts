@@ -1,6 +1,7 @@
 /** The page as an Activity, as the bot sees it: who may enter, and which game it opens. */
 import { expect, test } from 'vitest';
 import { enableActivities } from '../../playground/server/world/activities.ts';
+import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { MINUTE } from '../../src/game/calendar/span.ts';
 import type { Entered } from '../../src/live/protocol.ts';
 import { begin, buttonTo, gameOn } from './cards.ts';
@@ -79,6 +80,18 @@ test('the button below a card opens its game, whichever process answers', async 
   expect(await ask(other)).toMatchObject({ open: gameOn(card) });
   discord.clock.advance(3 * MINUTE);
   expect(await ask(other)).toMatchObject({ open: null });
+});
+
+test('where Discord fails to launch the Activity, the press gets a link instead', async () => {
+  const seated = await sitDown({}, 'activity');
+  const { anna, boris, discord } = seated.table;
+  enableActivities(discord.world);
+  const card = await begin(seated.table, anna, boris);
+  discord.faults.rest({ on: /callback/u, times: 4, effect: { status: 500 } });
+  const pressed = await anna.click(card.id, buttonTo(card, 'board', 'page'));
+  const answer = await pressed.answer();
+  expect(isEphemeral(answer)).toBe(true);
+  expect(JSON.stringify(answer.components)).toContain('"url":"http');
 });
 
 test('in an opaque origin, the first line loads everything, and nothing else is allowed', async () => {

@@ -98,6 +98,16 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   expect(refusalsIn(discord)).toEqual([]);
 });
 
+test('a team’s first vote is over once everyone who has voted is done', async () => {
+  const { table, card } = await begin(KNOWN);
+  const { anna, boris } = table;
+  await vote(anna, card, 'c3-d4');
+  await vote(boris, card, 'c3-d4');
+  expect(await press(anna, card, 'done')).toContain('or as soon as everyone is done');
+  await boris.click(card.id, buttonTo(card, 'vote', 'done'));
+  expect(textOf(await board(table, 'Votes: c3-d4: 2 votes'))).toContain('c3-d4');
+});
+
 test('open votes are shown while they are cast, but not more often than every ten seconds', async () => {
   const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
   const { anna, boris, discord } = table;
@@ -331,6 +341,11 @@ test('a channel against one master: they accept, play by the same buttons, and o
   const theirs = await board(table, 'Votes: c3-d4: 2 votes');
   expect(textOf(theirs)).toContain(`**<@${chidi.person.id}>**, your move`);
   expect(chidi.notifications().length).toBeGreaterThan(0);
+  // Whoever can change the game gets no help in it, with a seat or a vote.
+  for (const who of [anna, boris, chidi])
+    expect(textOf(await told(who.command(channel, 'explore', { moves: 'c3-d4' })))).toContain(
+      'You’re playing a game that went through this position',
+    );
   expect(textOf(await told(byHand(anna, theirs, 'f6-g5')))).toBe('No team is voting in this game right now.');
 
   await chidi.command(channel, 'move', { move: 'f6-g5', draw: true });

@@ -23,7 +23,7 @@ export interface Side {
   readonly hasLeft: boolean;
 }
 
-/** A running game in which a team votes, and for whom the user has voted in it. */
+/** A running game in which a team votes, and the side that the user has voted for in it. */
 export interface TeamGame {
   readonly game: Game;
   readonly side: Color | null;

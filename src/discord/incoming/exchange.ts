@@ -222,9 +222,9 @@ export function openExchange(
       // Over HTTPS too, only an answer to a request of ours says whether Discord refuses.
       await first(() => respondAndHear(InteractionResponseType.LaunchActivity));
     } catch (error) {
-      // Not an Activity (50234), or not in a channel of this kind (50024).
-      if (faultOf(error) === 'refused' || faultOf(error) === 'forbidden') return false;
-      throw error;
+      // Not an Activity (50234), not in a channel of this kind (50024), or Discord is in trouble.
+      if (faultOf(error) === 'gone') throw error;
+      return false;
     }
     stage = 'answered';
     return true;

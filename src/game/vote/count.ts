@@ -78,7 +78,8 @@ export function endsEarly(
   ballot: Ballot,
   { moves: all, done, roster, rosterBefore }: Tallies,
 ): boolean {
-  if (rosterBefore === 0 || totalOf(all) < quorum) return false;
+  if (totalOf(all) < quorum) return false;
   const most = Math.max(0, ...inRunoff(ballot, all).map(({ votes }) => votes));
-  return done >= roster || most * 2 > rosterBefore;
+  // In a team's first vote, nobody knows yet how many more than half are.
+  return done >= roster || (rosterBefore > 0 && most * 2 > rosterBefore);
 }

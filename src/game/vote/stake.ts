@@ -14,7 +14,7 @@ export type Stake = (typeof STAKES)[number];
 
 export interface Concerned {
   readonly user: UserId;
-  /** For whom they have voted in this game, also if they have left the team since. */
+  /** The side that they have voted for in this game, also if they have left the team since. */
   readonly side: Color | null;
   /** What Discord says about them; `unknown` if it didn't answer. */
   readonly voter: Voter | 'unknown' | null;
