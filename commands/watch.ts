@@ -49,8 +49,12 @@ async function chosen(
 ): Promise<Reply> {
   if (!attempt.ok) return refusal(app, asker, attempt.problem, { again: WATCH.to.in({ calls }) });
   const of = attempt.value;
-  const watching = { of, calls, game: await gameOf(app, of) };
-  return { kind: 'private', screen: watchChosenScreen(sayIn(asker.locale), watching) };
+  const game = await gameOf(app, of);
+  const side =
+    game?.voting && calls === 'moves' ? await app.store.votes.sideOf(game.id, asker.user.id) : null;
+  const isVoter = side?.hasLeft === false;
+  const screen = watchChosenScreen(sayIn(asker.locale), { of, calls, game }, isVoter);
+  return { kind: 'private', screen };
 }
 
 async function choose(app: App, asker: ServerAsker, named: string | undefined, calls: WatchCalls) {

@@ -3,7 +3,7 @@
  * token.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type REST, RESTEvents, Routes } from 'discord.js';
+import { DiscordjsError, DiscordjsErrorCodes, type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './outgoing/faults.ts';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
@@ -55,8 +55,18 @@ export const Application = z.object({
 });
 export type Application = z.infer<typeof Application>;
 
+/** discord.js turns Discord's 401 into an error of its own, without a status. */
+const isInvalid = (error: unknown): boolean =>
+  error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid;
+
+/** discord.js gives up if a start needs more connections than the day has left. */
+const NONE_LEFT = /^Not enough sessions remaining .* resets at (?<at>\S+)$/u;
+
 export function unreached(apiUrl: string, error: unknown): string {
-  if (isWrongToken(error)) return WRONG_TOKEN;
+  if (isWrongToken(error) || isInvalid(error)) return WRONG_TOKEN;
+  const at = error instanceof Error ? NONE_LEFT.exec(error.message)?.groups?.['at'] : undefined;
+  if (at !== undefined)
+    return `The bot has begun as many connections as Discord allows per day. Start it again after ${at}, and find out why it started so often.`;
   const reason = error instanceof Error ? error.message : String(error);
   return `Discord can't be reached at ${apiUrl} (${reason}). Check the connection to the internet, DISCORD_API_URL, and https://discordstatus.com.`;
 }

@@ -99,7 +99,7 @@ export function makeVoting(
         now?.ballot &&
           count > 0 &&
           (soFar ? say('vote.now', { tallies: tallies(soFar) }) : say('page.vote.count', { count })),
-        last && say('vote.last', { tallies: tallies(last.moves) }),
+        last && say(last.by ? `vote.last.${last.by}` : 'vote.last', { tallies: tallies(last.moves) }),
         ...(last?.reasons ?? []).map((reason) => say('vote.reason', { reason })),
       ];
       return texts.flatMap((text) => (text ? [line(text)] : []));

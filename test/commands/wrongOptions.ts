@@ -135,7 +135,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'import text': { given: { text: 'what?' }, says: 'Line 1, column 1: I can’t read “what?”.' },
   'import file': {
     given: { file: { name: 'games.pdn', size: 10, url: 'https://files/none' } },
-    says: 'I couldn’t download the file in time.',
+    says: 'I couldn’t download the file from Discord.',
   },
   'import variant': unknownVariant({ text: '1. c3-d4' }),
   'import game': { given: { text: '1. c3-d4', game: 2 }, says: 'There’s only one game in this PDN' },

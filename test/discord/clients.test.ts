@@ -1,10 +1,23 @@
 /** Requests outside Discord's global limit don't use it, don't wait for it, and aren't kept. */
-import { RESTEvents, Routes, type REST } from 'discord.js';
+import { Client, RESTEvents, Routes, type REST } from 'discord.js';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startStandIn } from '../../playground/server/standIn.ts';
+import { WRONG_TOKEN } from '../../src/discord/closeCodes.ts';
+import { unreached } from '../../src/discord/token.ts';
 import { closeClients, openClients } from '../../src/discord/clients.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { openNotebook } from './notebook.ts';
+
+const reasonOf = (error: unknown): string => unreached('https://discord.test', error);
+
+test('the reason why Discord could not be entered is the real one', async () => {
+  expect(reasonOf(new Error('connect ECONNREFUSED'))).toContain("can't be reached");
+  const invalid: unknown = await new Client({ intents: [] }).login('').catch((error: unknown) => error);
+  expect(reasonOf(invalid)).toBe(WRONG_TOKEN);
+  const none =
+    'Not enough sessions remaining to spawn 2 shards; only 1 remaining; resets at 2026-12-01T00:00:00.000Z';
+  expect(reasonOf(new Error(none))).toContain('Start it again after 2026-12-01T00:00:00.000Z');
+});
 
 async function opened() {
   const discord = await startStandIn();

@@ -50,7 +50,10 @@ test('if the day’s sessions are used up, the bot doesn’t start, and says why
   const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
   const path = await pathInNewFolder('games.sqlite');
   const attempt = await startBot(settingsFor(discord, path), { log: openNotebook() });
-  expect(attempt).toEqual({ ok: false, problem: expect.stringMatching(/Not enough sessions remaining/u) });
+  expect(attempt).toEqual({
+    ok: false,
+    problem: expect.stringMatching(/as many connections as Discord allows per day/u),
+  });
   expect(discord.gateway.starts.log).toEqual([]);
 });
 

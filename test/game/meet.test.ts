@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advanceMeet, gamesBegun, pairBoards, type MeetNews } from '../../src/game/meet/advance.ts';
-import { joinMeet, replaceInMeet, withoutPerson } from '../../src/game/meet/decide.ts';
+import { cancelMeet, joinMeet, replaceInMeet, withoutPerson } from '../../src/game/meet/decide.ts';
 import { scoreOf, SIDES, type Meet, type MeetPlayer } from '../../src/game/meet/meet.ts';
 import { serverTable } from '../../src/game/meet/table.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
@@ -149,6 +149,10 @@ test('an erased person is nowhere in it', () => {
     const erased = withoutPerson(sampleMeet({ stage }), 'anna', { id: 'former.1', name: '' });
     expect(JSON.stringify(erased)).not.toMatch(/anna/iu);
   }
+});
+
+test('a match that has begun is not called off, and says so', () => {
+  expect(cancelMeet(sampleMeet({ stage: 'running' }))).toMatchObject({ problem: { code: 'meet-started' } });
 });
 
 const played = (home: string, guest: string, result: 'home' | 'guest' | 'draw', name = home): Meet => {

@@ -1,8 +1,23 @@
+import { newGame } from './table.ts';
 import { expect, test } from 'vitest';
+import { seatCrowd } from '../../src/game/seat.ts';
 import { callsTogether, watchNews } from '../../src/game/calls/watching.ts';
 
-const running = { result: null, moves: ['c3-d4'] };
-const over = { result: { winner: 'white', by: 'resignation' }, moves: ['c3-d4'] } as const;
+const running = newGame({ moves: ['c3-d4'] });
+const over = { ...running, result: { winner: 'white', by: 'resignation' } } as const;
+const everyone = seatCrowd('guild-1', 'everyone', { kind: 'everyone' });
+const voting = { window: 60_000, tallies: 'hidden', quorum: 1, leastDays: 0 } as const;
+const votes = { ...running, seats: { ...running.seats, black: everyone }, voting };
+
+test.each([
+  ['to the vote of their own team', 'black', 0, votes, 'moved'],
+  ['once for each move', 'black', 1, votes, null],
+  ['not to the move of the other side', 'white', 0, votes, null],
+  ['to the end', 'white', 0, { ...votes, result: over.result }, 'ended'],
+  ['as a spectator without a team, to each move', null, 0, votes, 'moved'],
+] as const)('someone who votes is called %s', (_, side, seen, game, news) => {
+  expect(watchNews({ calls: 'moves', seen, side }, game)).toBe(news);
+});
 
 test.each([
   ['start', null, running, 'first'],
@@ -17,7 +32,7 @@ test.each([
   ['moves', 2, running, 'moved'],
   ['moves', 1, over, 'ended'],
 ] as const)('a spectator who is called at “%s” and has seen %s moves', (calls, seen, game, news) => {
-  expect(watchNews({ calls, seen }, game)).toBe(news);
+  expect(watchNews({ calls, seen, side: null }, game)).toBe(news);
 });
 
 test.each([

@@ -108,6 +108,26 @@ test('a team’s first vote is over once everyone who has voted is done', async 
   expect(textOf(await board(table, 'Votes: c3-d4: 2 votes'))).toContain('c3-d4');
 });
 
+test('a voter who asks for it is called to each vote of their team, and nobody else', async () => {
+  const { table, clock, card } = await begin(KNOWN);
+  const { anna, boris, chidi, discord } = table;
+  for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
+  const mine = await told(anna.click(card.id, buttonTo(card, 'vote', 'mine')));
+  const called = await told(anna.click(mine.id, findButton(mine, 'Call me to each vote').custom_id));
+  expect(textOf(called)).toContain('I’ll call you to each vote of your team');
+  const calls = (): readonly string[] => anna.notifications().map(textOf);
+  await expect.poll(calls).toEqual([expect.stringContaining('Your team is voting')]);
+  clock.advance(AFTER);
+  await vote(chidi, await board(table, 'Votes: c3-d4: 2 votes'), 'f6-g5');
+  expect(calls()).toHaveLength(1);
+  clock.advance(AFTER);
+  await board(table, 'Votes: f6-g5: 1 vote');
+  await expect.poll(calls).toHaveLength(2);
+  expect(calls()[1]).toContain('Your team is voting');
+  expect([boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
 test('open votes are shown while they are cast, but not more often than every ten seconds', async () => {
   const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
   const { anna, boris, discord } = table;
@@ -213,7 +233,8 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   expect(same).toBe('A team can’t play against itself. Choose two different roles.');
   await vote(chidi, second, 'f6-e5');
   clock.advance(AFTER);
-  expect(textOf(await board(table, 'Votes: f6-e5: 1 vote'))).toContain('(the only move)');
+  // White's only move follows Black's vote.
+  expect(textOf(await board(table, 'Black’s votes: f6-e5: 1 vote'))).toContain('(the only move)');
   expect([anna, boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
   expect(refusalsIn(discord)).toEqual([]);
 });
@@ -342,10 +363,12 @@ test('a channel against one master: they accept, play by the same buttons, and o
   expect(textOf(theirs)).toContain(`**<@${chidi.person.id}>**, your move`);
   expect(chidi.notifications().length).toBeGreaterThan(0);
   // Whoever can change the game gets no help in it, with a seat or a vote.
-  for (const who of [anna, boris, chidi])
-    expect(textOf(await told(who.command(channel, 'explore', { moves: 'c3-d4' })))).toContain(
-      'You’re playing a game that went through this position',
-    );
+  for (const [who, why] of [
+    [anna, 'a running game of a team that you belong to'],
+    [boris, 'a running game of a team that you belong to'],
+    [chidi, 'You’re playing a game that went through this position'],
+  ] as const)
+    expect(textOf(await told(who.command(channel, 'explore', { moves: 'c3-d4' })))).toContain(why);
   expect(textOf(await told(byHand(anna, theirs, 'f6-g5')))).toBe('No team is voting in this game right now.');
 
   await chidi.command(channel, 'move', { move: 'f6-g5', draw: true });

@@ -31,7 +31,9 @@ async function lastVote(store: Using<'votes'>['store'], game: Game): Promise<Vot
     const move = game.moves[ply] ?? '';
     const { moves } = await store.votes.tallies({ gameId: game.id, ply, round: 0, from: 0, color });
     if (moves.length === 0) continue;
-    return { moves, reasons: await store.votes.reasons(game.id, ply, move, MOST_REASONS) };
+    const reasons = await store.votes.reasons(game.id, ply, move, MOST_REASONS);
+    const isLast = ply === game.moves.length - 1 || !isCrowd(game.seats[opponentOf(color)]);
+    return { moves, reasons, by: isLast ? null : color };
   }
   return null;
 }

@@ -41,9 +41,11 @@ const GRIEF = 15_000;
 /** When to check (ms) whether the bot must still stay silent. */
 const SILENT = 5 * 60 * 1000;
 
+const QUIET: ReadonlySet<Problem['code']> = new Set(['analysis-near', 'team-near', 'help-many-games']);
+
 function askAgainAfter(problem: Problem | null): number {
   if (problem?.code === 'engine-busy') return BUSY;
-  if (problem?.code === 'analysis-near' || problem?.code === 'help-many-games') return SILENT;
+  if (problem && QUIET.has(problem.code)) return SILENT;
   return problem?.code === 'engine-away' ? AWAY : GRIEF;
 }
 

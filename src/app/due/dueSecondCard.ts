@@ -10,6 +10,8 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { secondCard } from '../card/gameCard.ts';
 import { clearUp, type ShowingApp } from '../card/oldCards.ts';
 import { giveUpCard } from '../card/show.ts';
+import { unseenScreen } from '../../views/game/vote.ts';
+import { sayAt } from '../reader/reader.ts';
 import type { Using } from '../ports/app.ts';
 import type { SecondCard } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -34,11 +36,25 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   if (shown === 'gone' && (await movedOut(app, game))) return doDueSecondCard(app, second);
   const now = app.now();
   const calls = callsHere(there);
-  if (shown !== 'later') await callInstead(app, there, calls, secondKey(there));
+  if (shown !== 'later') {
+    await callInstead(app, there, calls, secondKey(there));
+    await tellUnseen(app, second, game);
+  }
   return putOff(
     second,
     isHopeless(shown, now - game.changedAt) ? null : dueAfter(shown, now, game.changedAt),
   );
+}
+
+/** How long (ms) after its start a game tells that a team can't see it; then everyone knows. */
+const NEW = 60_000;
+
+/** A team that votes in a channel where the bot can't post never learns of its game. */
+async function tellUnseen(app: ShowingApp, { shown }: SecondCard, game: Game): Promise<void> {
+  const { voting, place, second, createdAt } = game;
+  if (!voting || !second || shown.card || app.now() - createdAt > NEW) return;
+  const screen = unseenScreen(await sayAt(app, place), second.place.channelId);
+  await app.messenger.post(place, screen, `${game.id}.unseen`);
 }
 
 /** The thread was deleted: the second card moves to its channel, and the first one stays. */

@@ -3,6 +3,7 @@
  * closed, the other replaces it; where both are, the spectator can't be called and the row ends.
  */
 import { watchNews, type WatchNews } from '../../game/calls/watching.ts';
+import type { Color } from '../../draughts/types.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { readingIn } from '../../i18n/locales.ts';
@@ -19,7 +20,7 @@ import { seenIn } from '../reader/seenBy.ts';
 import { againAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
 type Needs = Using<
-  'attendance' | 'blocks' | 'games' | 'people' | 'watches',
+  'attendance' | 'blocks' | 'games' | 'people' | 'votes' | 'watches',
   'botId' | 'members' | 'messenger' | 'now' | 'threads'
 >;
 
@@ -37,13 +38,20 @@ export async function doDueWatch(app: Needs, watch: Watch): Off {
   if (!(await mayWatch(app, watch, game)))
     return watch.through === null || game.result ? end(app, watch) : rest(app, watch, {});
   const now = app.now();
-  const news = watchNews(watch, game);
+  const side = await sideIn(app, game, watch.user);
+  const news = watchNews({ ...watch, side }, game);
   if (!news) return game.result ? end(app, watch) : rest(app, watch, {});
   // A link to the card that is being posted.
   if (!isShown(record) && now - game.changedAt < POSTING) return putOff(watch, now);
   if (news === 'moved' && watch.toldAt !== null && now < watch.toldAt + APART)
     return putOff(watch, watch.toldAt + APART);
-  return call(app, watch, record, news);
+  return call(app, { ...watch, side }, record, news);
+}
+
+/** The team for which a spectator votes; `null` for others, and once they have left it. */
+async function sideIn({ store }: Using<'votes'>, { id, voting }: Game, user: UserId): Promise<Color | null> {
+  const side = voting ? await store.votes.sideOf(id, user) : null;
+  return side && !side.hasLeft ? side.color : null;
 }
 
 /**
@@ -68,7 +76,9 @@ async function rest(app: Needs, watch: Watch, called: Partial<Watch>): Promise<u
   await app.store.watches.told(watch, { ...watch, ...called });
 }
 
-async function call(app: Needs, watch: Watch, { game, shown }: GameRecord, news: WatchNews): Off {
+type Voting = Watch & { readonly side: Color | null };
+
+async function call(app: Needs, watch: Voting, { game, shown }: GameRecord, news: WatchNews): Off {
   const { user, locale } = watch;
   const preference = await app.store.people.preference(user);
   const say = sayIn(readingIn(preference.language, locale));

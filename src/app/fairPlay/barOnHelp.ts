@@ -94,7 +94,7 @@ async function barOn(
     user,
     teams.filter(({ game }) => ids.has(game.id)),
   );
-  return isAny ? { code: 'analysis-near' } : null;
+  return isAny ? { code: 'team-near' } : null;
 }
 
 async function isConcerned(app: Needs, user: UserId, teams: readonly TeamGame[]): Promise<boolean> {

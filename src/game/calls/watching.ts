@@ -1,3 +1,5 @@
+import type { Color } from '../../draughts/types.ts';
+import { ballotOf } from '../ballot.ts';
 import type { Game, GameId, UserId } from '../game.ts';
 
 /** When a spectator is called: when a game of a player starts, at its end, or after each move. */
@@ -11,13 +13,26 @@ export type Watched =
 /** `first`: the spectator has seen nothing of this game yet. */
 export type WatchNews = 'first' | 'moved' | 'ended';
 
-/** `seen`: how many moves the spectator was last shown; `null` before the first call. */
+/** Whether the team for which a spectator votes (`side`) is voting now. */
+export const isOwnVote = (game: Game, side: Color | null): boolean =>
+  side !== null && ballotOf(game)?.color === side;
+
+/**
+ * `seen`: how many moves the spectator was last shown; `null` before the first call. `side`: the
+ * team for which they vote; it calls them only to its own votes.
+ */
 export function watchNews(
-  { calls, seen }: { readonly calls: WatchCalls; readonly seen: number | null },
-  { result, moves }: Pick<Game, 'result' | 'moves'>,
+  {
+    calls,
+    seen,
+    side,
+  }: { readonly calls: WatchCalls; readonly seen: number | null; readonly side: Color | null },
+  game: Game,
 ): WatchNews | null {
+  const { result, moves } = game;
   if (result) return calls === 'start' ? null : 'ended';
   if (seen === null) return calls === 'end' ? null : 'first';
+  if (side !== null && !isOwnVote(game, side)) return null;
   return calls === 'moves' && moves.length !== seen ? 'moved' : null;
 }
 

@@ -15,7 +15,15 @@ import {
 
 export type MeetProblem =
   | { readonly code: 'meet-none' | 'meet-code' | 'meet-busy' | 'meet-own' | 'meet-clock' }
-  | { readonly code: 'meet-not-open' | 'meet-joined' | 'meet-not-in' | 'meet-begun' | 'meet-nobody' }
+  | {
+      readonly code:
+        | 'meet-not-open'
+        | 'meet-started'
+        | 'meet-joined'
+        | 'meet-not-in'
+        | 'meet-begun'
+        | 'meet-nobody';
+    }
   | { readonly code: 'meet-full'; readonly most: number };
 
 type Decision = Attempt<Meet, MeetProblem>;
@@ -120,7 +128,7 @@ const isReserve = (meet: Meet, side: Side, user: UserId): boolean =>
 export const cancelMeet = (meet: Meet): Decision =>
   meet.stage === 'invited' || meet.stage === 'open'
     ? done(next(meet, { stage: 'cancelled' }))
-    : refused({ code: 'meet-not-open' });
+    : refused({ code: 'meet-started' });
 
 /** Erases someone: a team that has not begun goes on without them, and boards have the stand-in. */
 export function withoutPerson(meet: Meet, user: UserId, former: Player): Meet {

@@ -1,6 +1,7 @@
 /**
  * Counts a vote. The store counts the votes of each move, so ten thousand votes cost little here.
  */
+import type { Color } from '../../draughts/types.ts';
 import type { Ballot } from '../ballot.ts';
 import type { Voting } from '../voting.ts';
 
@@ -9,13 +10,21 @@ export interface MoveTally {
   readonly votes: number;
 }
 
+export interface LastVote {
+  readonly moves: readonly MoveTally[];
+  /** For the move that won. */
+  readonly reasons: readonly string[];
+  /** Whose vote it was, if another team votes too and has moved since; `null`: that is clear. */
+  readonly by: Color | null;
+}
+
 /** What everyone may know about the votes in a game. */
 export interface VoteFacts {
   readonly count: number;
   /** The votes for each move so far; `null` if they are hidden. */
   readonly now: readonly MoveTally[] | null;
-  /** The latest vote that is over, with reasons for the move. */
-  readonly last: { readonly moves: readonly MoveTally[]; readonly reasons: readonly string[] } | null;
+  /** The latest vote that is over. */
+  readonly last: LastVote | null;
 }
 
 export interface Tallies {

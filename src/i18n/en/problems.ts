@@ -105,12 +105,13 @@ export const problemWords = {
   'problem.record-too-long': 'This text is too long: I can read up to {most} characters.',
   'problem.file-too-large':
     'This file is too large: I can read up to {most} bytes, which is thousands of games. Split it into smaller files.',
-  'problem.file-unreachable': 'I couldn’t download the file in time. Please try again.',
+  'problem.file-unreachable':
+    'I couldn’t download the file from Discord. Please try again, or attach it again.',
   'problem.file-gone':
     'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
-  'problem.record-or-file': 'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
+  'problem.record-or-file': 'I got both a text and a file. Send only one of them.',
   'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',

@@ -27,12 +27,15 @@ export const watchWords = {
   'watch.follows': '👁️ You’re watching {white} – {black}. This is the board now.',
   'watch.started': '▶️ {white} and {black} have started a game.',
   'watch.moved': '👁️ {white} – {black}, move {number}',
+  'watch.vote': '🗳️ Your team is voting in {white} – {black}. The vote ends {distance}.',
   'watch.ended': '🏁 The game of {white} and {black} is over.',
   'watch.offer': 'When should I call you to the game of {white} and {black}?',
   'watch.chosen.game.start': '👁️ I’ll message you when {what} starts.',
   'watch.chosen.game.end': '👁️ I’ll message you when {what} ends.',
   'watch.chosen.game.moves':
     '👁️ I’ll show you each move of {what} in a private thread here, or in a direct message where I can’t make one.',
+  'watch.chosen.votes':
+    '🔔 I’ll call you to each vote of your team in {what}, and at the end: in a private thread here, or in a direct message where I can’t make one.',
   'watch.chosen.player.start': '👁️ I’ll message you when {what} starts a game in this server.',
   'watch.chosen.player.end': '👁️ I’ll message you when a game of {what} in this server ends.',
   'watch.chosen.player.moves':

@@ -9,12 +9,12 @@ import { LONGEST_REASON, type Voting } from '../../game/voting.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Look } from '../board/look.ts';
-import { VOTE } from '../presses/declarations.ts';
+import { VOTE, WATCH } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { channel } from '../screen/tokens.ts';
 import { button, buttonBlock, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { durationName } from '../screen/phrases.ts';
-import type { Button, Form, Screen } from '../screen/screen.ts';
+import type { Block, Button, Form, Screen } from '../screen/screen.ts';
 import type { CardFacts } from './cardFacts.ts';
 
 /** How many moves a card lists with their votes. */
@@ -66,7 +66,7 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
   if (!last || last.moves.length === 0) return [];
   const reasons = last.reasons.map((reason) => say('vote.reason', { reason: plain(reason) }));
   return [
-    say('vote.last', { tallies: tallyList(say, last.moves) }),
+    say(last.by ? `vote.last.${last.by}` : 'vote.last', { tallies: tallyList(say, last.moves) }),
     reasons.length === 0 ? null : say('vote.reasons', { reasons: say.list(reasons, 'plain') }),
   ];
 }
@@ -75,6 +75,10 @@ export const voteButtons = (say: Say, game: Game): readonly Button[] => [
   button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
   button(VOTE.to.mine(at(game)), say('button.vote.mine')),
 ];
+
+/** In its own row, because the other one is full. */
+const callBlock = (say: Say, { id }: Game): Block =>
+  buttonBlock(button(WATCH.to.game({ id, calls: 'moves' }), say('button.vote.call'), { emoji: '🔔' }));
 
 const leaveButton = (say: Say, game: Game): Button =>
   button(VOTE.to.leave(at(game)), say('button.vote.leave'));
@@ -88,7 +92,10 @@ export function ownVoteScreen(
   isOnTeam = false,
 ): Screen {
   if (!vote)
-    return quiet(text(say('vote.none-yet')), ...(isOnTeam ? [buttonBlock(leaveButton(say, game))] : []));
+    return quiet(
+      text(say('vote.none-yet')),
+      ...(isOnTeam ? [buttonBlock(leaveButton(say, game)), callBlock(say, game)] : []),
+    );
   const { move, doneIn, wish, reason } = vote;
   const isDone = doneIn === ballot.round;
   const words = { move, distance: relativeTime(ballot.until) };
@@ -115,8 +122,13 @@ export function ownVoteScreen(
       }),
       leaveButton(say, game),
     ),
+    callBlock(say, game),
   );
 }
+
+/** Below a game whose other team has no board, because the bot can't post in its channel. */
+export const unseenScreen = (say: Say, channelId: string): Screen =>
+  quiet(text(say('vote.unseen', { team: channel(channelId) })));
 
 export const leftTeamScreen = (say: Say): Screen => quiet(text(say('vote.left')));
 

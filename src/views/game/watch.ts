@@ -1,11 +1,22 @@
 /** What spectators see: their calls, what they watch, and the choice of when to be called. */
-import type { WatchCalls, Watched, WatchNews } from '../../game/calls/watching.ts';
+import type { Color } from '../../draughts/types.ts';
+import { isOwnVote, type WatchCalls, type Watched, type WatchNews } from '../../game/calls/watching.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { cut } from '../../notation/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 import { moveNumberOf } from '../board/look.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { WATCH } from '../presses/declarations.ts';
-import { button, buttonBlock, linkBlock, linkTo, mention, quiet, text } from '../screen/blocks.ts';
+import {
+  button,
+  buttonBlock,
+  linkBlock,
+  linkTo,
+  mention,
+  quiet,
+  relativeTime,
+  text,
+} from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { boardScreen, type Viewer } from './card.ts';
@@ -33,13 +44,17 @@ export interface WatchCalled {
   readonly of: Watched;
   readonly through: UserId | null;
   readonly news: WatchNews;
+  /** The team for which they vote. */
+  readonly side: Color | null;
   /** Mentioned in a thread; `null` in direct messages. */
   readonly mentions: UserId | null;
 }
 
-function callLine(say: Say, game: Game, { calls, news }: WatchCalled): string {
+function callLine(say: Say, game: Game, { calls, news, side }: WatchCalled): string {
   const names = both(say, game);
   if (news === 'ended') return say('watch.ended', names);
+  const ballot = isOwnVote(game, side) ? ballotOf(game) : null;
+  if (ballot) return say('watch.vote', { ...names, distance: relativeTime(ballot.until) });
   if (news === 'moved') return say('watch.moved', { ...names, number: moveNumberOf(game) });
   return calls === 'start' ? say('watch.started', names) : say('watch.follows', names);
 }
@@ -100,10 +115,14 @@ export interface Watching {
 const named = (say: Say, { of, game }: Watching): string =>
   game ? say('watch.game', both(say, game)) : mention(say, { id: of.id });
 
-/** Confirms a choice, which can be undone. */
-export const watchChosenScreen = (say: Say, watching: Watching): Screen =>
+/** Confirms a choice, which can be undone. `isVoter`: they are called to the votes of their team. */
+export const watchChosenScreen = (say: Say, watching: Watching, isVoter = false): Screen =>
   quiet(
-    text(say(`watch.chosen.${watching.of.kind}.${watching.calls}`, { what: named(say, watching) })),
+    text(
+      say(isVoter ? 'watch.chosen.votes' : `watch.chosen.${watching.of.kind}.${watching.calls}`, {
+        what: named(say, watching),
+      }),
+    ),
     buttonBlock(
       stopButton(say, watching.of),
       button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' }),

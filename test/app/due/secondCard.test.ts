@@ -8,6 +8,7 @@ import type { Exchange } from '../../../src/app/ports/exchange.ts';
 import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
 import { HOUR } from '../../../src/game/calendar/span.ts';
 import type { MessageAddress, Place } from '../../../src/game/game.ts';
+import { seatCrowd } from '../../../src/game/seat.ts';
 import { makeMove } from '../../../src/game/play/move.ts';
 import { acceptRematch, offerRematch } from '../../../src/game/offers/rematch.ts';
 import { resign } from '../../../src/game/play/otherEnds.ts';
@@ -15,13 +16,14 @@ import type { Screen } from '../../../src/views/screen/screen.ts';
 import { sampleGame } from '../../store/samples.ts';
 import { heardOf } from '../../views/screens.ts';
 import { sweep } from '../sweep.ts';
-import { asking, newChannel, newTable } from '../table.ts';
+import { asking, newChannel, newTable, wordsOf } from '../table.ts';
 
 const HOME: Place = { guildId: 'guild-1', channelId: 'channel-1', locale: 'en-US' };
 const AWAY: Place = { guildId: 'guild-2', channelId: 'channel-2', locale: 'en-US' };
 
 interface Post extends MessageAddress {
   readonly screen: Screen;
+  readonly key: string;
 }
 
 /** Anna plays White in one server, Boris Black in the other. */
@@ -35,7 +37,7 @@ async function inTwoServers(time: string | null = null, away: Place = AWAY) {
     const fault = closed.get(place.channelId);
     if (fault) return fault;
     const posted = await post(place, screen, key);
-    if (typeof posted === 'object') posts.push({ ...posted, screen });
+    if (typeof posted === 'object') posts.push({ ...posted, screen, key });
     return posted;
   };
   const retire = channel.retire.bind(channel);
@@ -199,4 +201,33 @@ test('a rematch is played in both channels too, each still that of the same play
   const { next } = begun.value;
   expect(next?.seats.white.id).toBe('boris');
   expect(next?.second).toEqual({ place: AWAY, color: 'white' });
+});
+
+test('a team whose channel is closed to the bot is named in the other one, once', async () => {
+  const { app, table, closed, rest, posts } = await inTwoServers();
+  closed.set('channel-3', 'forbidden');
+  const there = { ...HOME, channelId: 'channel-3' };
+  const club = seatCrowd('guild-1', '#club', { kind: 'channel', channelId: 'channel-3' });
+  const hall = seatCrowd('guild-1', '#hall', { kind: 'channel', channelId: 'channel-1' });
+  const game = sampleGame({
+    id: 'votes',
+    place: HOME,
+    second: { place: there, color: 'black' },
+    voting: { window: HOUR, tallies: 'hidden', quorum: 1, leastDays: 0 },
+    createdAt: table.time.now,
+    changedAt: table.time.now,
+    turns: [{ ply: 0, from: table.time.now }],
+  });
+  await app.store.games.add({ ...game, seats: { white: hall, black: club } }, table.time.now);
+  await app.store.games.wakeSecond(game, table.time.now);
+  await rest();
+  const told = () => posts.filter(({ screen }) => wordsOf(screen).includes('can’t see this game'));
+  // Discord posts messages of the same key once within minutes.
+  const messages = () => new Set(told().map(({ key }) => key)).size;
+  expect(messages()).toBe(1);
+  expect(told()[0]).toMatchObject({ channelId: 'channel-1', screen: { notifies: [] } });
+  expect(wordsOf(told()[0]!.screen)).toContain('<#channel-3>');
+  const within = told().length;
+  await rest(30 * HOUR);
+  expect(told()).toHaveLength(within);
 });

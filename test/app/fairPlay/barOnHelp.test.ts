@@ -168,9 +168,9 @@ test('whoever has voted gets no help until the game is over, also once they have
   const ask = () => WAYS['practice']!(be('a stranger'), 'anna', null);
   expect(await ask()).toBeNull();
   expect(await store.votes.cast(vote(NOW), 'white', game.version)).toBe('cast');
-  expect(await ask()).toEqual({ code: 'analysis-near' });
+  expect(await ask()).toEqual({ code: 'team-near' });
   expect(await store.votes.leave(vote(NOW + 1), game.version)).toBe('left');
-  expect(await ask()).toEqual({ code: 'analysis-near' });
+  expect(await ask()).toEqual({ code: 'team-near' });
   await store.games.save(nextVersion(game, { result: { winner: 'white', by: 'resignation' } }), null);
   expect(await ask()).toBeNull();
 });
@@ -189,5 +189,5 @@ test('Discord is asked about few games, only if a position is near, once in a wh
   expect(asked).toHaveLength(5);
   const silent = { ...app.memory, member: async () => 'unknown' as const };
   const answer = await WAYS['practice']!({ ...app, memory: silent }, 'anna', null);
-  expect(answer).toEqual({ code: 'analysis-near' });
+  expect(answer).toEqual({ code: 'team-near' });
 });

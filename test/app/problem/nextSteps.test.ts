@@ -41,6 +41,7 @@ const WITH_THE_GAME = [
 /** These say to wait. */
 const WAIT = [
   'analysis-near',
+  'team-near',
   'explorer-near',
   'explorer-running',
   'analysis-running',
@@ -166,6 +167,8 @@ const CHANGE = [
   'meet-nobody',
   'meet-not-in',
   'meet-not-open',
+  'meet-started',
+  'record-or-file',
   'vote-same-team',
 ];
 

@@ -137,7 +137,7 @@ test('without either, a modal takes a file or a text', async () => {
   expect(wordsOf(screenOf(pasted))).toContain('Boris');
   expect(
     refusalOf(await submit(table, 'anna', asked.form, { ...empty, file: '7', text: GAME }, { files })),
-  ).toBe('I got both a text and a file. Leave `/import text:` or `/import file:` empty.');
+  ).toBe('I got both a text and a file. Send only one of them.');
   expect(refusalOf(await submit(table, 'anna', asked.form, empty))).toContain('Paste a game');
 });
 
@@ -148,7 +148,7 @@ test('a readable text or file is required', async () => {
     async (values) => refusalOf(await type(table, 'anna', 'import', values)),
   );
   expect(await Promise.all(refusals)).toEqual([
-    'I got both a text and a file. Leave `/import text:` or `/import file:` empty.',
+    'I got both a text and a file. Send only one of them.',
     expect.stringContaining('couldn’t download'),
   ]);
 });

@@ -79,7 +79,13 @@ import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
 import { liveScreen } from '../../../src/views/game/live.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
-import { leftTeamScreen, ownVoteScreen, reasonForm, sureButton } from '../../../src/views/game/vote.ts';
+import {
+  leftTeamScreen,
+  ownVoteScreen,
+  reasonForm,
+  sureButton,
+  unseenScreen,
+} from '../../../src/views/game/vote.ts';
 import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
 import { LONGEST_REASON } from '../../../src/game/voting.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
@@ -120,7 +126,14 @@ const reason = textOf(LONGEST_REASON);
 const voteFacts = fc.record({
   count: many,
   now: fc.option(tally, { nil: null }),
-  last: fc.option(fc.record({ moves: tally, reasons: fc.array(reason, { maxLength: 3 }) }), { nil: null }),
+  last: fc.option(
+    fc.record({
+      moves: tally,
+      reasons: fc.array(reason, { maxLength: 3 }),
+      by: fc.constantFrom(null, 'white', 'black'),
+    }),
+    { nil: null },
+  ),
 });
 const voted = fc.record({
   move: fc.constant('a1:c3:e5'),
@@ -177,6 +190,7 @@ export const BOARDS = {
       return ownVoteScreen(say, each, ballot, own, isOnTeam);
     }),
   'game/vote leftTeamScreen': fc.constant(leftTeamScreen),
+  'game/vote unseenScreen': screenOf(unseenScreen, snowflake),
   'a doubtful vote': game.map((each) => (say) => {
     const problem = { code: 'vote-hangs', ply: 0, chosen: 'a1:c3:e5', lost: 2 } as const;
     const state = { id: each.id, ply: each.moves.length, more: problem.chosen };
@@ -344,7 +358,7 @@ export const BOARDS = {
       (say) =>
         watchCall(say, each, called, { user, ...how }, at),
   ),
-  'game/watch watchChosenScreen': screenOf(watchChosenScreen, watching),
+  'game/watch watchChosenScreen': screenOf(watchChosenScreen, watching, yes),
   'game/watch watchOfferScreen': screenOf(watchOfferScreen, game),
   'game/watch watchesScreen': screenOf(
     watchesScreen,

@@ -17,6 +17,7 @@ export const watchCalled: fc.Arbitrary<WatchCalled> = fc.record({
   of: key.map((id) => ({ kind: 'game' as const, id })),
   through: fc.option(snowflake, { nil: null }),
   news: fc.constantFrom('first', 'moved', 'ended'),
+  side: fc.constantFrom(null, 'white', 'black'),
   mentions: fc.option(snowflake, { nil: null }),
 });
 
