@@ -10,8 +10,7 @@ import { archiveScreen, serverDataScreen, wordFor } from '../src/views/server/se
 import { SERVER_DATA } from '../src/views/presses/declarations.ts';
 
 async function overview(app: App, say: Say, guildId: string): Promise<Screen> {
-  const ids = await app.store.servers.gameIds(guildId);
-  return serverDataScreen(say, ids.length, guildId);
+  return serverDataScreen(say, await app.store.servers.countGames(guildId), guildId);
 }
 
 async function take(app: App, say: Say, guildId: string, part: number): Promise<Screen | null> {

@@ -8,7 +8,7 @@ import type { Database } from '../../src/store/database/database.ts';
 import { alone, type Bench, type Figure } from './bench.ts';
 import { KINDS } from './databases.ts';
 import { openDisk } from './disk.ts';
-import { commit, inboxPage, nothing, openShelf, sweepPage, type Shelf } from './store/shelf.ts';
+import { archivePage, commit, inboxPage, nothing, openShelf, sweepPage, type Shelf } from './store/shelf.ts';
 import { figuresOf, takeTurns } from './turns.ts';
 
 const TIMES = 1000;
@@ -46,6 +46,7 @@ async function* measureOn(name: string, databases: ReadonlyMap<number, Database>
   const disk = await openDisk();
   const idleDisk: Ask = (_, often) => disk.write(often);
   yield* taken(`${name}: inbox page`, shelves, inboxPage, nothing);
+  yield* taken(`${name}: a server's games`, shelves, archivePage, nothing);
   yield* taken(`${name}: sweep page`, shelves, sweepPage, idleDisk);
   yield* taken(`${name}: commit`, shelves, commit, idleDisk);
   for (const lanes of [1, LANES])

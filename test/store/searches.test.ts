@@ -136,6 +136,14 @@ test('a start reads unshown games only, not all games with a due time', async ()
   ]);
 });
 
+test('the games of a server are counted and listed from an index alone, in its order', async () => {
+  const { store, plans } = await watched();
+  await store.servers.countGames(GUILD);
+  await store.servers.gameIds(GUILD, { from: 5000, limit: 5000 });
+  const covered = 'SEARCH game USING COVERING INDEX game_by_guild (guild_id=?)';
+  expect(plans()).toEqual([covered, covered]);
+});
+
 test('two players’ games against each other are found by the pair', async () => {
   const { store, plans } = await watched();
   await store.standings.between(GUILD, USER, OTHER);

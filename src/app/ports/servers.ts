@@ -11,9 +11,16 @@ export interface Watch {
   readonly goneSince: number | null;
 }
 
+/** Some rows of a list. */
+export interface Page {
+  readonly from: number;
+  readonly limit: number;
+}
+
 export interface Servers {
-  /** All games of a server, the least recently changed first. */
-  gameIds(guildId: string): Promise<readonly GameId[]>;
+  countGames(guildId: string): Promise<number>;
+  /** Finished games come first, and of each kind those that changed least recently. */
+  gameIds(guildId: string, page?: Page): Promise<readonly GameId[]>;
   /** Damaged games are reported and left out. */
   games(ids: readonly GameId[]): Promise<readonly Game[]>;
   /** Deletes everything stored about a server, in one transaction. */

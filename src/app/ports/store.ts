@@ -21,6 +21,7 @@ import type { Tallies } from './limits.ts';
 import type { Votes } from './votes.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
+import type { Notes } from './notes.ts';
 import type { Meets } from './meets.ts';
 import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
@@ -52,6 +53,7 @@ interface Subjects {
   readonly seasons: Seasons;
   readonly interactions: Interactions;
   readonly deferrals: Deferrals;
+  readonly notes: Notes;
   /** Set aside from the rows they belong to. */
   readonly duties: Duties;
   readonly tournaments: Tournaments;

@@ -15,20 +15,20 @@ export interface Archive {
   readonly text: string;
 }
 
-/** A part of a server's games, oldest first; an empty text after the last part. */
+/** A part of a server's games, finished ones first; an empty text after the last part. */
 export async function archiveOf(
   { store }: Using<'servers'>,
   guildId: string,
   part: number,
   size: number = A_PART,
 ): Promise<Archive> {
-  const ids = await store.servers.gameIds(guildId);
-  const own = ids.slice(part * size, (part + 1) * size);
+  const all = await store.servers.countGames(guildId);
+  const ids = await store.servers.gameIds(guildId, { from: part * size, limit: size });
   const texts: string[] = [];
-  for (let from = 0; from < own.length; from += BATCH) {
-    const games = await store.servers.games(own.slice(from, from + BATCH));
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const games = await store.servers.games(ids.slice(from, from + BATCH));
     texts.push(...games.map((game) => makePdn(recordOf(game))));
     await setImmediate();
   }
-  return { games: ids.length, parts: Math.max(1, Math.ceil(ids.length / size)), text: texts.join('\n') };
+  return { games: all, parts: Math.max(1, Math.ceil(all / size)), text: texts.join('\n') };
 }

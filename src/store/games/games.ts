@@ -117,16 +117,26 @@ export const insertGame = ({ db }: Database, game: Game, dueAt: number) =>
     .insertInto('game')
     .values({ id: game.id, ...gameColumns(game), ...planColumns(NO_PLANS), shown_version: 0, due_at: dueAt });
 
-export const serverGamesOver = ({ db }: Database, report: Report): Pick<Servers, 'gameIds' | 'games'> => ({
-  // The longest unchanged first.
-  async gameIds(guildId) {
-    const rows = await db
+type ServerGames = Pick<Servers, 'countGames' | 'gameIds' | 'games'>;
+
+export const serverGamesOver = ({ db }: Database, report: Report): ServerGames => ({
+  async countGames(guildId) {
+    const counted = db
+      .selectFrom('game')
+      .select(({ fn }) => fn.countAll<number>().as('games'))
+      .where('guild_id', '=', guildId);
+    return (await counted.executeTakeFirstOrThrow()).games;
+  },
+  // The order of the index that has all these columns, so that no game is read.
+  async gameIds(guildId, page) {
+    const ids = db
       .selectFrom('game')
       .select('id')
       .where('guild_id', '=', guildId)
+      .orderBy('state')
       .orderBy('changed_at')
-      .orderBy('id')
-      .execute();
+      .orderBy('id');
+    const rows = await (page ? ids.limit(page.limit).offset(page.from) : ids).execute();
     return rows.map(({ id }) => id);
   },
   // In this order; damaged ones are reported and left out.

@@ -16,6 +16,7 @@ import { exploredImport } from './013-explored-import.ts';
 import { guessEngine } from './014-guess-engine.ts';
 import { showcasePosted } from './015-showcase-posted.ts';
 import { teamGames } from './016-team-games.ts';
+import { botNote } from './017-bot-note.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -34,4 +35,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '014-guess-engine': guessEngine,
   '015-showcase-posted': showcasePosted,
   '016-team-games': teamGames,
+  '017-bot-note': botNote,
 };

@@ -23,7 +23,7 @@ const PATIENCE = 2000;
 const SHORT_PATIENCE = 500;
 /** Queries over all games of a user or server, or that nobody in Discord waits for. */
 const LONG =
-  /^(?:due\.|(?:personal\.(?:erase|holdings|setHidden)|servers\.(?:erase|gameIds|games)|seasons\.(?:start|end)|standings\.(?:rule|audit)|puzzles\.add|games\.countOpen|touch|close)$)/u;
+  /^(?:due\.|(?:personal\.(?:erase|holdings|setHidden)|servers\.(?:countGames|erase|gameIds|games)|seasons\.(?:start|end)|standings\.(?:rule|audit)|puzzles\.add|games\.countOpen|touch|close)$)/u;
 
 /** The store with these errors and a limit on the time of each answer. */
 export function toldApart<S extends Store>(store: S): S {

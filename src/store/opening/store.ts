@@ -26,6 +26,7 @@ import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
 import { showcasesOver } from '../servers/showcases.ts';
 import { serversOver } from '../servers/servers.ts';
+import { notesOver } from '../interactions/notes.ts';
 import { deferralsOver, interactionsOver } from '../interactions/interactions.ts';
 import { savingGames } from '../standings/consequences.ts';
 import { explorerOver, standingsOver } from '../standings/standings.ts';
@@ -72,6 +73,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   seasons: seasonsOver(database),
   interactions: interactionsOver(database),
   deferrals: deferralsOver(database),
+  notes: notesOver(database),
   duties: dutiesOver(database),
   tournaments: tournamentsOver(database, report),
   drafts: draftsOver(database),

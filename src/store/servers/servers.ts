@@ -6,7 +6,7 @@ import type { OfServer } from '../tables/record.ts';
 import { IN_ORDER, TABLES, type TableName } from '../tables/tables.ts';
 import type { ServerTable } from '../tables/servers.ts';
 
-export const serversOver = (database: Database): Omit<Servers, 'gameIds' | 'games'> => ({
+export const serversOver = (database: Database): Pick<Servers, 'erase'> => ({
   erase: (guildId) => eraseServer(database, guildId),
 });
 

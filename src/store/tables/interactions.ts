@@ -15,9 +15,15 @@ export interface DeferralTable extends DueColumns {
   readonly deferred_at: number;
 }
 
+interface BotNoteTable {
+  readonly key: string;
+  readonly value: string;
+}
+
 export interface InteractionTables {
   readonly interaction: InteractionTable;
   readonly deferral: DeferralTable;
+  readonly bot_note: BotNoteTable;
 }
 
 export const INTERACTION_TABLES = {
@@ -42,5 +48,13 @@ export const INTERACTION_TABLES = {
       user_id: 'user',
       ...DUE_HELD,
     },
+  },
+  bot_note: {
+    key: ['key'],
+    needs: [],
+    due: null,
+    server: null,
+    person: 'nobody',
+    columns: none('key', 'value'),
   },
 } as const satisfies TablesOf<InteractionTables>;

@@ -22,13 +22,15 @@ interface Numbers {
   readonly id: string;
   readonly white: string;
   readonly black: string;
+  readonly guild: string;
   readonly at: number;
   readonly isRunning: boolean;
 }
 
-const gameWith = ({ id, white, black, at, isRunning }: Numbers): Game =>
+const gameWith = ({ id, white, black, guild, at, isRunning }: Numbers): Game =>
   sampleGame({
     id: `game-${id}`,
+    place: { guildId: `guild-${guild}`, channelId: 'channel-1', locale: 'en-US' },
     time: { kind: 'correspondence', perMove: 3 * DAY, restsWeekendsIn: null },
     turns: [{ ply: MOVES.length, from: at }],
     players: {
@@ -40,6 +42,9 @@ const gameWith = ({ id, white, black, at, isRunning }: Numbers): Game =>
     changedAt: at,
   });
 
+/** Servers of 50,000 games each, played at the same time. */
+export const guildsAmong = (games: number): number => Math.max(1, games / 50_000);
+
 export const playersAmong = (games: number): number => Math.max(2, games / 100);
 
 /** One of this many games: every tenth is running and due. */
@@ -48,7 +53,15 @@ export function gameAt(index: number, games: number): Game {
   const white = Math.floor(index / 10) % players;
   const black = (white + 1 + (index % (players - 1))) % players;
   const at = NOW - games + index;
-  return gameWith({ id: `${index}`, white: `${white}`, black: `${black}`, at, isRunning: index % 10 === 0 });
+  const guild = `${Math.floor(index / 10) % guildsAmong(games)}`;
+  return gameWith({
+    id: `${index}`,
+    white: `${white}`,
+    black: `${black}`,
+    guild,
+    at,
+    isRunning: index % 10 === 0,
+  });
 }
 
 const rowOf = (game: Game) => ({
@@ -60,7 +73,7 @@ const rowOf = (game: Game) => ({
 });
 
 /** Placeholders in a row for the inserted numbers; no other number in it is as large. */
-const [ID, WHITE, BLACK, AT] = ['@id', '@white', '@black', 1_111_111_111_111] as const;
+const [ID, WHITE, BLACK, GUILD, AT] = ['@id', '@white', '@black', '@guild', 1_111_111_111_111] as const;
 
 function filledIn(value: string | number | null): RawBuilder<unknown> {
   if (value === null) return sql`null`;
@@ -69,6 +82,7 @@ function filledIn(value: string | number | null): RawBuilder<unknown> {
     [ID, sql`number`],
     [WHITE, sql`white`],
     [BLACK, sql`black`],
+    [GUILD, sql`guild`],
     [`${AT}`, sql`begun`],
   ].reduce(
     (text, [name, column]) => sql`replace(${text}, ${sql.lit(name)}, cast(${column} as text))`,
@@ -77,21 +91,22 @@ function filledIn(value: string | number | null): RawBuilder<unknown> {
 }
 
 async function insertAll({ db }: Database, games: number): Promise<void> {
-  const numbers = { id: ID, white: WHITE, black: BLACK, at: AT };
+  const numbers = { id: ID, white: WHITE, black: BLACK, guild: GUILD, at: AT };
   const running = rowOf(gameWith({ ...numbers, isRunning: true }));
   const finished = new Map(Object.entries(rowOf(gameWith({ ...numbers, isRunning: false }))));
   const columns = Object.entries(running).map(
     ([name, value]) =>
       sql`case when number % 10 = 0 then ${filledIn(value)} else ${filledIn(finished.get(name) ?? null)} end`,
   );
-  const [all, players, first] = [games, playersAmong(games), NOW - games].map((each) => sql.lit(each));
+  const numerals = [games, playersAmong(games), guildsAmong(games), NOW - games];
+  const [all, players, guilds, first] = numerals.map((each) => sql.lit(each));
   await sql`
     insert into game (${sql.join(Object.keys(running).map((name) => sql.ref(name)))})
     with recursive
       count(number) as (select 0 union all select number + 1 from count where number + 1 < ${all}),
-      half as (select number, (number / 10) % ${players} as white from count),
+      half as (select number, (number / 10) % ${players} as white, (number / 10) % ${guilds} as guild from count),
       whole as (
-        select number, white, (white + 1 + number % (${players} - 1)) % ${players} as black, ${first} + number as begun
+        select number, white, (white + 1 + number % (${players} - 1)) % ${players} as black, guild, ${first} + number as begun
         from half
       )
     select ${sql.join(columns)} from whole`.execute(db);

@@ -6,7 +6,8 @@ import type { Game } from '../../../src/game/game.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { storeOver } from '../../../src/store/opening/store.ts';
 import { nextVersion } from '../../store/samples.ts';
-import { fill, gameAt, NOW, playersAmong } from './fill.ts';
+import { fill, gameAt, guildsAmong, NOW, playersAmong } from './fill.ts';
+import { A_PART } from '../../../src/app/server/archive.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { claimDue } from '../../store/claiming.ts';
 
@@ -50,6 +51,14 @@ export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
 
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
   store.games.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
+
+/** As for `/server-data`: how many games a server has, and the ids of one file's games. */
+export async function archivePage({ store: { servers }, games }: Shelf, time: number): Promise<void> {
+  const guild = `guild-${time % guildsAmong(games)}`;
+  const all = await servers.countGames(guild);
+  const from = (time * STRIDE) % all;
+  await servers.gameIds(guild, { from: from - (from % A_PART), limit: A_PART });
+}
 
 export async function nothing({ database }: Shelf, often: number): Promise<void> {
   for (let time = 0; time < often; time += 1) await sql`select 1`.execute(database.db);

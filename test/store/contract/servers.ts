@@ -33,6 +33,19 @@ export function serverContract(stores: () => Pair): void {
     });
   });
 
+  describe('notes of the bot', () => {
+    test('are written over the expected value only', async () => {
+      const [{ notes }, { notes: others }] = stores();
+      expect(await notes.read('a')).toBeNull();
+      const first = await Promise.all([notes.write('a', '1', null), others.write('a', '2', null)]);
+      expect(first.toSorted()).toEqual([false, true]);
+      const value = await others.read('a');
+      expect(await others.write('a', '3', '0')).toBe(false);
+      expect(await others.write('a', '3', value)).toBe(true);
+      expect([await notes.read('a'), await notes.read('b')]).toEqual(['3', null]);
+    });
+  });
+
   describe('lobbies', () => {
     const made = {
       ...LOBBY,

@@ -127,13 +127,19 @@ test('a server is deleted with all its data, and other servers are not changed',
   expect(await differencesIn(table.app.store)).toEqual([]);
 });
 
-test('a server lists all its games, oldest first', async () => {
+test('a server counts and lists its games, finished ones first and each kind oldest first', async () => {
   const { table } = await scene();
   table.time.now += DAY;
   const last = await finish(table, [anna, boris], 'white');
-  const ids = await table.app.store.servers.gameIds('guild-1');
+  const { servers } = table.app.store;
+  const ids = await servers.gameIds('guild-1');
   expect(ids).toHaveLength(4);
-  expect(ids.at(-1)).toBe(last.id);
+  expect(await servers.countGames('guild-1')).toBe(4);
+  const games = await servers.games(ids);
+  expect(games.map(({ result }) => result !== null)).toEqual([true, true, true, false]);
+  expect(games[2]?.id).toBe(last.id);
+  const pages = [0, 3].map((from) => servers.gameIds('guild-1', { from, limit: 3 }));
+  expect(await Promise.all(pages)).toEqual([ids.slice(0, 3), ids.slice(3)]);
   expect((await table.app.store.servers.games(ids)).map(({ id }) => id)).toEqual(ids);
   expect(await table.app.store.servers.games([])).toEqual([]);
 });
