@@ -158,7 +158,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     workshop.wake();
     return route(interaction, waiting);
   });
-  const entered = await enter(wired, config.token, config, parts.commands);
+  const entered = await enter(wired, config.token);
   if (!entered.ok) {
     await letGo();
     return entered;

@@ -31,7 +31,7 @@ import { register } from './discord/register.ts';
 import { routerOf, type Route } from './discord/incoming/router.ts';
 import { serverEventsOver } from './discord/outgoing/serverEvents.ts';
 import { threadsOver } from './discord/outgoing/threads.ts';
-import type { Attempt } from './kit/attempt.ts';
+import { done, type Attempt } from './kit/attempt.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import type { Renderer } from './render/scene/scene.ts';
@@ -73,7 +73,7 @@ export interface Wired {
   readonly sweeper: Sweeper;
   /** Discord's time in ms. */
   readonly now: () => number;
-  readonly knowCommands: (ids: CommandIds) => void;
+  readonly register: (applicationId: string) => Promise<Attempt<null, string>>;
 }
 
 export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
@@ -140,22 +140,22 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
       stopwatch,
     }),
     now: discordNow,
-    knowCommands: (ids) => {
-      commandIds = ids;
+    register: async (applicationId) => {
+      const { guildId } = config;
+      const registered = await register(
+        { rest, applicationId, guildId, notes: store.notes, log },
+        parts.commands,
+      );
+      if (!registered.ok) return registered;
+      commandIds = registered.value;
+      return done(null);
     },
   };
 }
 
-export async function enter(
-  { entrance, knowCommands }: Wired,
-  token: string,
-  { guildId }: Config,
-  list: Parts['commands'],
-): Promise<Attempt<Connection, string>> {
-  const connected = await entrance.enter(token);
+export async function enter(wired: Wired, token: string): Promise<Attempt<Connection, string>> {
+  const connected = await wired.entrance.enter(token);
   if (!connected.ok) return connected;
-  const registered = await register(entrance.rest, connected.value.applicationId, guildId, list);
-  if (!registered.ok) return registered;
-  knowCommands(registered.value);
-  return connected;
+  const registered = await wired.register(connected.value.applicationId);
+  return registered.ok ? connected : registered;
 }

@@ -1,181 +1,48 @@
-import {
-  DiscordAPIError,
-  Routes,
-  type REST,
-  ApplicationCommandOptionType,
-  ApplicationCommandType,
-  ApplicationIntegrationType,
-  ChannelType,
-  InteractionContextType,
-  Locale as DiscordLocale,
-  PermissionFlagsBits,
-  type APIApplicationCommandBasicOption,
-  type APIApplicationCommandOptionChoice,
-  type APIApplicationCommandSubcommandGroupOption,
-  type APIApplicationCommandSubcommandOption,
-  type LocalizationMap,
-  type RESTPostAPIChatInputApplicationCommandsJSONBody,
-  type RESTPostAPIContextMenuApplicationCommandsJSONBody,
-} from 'discord.js';
+/**
+ * Discord keeps two lists of a bot's commands: one for everywhere, and one per server. A list is
+ * written only if it or the commands changed since the bot last wrote it. The other list is
+ * emptied, because Discord would offer each command twice.
+ */
+import { hash } from 'node:crypto';
+import { ApplicationCommandType, DiscordAPIError, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
-import type { Command, CommandOption } from '../app/ports/command.ts';
+import type { Command } from '../app/ports/command.ts';
+import type { Notes } from '../app/ports/notes.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { commandIds, type CommandIds } from './showing/commandMentions.ts';
+import { own } from '../kit/own.ts';
+import type { Log } from '../log.ts';
+import { definitionsOf, menusOf } from './commandDefinitions.ts';
 import { rowOf } from './outgoing/faults.ts';
-import { en } from '../i18n/en.ts';
-import { localeFor } from '../i18n/locales.ts';
-import { sayIn, type Key } from '../i18n/say.ts';
+import { commandIds, type CommandIds } from './showing/commandMentions.ts';
 
-type WordKey = Extract<Key, `${'name' | 'command' | 'variant' | 'apps'}.${string}`>;
-
-const isWordKey = (key: string): key is WordKey =>
-  /^(?:name|command|variant|apps)\./u.test(key) && Object.hasOwn(en, key);
-
-function wordKey(key: string): WordKey {
-  if (!isWordKey(key)) throw new Error(`the catalog has no ${key}`);
-  return key;
+export interface Registering {
+  readonly rest: REST;
+  readonly applicationId: string;
+  /** The only server that gets the commands; `undefined`: they are registered everywhere. */
+  readonly guildId: string | undefined;
+  readonly notes: Notes;
+  readonly log: Log;
 }
 
-/** Other locales get Discord's default, which is English. */
-const TRANSLATED = Object.values(DiscordLocale).filter((locale) => localeFor(locale) !== 'en');
+/** The place of the list for all servers and users. */
+const EVERYWHERE = 'everywhere';
 
-function translations(key: string): LocalizationMap {
-  const known = wordKey(key);
-  return Object.fromEntries(TRANSLATED.map((locale) => [locale, sayIn(locale)(known)]));
-}
-
-const english = (key: string): string => sayIn(DiscordLocale.EnglishUS)(wordKey(key));
-
-const wordsOf = (path: string) => ({
-  name_localizations: translations(`name.${path}`),
-  description: english(`command.${path}`),
-  description_localizations: translations(`command.${path}`),
-});
-
-const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement] as const;
-
-function choiceOf(path: string, option: string, value: string): APIApplicationCommandOptionChoice<string> {
-  const own = `command.${path}.${value}`;
-  const key = isWordKey(own) ? own : `${option}.${value}`;
-  return { name: english(key), name_localizations: translations(key), value };
-}
-
-function optionOf(command: string, option: CommandOption): APIApplicationCommandBasicOption {
-  const { name, kind, required = false, choices, suggests, bounds } = option;
-  const path = `${command}.${name}`;
-  const common = { name, ...wordsOf(path), required };
-  if (kind === 'user') return { ...common, type: ApplicationCommandOptionType.User };
-  if (kind === 'role') return { ...common, type: ApplicationCommandOptionType.Role };
-  if (kind === 'flag') return { ...common, type: ApplicationCommandOptionType.Boolean };
-  if (kind === 'file') return { ...common, type: ApplicationCommandOptionType.Attachment };
-  if (kind === 'channel')
-    return { ...common, type: ApplicationCommandOptionType.Channel, channel_types: [...CHANNELS] };
-  if (kind === 'number') {
-    const [min_value, max_value] = bounds ?? [];
-    return {
-      ...common,
-      type: ApplicationCommandOptionType.Integer,
-      ...(min_value !== undefined && { min_value }),
-      ...(max_value !== undefined && { max_value }),
-    };
-  }
-  const type = ApplicationCommandOptionType.String;
-  if (choices) return { ...common, type, choices: choices.map((value) => choiceOf(path, name, value)) };
-  return suggests ? { ...common, type, autocomplete: true } : { ...common, type };
-}
-
-const EVERYWHERE = [
-  InteractionContextType.Guild,
-  InteractionContextType.BotDM,
-  InteractionContextType.PrivateChannel,
-];
-
-const pathOf = (name: string): string => name.replaceAll(' ', '.');
-
-const optionsOf = ({ name, options }: Command): APIApplicationCommandBasicOption[] =>
-  options.map((option) => optionOf(pathOf(name), option));
-
-const partOf = (command: Command): APIApplicationCommandSubcommandOption => ({
-  type: ApplicationCommandOptionType.Subcommand,
-  name: lastWord(command.name),
-  ...wordsOf(pathOf(command.name)),
-  options: optionsOf(command),
-});
-
-const lastWord = (name: string): string => name.split(' ').at(-1) ?? name;
-
-const firstWords = (name: string, count: number): string => name.split(' ').slice(0, count).join(' ');
-
-type PartOrGroup = APIApplicationCommandSubcommandOption | APIApplicationCommandSubcommandGroupOption;
-
-function partsOf(parts: readonly Command[]): PartOrGroup[] {
-  const groups = Map.groupBy(parts, ({ name }) => firstWords(name, 2));
-  return [...groups].flatMap<PartOrGroup>(([name, members]) =>
-    members.every((each) => each.name === name) ? members.map(partOf) : [groupOf(name, members)],
-  );
-}
-
-const groupOf = (name: string, members: readonly Command[]): APIApplicationCommandSubcommandGroupOption => ({
-  type: ApplicationCommandOptionType.SubcommandGroup,
-  name: lastWord(name),
-  ...wordsOf(pathOf(name)),
-  options: members.map(partOf),
-});
-
-const placesOf = (inServers: boolean | undefined) => ({
-  integration_types: inServers
-    ? [ApplicationIntegrationType.GuildInstall]
-    : [ApplicationIntegrationType.GuildInstall, ApplicationIntegrationType.UserInstall],
-  contexts: inServers ? [InteractionContextType.Guild] : EVERYWHERE,
-});
-
-type Definition = RESTPostAPIChatInputApplicationCommandsJSONBody;
-
-const definition = (
-  { inServers, forAdmins }: Command,
-  name: string,
-  options: Definition['options'],
-): Definition => ({
-  type: ApplicationCommandType.ChatInput,
-  name,
-  ...wordsOf(name),
-  options,
-  ...placesOf(inServers),
-  ...(forAdmins && { default_member_permissions: String(PermissionFlagsBits.ManageGuild) }),
-});
-
-export const definitionsOf = (commands: readonly Command[]): Definition[] =>
-  [...Map.groupBy(commands, ({ name }) => firstWords(name, 1))].flatMap(([name, [first, ...others]]) => {
-    if (!first) return [];
-    const isWhole = first.name === name;
-    return definition(first, name, isWhole ? optionsOf(first) : partsOf([first, ...others]));
-  });
-
-const menuKey = ({ name }: Command): string => `apps.${name}`;
-
-/** Discord's name for the menu in interactions. */
-export const menuName = (command: Command): string => english(menuKey(command));
-
-type MenuDefinition = RESTPostAPIContextMenuApplicationCommandsJSONBody;
-
-const menuOf = (command: Command, type: MenuDefinition['type']): MenuDefinition => ({
-  type,
-  name: menuName(command),
-  name_localizations: translations(menuKey(command)),
-  ...placesOf(command.inServers),
-});
-
-/** The menus "Apps" on people and messages. */
-export const menusOf = (commands: readonly Command[]): MenuDefinition[] =>
-  commands.flatMap((command) => [
-    ...('onPerson' in command ? [menuOf(command, ApplicationCommandType.User)] : []),
-    ...('onMessage' in command ? [menuOf(command, ApplicationCommandType.Message)] : []),
-  ]);
-
+/** The command that Discord made to launch the Activity. Only the list for everywhere has one. */
 const ENTRY_POINT: number = ApplicationCommandType.PrimaryEntryPoint;
 
-/** All that can be written of it. */
-const Registered = z.array(
+const Listed = z.array(
+  z.object({
+    id: z.string(),
+    /** Changes with the command. */
+    version: z.string(),
+    name: z.string(),
+    type: z.number().default(ApplicationCommandType.ChatInput),
+  }),
+);
+type Listed = z.infer<typeof Listed>;
+
+/** All that can be written of an entry point. */
+const Writable = z.array(
   z.object({
     type: z.number().default(ApplicationCommandType.ChatInput),
     name: z.string(),
@@ -188,33 +55,89 @@ const Registered = z.array(
   }),
 );
 
-/**
- * The command that Discord made to launch the Activity. A list without it is refused as a whole
- * (50240). Only the global list has one.
- */
-async function entryPoints(rest: REST, applicationId: string): Promise<readonly object[]> {
-  const registered = Registered.parse(
-    await rest.get(Routes.applicationCommands(applicationId), { query: WITH_TRANSLATIONS }),
-  );
-  return registered.filter(({ type }) => type === ENTRY_POINT);
-}
-
 const WITH_TRANSLATIONS = new URLSearchParams({ with_localizations: 'true' });
 
+interface List {
+  readonly read: () => Promise<Listed>;
+  /** Keeps the entry point; Discord refuses a list without it (50240). */
+  readonly write: (commands: readonly object[], before: Listed) => Promise<Listed>;
+}
+
+function listOf({ rest, applicationId }: Registering, place: string): List {
+  const route =
+    place === EVERYWHERE
+      ? Routes.applicationCommands(applicationId)
+      : Routes.applicationGuildCommands(applicationId, place);
+  const kept = async (before: Listed): Promise<readonly object[]> => {
+    if (!before.some(({ type }) => type === ENTRY_POINT)) return [];
+    const all = Writable.parse(await rest.get(route, { query: WITH_TRANSLATIONS }));
+    return all.filter(({ type }) => type === ENTRY_POINT);
+  };
+  return {
+    read: async () => Listed.parse(await rest.get(route)),
+    write: async (commands, before) =>
+      Listed.parse(await rest.put(route, { body: [...commands, ...(await kept(before))] })),
+  };
+}
+
+/** The written lists by place, each with a digest of the commands and of Discord's list. */
+const Written = z.record(z.string(), z.string());
+type Written = z.infer<typeof Written>;
+
+const digestOf = (commands: readonly object[], listed: Listed): string =>
+  hash('sha256', JSON.stringify([commands, listed.map(({ id, version }) => [id, version]).toSorted()]));
+
+async function write(parts: Registering, commands: readonly object[], before: Written) {
+  const place = parts.guildId ?? EVERYWHERE;
+  const list = listOf(parts, place);
+  const found = await list.read();
+  if (own(before, place) === digestOf(commands, found)) return { place, listed: found };
+  const listed = await list.write(commands, found);
+  parts.log.info({ list: place, commands: commands.length }, 'registered the commands');
+  return { place, listed };
+}
+
+async function empty(parts: Registering, place: string): Promise<void> {
+  const list = listOf(parts, place);
+  const found = await list.read();
+  if (found.every(({ type }) => type === ENTRY_POINT)) return;
+  await list.write([], found);
+  parts.log.warn({ list: place }, 'removed the commands from their other list, where they were twice');
+}
+
+/**
+ * Also the lists of servers that were named before. Returns those to try again at the next start;
+ * a server that refuses has removed the bot, and its list with it.
+ */
+async function emptyOthers(parts: Registering, place: string, before: Written): Promise<Written> {
+  const left = new Map<string, string>();
+  for (const other of new Set([...Object.keys(before), EVERYWHERE])) {
+    if (other === place) continue;
+    await empty(parts, other).catch((error: unknown) => {
+      parts.log.warn({ list: other, err: error }, 'could not remove the commands from their other list');
+      if (!(error instanceof DiscordAPIError)) left.set(other, '');
+    });
+  }
+  return Object.fromEntries(left);
+}
+
 export async function register(
-  rest: REST,
-  applicationId: string,
-  guildId: string | undefined,
+  parts: Registering,
   commands: readonly Command[],
 ): Promise<Attempt<CommandIds, string>> {
-  const route = guildId
-    ? Routes.applicationGuildCommands(applicationId, guildId)
-    : Routes.applicationCommands(applicationId);
+  const { applicationId, guildId, notes } = parts;
+  const definitions = definitionsOf(commands);
+  const all = [...definitions, ...menusOf(commands)];
+  const key = `commands ${applicationId}`;
   try {
-    const definitions = definitionsOf(commands);
-    const kept = guildId ? [] : await entryPoints(rest, applicationId);
-    const body = [...definitions, ...menusOf(commands), ...kept];
-    return done(commandIds(await rest.put(route, { body }), definitions));
+    const noted = await notes.read(key);
+    const before = Written.parse(JSON.parse(noted ?? '{}'));
+    const { place, listed } = await write(parts, all, before);
+    const left = await emptyOthers(parts, place, before);
+    const written = JSON.stringify({ ...left, [place]: digestOf(all, listed) });
+    // If another process wrote it first, the next start writes the list again.
+    if (written !== noted) await notes.write(key, written, noted);
+    return done(commandIds(listed, definitions));
   } catch (error) {
     if (!(error instanceof Error) || rowOf(error) === null) throw error;
     const hint =

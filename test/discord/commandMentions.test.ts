@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { findButton, menusOf, sourceOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { commandIds, type CommandIds } from '../../src/discord/showing/commandMentions.ts';
-import { definitionsOf } from '../../src/discord/register.ts';
+import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
 import { markupWith } from '../../src/discord/showing/text.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';

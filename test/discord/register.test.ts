@@ -3,11 +3,12 @@ import { ApplicationCommandType } from 'discord.js';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { enableActivities } from '../../playground/server/world/activities.ts';
-import { definitionsOf } from '../../src/discord/register.ts';
+import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor } from '../story/cards.ts';
-import { openTable, sitDown } from '../story/table.ts';
+import { openTable, sitDown, type Table } from '../story/table.ts';
+import { sourceOf } from '../../playground/server/visitor/reading.ts';
 import { openNotebook } from './notebook.ts';
 
 test('all commands are registered at the start, for servers and direct messages', async () => {
@@ -51,15 +52,70 @@ test('the command that Discord made for the Activity stays as it is', async () =
   expect([...discord.world.commands.values()].map(({ name }) => name)).toContain('move');
 });
 
-test('with a named server, they are registered only there', async () => {
-  const { discord } = await openTable();
-  const path = await pathInNewFolder('games.sqlite');
-  const config = { ...settingsFor(discord, path), guildId: discord.guildId };
-  const attempt = await startBot(config, { log: openNotebook() });
-  expect(attempt.ok).toBe(true);
-  if (attempt.ok) await attempt.value.stop();
-  const puts = discord.requests.filter(({ method }) => method === 'PUT').map(({ path: route }) => route);
-  expect(puts).toEqual([`/applications/${discord.applicationId}/guilds/${discord.guildId}/commands`]);
+/** The lists of commands that were written since the last call, by server. */
+function writesTo({ discord }: Table): () => readonly string[] {
+  let seen = 0;
+  return () => {
+    const fresh = discord.requests.slice(seen).filter(({ method }) => method === 'PUT');
+    seen = discord.requests.length;
+    return fresh.map(({ path }) => /guilds\/(\d+)/u.exec(path)?.[1] ?? 'everywhere');
+  };
+}
+
+test('they are written again only if they or Discord’s list changed', async () => {
+  const table = await openTable();
+  const writes = writesTo(table);
+  const restart = async (list = commands): Promise<readonly string[]> => {
+    const bot = await table.startBot({ commands: list });
+    await bot.stop();
+    return writes();
+  };
+  expect(await restart()).toEqual(['everywhere']);
+  expect(await restart()).toEqual([]);
+  expect(await restart(commands.slice(1))).toEqual(['everywhere']);
+  expect(await restart()).toEqual(['everywhere']);
+  expect(await restart()).toEqual([]);
+  table.discord.world.commands.clear();
+  expect(await restart()).toEqual(['everywhere']);
+  const log = openNotebook();
+  const games = async (): Promise<string> =>
+    sourceOf(await (await table.anna.command(table.channel, 'games')).answer());
+  await table.startBot({ log });
+  // A start that writes nothing knows the ids by which texts mention commands.
+  expect(await games()).toMatch(/<\/challenge:\d+>/u);
+  expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+test('commands are in one list only, whichever server is named, and no longer named', async () => {
+  const table = await openTable({ guilds: [{ name: 'Elsewhere', channels: ['games'], members: ['Anna'] }] });
+  const { discord } = table;
+  const writes = writesTo(table);
+  const home = discord.guildId;
+  const away = discord.guild('Elsewhere').id;
+  const startAt = async (guildId: string | undefined, log = openNotebook()) => {
+    const bot = await table.startBot({ log }, { guildId });
+    await bot.stop();
+    const lists = new Set([...discord.world.commands.values()].map((each) => each.guild_id ?? 'everywhere'));
+    return {
+      writes: writes(),
+      lists: [...lists],
+      warned: log.entries.filter(({ level }) => level === 'warn').length,
+    };
+  };
+  expect(await startAt(undefined)).toEqual({ writes: ['everywhere'], lists: ['everywhere'], warned: 0 });
+  expect(await startAt(home)).toEqual({ writes: [home, 'everywhere'], lists: [home], warned: 1 });
+  expect(await startAt(home)).toEqual({ writes: [], lists: [home], warned: 0 });
+  expect(await startAt(away)).toEqual({ writes: [away, home], lists: [away], warned: 1 });
+  expect(await startAt(undefined)).toEqual({
+    writes: ['everywhere', away],
+    lists: ['everywhere'],
+    warned: 1,
+  });
+  // A server that removed the bot no longer has its list.
+  expect((await startAt(away)).lists).toEqual([away]);
+  discord.guild('Elsewhere').hasBot = false;
+  expect(await startAt(undefined)).toMatchObject({ writes: ['everywhere'], warned: 1 });
+  expect(await startAt(undefined)).toMatchObject({ writes: [], warned: 0 });
 });
 
 test('a server without the bot is reported as a mistake in the settings', async () => {

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Locale as DiscordLocale } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { definitionsOf } from '../../src/discord/register.ts';
+import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
 import { catalogueIn } from '../../src/i18n/catalogues.ts';
 import { renamingBy } from '../../src/i18n/commandNames.ts';
 import { en } from '../../src/i18n/en.ts';

@@ -11,7 +11,7 @@ import { checkModal } from '../../playground/server/rules/modal.ts';
 import { checked, unknownFields } from '../../playground/server/rules/schema.ts';
 import { commands } from '../../commands/index.ts';
 import { commandIds } from '../../src/discord/showing/commandMentions.ts';
-import { definitionsOf } from '../../src/discord/register.ts';
+import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
 import { boardPageAt } from '../../src/live/boardPage.ts';
 import { modalOf } from '../../src/discord/showing/modal.ts';
 import { bodyOf } from '../../src/discord/showing/present.ts';

@@ -22,7 +22,7 @@ import type {
 import { memberOf } from '../member.ts';
 import { isThread, lackingOf, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
-import { menuName } from '../register.ts';
+import { menuName } from '../commandDefinitions.ts';
 import { own } from '../../kit/own.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { AskedBy } from '../../app/ports/meter.ts';
