@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { filesIn, readEnvFile, remarksOn, type Variables } from './envFile.ts';
 import { type Attempt, done, refused } from './kit/attempt.ts';
+import { parseShards, type Shards } from './discord/shards.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
 import { BOARDS, type PagePlace } from './live/place.ts';
@@ -17,6 +18,8 @@ const KEY_AS_TOKEN = 'is a public key, not a token. Copy the token from "Bot" in
 const WRONG_URL = 'is not a web address. Example: https://discord.com/api';
 const WRONG_GUILD = 'is not a server id. It has 17 to 20 digits (right-click the server, Copy Server ID)';
 const WRONG_SHARE = 'is not a share. Use 1 for one process, or 1/3 for each of three';
+const WRONG_SHARDS =
+  'is not a range of shards. Use 0-5/16 for the first six of sixteen, or empty it to open all that Discord recommends';
 const WRONG_KEY =
   'is not a public key. It has 64 digits and letters from a to f. Copy it from "General Information" in the developer portal';
 const WRONG_DATABASE =
@@ -41,6 +44,12 @@ const HALF_A_PAGE = {
   url: 'DISCORD_CLIENT_SECRET is set without PUBLIC_URL. Set the address of the page, or empty both.',
   secret:
     'PUBLIC_URL is set without DISCORD_CLIENT_SECRET. Copy it from "OAuth2" in the developer portal, or empty both.',
+} as const;
+
+const NO_SHARING = {
+  door: 'DISCORD_SHARDS is set with INTERACTIONS_PORT. Shards are connections to the gateway, which a process with INTERACTIONS_PORT does not open. Empty one of them.',
+  database:
+    'DISCORD_SHARDS leaves shards to other processes, and only a PostgreSQL database can be shared. Set DATABASE_URL, or empty DISCORD_SHARDS.',
 } as const;
 
 const HALF_A_DOOR = {
@@ -80,6 +89,11 @@ export const Environment = z.object({
     .regex(/^1(?:\/[1-9]\d?)?$/u, WRONG_SHARE)
     .transform((text) => 1 / Number(text.split('/')[1] ?? 1))
     .default(1),
+  DISCORD_SHARDS: z
+    .string()
+    .transform(parseShards)
+    .refine((shards) => shards !== null, WRONG_SHARDS)
+    .optional(),
   DISCORD_PUBLIC_KEY: z.string().regex(PUBLIC_KEY, WRONG_KEY).optional(),
   INTERACTIONS_HOST: z.string().default('127.0.0.1'),
   INTERACTIONS_PORT: port().optional(),
@@ -136,6 +150,8 @@ export interface Config {
   readonly guildId: string | undefined;
   /** This process's share of Discord's rate limits, from 0 to 1. */
   readonly requestShare: number;
+  /** The only connections that this process opens; `null`: all that Discord recommends. */
+  readonly shards: Shards | null;
   /** Where Discord sends interactions over HTTPS; `null` for the gateway. */
   readonly door: DoorPlace | null;
   /** The web page with boards to play on; `null` for none. */
@@ -193,18 +209,29 @@ function halfADoor({ INTERACTIONS_PORT: at, DISCORD_PUBLIC_KEY: key }: Data): st
   return key === undefined ? HALF_A_DOOR.key : null;
 }
 
+function unshared({
+  DISCORD_SHARDS: shards,
+  INTERACTIONS_PORT: door,
+  DATABASE_URL: url,
+}: Data): string | null {
+  if (!shards) return null;
+  if (door !== undefined) return NO_SHARING.door;
+  return shards.ids.length < shards.count && url === undefined ? NO_SHARING.database : null;
+}
+
 /** An empty variable counts as not set. The problem has one line per mistake. */
 export function parseConfig(variables: Variables): Attempt<Config, readonly string[]> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const { data, error } = Environment.safeParse(given);
   if (error) return refused(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`));
-  const halves = [halfADoor(data), halfAPage(data)].filter((half) => half !== null);
+  const halves = [halfADoor(data), halfAPage(data), unshared(data)].filter((half) => half !== null);
   if (halves.length > 0) return refused(halves);
   return done({
     token: data.DISCORD_TOKEN,
     apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
     guildId: data.DISCORD_GUILD_ID,
     requestShare: data.DISCORD_REQUEST_SHARE,
+    shards: data.DISCORD_SHARDS ?? null,
     door: doorIn(data),
     page: pageIn(data),
     databasePath: data.DATABASE_PATH,

@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { doorEntrance } from './discord/door/entrance.ts';
 import type { Connection, Entrance } from './discord/entrance.ts';
 import { gatewayEntrance } from './discord/gateway.ts';
+import { alone, together } from './discord/identify.ts';
 import { measureLateness } from './discord/incoming/lateness.ts';
 import { faultOf } from './discord/outgoing/faults.ts';
 import { openEditBudget } from './discord/outgoing/editBudget.ts';
@@ -77,14 +78,19 @@ export interface Wired {
 }
 
 export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
-  const { apiUrl, door, requestShare: share } = config;
+  const { apiUrl, door, shards, requestShare: share } = config;
   const { renderer, engine, reading, limits, log, now, steady, stopwatch, figures } = parts;
   const lateness = measureLateness(now, steady);
   const discordNow = (): number => now() - lateness.ahead();
   const asking = { apiUrl, share, log, now, meter: figures };
   const entrance = door
     ? doorEntrance(asking, door, { discordNow, stopwatch })
-    : gatewayEntrance(asking, stopwatch);
+    : gatewayEntrance({
+        ...asking,
+        shards,
+        takeTurns: shards ? together(store.notes, now) : alone,
+        stopwatch,
+      });
   const { rest, answering, botId } = entrance;
   for (const client of [rest, answering]) {
     onAnswer(client, (date) => lateness.sawAnswer(date));

@@ -12,6 +12,7 @@ const DEFAULTS = {
   apiUrl: 'https://discord.com/api',
   guildId: undefined,
   requestShare: 1,
+  shards: null,
   door: null,
   page: null,
   databasePath: 'data/crownhead.sqlite',
@@ -40,6 +41,7 @@ test('settings have the given values', () => {
     DISCORD_API_URL: 'http://localhost:4000/api/',
     DISCORD_GUILD_ID: '123456789012345678',
     DISCORD_REQUEST_SHARE: '1/4',
+    DISCORD_SHARDS: '3-4/16',
     DATABASE_PATH: '/var/lib/games.sqlite',
     DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
     ENGINE_THREADS: '0',
@@ -61,6 +63,7 @@ test('settings have the given values', () => {
       apiUrl: 'http://localhost:4000/api',
       guildId: '123456789012345678',
       requestShare: 0.25,
+      shards: { ids: [3, 4], count: 16 },
       door: null,
       page: null,
       databasePath: '/var/lib/games.sqlite',
@@ -77,6 +80,17 @@ test('settings have the given values', () => {
 });
 
 const key = 'AB'.repeat(32);
+
+test.each([
+  [{ DISCORD_SHARDS: '0-5/16' }, /Set DATABASE_URL/u],
+  [{ DISCORD_SHARDS: '7/16' }, /Set DATABASE_URL/u],
+  [{ DISCORD_SHARDS: '0-15/16', INTERACTIONS_PORT: '1', DISCORD_PUBLIC_KEY: key }, /INTERACTIONS_PORT/u],
+])('shards need a database that processes can share, and a gateway: %j', (variables, words) => {
+  expect(parseConfig(variables)).toEqual({ ok: false, problem: [expect.stringMatching(words)] });
+});
+
+test('all shards in one process need no other database', () =>
+  expect(parseConfig({ DISCORD_SHARDS: '0-1/2' })).toMatchObject({ value: { shards: { ids: [0, 1] } } }));
 
 test('the door is a port and a key', () => {
   const variables = { INTERACTIONS_PORT: '8080', DISCORD_PUBLIC_KEY: key, INTERACTIONS_HOST: '0.0.0.0' };
@@ -137,6 +151,9 @@ test.each<[string, string, RegExp]>([
   ['ENGINE_THREADS', '-1', /not a number of threads/u],
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
   ['BACKUP_KEEP', '0', /not a number of backups.*1 to 999/u],
+  ...['5-0/16', '0-16/16', '16/16', '0–5/16', 'most'].map(
+    (value) => ['DISCORD_SHARDS', value, /not a range of shards/u] as const,
+  ),
   ['BACKUP_KEEP', 'all', /not a number of backups/u],
   ['HEALTH_NAMES', 'https://example.org:80', /not a list of host names.*crownhead/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],

@@ -8,11 +8,11 @@ const REASONS: ReadonlyMap<number, string> = new Map<GatewayCloseCodes, string>(
   [GatewayCloseCodes.AuthenticationFailed, WRONG_TOKEN],
   [
     GatewayCloseCodes.InvalidShard,
-    'Discord rejected the number of the connection. Start the bot again: it asks Discord how many connections to open.',
+    'Discord rejected the number of the connection. Start the bot again: it asks Discord how many connections to open. With DISCORD_SHARDS, correct that number.',
   ],
   [
     GatewayCloseCodes.ShardingRequired,
-    'The bot is in too many servers for its number of connections. Start it again: it asks Discord how many connections to open.',
+    'The bot is in too many servers for its number of connections. Start it again: it asks Discord how many connections to open. With DISCORD_SHARDS, raise that number in all processes.',
   ],
   [
     GatewayCloseCodes.InvalidAPIVersion,

@@ -12,7 +12,10 @@ export interface Connection {
 export interface EntranceState {
   readonly all: number;
   readonly open: number;
+  /** Since the first of those that are closed again (ms). */
   readonly closedFor: number | null;
+  /** The connections that were never open, and the time since the last one opened (ms). */
+  readonly opening?: { readonly connections: number; readonly for: number };
 }
 
 export interface Entrance extends Clients {

@@ -1,90 +1,61 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  Client,
-  Events,
-  GatewayDispatchEvents,
-  Options,
-  Status,
-  SimpleIdentifyThrottler,
-  type APIGatewayBotInfo,
-  type IIdentifyThrottler,
-  type WebSocketOptions,
-} from 'discord.js';
+import { Client, Events, GatewayDispatchEvents, Options, Status } from 'discord.js';
 import { done, refused } from '../kit/attempt.ts';
 import { attending, type Attending } from './incoming/intake.ts';
 import { answeringClient, closeClients, restOptions, type RestParts } from './clients.ts';
 import { reasonOf, WRONG_TOKEN } from './closeCodes.ts';
 import type { Connection, Entrance } from './entrance.ts';
+import { identifying, type TakeTurns } from './identify.ts';
+import type { Shards } from './shards.ts';
 import { keepToken, unreached, whoAmI } from './token.ts';
-
-type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
-type Limit = APIGatewayBotInfo['session_start_limit'];
-
-// Discord allows a thousand IDENTIFYs per day and then resets the token; discord.js's five seconds
-// between two would allow many more. So the last of a day are spread over its rest. Source:
-// https://docs.discord.com/developers/events/gateway#session-start-limit
-const RESERVE = 100;
-/** In ms. After that, Discord's last answer is used. */
-const PATIENCE = 5000;
-
-export function pauseForDay({
-  remaining,
-  reset_after: resetAfter,
-}: Omit<Limit, 'max_concurrency' | 'total'>): number {
-  if (remaining >= RESERVE) return 0;
-  return remaining <= 0 ? resetAfter : Math.ceil(resetAfter / remaining);
-}
-
-export async function identifying(
-  manager: Pick<Manager, 'fetchGatewayInformation'>,
-): Promise<IIdentifyThrottler> {
-  const { session_start_limit: first } = await manager.fetchGatewayInformation();
-  const inTurn = new SimpleIdentifyThrottler(first.max_concurrency);
-  let last = first;
-  const ask = async (): Promise<void> => {
-    const told = await manager.fetchGatewayInformation(true);
-    last = told.session_start_limit;
-  };
-  return {
-    waitForIdentify: async (shard, signal) => {
-      await Promise.race([ask().catch(() => undefined), sleep(PATIENCE, undefined, { ref: false })]);
-      await sleep(pauseForDay(last), undefined, { signal });
-      await inTurn.waitForIdentify(shard, signal);
-    },
-  };
-}
 
 const FAREWELL = 1500;
 
 // The client would cache each server in READY and build an object from each interaction, and a
 // malformed one would end the process, so both are removed before the client sees them.
 interface Packet {
-  t: string | null;
+  readonly t: string | null;
   readonly d: Record<string, unknown>;
 }
 
-export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entrance {
-  const { apiUrl, log } = parts;
+export interface GatewayParts extends RestParts {
+  /** `null`: all that Discord recommends. */
+  readonly shards: Shards | null;
+  readonly takeTurns: TakeTurns;
+  readonly stopwatch: () => number;
+}
+
+export function gatewayEntrance(parts: GatewayParts): Entrance {
+  const { apiUrl, log, shards, takeTurns, stopwatch } = parts;
   const client = new Client({
     intents: [],
-    shards: 'auto',
+    ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' }),
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),
     rest: restOptions(parts),
-    ws: { buildIdentifyThrottler: identifying },
+    ws: { buildIdentifyThrottler: identifying(takeTurns) },
   });
   const clients = { rest: client.rest, answering: answeringClient(parts) };
   const lost = Promise.withResolvers<string>();
-  const closed = new Map<number, number>([[0, stopwatch()]]);
+  const first = Promise.withResolvers<null>();
+  const opened = new Set<number>();
+  const closed = new Map<number, number>();
+  let openedAt = stopwatch();
   let botId = '';
   let attended: Attending = attending(async () => undefined, log, stopwatch);
   let leaving: Promise<unknown> | null = null;
 
-  const opened = (id: number): void => void closed.delete(id);
-  const shut = (id: number): void => {
-    if (!closed.has(id)) closed.set(id, stopwatch());
+  const open = (id: number): void => {
+    if (!opened.has(id)) openedAt = stopwatch();
+    opened.add(id);
+    closed.delete(id);
+    first.resolve(null);
   };
-  client.on(Events.ShardReady, opened);
-  client.on(Events.ShardResume, opened);
+  const shut = (id: number): void => {
+    if (opened.has(id) && !closed.has(id)) closed.set(id, stopwatch());
+  };
+  client.on(Events.ShardReady, open);
+  client.on(Events.ShardResume, open);
+  client.once(Events.ClientReady, () => log.info({ shards: opened.size }, 'all connections are open'));
   client.on(Events.ShardReconnecting, shut);
   client.on(Events.ShardDisconnect, ({ code }, id) => {
     shut(id);
@@ -97,7 +68,8 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
     if (packet.t === GatewayDispatchEvents.Ready) packet.d['guilds'] = [];
     if (packet.t !== GatewayDispatchEvents.InteractionCreate) return;
     void attended.handle(packet.d);
-    packet.t = null;
+    // The client keeps packets until all connections are open.
+    Object.assign(packet, { t: null, d: null });
   });
 
   const hangUp = (): Promise<unknown> =>
@@ -121,20 +93,24 @@ export function gatewayEntrance(parts: RestParts, stopwatch: () => number): Entr
       if (!asked.ok) return asked;
       botId = asked.value.bot.id;
       // The reason for a final close resolves `lost` before the client gives up.
-      const entering = client.login(token).catch((error: unknown) => {
-        lost.resolve(unreached(apiUrl, error));
-        return lost.promise;
-      });
-      const problem = await Promise.race([entering.then(() => null), lost.promise]);
+      client.login(token).catch((error: unknown) => lost.resolve(unreached(apiUrl, error)));
+      // Discord lets one connection begin every few seconds, so a large bot starts with the first.
+      const problem = await Promise.race([first.promise, lost.promise]);
       return problem === null
         ? done<Connection>({ applicationId: asked.value.id, lost: lost.promise, port: null })
         : refused(problem);
     },
-    state: async () => ({
-      all: Math.max(client.ws.shards.size, 1),
-      open: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
-      closedFor: closed.size > 0 ? stopwatch() - Math.min(...closed.values()) : null,
-    }),
+    state: async () => {
+      const all = Math.max(client.ws.shards.size, 1);
+      return {
+        all,
+        open: client.ws.shards.filter(({ status }) => status === Status.Ready).size,
+        closedFor: closed.size > 0 ? stopwatch() - Math.min(...closed.values()) : null,
+        ...(opened.size < all && {
+          opening: { connections: all - opened.size, for: stopwatch() - openedAt },
+        }),
+      };
+    },
     drain: async () => undefined,
     leave: async () => {
       await hangUp();

@@ -14,6 +14,9 @@ export const isReady = (readiness: Readiness): boolean => CHECKS.every((name) =>
 /** In ms. */
 const BLIP = 6000;
 
+/** In ms. Discord lets connections begin one after another; processes that share them take turns. */
+const NEXT = 120_000;
+
 /** In ms. */
 const LATE = 60_000;
 
@@ -29,12 +32,18 @@ export interface SeenDiscord {
   readonly all: number;
   readonly open: number;
   readonly closedFor: number | null;
+  readonly opening?: { readonly connections: number; readonly for: number };
 }
 
-export function checkDiscord({ all, open, closedFor }: SeenDiscord): Check {
+export function checkDiscord({ all, open, closedFor, opening }: SeenDiscord): Check {
   if (closedFor !== null && closedFor > BLIP)
     return ill(`${all - open} of ${all} connections to Discord closed for ${inSeconds(closedFor)}`);
-  return well(`${open} of ${all} connections to Discord open`);
+  if (opening && opening.for > (open > 0 ? NEXT : BLIP))
+    return ill(
+      `${opening.connections} of ${all} connections to Discord not open after ${inSeconds(opening.for)}`,
+    );
+  const more = opening && open > 0 ? `, ${opening.connections} still opening` : '';
+  return well(`${open} of ${all} connections to Discord open${more}`);
 }
 
 export type SeenDatabase = 'written' | 'away' | 'full' | 'slow' | 'damaged';

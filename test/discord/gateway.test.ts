@@ -4,11 +4,12 @@
  */
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { identifying, pauseForDay } from '../../src/discord/gateway.ts';
+import { alone, identifying, pauseForDay } from '../../src/discord/identify.ts';
 import { startBot } from '../../src/main.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { settingsFor, begin, cardAfter } from '../story/cards.ts';
 import { sitDown, openTable } from '../story/table.ts';
+import { observe } from '../health/bot.ts';
 import { openNotebook } from './notebook.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
 
@@ -39,7 +40,7 @@ test('a day’s beginnings are never used up before the day is over, however oft
 test('the pause for the day’s limit ends when the connection is closed', async () => {
   const limit = { total: 1000, remaining: 0, reset_after: DAY, max_concurrency: 1 };
   const told = { url: '', shards: 1, session_start_limit: limit };
-  const throttler = await identifying({ fetchGatewayInformation: async () => told });
+  const throttler = await identifying(alone)({ fetchGatewayInformation: async () => told });
   const connection = new AbortController();
   const waiting = throttler.waitForIdentify(0, connection.signal);
   connection.abort();
@@ -63,8 +64,30 @@ test('it opens as many connections as Discord recommends', async () => {
     { endpoint: undefined, starts: { recommended: 3, perDay: 1000, concurrency: 16 } },
   );
   const begun = [0, 1, 2].map((shard) => ({ kind: 'identify', shard, of: 3 }));
-  expect(discord.gateway.starts.log).toEqual(begun);
+  await expect.poll(() => discord.gateway.starts.log).toEqual(begun);
   expect((await anna.command(channel, 'help')).message).not.toBeNull();
+});
+
+test('a large bot works from its first connection on, while Discord lets the others begin slowly', async () => {
+  const starts = { recommended: 12, perDay: 1000, concurrency: 1 };
+  const { discord, ask, pass } = await observe({}, {}, { endpoint: undefined, starts });
+  expect(discord.gateway.starts.log).toHaveLength(1);
+  pass(1500);
+  const { status, checks } = await ask();
+  expect(status).toBe(200);
+  expect(checks.sweep.isWell).toBe(true);
+  expect(checks.discord.words).toBe('1 of 12 connections to Discord open, 11 still opening');
+  pass(300_000);
+  const later = await ask();
+  expect(later.status).toBe(503);
+  expect(later.checks.discord.words).toMatch(/^11 of 12 connections to Discord not open after 30\d s$/u);
+});
+
+test('a process opens only its own shards', async () => {
+  const table = await openTable({ endpoint: undefined });
+  await table.startBot({}, { shards: { ids: [1, 2], count: 4 } });
+  const begun = [1, 2].map((shard) => ({ kind: 'identify', shard, of: 4 }));
+  await expect.poll(() => table.discord.gateway.starts.log).toEqual(begun);
 });
 
 test('a connection without heartbeat answers is reopened and resumed', async () => {

@@ -16,6 +16,21 @@ test.each([
   [checkDiscord(OPEN), true, '1 of 1 connections to Discord open'],
   [checkDiscord({ all: 16, open: 14, closedFor: 6000 }), true, '14 of 16 connections to Discord open'],
   [
+    checkDiscord({ all: 16, open: 3, closedFor: null, opening: { connections: 13, for: 60_000 } }),
+    true,
+    '3 of 16 connections to Discord open, 13 still opening',
+  ],
+  [
+    checkDiscord({ all: 16, open: 3, closedFor: null, opening: { connections: 13, for: 121_000 } }),
+    false,
+    '13 of 16 connections to Discord not open after 121 s',
+  ],
+  [
+    checkDiscord({ all: 1, open: 0, closedFor: null, opening: { connections: 1, for: 6600 } }),
+    false,
+    '1 of 1 connections to Discord not open after 7 s',
+  ],
+  [
     checkDiscord({ all: 16, open: 14, closedFor: 6600 }),
     false,
     '2 of 16 connections to Discord closed for 7 s',

@@ -5,17 +5,14 @@
  * made of each kind, and prints figures; without it a few moves are made, of the kind in which
  * everything dies.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import type { StandIn } from '../../playground/server/standIn.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
-import { buttonsOf, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
-import { begin, gameOn, isCard } from './cards.ts';
+import { textOf } from '../../playground/server/visitor/reading.ts';
 import { gameEndingBy } from './games.ts';
-import { byHand } from './hands.ts';
 import { PATIENCE, startMany, type ManyProcesses } from './manyProcesses.ts';
-import type { Table } from './table.ts';
+import { begun, boardsOf, playOut, type Seen } from './playedOut.ts';
 
 const WANTED = process.env['DOOR_MOVES'];
 const MOVES = Number(WANTED ?? 50);
@@ -24,66 +21,15 @@ const CHANNELS = Math.min(20, Math.max(2, Math.floor(MOVES / 250)));
 /** The least number of deaths of a process, and of the server, with any number of moves. */
 const LIFE = Math.max(12, Math.floor(MOVES / 150));
 const SERVER_LIFE = Math.max(30, Math.floor(MOVES / 50));
-/**
- * How long (ms) a player waits at most before trying a move again: continuous retries would leave a
- * busy machine no time to answer.
- */
-const LONGEST_PAUSE = 1000;
 const LIST = gameEndingBy('no-pieces').list;
 
 const channelCalled = ({ world }: StandIn, name: string): string => addTextChannel(world, name).id;
-
-/** The boards of a game in its channel, newest last. */
-const boardsOf = ({ anna }: Table, channel: string, game: string): readonly APIMessage[] =>
-  anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game);
-
-/** A game of Anna and Boris, started again if a process that had just started was too slow. */
-const begun = (table: Table, channel: string): Promise<APIMessage> =>
-  begin(table, table.anna, table.boris, channel).catch(() => begin(table, table.anna, table.boris, channel));
-
-/** How many moves had been made when the board was shown, from its controls. */
-function movesOn(board: APIMessage): number {
-  const ids = [...buttonsOf(board), ...menusOf(board)].map(({ custom_id }) => custom_id.split('|'));
-  return Math.max(0, ...ids.filter(([command]) => command === 'move').map((fields) => Number(fields[3])));
-}
-
-interface Seen {
-  tries: number;
-  /** The longest time until a move was stored (ms). */
-  longest: number;
-}
-
-async function playOut(
-  { table, stored, moved }: ManyProcesses,
-  first: APIMessage,
-  seen: Seen,
-): Promise<string> {
-  const { discord } = table;
-  const players = [discord.visitor('Anna'), discord.visitor('Boris')] as const;
-  const game = gameOn(first);
-  for (const [ply, move] of LIST.entries()) {
-    const mover = players[ply % 2 === 0 ? 0 : 1];
-    const began = performance.now();
-    for (let tries = 0; ; tries += 1) {
-      const card = boardsOf(table, first.channel_id, game).at(-1);
-      const made = (await stored(game))?.moves.length ?? 0;
-      expect(made, 'a move that a board showed is lost').toBeGreaterThanOrEqual(card ? movesOn(card) : 0);
-      if (made > ply) break;
-      if (card) await byHand(mover, card, move).catch(() => undefined);
-      seen.tries += 1;
-      await sleep(Math.min(20 * 2 ** tries, LONGEST_PAUSE));
-    }
-    seen.longest = Math.max(seen.longest, performance.now() - began);
-    moved();
-  }
-  return game;
-}
 
 async function playRound(many: ManyProcesses, channels: readonly string[], seen: Seen): Promise<void> {
   const { table, stored, calm } = many;
   const firsts: APIMessage[] = [];
   for (const channel of channels) firsts.push(await begun(table, channel));
-  const games = await Promise.all(firsts.map((first) => playOut(many, first, seen)));
+  const games = await Promise.all(firsts.map((first) => playOut(many, first, LIST, seen)));
   await calm();
   for (const [index, game] of games.entries()) {
     expect((await stored(game))?.moves).toEqual(LIST);

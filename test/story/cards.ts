@@ -25,6 +25,7 @@ export const settingsFor = (discord: StandIn, databasePath: string): Config => (
   apiUrl: `${discord.url}/api`,
   guildId: undefined,
   requestShare: 1,
+  shards: null,
   door: null,
   page: null,
   databasePath,

@@ -59,7 +59,7 @@ async function databaseOf(mayDie: boolean): Promise<{ address: string; server: S
 }
 
 /** The store at this address; on a busy machine its server may not answer at once. */
-async function openPatiently(address: string): Promise<Store> {
+export async function openPatiently(address: string): Promise<Store> {
   for (let tries = 1; ; tries += 1) {
     const opened = await openStore(address, () => undefined);
     if (opened.ok) return opened.value;
@@ -68,7 +68,7 @@ async function openPatiently(address: string): Promise<Store> {
   }
 }
 
-async function once<T>(ask: () => Promise<T>): Promise<T> {
+export async function once<T>(ask: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await ask();
@@ -80,7 +80,7 @@ async function once<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /** A process that is restarted whenever it ends, until the test is over. */
-function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
+export function kept(settings: Settings, discord: StandIn): { readonly kill: () => Promise<void> } {
   const over = new AbortController();
   let bot: BotProcess;
   const live = async (): Promise<void> => {

@@ -40,6 +40,8 @@ export interface GuildPlan {
   readonly name: string;
   readonly channels: readonly string[];
   readonly members: readonly string[];
+  /** How much later than usual (ms) its id was made, which decides its shard. */
+  readonly later?: number;
 }
 
 export const FOUNDED = Date.UTC(2024, 1, 1);
@@ -47,8 +49,8 @@ export const FOUNDED = Date.UTC(2024, 1, 1);
 /** Ids depend on the index, and leave room for the channels of each server. */
 export const foundedAt = (index: number): number => FOUNDED + index * 1000;
 
-const newGuild = (index: number, name: string, roles: readonly Role[]): Guild => ({
-  id: makeSnowflake(foundedAt(index)),
+const newGuild = (index: number, name: string, roles: readonly Role[], later = 0): Guild => ({
+  id: makeSnowflake(foundedAt(index) + later),
   name,
   roles,
   members: new Set(),
@@ -71,8 +73,12 @@ export function firstGuild(people: readonly Person[]): Guild {
   return guild;
 }
 
-export function furtherGuild(index: number, { name, members }: GuildPlan, people: readonly Person[]): Guild {
-  const guild = newGuild(index, name, []);
+export function furtherGuild(
+  index: number,
+  { name, members, later }: GuildPlan,
+  people: readonly Person[],
+): Guild {
+  const guild = newGuild(index, name, [], later);
   const ids = members.flatMap((called) => people.find((one) => one.name === called)?.id ?? []);
   for (const id of ids) guild.members.add(id);
   for (const id of ids.slice(0, 1)) guild.managers.add(id);

@@ -1,0 +1,94 @@
+/**
+ * When a connection may begin (IDENTIFY). Discord allows a thousand per day and then resets the
+ * token; discord.js's five seconds between two would allow many more. So the last of a day are
+ * spread over its rest. Source: https://docs.discord.com/developers/events/gateway#session-start-limit
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  SimpleIdentifyThrottler,
+  type APIGatewayBotInfo,
+  type IIdentifyThrottler,
+  type WebSocketOptions,
+} from 'discord.js';
+import type { Notes } from '../app/ports/notes.ts';
+import { HOUR } from '../game/calendar/span.ts';
+
+type Manager = Parameters<NonNullable<WebSocketOptions['buildIdentifyThrottler']>>[0];
+type Limit = APIGatewayBotInfo['session_start_limit'];
+
+const RESERVE = 100;
+/** In ms. After that, Discord's last answer is used. */
+const PATIENCE = 5000;
+
+export function pauseForDay({
+  remaining,
+  reset_after: resetAfter,
+}: Omit<Limit, 'max_concurrency' | 'total'>): number {
+  if (remaining >= RESERVE) return 0;
+  return remaining <= 0 ? resetAfter : Math.ceil(resetAfter / remaining);
+}
+
+/** Who takes turns: the connections of this process, or those of all processes. */
+export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
+
+export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
+
+export const identifying =
+  (takeTurns: TakeTurns) =>
+  async (manager: Pick<Manager, 'fetchGatewayInformation'>): Promise<IIdentifyThrottler> => {
+    const { session_start_limit: first } = await manager.fetchGatewayInformation();
+    const inTurn = takeTurns(first.max_concurrency);
+    let last = first;
+    const ask = async (): Promise<void> => {
+      const told = await manager.fetchGatewayInformation(true);
+      last = told.session_start_limit;
+    };
+    return {
+      waitForIdentify: async (shard, signal) => {
+        await Promise.race([ask().catch(() => undefined), sleep(PATIENCE, undefined, { ref: false })]);
+        await sleep(pauseForDay(last), undefined, { signal });
+        await inTurn.waitForIdentify(shard, signal);
+      },
+    };
+  };
+
+/** Discord's five seconds (ms), and some time for a message that is late. */
+const APART = 5500;
+
+/**
+ * Processes that share the shards note when the next connection may begin. Each asks for one
+ * connection at a time, so a process that dies delays the others by one turn.
+ */
+export const together =
+  (notes: Notes, now: () => number): TakeTurns =>
+  (concurrency) => {
+    const last = new Map<number, Promise<unknown>>();
+    return {
+      waitForIdentify: async (shard, signal) => {
+        const lane = shard % concurrency;
+        const turn = (last.get(lane) ?? Promise.resolve()).then(async () => {
+          if (signal.aborted) return;
+          // Without the database, the process keeps the pace alone.
+          const at = await turnIn(notes, `identify ${lane}`, now).catch(() => now() + APART);
+          await sleep(Math.max(0, at - now()), undefined, { signal });
+        });
+        last.set(
+          lane,
+          turn.catch(() => undefined),
+        );
+        await turn;
+        signal.throwIfAborted();
+      },
+    };
+  };
+
+/** Takes the next turn, and returns when it is (ms). */
+async function turnIn(notes: Notes, key: string, now: () => number): Promise<number> {
+  for (;;) {
+    const before = await notes.read(key);
+    const next = Number(before ?? 0);
+    // A time so far away was noted by a clock that was wrong.
+    const at = next - now() > HOUR ? now() : Math.max(next, now());
+    if (await notes.write(key, String(at + APART), before)) return at;
+  }
+}
