@@ -151,9 +151,11 @@ test.each<[string, string, RegExp]>([
   ['ENGINE_THREADS', '-1', /not a number of threads/u],
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
   ['BACKUP_KEEP', '0', /not a number of backups.*1 to 999/u],
-  ...['5-0/16', '0-16/16', '16/16', '0–5/16', 'most'].map(
-    (value) => ['DISCORD_SHARDS', value, /not a range of shards/u] as const,
-  ),
+  ...['5-0/16', '0-16/16', '16/16', '0–5/16', 'most'].map((value): [string, string, RegExp] => [
+    'DISCORD_SHARDS',
+    value,
+    /not a range of shards/u,
+  ]),
   ['BACKUP_KEEP', 'all', /not a number of backups/u],
   ['HEALTH_NAMES', 'https://example.org:80', /not a list of host names.*crownhead/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],

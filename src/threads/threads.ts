@@ -11,7 +11,15 @@ export interface ThreadsOptions {
   /** This many threads stay when idle; the other threads end after `rest` ms. */
   readonly kept?: number;
   readonly rest?: number;
+  /** The most orders in progress on one thread. */
   readonly atOnce?: number;
+  /** The most orders from the queue in progress on all threads; by default, all that have room. */
+  readonly places?: number;
+  /**
+   * An order from the queue that takes longer (ms) may be stuck: it gives up its place, and the next
+   * order goes to another thread.
+   */
+  readonly prompt?: number;
   readonly memory?: ResourceLimits;
   readonly tries?: number;
   readonly room?: Room;
@@ -29,7 +37,7 @@ export interface Threads<Order, Answer> {
 }
 
 export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Order, Answer> {
-  const { most = 1, kept = 0, atOnce = 1, tries = 1, report } = options;
+  const { most = 1, kept = 0, atOnce = 1, places = most * atOnce, tries = 1, report } = options;
   const open = (_: unknown, place: number) => openThread<Order, Answer>(options, place < kept);
   const threads = Array.from({ length: most }, open);
   const turns = makeTurns<() => Promise<void>>(options.room ?? { each: Infinity, all: Infinity });
@@ -37,23 +45,23 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
   let isClosed = false;
   let lastAgain: Promise<unknown> = Promise.resolve();
 
-  const once = async (order: Order, within?: number): Promise<Answer> => {
+  const once = async (order: Order, within?: number, onSlow?: () => void): Promise<Answer> => {
     const [freest] = threads.toSorted((one, other) => one.load() - other.load());
     if (!freest) throw new Error('there is no thread');
-    return freest.run(order, within);
+    return freest.run(order, within, onSlow);
   };
 
-  const again: typeof once = (order, within) => {
-    const answer = lastAgain.then(() => once(order, within));
+  const again: typeof once = (...asked) => {
+    const answer = lastAgain.then(() => once(...asked));
     lastAgain = answer.catch(() => null);
     return answer;
   };
 
-  const run: Threads<Order, Answer>['run'] = async (order, within) => {
+  const attempt = async (...asked: Parameters<typeof once>): Promise<Attempt<Answer, Unanswered>> => {
     for (let tried = 1; ; tried += 1)
       try {
         if (isClosed) return refused('stopped');
-        return done(await (tried === 1 ? once : again)(order, within));
+        return done(await (tried === 1 ? once : again)(...asked));
       } catch (error) {
         // Closing interrupts orders, which isn't a fault.
         if (isClosed) return refused('stopped');
@@ -63,7 +71,8 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
   };
 
   const advance = (): void => {
-    const begin = served < most * atOnce ? turns.next() : null;
+    const hasRoom = isClosed || threads.some((thread) => thread.load() < 1);
+    const begin = served < places && hasRoom ? turns.next() : null;
     if (begin) void begin();
   };
 
@@ -73,17 +82,22 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
     ask: (order, by, within) => {
       const { promise, resolve } = Promise.withResolvers<Attempt<Answer, Unanswered>>();
       const begin = async (): Promise<void> => {
+        let isServed = true;
         served += 1;
-        resolve(await run(order, within));
-        served -= 1;
-        advance();
+        const leave = (): void => {
+          if (isServed) served -= 1;
+          isServed = false;
+          advance();
+        };
+        resolve(await attempt(order, within, leave));
+        leave();
       };
       if (isClosed) return Promise.resolve(refused('stopped'));
       if (!turns.join(by, begin)) return Promise.resolve(refused('busy'));
       advance();
       return promise;
     },
-    run,
+    run: (order, within) => attempt(order, within),
     close: async () => {
       isClosed = true;
       for (let begin = turns.next(); begin; begin = turns.next()) void begin();
@@ -95,18 +109,20 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
 interface Thread<Order, Answer> {
   readonly start: () => Tinypool;
   readonly isStarted: () => boolean;
+  /** From 1 on, there is no room. */
   readonly load: () => number;
-  readonly run: (order: Order, within?: number) => Promise<Answer>;
+  readonly run: (order: Order, within?: number, onSlow?: () => void) => Promise<Answer>;
   readonly end: () => Promise<void>;
 }
 
 /** A pool of one thread, because Tinypool can't end one busy thread of a larger pool. */
 function openThread<Order, Answer>(
-  { file, name = 'carryOut', atOnce = 1, rest = 0, memory = {}, report }: ThreadsOptions,
+  { file, name = 'carryOut', atOnce = 1, prompt, rest = 0, memory = {}, report }: ThreadsOptions,
   isKept: boolean,
 ): Thread<Order, Answer> {
   let pool: Tinypool | null = null;
   let underWay = 0;
+  let slow = 0;
   let resting: NodeJS.Timeout | undefined;
 
   const start = (): Tinypool => {
@@ -135,8 +151,8 @@ function openThread<Order, Answer>(
   return {
     start,
     isStarted: () => pool !== null,
-    load: () => underWay || (pool ? 0 : 0.5),
-    run: async (order, within) => {
+    load: () => slow + underWay / atOnce || (pool ? 0 : 0.5),
+    run: async (order, within, onSlow) => {
       const current = start();
       clearTimeout(resting);
       underWay += 1;
@@ -146,11 +162,20 @@ function openThread<Order, Answer>(
         if (pool === current) end().catch(report);
       };
       const patience = within === undefined ? undefined : setTimeout(giveUp, within).unref();
+      let isSlow = false;
+      const slowDown = (): void => {
+        isSlow = true;
+        slow += 1;
+        onSlow?.();
+      };
+      const lateness = onSlow && prompt !== undefined ? setTimeout(slowDown, prompt).unref() : undefined;
       try {
         const answer: Answer = await Promise.race([current.run(order), late]);
         return answer;
       } finally {
         clearTimeout(patience);
+        clearTimeout(lateness);
+        if (isSlow) slow -= 1;
         underWay -= 1;
         if (underWay === 0 && !isKept) resting = setTimeout(() => void end().catch(report), rest).unref();
       }

@@ -57,6 +57,19 @@ test.each([
   expect(await thread.png(scene, { width })).toEqual(await expected(width));
 });
 
+test('pictures behind one that hangs are drawn while it hangs, and only it fails', async () => {
+  const { thread, faults } = await dying(99, { patience: { png: 8000, gif: 60_000, chart: 8000 } });
+  const film = thread.gif(filmOf(line, 'white', null), { width: WIDTH });
+  const hanging = thread.png(scene, { width: HANGING });
+  const behind = [1, 2, 3, 4, 5].map(() => thread.png(scene, { width: WIDTH }));
+  const drawn = await Promise.all(behind);
+  // Nobody has given up the hanging one yet.
+  expect(faults).toEqual([]);
+  expect(drawn).toEqual(await Promise.all(behind.map(() => expected(WIDTH))));
+  await expect(hanging).rejects.toBeInstanceOf(NotDrawn);
+  expect((await film).subarray(0, 6).toString('latin1')).toBe('GIF89a');
+});
+
 test('a thread that dies while idle is reported, and the next picture is drawn', async () => {
   const { thread, faults } = await dying(1);
   await thread.png(scene, { width: WIDTH });

@@ -7,8 +7,14 @@ import { NotDrawn, type Renderer } from '../scene/scene.ts';
 import type { Order } from './worker.ts';
 import { type Unanswered, openThreads } from '../../threads/threads.ts';
 
-/** Orders in progress at the same time: pictures, and at most one film. */
-const AT_ONCE = 16;
+/**
+ * A thread draws one picture at a time, besides a film. So if a picture hangs, the thread has no
+ * other, and a second thread draws the next ones.
+ */
+const THREADS = { most: 2, atOnce: 2, places: 1 };
+
+/** After this time (ms) a picture counts as stuck; usually it takes milliseconds. */
+const PROMPT = 2000;
 
 /** A thread that dies after an answer may lose one more order, so there is one spare attempt. */
 const TRIES = 3;
@@ -33,6 +39,7 @@ export interface DrawingThread extends Renderer {
 export interface DrawingOptions {
   readonly report?: (error: unknown) => void;
   readonly worker?: URL;
+  readonly prompt?: number;
   readonly patience?: Readonly<Record<Order['kind'], number>>;
   readonly rest?: number;
 }
@@ -47,12 +54,14 @@ const WHY = {
 export function openDrawingThread({
   report = () => undefined,
   worker = threadFile('render/thread/worker'),
+  prompt = PROMPT,
   patience = PATIENCE,
   rest = REST,
 }: DrawingOptions = {}): DrawingThread {
   const thread = openThreads<Order, unknown>({
+    ...THREADS,
     file: worker,
-    atOnce: AT_ONCE,
+    prompt,
     rest,
     tries: TRIES,
     room: { each: MOST_WAITING, all: MOST_WAITING },
@@ -63,7 +72,9 @@ export function openDrawingThread({
   let lastFilm: Promise<unknown> = Promise.resolve();
 
   const draw = async (order: Order): Promise<Buffer> => {
-    const drawn = await thread.ask(order, order.kind, patience[order.kind]);
+    const { kind } = order;
+    const within = patience[kind];
+    const drawn = await (kind === 'gif' ? thread.run(order, within) : thread.ask(order, kind, within));
     if (!drawn.ok) throw new NotDrawn(WHY[drawn.problem]);
     const file = drawn.value;
     if (!(file instanceof Uint8Array)) throw new TypeError('the drawing thread returned no file');
