@@ -43,6 +43,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
   let botId = '';
   let attended: Attending = attending(async () => undefined, log, stopwatch);
   let leaving: Promise<unknown> | null = null;
+  const kept = keepToken({ rest: client.rest, handled: () => attended.handled(), stopwatch, log });
 
   const open = (id: number): void => {
     if (!opened.has(id)) openedAt = stopwatch();
@@ -87,7 +88,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
       };
     },
     enter: async (token) => {
-      void keepToken(client.rest).then(() => lost.resolve(WRONG_TOKEN));
+      void kept.refused.then(() => lost.resolve(WRONG_TOKEN));
       client.rest.setToken(token);
       const asked = await whoAmI(client.rest, apiUrl);
       if (!asked.ok) return asked;
@@ -113,6 +114,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
     },
     drain: async () => undefined,
     leave: async () => {
+      kept.stop();
       await hangUp();
       closeClients(clients);
     },

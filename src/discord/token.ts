@@ -1,19 +1,40 @@
 /**
  * The REST client drops the token after a single 401, which Discord sometimes sends for a valid
- * token.
+ * token. Interactions are answered without the token, so a bot that only answers would not learn
+ * that Discord refuses it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DiscordjsError, DiscordjsErrorCodes, type REST, RESTEvents, Routes } from 'discord.js';
 import { isWrongToken } from './outgoing/faults.ts';
 import { z } from 'zod';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
+import type { Log } from '../log.ts';
 import { WRONG_TOKEN } from './closeCodes.ts';
 
 const PAUSES = [0, 1000, 3000];
 
 const UNAUTHORIZED = 401;
 
-export function keepToken(rest: REST): Promise<void> {
+/** How often to check whether Discord confirmed the token since the last interaction (ms). */
+const LOOK = 1000;
+/** An idle bot asks this often (ms). */
+const LONGEST = 60_000;
+
+export interface Kept {
+  /** Resolves when Discord refuses the token for good. */
+  readonly refused: Promise<void>;
+  readonly stop: () => void;
+}
+
+interface Watched {
+  readonly rest: REST;
+  /** How many interactions there were so far. */
+  readonly handled: () => number;
+  readonly stopwatch: () => number;
+  readonly log: Log;
+}
+
+export function keepToken({ rest, handled, stopwatch, log }: Watched): Kept {
   const set = rest.setToken.bind(rest);
   let token: string | null = null;
   // The client has no setting for this.
@@ -21,18 +42,28 @@ export function keepToken(rest: REST): Promise<void> {
     token = given ?? token;
     return token === null ? rest : set(token);
   };
+  const { promise, resolve } = Promise.withResolvers<void>();
   let isAsking = false;
-  return new Promise((resolve) => {
-    const ask = async (): Promise<void> => {
-      if (await isRefused(rest)) resolve();
-      isAsking = false;
-    };
-    rest.on(RESTEvents.Response, ({ data }, { status }) => {
-      if (status !== UNAUTHORIZED || !data.auth || isAsking) return;
-      isAsking = true;
+  let confirmed = { handled: 0, at: stopwatch() };
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    if (await isRefused(rest)) resolve();
+    isAsking = false;
+  };
+  rest.on(RESTEvents.Response, ({ data }, { status }) => {
+    if (!data.auth) return;
+    if (status === UNAUTHORIZED) {
+      if (!isAsking) log.warn('Discord refused the token; asking again');
       void ask();
-    });
+    } else confirmed = { handled: handled(), at: stopwatch() };
   });
+  const look = (): void => {
+    const isOld = handled() !== confirmed.handled || stopwatch() - confirmed.at > LONGEST;
+    if (token !== null && isOld) void ask();
+  };
+  const looking = setInterval(look, LOOK).unref();
+  return { refused: promise, stop: () => clearInterval(looking) };
 }
 
 async function isRefused(rest: REST): Promise<boolean> {

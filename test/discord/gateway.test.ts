@@ -119,6 +119,16 @@ test('one stray refusal: the card that met it is posted, and so are all after it
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 
+test('a token that is refused is noticed by a bot that only answers, which needs no token', async () => {
+  const table = await openTable();
+  const { anna, discord, channel } = table;
+  const bot = await table.startBot();
+  const withToken = /^(?!.*(?:callback|webhooks))/u;
+  discord.faults.rest({ on: withToken, times: Number.POSITIVE_INFINITY, effect: UNAUTHORIZED });
+  expect((await anna.command(channel, 'help')).message).not.toBeNull();
+  expect(await bot.lost).toMatch(/^Discord refused the token\./u);
+});
+
 test('a token that is refused for good ends the bot with a sentence', async () => {
   const table = await openTable();
   const { anna, boris, discord } = table;

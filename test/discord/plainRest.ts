@@ -21,7 +21,8 @@ export function plainRest({ url, token }: StandIn, share = 1): REST {
     rest.clearHandlerSweeper();
     rest.clearHashSweeper();
   });
-  void keepToken(rest);
+  const { stop } = keepToken({ rest, handled: () => 0, stopwatch: Date.now, log: openNotebook() });
+  onTestFinished(stop);
   rest.setToken(token);
   return rest;
 }

@@ -34,6 +34,7 @@ export function doorEntrance(
   let botId = '';
   let attended = attending(async () => undefined, log, stopwatch);
   let server: WebServer | null = null;
+  const kept = keepToken({ rest, handled: () => attended.handled(), stopwatch, log });
   const standing = doorState(place, stopwatch);
   const report = (error: unknown): void => log.error({ err: error }, 'the interactions server failed');
 
@@ -58,7 +59,7 @@ export function doorEntrance(
       return () => Promise.all([hangUp(), close()]);
     },
     enter: async (token) => {
-      const lost = keepToken(rest).then(() => WRONG_TOKEN);
+      const lost = kept.refused.then(() => WRONG_TOKEN);
       rest.setToken(token);
       const asked = await whoAmI(rest, apiUrl);
       if (!asked.ok) return asked;
@@ -77,6 +78,7 @@ export function doorEntrance(
       await sleep(DRAIN);
     },
     leave: async () => {
+      kept.stop();
       await close();
       closeClients(clients);
     },

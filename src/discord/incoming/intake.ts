@@ -9,6 +9,8 @@ export interface Attending {
   /** Resolves when an interaction is handled, with false for anything else. Never rejects. */
   readonly handle: (json: unknown, waiting?: Waiting) => Promise<boolean>;
   readonly isOpen: () => boolean;
+  /** How many interactions began so far. */
+  readonly handled: () => number;
   readonly hangUp: () => Promise<unknown>;
 }
 
@@ -57,6 +59,7 @@ export function attending(route: Route, log: Log, stopwatch: () => number): Atte
       return true;
     },
     isOpen: () => isOpen,
+    handled: () => count,
     hangUp: () => {
       isOpen = false;
       return Promise.all(underWay);
