@@ -29,7 +29,7 @@ import { openPage, type Page } from './live/page.ts';
 import { openNews } from './store/opening/news.ts';
 import { openStore } from './store/opening/open.ts';
 import { VERSION } from './version.ts';
-import { type Counted, type Parts, enter, wire } from './wiring.ts';
+import { type Counted, type Parts, wire } from './wiring.ts';
 
 export interface Bot {
   readonly inviteLink: string;
@@ -124,7 +124,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const news =
     config.page && (await openNews(databaseOf(config), report('listening for changed games failed')));
   const wired = wire(config, news ? announcing(store, news) : store, parts);
-  const { entrance, route, sweeper, now } = wired;
+  const { entrance, register, route, sweeper, now } = wired;
   const file = databaseFile(config, parts);
   let isSweeping = false;
   const sights = {
@@ -158,7 +158,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     workshop.wake();
     return route(interaction, waiting);
   });
-  const entered = await enter(wired, config.token);
+  const entered = await entrance.enter(config.token, register);
   if (!entered.ok) {
     await letGo();
     return entered;

@@ -15,7 +15,7 @@ import { boardPageAt } from './live/boardPage.ts';
 import { backingUp } from './dailyBackup.ts';
 import type { Config } from './config.ts';
 import { doorEntrance } from './discord/door/entrance.ts';
-import type { Connection, Entrance } from './discord/entrance.ts';
+import type { Entrance, Prepare } from './discord/entrance.ts';
 import { gatewayEntrance } from './discord/gateway.ts';
 import { alone, together } from './discord/identify.ts';
 import { measureLateness } from './discord/incoming/lateness.ts';
@@ -32,7 +32,7 @@ import { register } from './discord/register.ts';
 import { routerOf, type Route } from './discord/incoming/router.ts';
 import { serverEventsOver } from './discord/outgoing/serverEvents.ts';
 import { threadsOver } from './discord/outgoing/threads.ts';
-import { done, type Attempt } from './kit/attempt.ts';
+import { done } from './kit/attempt.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
 import type { Renderer } from './render/scene/scene.ts';
@@ -74,7 +74,7 @@ export interface Wired {
   readonly sweeper: Sweeper;
   /** Discord's time in ms. */
   readonly now: () => number;
-  readonly register: (applicationId: string) => Promise<Attempt<null, string>>;
+  readonly register: Prepare;
 }
 
 export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
@@ -157,11 +157,4 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
       return done(null);
     },
   };
-}
-
-export async function enter(wired: Wired, token: string): Promise<Attempt<Connection, string>> {
-  const connected = await wired.entrance.enter(token);
-  if (!connected.ok) return connected;
-  const registered = await wired.register(connected.value.applicationId);
-  return registered.ok ? connected : registered;
 }

@@ -9,6 +9,9 @@ export interface Connection {
   readonly port: number | null;
 }
 
+/** Work before the first interaction; its problem ends the start. */
+export type Prepare = (applicationId: string) => Promise<Attempt<null, string>>;
+
 export interface EntranceState {
   readonly all: number;
   readonly open: number;
@@ -22,7 +25,11 @@ export interface Entrance extends Clients {
   readonly botId: () => string;
   /** The result stops the entrance and waits for interactions in progress. */
   listen(route: Route): () => Promise<unknown>;
-  enter(token: string): Promise<Attempt<Connection, string>>;
+  /**
+   * Interactions arrive only after `prepare`, so that nothing else delays the first answers of a bot
+   * that has just started.
+   */
+  enter(token: string, prepare: Prepare): Promise<Attempt<Connection, string>>;
   state(): Promise<EntranceState>;
   drain(): Promise<void>;
   leave(): Promise<void>;

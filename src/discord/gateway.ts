@@ -87,12 +87,14 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
         await taken.hangUp();
       };
     },
-    enter: async (token) => {
+    enter: async (token, prepare) => {
       void kept.refused.then(() => lost.resolve(WRONG_TOKEN));
       client.rest.setToken(token);
       const asked = await whoAmI(client.rest, apiUrl);
       if (!asked.ok) return asked;
       botId = asked.value.bot.id;
+      const prepared = await prepare(asked.value.id);
+      if (!prepared.ok) return prepared;
       // The reason for a final close resolves `lost` before the client gives up.
       client.login(token).catch((error: unknown) => lost.resolve(unreached(apiUrl, error)));
       // Discord lets one connection begin every few seconds, so a large bot starts with the first.

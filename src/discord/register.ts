@@ -4,15 +4,12 @@
  * emptied, because Discord would offer each command twice.
  */
 import { hash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ApplicationCommandType, DiscordAPIError, Routes, type REST } from 'discord.js';
 import { z } from 'zod';
 import type { Command } from '../app/ports/command.ts';
 import type { Notes } from '../app/ports/notes.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { own } from '../kit/own.ts';
-import { LOCALES } from '../i18n/locales.ts';
-import { sayIn } from '../i18n/say.ts';
 import type { Log } from '../log.ts';
 import { definitionsOf, menusOf } from './commandDefinitions.ts';
 import { rowOf } from './outgoing/faults.ts';
@@ -124,26 +121,12 @@ async function emptyOthers(parts: Registering, place: string, before: Written): 
   return Object.fromEntries(left);
 }
 
-/** In turns, because all languages take a tenth of a second, and people already wait for answers. */
-async function inTurns(commands: readonly Command[]): Promise<ReturnType<typeof definitionsOf>> {
-  for (const locale of LOCALES) {
-    sayIn(locale)('name.move');
-    await nextTurn();
-  }
-  const definitions: ReturnType<typeof definitionsOf> = [];
-  for (const parts of Map.groupBy(commands, ({ name }) => name.split(' ', 1)[0]).values()) {
-    definitions.push(...definitionsOf(parts));
-    await nextTurn();
-  }
-  return definitions;
-}
-
 export async function register(
   parts: Registering,
   commands: readonly Command[],
 ): Promise<Attempt<CommandIds, string>> {
   const { applicationId, guildId, notes } = parts;
-  const definitions = await inTurns(commands);
+  const definitions = definitionsOf(commands);
   const all = [...definitions, ...menusOf(commands)];
   const key = `commands ${applicationId}`;
   try {

@@ -24,6 +24,17 @@ test('all commands are registered at the start, for servers and direct messages'
   expect(discord.refusals).toEqual([]);
 });
 
+test('a bot connects after it registered them, so that this delays no first answer', async () => {
+  const table = await openTable({ endpoint: undefined });
+  const online: boolean[] = [];
+  table.discord.world.watchers.add(({ kind }) => {
+    if (kind === 'commands') online.push(table.discord.gateway.isOnline());
+  });
+  await table.startBot();
+  expect(online).toEqual([false]);
+  expect(table.discord.gateway.isOnline()).toBe(true);
+});
+
 test('people and messages get their menus: where, and in each language', async () => {
   const { discord } = await sitDown();
   const menus = [...discord.world.commands.values()].filter(

@@ -58,7 +58,7 @@ export function doorEntrance(
       const { hangUp } = attended;
       return () => Promise.all([hangUp(), close()]);
     },
-    enter: async (token) => {
+    enter: async (token, prepare) => {
       const lost = kept.refused.then(() => WRONG_TOKEN);
       rest.setToken(token);
       const asked = await whoAmI(rest, apiUrl);
@@ -66,6 +66,8 @@ export function doorEntrance(
       const { id, bot, verify_key: key, interactions_endpoint_url: address } = asked.value;
       if (key !== place.publicKey) return refused(OTHER_KEY);
       botId = bot.id;
+      const prepared = await prepare(id);
+      if (!prepared.ok) return prepared;
       const opened = await open();
       if (!opened.ok) return opened;
       server = opened.value;
