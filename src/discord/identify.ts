@@ -66,18 +66,20 @@ export const together =
     return {
       waitForIdentify: async (shard, signal) => {
         const lane = shard % concurrency;
-        const turn = (last.get(lane) ?? Promise.resolve()).then(async () => {
-          if (signal.aborted) return;
+        const before = last.get(lane);
+        const wait = async (): Promise<void> => {
+          await before;
+          signal.throwIfAborted();
           // Without the database, the process keeps the pace alone.
           const at = await turnIn(notes, `identify ${lane}`, now).catch(() => now() + APART);
           await sleep(Math.max(0, at - now()), undefined, { signal });
-        });
+        };
+        const turn = wait();
         last.set(
           lane,
           turn.catch(() => undefined),
         );
         await turn;
-        signal.throwIfAborted();
       },
     };
   };

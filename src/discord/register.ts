@@ -85,7 +85,7 @@ const Written = z.record(z.string(), z.string());
 type Written = z.infer<typeof Written>;
 
 const digestOf = (commands: readonly object[], listed: Listed): string =>
-  hash('sha256', JSON.stringify([commands, listed.map(({ id, version }) => [id, version]).toSorted()]));
+  hash('sha256', JSON.stringify([commands, listed.map(({ id, version }) => `${id} ${version}`).toSorted()]));
 
 async function write(parts: Registering, commands: readonly object[], before: Written) {
   const place = parts.guildId ?? EVERYWHERE;

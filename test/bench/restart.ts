@@ -10,7 +10,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
@@ -139,10 +139,9 @@ export const restart: Bench = async function* measure(checkout) {
   await ready(discord, first);
   await end(first, 'SIGTERM');
   for (const loops of [0, BUSY]) {
-    const beside = `busy loops beside it: ${loops}, cores: ${availableParallelism()}`;
-    using _busy = busyLoops(loops);
-    yield* restarts(discord, start, beside);
-    yield* crowd(discord, channels, start, beside);
+    using busy = busyLoops(loops);
+    yield* restarts(discord, start, busy.words);
+    yield* crowd(discord, channels, start, busy.words);
   }
   await discord.close();
   await rm(folder, { recursive: true });

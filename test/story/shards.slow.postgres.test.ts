@@ -66,7 +66,8 @@ test(
     const failed = ({ channel_id: channel }: APIMessage, error: unknown): void => {
       if (String(error).includes('did not respond')) unanswered.push(shardAt(discord, channel));
     };
-    let [moves, takenUp]: [number, Promise<number> | null] = [0, null];
+    let moves = 0;
+    const takenUp = Promise.withResolvers<number>();
     const takeUp = async (): Promise<number> => {
       await processes[1]?.kill();
       const began = performance.now();
@@ -76,7 +77,7 @@ test(
     };
     const moved = (): void => {
       moves += 1;
-      if (moves === DEATH) takenUp = takeUp();
+      if (moves === DEATH) takeUp().then(takenUp.resolve, takenUp.reject);
     };
     const stored = async (id: string) => (await store.games.load(id))?.game ?? null;
     const firsts: APIMessage[] = [];
@@ -86,7 +87,7 @@ test(
       firsts.map((first) => playOut(playing, first, LIST, { tries: 0, longest: 0 })),
     );
 
-    expect(await takenUp).toBeLessThan(TAKEN_UP);
+    expect(await takenUp.promise).toBeLessThan(TAKEN_UP);
     expect([...new Set(unanswered)].filter((shard) => !KILLED.includes(shard))).toEqual([]);
     for (const [index, game] of games.entries()) {
       expect((await stored(game))?.moves).toEqual(LIST);

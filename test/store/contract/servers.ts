@@ -38,7 +38,7 @@ export function serverContract(stores: () => Pair): void {
       const [{ notes }, { notes: others }] = stores();
       expect(await notes.read('a')).toBeNull();
       const first = await Promise.all([notes.write('a', '1', null), others.write('a', '2', null)]);
-      expect(first.toSorted()).toEqual([false, true]);
+      expect(first.filter((isWritten) => isWritten)).toHaveLength(1);
       const value = await others.read('a');
       expect(await others.write('a', '3', '0')).toBe(false);
       expect(await others.write('a', '3', value)).toBe(true);
