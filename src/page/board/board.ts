@@ -208,7 +208,9 @@ export function makeBoard(
 
   function tapped(square: Square, event: MouseEvent): void {
     // A move that was chosen waits for its answer.
-    if (chosen !== null || (event.detail !== 0 && hands.isBusy())) return;
+    if (chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
+    // A key has pressed a square while another piece is dragged.
+    hands.letGo();
     const tap = tapOn(routes, walk, square);
     if (tap === null) return;
     if (tap.kind === 'choose') {

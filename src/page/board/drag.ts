@@ -1,6 +1,10 @@
-/** Touch and mouse: a piece is lifted, follows the pointer, and moves when it is released. */
+/**
+ * Touch and mouse: a piece is lifted, follows the pointer, and moves when it is released. The page
+ * may scroll or change its layout in the meantime, so the board's place is measured each time.
+ */
 import type { Square } from '../../draughts/types.ts';
 import type { Places } from './places.ts';
+import { squareOf } from './squares.ts';
 
 /** In pixels; shorter drags are taps. */
 const THRESHOLD = 3;
@@ -24,33 +28,43 @@ export interface Grips {
 
 interface Held {
   readonly pointer: number;
-  readonly start: { readonly x: number; readonly y: number };
-  readonly box: DOMRect;
+  readonly start: Point;
   readonly square: Square;
   readonly isTouch: boolean;
   piece: HTMLElement | null;
-  point: { readonly x: number; readonly y: number };
+  point: Point;
+}
+
+/** In pixels of the window. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface Hands {
-  /** Whether a tap that ends now belongs to a drag or a long press. */
-  isBusy(): boolean;
+  /**
+   * Whether a click on a square is a tap: not the end of a drag or a long press, nor of a press
+   * that began on another square, because the board moved under the finger.
+   */
+  isTap(square: Square): boolean;
   letGo(): void;
 }
+
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
 export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips): Hands {
   let held: Held | null = null;
   let frame = 0;
   let pressTimer: ReturnType<typeof setTimeout> | undefined;
   let isSpent = false;
+  /** Where the last press began. */
+  let pressed: Square | null = null;
   let circled: Square | null = null;
 
-  const squareSize = ({ box }: Held): number => box.width / grips.places().size;
-
-  function squareAt(hold: Held): Square | null {
-    const { box, point } = hold;
-    const size = squareSize(hold);
-    return grips.places().at((point.x - box.left) / size, (point.y - box.top) / size);
+  /** The square that is in sight at a point. */
+  function squareAt({ x, y }: Point): Square | null {
+    const found = document.elementFromPoint(x, y);
+    return field.contains(found) ? squareOf(found) : null;
   }
 
   function showCircle(square: Square | null): void {
@@ -63,15 +77,18 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     style.transform = `translate(${x * 100}%, ${y * 100}%)`;
   }
 
+  /** In each frame, because the board can move while the pointer doesn't. */
   function follow(): void {
-    frame = 0;
     if (!held?.piece) return;
-    const { box, point, isTouch } = held;
-    const size = squareSize(held);
+    frame = requestAnimationFrame(follow);
+    const { point, isTouch, piece } = held;
+    const box = field.getBoundingClientRect();
+    const { size } = grips.places();
     const { scale, up } = LIFTED[isTouch ? 'touch' : 'mouse'];
-    const [x, y] = [point.x - box.left - size / 2, point.y - box.top - size / 2 - up * size];
-    held.piece.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-    showCircle(squareAt(held));
+    const x = ((point.x - box.left) / box.width) * size - 1 / 2;
+    const y = ((point.y - box.top) / box.height) * size - 1 / 2 - up;
+    piece.style.transform = `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
+    showCircle(squareAt(point));
   }
 
   function liftPiece(hold: Held): void {
@@ -86,12 +103,12 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     field.classList.add('board-lifting');
     circle.classList.toggle('board-circle-touch', hold.isTouch);
     field.setPointerCapture(hold.pointer);
+    frame = requestAnimationFrame(follow);
   }
 
   function end(isDropped: boolean): void {
     clearTimeout(pressTimer);
     cancelAnimationFrame(frame);
-    frame = 0;
     const hold = held;
     held = null;
     showCircle(null);
@@ -100,7 +117,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     hold.piece.classList.remove('board-lifted');
     field.classList.remove('board-lifting');
     if (field.hasPointerCapture(hold.pointer)) field.releasePointerCapture(hold.pointer);
-    grips.drop(isDropped ? squareAt(hold) : null);
+    grips.drop(isDropped ? squareAt(hold.point) : null);
   }
 
   field.addEventListener('pointerdown', (event) => {
@@ -108,13 +125,12 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     if (held !== null || !event.isPrimary || event.button !== 0) return;
     grips.began();
     isSpent = false;
-    const point = { x: event.clientX, y: event.clientY };
-    const box = field.getBoundingClientRect();
-    const size = box.width / grips.places().size;
-    const square = grips.places().at((point.x - box.left) / size, (point.y - box.top) / size);
+    const point = pointOf(event);
+    const square = squareAt(point);
+    pressed = square;
     if (square === null) return;
     const isTouch = event.pointerType !== 'mouse';
-    held = { pointer: event.pointerId, start: point, box, square, isTouch, piece: null, point };
+    held = { pointer: event.pointerId, start: point, square, isTouch, piece: null, point };
     pressTimer = setTimeout(() => {
       held = null;
       isSpent = true;
@@ -124,10 +140,9 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
 
   field.addEventListener('pointermove', (event) => {
     if (held?.pointer !== event.pointerId) return;
-    held.point = { x: event.clientX, y: event.clientY };
+    held.point = pointOf(event);
     const { start, point, piece } = held;
     if (piece === null && Math.hypot(point.x - start.x, point.y - start.y) > THRESHOLD) liftPiece(held);
-    if (held?.piece && frame === 0) frame = requestAnimationFrame(follow);
   });
 
   /** The click after a drag or a long press is ignored. */
@@ -138,7 +153,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   field.addEventListener('pointerup', (event) => {
     forgetSpent();
     if (held?.pointer !== event.pointerId) return;
-    held.point = { x: event.clientX, y: event.clientY };
+    held.point = pointOf(event);
     end(true);
     forgetSpent();
   });
@@ -153,7 +168,7 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   field.addEventListener('contextmenu', (event) => event.preventDefault());
 
   return {
-    isBusy: () => isSpent || Boolean(held?.piece),
+    isTap: (square) => !isSpent && !held?.piece && (pressed === null || pressed === square),
     letGo: () => end(false),
   };
 }

@@ -34,7 +34,7 @@ const partsOf = (routes: readonly Route[], walk: Walk): ((square: Square) => Par
   };
 };
 
-const squareOf = (target: EventTarget | null): Square | null => {
+export const squareOf = (target: EventTarget | null): Square | null => {
   const at = target instanceof Element ? target.closest<HTMLElement>('[data-square]') : null;
   return at === null ? null : Number(at.dataset['square']);
 };

@@ -21,6 +21,10 @@ export interface Window {
   readonly enter: (frame: string | null) => Promise<void>;
   /** Waits for an element, found by XPath, and clicks it. */
   readonly click: (path: string) => Promise<void>;
+  /** Moves the mouse to a point of the window, in pixels. */
+  readonly point: (x: number, y: number) => Promise<void>;
+  readonly hold: () => Promise<void>;
+  readonly release: () => Promise<void>;
   /** The value of an expression of JavaScript. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   /** Waits until the expression is true. */
@@ -90,6 +94,10 @@ export async function openWebKit(width: number, height: number): Promise<Window>
     propertyOf(await post('element', { using, value }), ELEMENT);
   const evaluate = (expression: string): Promise<unknown> =>
     post('execute/sync', { script: `return ${expression}`, args: [] });
+  const act = async (action: object): Promise<void> => {
+    const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions: [action] };
+    await post('actions', { actions: [mouse] });
+  };
   return {
     go: async (url) => void (await post('url', { url })),
     enter: (frame) =>
@@ -99,6 +107,9 @@ export async function openWebKit(width: number, height: number): Promise<Window>
       }),
     click: (path) =>
       patiently(async () => void (await post(`element/${await find('xpath', path)}/click`, {}))),
+    point: (x, y) => act({ type: 'pointerMove', x, y, duration: 0, origin: 'viewport' }),
+    hold: () => act({ type: 'pointerDown', button: 0 }),
+    release: () => act({ type: 'pointerUp', button: 0 }),
     evaluate,
     until: (expression) =>
       patiently(async () => {

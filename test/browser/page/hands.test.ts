@@ -5,6 +5,7 @@ import { parseSquare } from '../../../src/notation/square.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import type { Square } from '../../../src/draughts/types.ts';
 import { shoot } from '../chromium.ts';
+import { FEN, type Mouse, dragWhileMoving, dragsFrom } from './moving.ts';
 import { type Spot, type Table, byTouch, spotsOf, tablesHere } from './table.ts';
 
 const open = tablesHere();
@@ -120,6 +121,36 @@ test('a touch canceled by the system returns the piece', async () => {
   await expect.poll(() => status(table)).toBe('Black to move.');
 });
 
+test('a key on another piece lets a dragged one go', async () => {
+  const table = await open({ variant: 'russian' });
+  const spotOf = await spotsOf(table, russian, 'white');
+  const { mouse } = table.page;
+  const [from, to] = [spotOf(at('c3')), spotOf(at('d4'))];
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(to.x, to.y, { steps: 3 });
+  await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(1);
+  await table.page.locator(`[data-square="${at('e3')}"]`).press('Enter');
+  await expect.poll(() => table.page.locator('.board-lifted').count()).toBe(0);
+  await mouse.up();
+  await expect.poll(() => nameOf(table, 'e3')).toBe('e3, white man, selected');
+  await expect.poll(() => nameOf(table, 'd4')).toBe('d4, empty, can be reached');
+});
+
+test('a press that begins on another square than it ends is no tap', async () => {
+  const table = await open({ variant: 'russian' });
+  const spotOf = await spotsOf(table, russian, 'white');
+  await table.page.mouse.click(spotOf(at('c3')).x, spotOf(at('c3')).y);
+  const { x, y } = spotOf(at('b6'));
+  await table.page.mouse.move(x, y);
+  await table.page.mouse.down();
+  // The tap of a finger goes to the square that is there when it ends.
+  await table.page.locator(`[data-square="${at('d4')}"]`).dispatchEvent('click', { detail: 1 });
+  await table.page.mouse.up();
+  await expect.poll(() => status(table)).toBe('White to move.');
+  await expect.poll(() => nameOf(table, 'c3')).toBe('c3, white man, selected');
+});
+
 test('a double tap is one move', async () => {
   const table = await open({ variant: 'russian' }, { on: 'phone' });
   const tap = await byTouch(table, russian);
@@ -200,3 +231,26 @@ test('flipped, the board is turned for eyes, fingers and keys', async () => {
   await table.page.locator(`[data-square="${at('d4')}"]`).press('ArrowUp');
   expect(await table.page.evaluate('document.activeElement.dataset.square')).toBe(String(at('c3')));
 });
+
+const SMALL = { width: 340, height: 520 };
+
+const mouseOn = ({ page }: Table): Mouse => ({
+  move: (x, y) => page.mouse.move(x, y),
+  down: () => page.mouse.down(),
+  up: () => page.mouse.up(),
+  evaluate: (expression) => page.evaluate(expression),
+});
+
+test(
+  'a dragged piece lands on the square under the pointer, however the page moves',
+  { timeout: 240_000 },
+  async () => {
+    const table = await open({ variant: 'russian', fen: FEN }, SMALL);
+    for (const drag of dragsFrom(47, 60, true)) {
+      await table.page.reload();
+      await table.page.getByRole('grid').waitFor();
+      await dragWhileMoving(mouseOn(table), drag);
+    }
+    expect(table.faults).toEqual([]);
+  },
+);

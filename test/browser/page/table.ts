@@ -74,9 +74,8 @@ export function tablesHere(): (query: Query, wish?: Wish) => Promise<Table> {
   return async (query, wish = {}) => {
     if (!browser || !served) throw new Error('nothing is open yet');
     const isPhone = wish.on === 'phone';
-    const viewport = isPhone
-      ? { width: wish.width ?? PHONE.width, height: wish.height ?? PHONE.height }
-      : DESKTOP;
+    const usual = isPhone ? PHONE : DESKTOP;
+    const viewport = { width: wish.width ?? usual.width, height: wish.height ?? usual.height };
     const context = await browser.newContext({
       viewport,
       locale: wish.locale ?? 'en-US',
