@@ -10,6 +10,10 @@ type SquareStyle = Variant['notation']['squares'];
 /** `short` is the variant's own style without redundant parts of algebraic moves: `cd4`, `c:e5`. */
 export type NotationStyle = SquareStyle | 'short';
 
+/** The style of texts that are read aloud: `fg5` would be read as one word. */
+export const spokenIn = (style?: NotationStyle): SquareStyle | undefined =>
+  style === 'short' ? undefined : style;
+
 export const squaresIn = ({ notation }: AnyVariant, style?: NotationStyle): SquareStyle =>
   style === undefined || style === 'short' ? notation.squares : style;
 

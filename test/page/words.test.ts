@@ -1,10 +1,20 @@
 /** The page is in its reader's language, with sentences from the bot's catalog. */
 import { expect, test } from 'vitest';
+import { extend, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { startPosition } from '../../src/draughts/position.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
 import { en } from '../../src/i18n/en.ts';
 import { localeAmong, LOCALES } from '../../src/i18n/locales.ts';
 import { own } from '../../src/kit/own.ts';
+import { makeMove } from '../../src/notation/move.ts';
+import { boardStateOf } from '../../src/page/board/state.ts';
+import { lastText } from '../../src/page/words/board.ts';
 import { english } from '../../src/page/words/english.ts';
 import { sentencesIn } from '../../src/page/words/languages.ts';
+import { THEMES } from '../../src/render/scene/theme.ts';
+import { sayIn } from '../../src/i18n/say.ts';
+import { describeLine } from '../../src/views/board/description.ts';
 import { makePageSay } from '../../src/page/words/say.ts';
 
 test.each([
@@ -33,6 +43,21 @@ test('each language says whose move it is, and writes numbers in its own way', a
   );
   expect(new Set(says.map((say) => say('describe.turn.white'))).size).toBe(LOCALES.length);
   for (const say of says) expect(say('describe.run.white.man', { count: 1234 })).toMatch(/1.?234/u);
+});
+
+test('moves are spoken with both squares, also in the short notation', () => {
+  const variant = variantOf('russian');
+  const before = startPosition(variant);
+  const [move] = legalMoves(variant, before);
+  const line = extend(startLine(variant), move!);
+  const shown = { movers: [], bottom: 'white', theme: Object.values(THEMES)[0]! } as const;
+  const [written] = [makeMove(variant, move!, legalMoves(variant, before))];
+  expect(makeMove(variant, move!, legalMoves(variant, before), 'short')).not.toBe(written);
+  const say = makePageSay('en', english);
+  expect(lastText(say, { ...boardStateOf(line, shown), notation: 'short' })).toBe(
+    `White just played ${written}.`,
+  );
+  expect(describeLine(sayIn('en'), line, 'short')).toContain(`White just played ${written}.`);
 });
 
 test('untranslated sentences are in English', () => {

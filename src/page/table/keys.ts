@@ -1,4 +1,5 @@
 /** The keyboard shortcuts of a table. They work while the focus is in it, except in text fields. */
+import { pressedKey } from './pressed.ts';
 
 export interface TableKeys {
   readonly l: () => void;
@@ -26,9 +27,10 @@ export function keysOn(root: HTMLElement, keys: TableKeys): void {
   ]);
   root.addEventListener('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const key = pressedKey(event);
     const on = event.target instanceof Element ? event.target : root;
-    if (on.matches(TYPED) || (event.key.length > 1 && on.closest(ON_BOARD))) return;
-    const job = jobs.get(event.key);
+    if (on.matches(TYPED) || (key.length > 1 && on.closest(ON_BOARD))) return;
+    const job = jobs.get(key);
     if (job === undefined) return;
     event.preventDefault();
     job();

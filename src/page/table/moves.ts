@@ -37,11 +37,12 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
   const list = element('ol', 'page-moves');
   list.setAttribute('aria-label', say('page.moves'));
   const write = makeWriter();
+  const speak = makeWriter();
   let shown: readonly string[] = [];
   let isBlackFirst = false;
   let buttons: readonly HTMLButtonElement[] = [];
 
-  function build(texts: readonly string[]): void {
+  function build(texts: readonly string[], spoken: readonly string[]): void {
     const rows: HTMLElement[] = [];
     buttons = texts.map((text, ply) => {
       const half = ply + Number(isBlackFirst);
@@ -54,6 +55,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
       }
       const made = button(text, () => go(ply + 1));
       made.className = 'page-move';
+      if (spoken[ply] !== text) made.setAttribute('aria-label', spoken[ply] ?? text);
       rows.at(-1)?.append(made);
       return made;
     });
@@ -65,7 +67,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
     const isOther = texts.length !== shown.length || texts.some((text, ply) => text !== shown[ply]);
     if (isOther) {
       isBlackFirst = line.positions[0]?.turn === 'black';
-      build(texts);
+      build(texts, notation === 'short' ? speak(line, null) : texts);
     }
     shown = texts;
     list.classList.toggle('is-empty', texts.length === 0);

@@ -5,6 +5,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { COLORS, type Color, type Move } from '../../draughts/types.ts';
 import { makeMove } from '../../notation/move.ts';
+import { spokenIn } from '../../notation/square.ts';
 import type { Arrow } from '../../render/scene/arrowShapes.ts';
 import { type Board, makeBoard } from '../board/board.ts';
 import { boardStateOf, type BoardState } from '../board/state.ts';
@@ -273,6 +274,8 @@ function movesText(say: PageSay, line: Line, look: Look): string {
   const { variant } = line;
   if (endingOf(line) !== null) return say('page.moves.none');
   const legal = legalMoves(variant, lastPosition(line));
-  const texts = legal.map((move) => makeMove(variant, move, legal, look.choices.notation ?? undefined));
+  const texts = legal.map((move) =>
+    makeMove(variant, move, legal, spokenIn(look.choices.notation ?? undefined)),
+  );
   return say('page.moves.legal', { moves: say.list(texts, 'disjunction') });
 }

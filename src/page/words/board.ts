@@ -4,7 +4,7 @@ import { runsOf } from '../../draughts/piece.ts';
 import type { Tower } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { makeMove } from '../../notation/move.ts';
-import { makeSquare } from '../../notation/square.ts';
+import { makeSquare, spokenIn } from '../../notation/square.ts';
 import type { BoardState, BoardWords, SquareFacts } from '../board/state.ts';
 import type { PageSay } from './say.ts';
 
@@ -25,7 +25,7 @@ function squareText(say: PageSay, { name, tower, part }: SquareFacts): string {
 export function lastText(say: PageSay, { variant, last, notation }: BoardState): string {
   if (last === null) return '';
   const { move: played, before } = last;
-  const move = makeMove(variant, played, legalMoves(variant, before), notation);
+  const move = makeMove(variant, played, legalMoves(variant, before), spokenIn(notation));
   const count = played.taken.length;
   if (count === 0) return say(`describe.last.${before.turn}`, { move });
   const squares = say.list(

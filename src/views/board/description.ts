@@ -11,14 +11,14 @@ import {
 } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeSquare, type NotationStyle } from '../../notation/square.ts';
+import { makeSquare, type NotationStyle, spokenIn } from '../../notation/square.ts';
 import { endingOf } from '../../draughts/ending.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Result } from '../../game/game.ts';
 import { absentIn } from '../../game/line.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { playerName } from '../screen/phrases.ts';
-import { lastPlayed, type Look, type Played } from './look.ts';
+import { lastPlayed, type Look } from './look.ts';
 
 export interface Setting {
   readonly variant: Variant;
@@ -80,7 +80,8 @@ const describePieces = (say: Say, setting: Setting): readonly string[] =>
 
 const LONGEST_NAME = 32;
 
-function describeLast(say: Say, { variant, style }: Setting, last: Played | null): string | null {
+function describeLast(say: Say, { variant, style }: Setting, line: Line): string | null {
+  const last = lastPlayed(line, spokenIn(style) ?? variant.notation.squares);
   if (!last) return null;
   const { move, by, text } = last;
   const count = move.taken.length;
@@ -107,7 +108,7 @@ export function describeBoard(say: Say, look: Look): string {
       white: cut(playerName(say, white), LONGEST_NAME),
       black: cut(playerName(say, black), LONGEST_NAME),
     }),
-    describeLast(say, look, look.last),
+    describeLast(say, look, look.line),
     absent ? say(`describe.won.${opponentOf(absent)}`) : describeState(say, look.turn, look.game.result),
     ...describePieces(say, look),
   ]
@@ -121,7 +122,7 @@ export function describeLine(say: Say, line: Line, style: NotationStyle): string
   const setting = { variant, position, style };
   return [
     say('describe.position', { variant: say(`variant.${variant.id}`) }),
-    describeLast(say, setting, lastPlayed(line, style)),
+    describeLast(say, setting, line),
     describeState(say, position.turn, endingOf(line)),
     ...describePieces(say, setting),
   ]

@@ -70,7 +70,12 @@ test('keys step, flip the board, and announce the last move and the possible one
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => chosen(table)).toBe('d4:f6');
   await page.keyboard.press('l');
-  await expect.poll(() => told()).toBe('White just played d:f6 and captured a piece on e5.');
+  await expect.poll(() => told()).toBe('White just played d4:f6 and captured a piece on e5.');
+  // A Greek keyboard.
+  await page.evaluate(
+    `document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: 'τ', code: 'KeyT', bubbles: true }))`,
+  );
+  await expect.poll(() => told()).toBe('This game has no clock.');
   await page.keyboard.press('Home');
   await expect.poll(() => status(table)).toBe('The starting position.');
   await page.keyboard.press('End');
