@@ -182,9 +182,9 @@ module.exports = {
     only('figures-apart', 'Prometheus stays in one room', 'src/health/figures', 'prom-client'),
     forbid(
       'pure-core',
-      'a pure folder reaches neither Node nor a package, but for files that are part of it',
+      'a pure folder reaches neither Node nor a package, but for files that are part of it and the names of time zones',
       { path: PURE, pathNot: '^src/i18n/catalogues\\.ts$' },
-      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional'] },
+      { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional'], pathNot: 'node_modules/@vvo/tzdb/' },
     ),
     forbid(
       'pure-ratings',

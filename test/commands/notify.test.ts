@@ -40,7 +40,7 @@ test('one way for everything, then another for one thing, and an hour where one 
   const reply = await type(table, 'anna', 'notify', { hour: 20, zone: 'asia/kolkata' });
   expect((await table.app.store.people.preference('anna')).notices).toEqual({
     ways: { turn: 'digest', reminder: 'digest', offer: 'mention', end: 'digest' },
-    digest: { hour: 20, zone: expect.stringMatching(/^Asia\/(?:Kolkata|Calcutta)$/u) },
+    digest: { hour: 20, zone: 'Asia/Kolkata' },
     locale: 'en-GB',
   });
   const held = menusOf(screenOf(reply)).map(({ choices }) => choices.find(({ isChosen }) => isChosen)?.label);
@@ -71,5 +71,5 @@ test('zones are suggested by the typed text', async () => {
   const expected = ['Europe/Belgrade', 'Europe/Berlin', 'Europe/Bratislava'];
   expect((await names('Europe/B')).slice(0, 3)).toEqual(expected);
   expect(await names('new york')).toEqual(['America/New_York']);
-  expect(await names('Mars')).toEqual([]);
+  expect(await names('Olympus')).toEqual([]);
 });

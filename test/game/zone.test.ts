@@ -1,26 +1,139 @@
 /** Time zones as people type them, and a daily hour where days have 23, 24 or 25 hours. */
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseZone, nextDaily } from '../../src/game/calendar/zone.ts';
-import * as fc from 'fast-check';
+import { shownZone } from '../../src/game/calendar/zoneNames.ts';
+import { completeZone } from '../../src/views/screen/zones.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 
 test.each([
   [' europe/berlin ', 'Europe/Berlin'],
   ['ASIA/TOKYO', 'Asia/Tokyo'],
   ['utc', 'UTC'],
+  // The name as it was chosen.
+  ['Europe/Kyiv', 'Europe/Kyiv'],
+  ['europe/kiev', 'Europe/Kiev'],
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['US/Eastern', 'US/Eastern'],
+  // By city, old and new.
+  ['Berlin', 'Europe/Berlin'],
+  ['kyiv', 'Europe/Kyiv'],
+  ['Kiev', 'Europe/Kyiv'],
+  ['calcutta', 'Asia/Kolkata'],
+  ['Mumbai', 'Asia/Kolkata'],
+  ['ho chi minh', 'Asia/Ho_Chi_Minh'],
+  ['Saigon', 'Asia/Ho_Chi_Minh'],
+  ['melbourne', 'Australia/Melbourne'],
+  ['são paulo', 'America/Sao_Paulo'],
+  ['Köln', 'Europe/Berlin'],
+  // By abbreviation: the one that most people mean.
+  ['MSK', 'Europe/Moscow'],
+  ['мск', 'Europe/Moscow'],
+  ['IST', 'Asia/Kolkata'],
+  ['CST', 'America/Chicago'],
+  ['BST', 'Europe/London'],
+  ['JST', 'Asia/Tokyo'],
+  ['KST', 'Asia/Seoul'],
+  ['CEST', 'Europe/Paris'],
+  // By offset.
+  ['UTC+3', '+03:00'],
+  ['GMT+2', '+02:00'],
+  ['gmt -3:30', '-03:30'],
+  ['+5:30', '+05:30'],
+  ['+0530', '+05:30'],
+  ['UTC+05:45', '+05:45'],
+  ['UTC−3', '-03:00'],
+  ['UTC + 9', '+09:00'],
+  ['+3 UTC', '+03:00'],
+  ['UTC 3', '+03:00'],
+  ['GMT+5.5', '+05:30'],
+  ['UTC+5.45', '+05:45'],
+  ['МСК+2', '+05:00'],
+  ['msk-1', '+02:00'],
+  ['UTC+0', 'UTC'],
+  ['+14', '+14:00'],
+  ['Etc/GMT-3', 'Etc/GMT-3'],
+  ['+15', null],
+  ['-12:30', null],
+  ['UTC+3:60', null],
+  ['3', null],
   ['Europe/Springfield', null],
-  ['Berlin', null],
+  ['2026-01-01T00:00+01:00[Europe/Berlin]', null],
+  ['Factory', null],
+  ['x'.repeat(6000), null],
   ['', null],
 ])('%j is %j, however often it is asked', (text, zone) => {
   expect([parseZone(text), parseZone(text)]).toEqual([zone, zone]);
 });
 
-test('each zone of the database is found by its name', () => {
-  for (const zone of Intl.supportedValuesOf('timeZone')) {
-    const parsed = parseZone(zone);
-    expect(parsed).not.toBeNull();
-    expect(parseZone(parsed ?? '')).toBe(parsed);
-  }
+const sharedName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+const DATABASE = readFileSync(new URL('../fixtures/zones/tz.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#') && line !== 'Factory')
+  .map((line) => line.split(' '));
+const NAMES = [...new Set([...DATABASE.flat(), ...Intl.supportedValuesOf('timeZone')])];
+const FIXED = /^(?:Etc\/)?GMT[-+]/u;
+
+/** The choices that Discord shows. */
+const found = (text: string): readonly string[] =>
+  completeZone(text)
+    .slice(0, 25)
+    .map(({ value }) => value);
+
+test('each name of the tz database is kept as it was chosen', () => {
+  expect(NAMES.length).toBeGreaterThan(590);
+  expect(NAMES.filter((name) => parseZone(name.toLowerCase()) !== name)).toEqual([]);
+});
+
+test('each zone is found by its names, old and new, and by their cities, before they are complete', () => {
+  const unfound = NAMES.filter((name) => !FIXED.test(name)).flatMap((name) => {
+    const city = name.slice(name.lastIndexOf('/') + 1).replaceAll('_', ' ');
+    const texts = [name, city, city.toUpperCase(), city.length > 4 ? city.slice(0, -1) : city];
+    return texts.filter((text) => !found(text).some((zone) => sharedName(zone) === sharedName(name)));
+  });
+  expect(unfound).toEqual([]);
+});
+
+test('the name of today is suggested for an older one', () => {
+  for (const [older, today] of [
+    ['kie', 'Europe/Kyiv'],
+    ['kyi', 'Europe/Kyiv'],
+    ['kolk', 'Asia/Kolkata'],
+    ['calc', 'Asia/Kolkata'],
+    ['ho chi', 'Asia/Ho_Chi_Minh'],
+    ['saig', 'Asia/Ho_Chi_Minh'],
+    ['rangoo', 'Asia/Yangon'],
+    ['munic', 'Europe/Berlin'],
+    ['ukrain', 'Europe/Kyiv'],
+  ] as const)
+    expect(found(older)[0]).toBe(today);
+});
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+test('offsets of all clocks are read as people write them, and shown so', () => {
+  const offsets = fc.integer({ min: -12 * 4, max: 14 * 4 }).map((quarters) => quarters * 15);
+  const bases = fc.constantFrom('UTC', 'GMT', 'utc ', 'Gmt ', '');
+  fc.assert(
+    fc.property(
+      offsets,
+      bases,
+      fc.constantFrom('-', '−', '–'),
+      fc.boolean(),
+      (offset, base, minus, isPadded) => {
+        const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+        const written = `${base}${offset < 0 ? minus : '+'}${isPadded ? two(hours) : hours}${minutes > 0 || isPadded ? `:${two(minutes)}` : ''}`;
+        const zone = parseZone(written) ?? '';
+        expect(Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone).offsetNanoseconds).toBe(
+          offset * 60e9,
+        );
+        expect(parseZone(shownZone(zone))).toBe(zone);
+      },
+    ),
+  );
 });
 
 test.each([

@@ -2,6 +2,7 @@
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Problem, ProblemCode } from './problem.ts';
+import { shownZone } from '../../game/calendar/zoneNames.ts';
 import { plain } from '../../i18n/plain.ts';
 import { OPENING_VARIANTS } from '../../openings/names.ts';
 import { tablesFor } from '../../openings/tables.ts';
@@ -139,7 +140,7 @@ const WORDS = {
     }),
   'tournament-too-many': (say, { most }) => say('problem.tournament-too-many', { count: most }),
   'tournament-when': (say, { text: typed, zone }) =>
-    say('problem.tournament-when', { text: plain(typed), zone: plain(zone) }),
+    say('problem.tournament-when', { text: plain(typed), zone: plain(shownZone(zone)) }),
   'tournament-last-day': (say, { text: typed }) => say('problem.tournament-last-day', { text: plain(typed) }),
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
   'tournament-organizers-role': (say, { role: id }) =>

@@ -1,18 +1,36 @@
 /** IANA time zones, such as `Europe/Berlin`: names, weekends and hours. */
 import type { Pauses } from './span.ts';
+import { offsetWritten, zoneCalled } from './zoneNames.ts';
 
-/** Canonical names, cached because looking one up takes a third of a millisecond. */
-const known = new Set<string>();
+/** The zones of texts, because reading one takes a third of a millisecond. */
+const known = new Map<string, string | null>();
+/** Strangers type any text. */
+const [MOST_KNOWN, LONGEST] = [1000, 100] as const;
 
-export function parseZone(text: string): string | null {
-  if (known.has(text)) return text;
+/** `europe/kyiv` as `Europe/Kyiv`: the name that was chosen, and not an older one for its clocks. */
+function named(text: string): string | null {
   try {
-    const zone = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions().timeZone;
-    known.add(zone);
-    return zone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions();
+    const zone = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(text).timeZoneId;
+    return /^[-+]/u.test(timeZone) ? null : zone;
   } catch {
     return null;
   }
+}
+
+/**
+ * A time zone as people write it: `Europe/Kyiv`, `kyiv`, `MSK`, `UTC+3`, `+5:30`. An offset becomes
+ * `+05:30`, which `Intl` and `Temporal` read.
+ */
+export function parseZone(text: string): string | null {
+  if (text.length > LONGEST) return null;
+  const seen = known.get(text);
+  if (seen !== undefined) return seen;
+  const typed = text.trim();
+  const zone = named(typed) ?? offsetWritten(typed) ?? zoneCalled(typed);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(text, zone);
+  return zone;
 }
 
 const SATURDAY = 6;

@@ -14,6 +14,7 @@ import type { Button, Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
 import { AS_IN_DISCORD, BLOCK, HOURS, LANGUAGE, NOTIFY, VACATION } from '../presses/declarations.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
+import { shownZone } from '../../game/calendar/zoneNames.ts';
 import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
 import { hourName } from '../screen/phrases.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
@@ -97,7 +98,7 @@ function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block
   return [
     text(say('notify.hour')),
     menuBlock(NOTIFY.to.hour({ held }), say('menu.notify.hour'), choices),
-    text(say('notify.digest', { zone, next: relativeTime(next) })),
+    text(say('notify.digest', { zone: shownZone(zone), next: relativeTime(next) })),
   ];
 }
 

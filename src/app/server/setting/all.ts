@@ -3,6 +3,7 @@ import { type Kind, type Kinds, type Setting, type SettingId, chosen, oneOf, pic
 import { VARIANT_IDS } from '../../../draughts/variants.ts';
 import { parseTime } from '../../../game/clock/timeText.ts';
 import { parseZone } from '../../../game/calendar/zone.ts';
+import { isSameZone, shownZone, USUAL_ZONES } from '../../../game/calendar/zoneNames.ts';
 import { LOCALES, autonym } from '../../../i18n/locales.ts';
 import type { Say } from '../../../i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../render/scene/theme.ts';
@@ -12,7 +13,6 @@ import { role } from '../../../views/screen/tokens.ts';
 import type { SettingLine, SettingSection } from '../../../views/server/settings.ts';
 import { HOURS } from '../../../views/presses/declarations.ts';
 import { hourName } from '../../../views/screen/phrases.ts';
-import { USUAL_ZONES } from '../../../views/screen/zones.ts';
 
 const GAME_LIMITS = [null, 1, 2, 3, 5, 10, 20, 50] as const;
 
@@ -85,8 +85,12 @@ const KINDS: Kinds<SettingId> = {
     locale === null ? say('settings.locale.none') : autonym(locale),
   ),
   zone: chosen({
-    shown: (_, zone) => zone,
-    offered: (_, held) => [...new Set([held, ...USUAL_ZONES])].map((zone) => ({ label: zone, value: zone })),
+    shown: (_, zone) => shownZone(zone),
+    offered: (_, held) =>
+      [held, ...USUAL_ZONES.filter((zone) => !isSameZone(zone, held))].map((zone) => ({
+        label: shownZone(zone),
+        value: zone,
+      })),
     parse: (text) => parseZone(text) ?? undefined,
   }),
   theme: oneOf([null, ...THEME_IDS], (say, theme) =>

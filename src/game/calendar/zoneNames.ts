@@ -1,0 +1,186 @@
+/** Time zones as people call them: by city, by an older name, by abbreviation, by offset. */
+import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
+
+/** One zone for each populous part of the world. They come first among zones of the same name. */
+export const USUAL_ZONES: readonly string[] = [
+  'UTC',
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Paris',
+  'Europe/Berlin',
+  'Africa/Lagos',
+  'Africa/Johannesburg',
+  'Europe/Kyiv',
+  'Europe/Istanbul',
+  'Europe/Moscow',
+  'Africa/Nairobi',
+  'Asia/Dubai',
+  'Asia/Karachi',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Shanghai',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+
+/** The most populous zones of the other abbreviations that several zones share. */
+const POPULOUS: readonly string[] = [
+  ...USUAL_ZONES,
+  'America/Halifax',
+  'America/Manaus',
+  'America/Santiago',
+  'Europe/Lisbon',
+  'Africa/Maputo',
+  'Asia/Seoul',
+  'Australia/Perth',
+  'Australia/Adelaide',
+  'Pacific/Guam',
+  'Pacific/Pago_Pago',
+];
+
+const MOSCOW = /^(?:msk|мск)/u;
+
+/** The name that equivalent names share in `Intl`, often an old one (`Europe/Kiev`). */
+const sharedName = (zone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+interface KnownZone {
+  readonly zone: string;
+  /** All its names with their regions, folded. */
+  readonly names: readonly string[];
+  /** What it is called, folded, from its usual name to the least usual. */
+  readonly called: readonly (readonly string[])[];
+}
+
+/** Without case, accents, spaces and signs. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(MOSCOW, 'msk')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** `Asia/Ho_Chi_Minh`: `hochiminh`. */
+const cityOf = (name: string): string => folded(name.slice(name.lastIndexOf('/') + 1));
+
+const ZERO = ['Etc/UTC', 'Etc/UCT', 'UCT', 'Etc/Universal', 'Etc/Zulu', 'GMT', 'Etc/GMT', 'Etc/Greenwich'];
+
+function readZones(): readonly KnownZone[] {
+  const current = new Set(timeZonesNames);
+  const all = rawTimeZones.flatMap(({ group }) => group);
+  const older = Map.groupBy(
+    all.filter((name) => !current.has(name)),
+    sharedName,
+  );
+  const records = new Map(rawTimeZones.flatMap((record) => record.group.map((name) => [name, record])));
+  const zones = timeZonesNames.map((zone): KnownZone => {
+    const aliases = older.get(sharedName(zone)) ?? [];
+    const record = records.get(zone);
+    const places = record?.name === zone ? [...record.mainCities, record.countryName] : [];
+    const abbreviations = [record?.abbreviation, record?.dstAbbreviation].flatMap((name) => name ?? []);
+    return {
+      zone,
+      names: [zone, ...aliases].map(folded),
+      called: [[cityOf(zone)], aliases.map(cityOf), places.map(folded), abbreviations.map(folded)],
+    };
+  });
+  return [
+    { zone: 'UTC', names: ['utc', ...ZERO.map(folded)], called: [['utc', 'z'], ZERO.map(cityOf)] },
+    ...zones,
+  ];
+}
+
+let known: readonly KnownZone[] | undefined;
+
+/** `UTC`, and the zones of the IANA database by their names of today, in alphabetical order. */
+const knownZones = (): readonly KnownZone[] => (known ??= readZones());
+
+const orderOf = (zone: string): number => {
+  const at = POPULOUS.indexOf(zone);
+  return at === -1 ? POPULOUS.length : at;
+};
+
+/** Zones whose names contain the text: those called exactly so, those that begin with it, the rest. */
+export function zonesLike(text: string): readonly string[] {
+  const wanted = folded(text);
+  if (wanted === '') return [];
+  const rank = ({ zone, names, called }: KnownZone): number => {
+    const exact = called.findIndex((tier) => tier.includes(wanted));
+    if (exact !== -1) return exact * 100 + orderOf(zone);
+    const each = called.flat();
+    if (each.some((name) => name.startsWith(wanted))) return 1000;
+    return [...names, ...each].some((name) => name.includes(wanted)) ? 2000 : Infinity;
+  };
+  return knownZones()
+    .map((each) => ({ zone: each.zone, rank: rank(each) }))
+    .filter((found) => found.rank < Infinity)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ zone }) => zone);
+}
+
+/** The zone called exactly so; of several, the most populous one, if one is. */
+export function zoneCalled(text: string): string | null {
+  const wanted = folded(text);
+  if (wanted === '') return null;
+  for (const tier of [0, 1, 2, 3]) {
+    const found = knownZones().filter(({ called }) => called[tier]?.includes(wanted));
+    const [only, another] = found;
+    if (only)
+      return another
+        ? (POPULOUS.find((zone) => found.some((each) => each.zone === zone)) ?? null)
+        : only.zone;
+  }
+  return null;
+}
+
+const OFFSET =
+  /^(?<base>utc|gmt|msk|мск)? ?(?<sign>[-+])? ?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d)|[.,](?<part>5|50|25|75|30|45|00?))? ?(?:h|utc|gmt)?$/u;
+const MINUTES = new Map([
+  ['5', 30],
+  ['50', 30],
+  ['25', 15],
+  ['75', 45],
+]);
+/** The clocks of the world, in minutes from UTC. */
+const [WEST, EAST] = [-12 * 60, 14 * 60] as const;
+const MOSCOW_CLOCK = 3 * 60;
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** An offset as people write it (`UTC+3`, `+5:30`, `GMT-3.5`, `MSK+2`), as `+03:00`. */
+export function offsetWritten(text: string): string | null {
+  const typed = text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[−–—‐‑]/gu, '-')
+    .replaceAll(/\s+/gu, ' ');
+  const { base, sign, hours, minutes, part } = OFFSET.exec(typed)?.groups ?? {};
+  if (hours === undefined || (base === undefined && sign === undefined)) return null;
+  const past = minutes === undefined ? (MINUTES.get(part ?? '') ?? Number(part ?? 0)) : Number(minutes);
+  const size = Number(hours) * 60 + past;
+  const isMoscow = base !== undefined && MOSCOW.test(base);
+  const offset = (sign === '-' ? -size : size) + (isMoscow ? MOSCOW_CLOCK : 0);
+  if (offset < WEST || offset > EAST) return null;
+  if (offset === 0) return 'UTC';
+  const away = Math.abs(offset);
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(away / 60))}:${two(away % 60)}`;
+}
+
+/** An offset as people read it: `UTC+3`, `UTC-3:30`. */
+export const shownZone = (zone: string): string =>
+  zone.replace(
+    /^(?<sign>[-+])0?(?<hours>\d+):(?<minutes>\d\d)$/u,
+    (_, sign: string, hours: string, minutes: string) =>
+      `UTC${sign}${hours}${minutes === '00' ? '' : `:${minutes}`}`,
+  );
+
+/** Whether two names have the same clocks, such as `Europe/Kiev` and `Europe/Kyiv`. */
+export const isSameZone = (one: string, other: string): boolean =>
+  one === other || sharedName(one) === sharedName(other);
