@@ -17,7 +17,7 @@ import { openBallot } from '../src/game/vote/cast.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
 import { done } from '../src/kit/attempt.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { cut } from '../src/notation/cut.ts';
+import { cut } from '../src/kit/cut.ts';
 import { parseSquares } from '../src/notation/square.ts';
 import { quiet } from '../src/views/screen/blocks.ts';
 import { lookAt } from '../src/views/board/look.ts';

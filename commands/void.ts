@@ -13,7 +13,7 @@ import {
 import { isCalledOff, type GameId } from '../src/game/game.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
-import { cut } from '../src/notation/cut.ts';
+import { cut } from '../src/kit/cut.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
 import {
   finishedChoice,

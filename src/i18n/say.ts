@@ -5,7 +5,15 @@ import { renamingBy } from './commandNames.ts';
 import { en } from './en.ts';
 import { type Locale, localeFor, partsOf } from './locales.ts';
 import { PSEUDO_LOCALE, pseudo } from './pseudo.ts';
-import { type Holes, type Sentence, type Sentences, type Values, allHolesOf, fill } from './sentence.ts';
+import {
+  type Holes,
+  type Sentence,
+  type Sentences,
+  type Values,
+  allHolesOf,
+  fill,
+  isolated,
+} from './sentence.ts';
 
 type English = typeof en;
 
@@ -71,8 +79,8 @@ export function makeSay(locale: Locale, translated: Sentences, names: Sentences 
     locale,
     list: (items: readonly string[], joint: 'and' | 'or' | 'plain') =>
       joint === 'plain'
-        ? items.join(comma())
-        : new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items),
+        ? items.map(isolated).join(comma())
+        : new Intl.ListFormat(locale, { type: LIST_TYPES[joint] }).format(items.map(isolated)),
   });
 }
 

@@ -37,9 +37,26 @@ export function fill(text: string, valueOf: (hole: string) => string | undefined
   return text.replace(HOLE, (_, hole: string) => {
     const value = valueOf(hole);
     if (value === undefined) throw new Error(`no value for {${hole}} in: ${text}`);
-    return value;
+    return isolated(value);
   });
 }
 
-/** A name inside a sentence keeps its own writing direction (First Strong Isolate and its end). */
-export const isolated = (name: string): string => `\u2068${name}\u2069`;
+/** The blocks of scripts that are written from right to left. */
+const LEFTWARD = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFE\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+const INSIDE = /\u2068[^\u2066-\u2069]*\u2069/gu;
+/** Marks that turn the text after them around. */
+const OVERRIDES = /[\u202A-\u202E\u2066\u2067]/gu;
+
+/**
+ * A name that is written from right to left moves the words and numbers around it, unless it is
+ * isolated (by U+2068 and U+2069). Sentences isolate what they are filled with; only texts that are
+ * put together without a sentence need it, such as `versus`.
+ */
+export function isolated(name: string): string {
+  const text = name.replace(OVERRIDES, '');
+  if (!LEFTWARD.test(text)) return text;
+  const around = text.replace(INSIDE, '').replace(INSIDE, '');
+  return LEFTWARD.test(around) ? `\u2068${text}\u2069` : text;
+}
+
+export const versus = (white: string, black: string): string => `${isolated(white)} – ${isolated(black)}`;

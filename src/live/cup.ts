@@ -1,4 +1,5 @@
 /** What a page shows of a tournament. */
+import { isolated } from '../i18n/sentence.ts';
 import type { App, Using } from '../app/ports/app.ts';
 import { sha256 } from '../app/save/hash.ts';
 import type { UserId } from '../game/game.ts';
@@ -45,7 +46,7 @@ export function nameFor(
   const { say, seesNames, named } = viewer;
   if (!player) return '·';
   if (isFormer(player.id)) return say('privacy.former');
-  return seesNames || named.has(player.id) ? player.name : say('share.player', { number });
+  return seesNames || named.has(player.id) ? isolated(player.name) : say('share.player', { number });
 }
 
 function sectionOf(viewer: CupViewer, name: string, tournament: Tournament, table: Table): CupSection {
@@ -121,7 +122,7 @@ export async function cupFactsOf(
   const games = (rulesOf(terms.form).hasRounds ? all : all.toReversed()).slice(0, MOST_BOARDS);
   return {
     id,
-    name: terms.name,
+    name: isolated(terms.name),
     variant: terms.variant,
     stage,
     startsAt: terms.startsAt,

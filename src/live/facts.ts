@@ -1,4 +1,5 @@
 /** The facts of a game that the page shows to a viewer. */
+import { isolated } from '../i18n/sentence.ts';
 import { once } from '../draughts/once.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
@@ -87,7 +88,7 @@ export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
   return users.size + strangers;
 }
 
-const seatFacts = (seat: Seat): SeatFacts => ({ name: seat.name, isEngine: isEngine(seat) });
+const seatFacts = (seat: Seat): SeatFacts => ({ name: isolated(seat.name), isEngine: isEngine(seat) });
 
 /** `id` opens it. */
 export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGame {

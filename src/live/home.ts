@@ -2,6 +2,7 @@
  * The lists of someone who is logged in: their games, and what happens in the servers where they
  * play.
  */
+import { isolated } from '../i18n/sentence.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { GOING } from '../app/tournament/find.ts';
@@ -68,7 +69,7 @@ export async function homeOf(app: App, watching: Watching, viewer: Asked): Promi
     cups: [
       ...cups.flat().map(({ tournament: { id, terms, stage } }) => ({
         id,
-        name: terms.name,
+        name: isolated(terms.name),
         stage,
         startsAt: terms.startsAt,
       })),

@@ -1,4 +1,5 @@
 /** What a page shows of a match between servers: as a tournament of two teams. */
+import { isolated } from '../i18n/sentence.ts';
 import type { App, Using } from '../app/ports/app.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { otherSide, scoreOf, SIDES, type Board, type Meet, type Side } from '../game/meet/meet.ts';
@@ -19,7 +20,7 @@ const playersOf = (meet: Meet): readonly Player[] => SIDES.flatMap((side) => mee
 
 function nameFor({ say, seesNames, named }: CupViewer, meet: Meet, { id, name }: Player): string {
   if (isFormer(id)) return say('privacy.former');
-  if (seesNames || named.has(id)) return name;
+  if (seesNames || named.has(id)) return isolated(name);
   return say('share.player', { number: playersOf(meet).findIndex((player) => player.id === id) + 1 });
 }
 
@@ -56,7 +57,7 @@ function rowsOf({ user }: CupViewer, meet: Meet): readonly CupRow[] {
 const stageOf = ({ stage }: Meet): ListedCup['stage'] => (stage === 'invited' ? 'open' : stage);
 
 export const titleOf = ({ home, guest }: Meet): string =>
-  [home, guest].flatMap((team) => team?.name ?? []).join(' – ');
+  [home, guest].flatMap((team) => (team ? [isolated(team.name)] : [])).join(' – ');
 
 export const listedMeet = (meet: Meet): ListedCup => ({
   id: meet.id,

@@ -1,4 +1,5 @@
 /** What a player shows of themselves by a link: ratings and rated games of one server. */
+import { isolated } from '../i18n/sentence.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
 import { settingsAt } from '../app/reader/reader.ts';
@@ -52,7 +53,7 @@ export async function playerFactsOf(
     return [listedOf({ ...watched, isNamed: named }, viewer, sharing.idOf({ kind: 'game', id: game.id }))];
   });
   return {
-    name,
+    name: isolated(name),
     heads: (['rating', 'won', 'drawn', 'lost'] as const).map((head) => say(`profile.head.${head}`)),
     ratings: [...records]
       .filter(([pool]) => pool !== 'all' || records.size !== 2)

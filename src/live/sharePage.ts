@@ -1,4 +1,5 @@
 /** What a shared link opens: the page, with a title and a picture for previews of the link. */
+import { isolated } from '../i18n/sentence.ts';
 import { chosenShape, sayAt, settingsAt } from '../app/reader/reader.ts';
 import { sha256 } from '../app/save/hash.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
@@ -143,7 +144,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     const words = say('share.cup', { variant: say(`variant.${meet.variant}`) });
     const scores = SIDES.flatMap((side) => {
       const name = meet[side]?.name;
-      return name === undefined ? [] : [quiet(`${name}: ${scoreOf(meet, side)}`)];
+      return name === undefined ? [] : [quiet(`${isolated(name)}: ${scoreOf(meet, side)}`)];
     });
     const title = titleOf(meet);
     return {

@@ -19,7 +19,7 @@ import {
 import type { AnyVariant } from '../draughts/variant.ts';
 import { all, letterOf, readList, readTowers, wrongWith, type PlacedTower } from './fenPieces.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
-import { cut } from './cut.ts';
+import { cut } from '../kit/cut.ts';
 import { inLatin, plainFen } from './plainFen.ts';
 import { makeSquare, parseSquare } from './square.ts';
 import { hasTooManyCaptures } from '../draughts/moves.ts';

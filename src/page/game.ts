@@ -1,6 +1,7 @@
 /** A live game of a server: its board, its players with their clocks, and the controls. */
+import { versus } from '../i18n/sentence.ts';
 import { type Line, lastPosition } from '../draughts/line.ts';
-import { COLORS, type Color } from '../draughts/types.ts';
+import type { Color } from '../draughts/types.ts';
 import { lineOf } from '../game/line.ts';
 import type { GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
@@ -141,7 +142,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         },
         stepped: (at) => replay?.stepped(at),
       });
-    document.title = COLORS.map((color) => facts?.seats[color].name).join(' – ');
+    document.title = facts ? versus(facts.seats.white.name, facts.seats.black.name) : '';
   }
 
   /** Loaded for finished games alone, which never change their moves. */

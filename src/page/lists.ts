@@ -1,4 +1,5 @@
 /** Lists of games with their boards. */
+import { versus } from '../i18n/sentence.ts';
 import type { ListedGame } from '../live/listFacts.ts';
 import type { Theme } from '../render/scene/theme.ts';
 import { variantOf } from '../draughts/variants.ts';
@@ -43,7 +44,7 @@ function pictureOf(theme: Theme, { variant: id, fen, you }: ListedGame): HTMLEle
 
 function lineOf(say: PageSay, theme: Theme, game: ListedGame): HTMLElement {
   const { seats, variant, moves, flagAt, id, result, turn, you } = game;
-  const link = element('a', 'page-line', `${seats.white.name} – ${seats.black.name}`);
+  const link = element('a', 'page-line', versus(seats.white.name, seats.black.name));
   link.href = `/?game=${id}`;
   const facts = [
     say(`variant.${variant}`),

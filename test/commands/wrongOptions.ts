@@ -159,7 +159,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'leaderboard period': CHOICE,
   'leaderboard live': CHOICE,
   'live channel': CHOICE,
-  'profile player': { given: { player: bot }, says: '⁨OTHER⁩ hasn’t finished a game here yet.' },
+  'profile player': { given: { player: bot }, says: 'OTHER hasn’t finished a game here yet.' },
   'profile variant': unknownVariant(),
   'void game': { given: { game: 'no-such_game' }, says: 'This server has no finished game `no-such_game`.' },
   'void reason': ANY,

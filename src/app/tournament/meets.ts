@@ -22,7 +22,7 @@ import {
   SIDES,
 } from '../../game/meet/meet.ts';
 import { serverTable, type ServerLine } from '../../game/meet/table.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { ServerAsker } from '../ports/command.ts';

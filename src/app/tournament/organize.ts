@@ -9,7 +9,7 @@ import { openTournament, type Opening } from '../../tournament/life/openTourname
 import { settingsAt } from '../reader/reader.ts';
 import { spendPost } from '../server/admission.ts';
 import { cleanName } from '../../game/cleanName.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { changeTournament } from './change.ts';
 import type { Fresh } from '../../tournament/life/successor.ts';
 import { newSecret } from '../save/hash.ts';

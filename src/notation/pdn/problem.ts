@@ -1,7 +1,7 @@
 /** A code (the key of a sentence), line, column, and the wrong words. */
 import type { Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { cut } from '../cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { FenProblem } from '../fenProblem.ts';
 import type { MoveProblem } from '../move.ts';
 

@@ -1,4 +1,5 @@
 /** `[White "Wiersma, Harm"]`, with `\"` for a quote and `\\` for a backslash (PDN 3.0). */
+import { oneLine } from '../../kit/cut.ts';
 import type { PdnTag } from './game.ts';
 
 const TAG = /^\[\s*(?<name>\w+)\s*[:=]?\s*\\?["“”„«'](?<value>.*?)\\?["“”»']\s*\]$/s;
@@ -30,7 +31,7 @@ export const byColor = (tags: readonly PdnTag[]): readonly PdnTag[] =>
   }));
 
 export const makeTag = ({ name, value }: PdnTag): string =>
-  `[${name} "${value.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, String.raw`\$&`)}"]`;
+  `[${name} "${oneLine(value).replace(/["\\]/g, String.raw`\$&`)}"]`;
 
 const rank = ({ name }: PdnTag): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 

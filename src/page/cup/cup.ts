@@ -1,3 +1,4 @@
+import { versus } from '../../i18n/sentence.ts';
 import type { CupBoard, CupFacts, CupSection, FileFacts } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
 import { homeLink, logInLink } from '../links.ts';
@@ -25,7 +26,7 @@ function tableOf(say: PageSay, { columns, rows, name }: CupSection): readonly HT
 }
 
 function boardLine(say: PageSay, { white, black, game, score }: CupBoard): HTMLElement {
-  const names = `${white} – ${black}`;
+  const names = versus(white, black);
   const line = element('li', 'page-item');
   const name = game === null ? element('span', 'page-line', names) : element('a', 'page-line', names);
   if (name instanceof HTMLAnchorElement) name.href = `/?game=${game}`;

@@ -1,7 +1,7 @@
 /** The sentences of the page, from the catalog of the bot. */
 import type { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { type Holes, type Sentences, type Values, fill } from '../../i18n/sentence.ts';
+import { type Holes, type Sentences, type Values, fill, isolated } from '../../i18n/sentence.ts';
 import { own } from '../../kit/own.ts';
 import type { Key } from './english.ts';
 import { gaps } from './gaps.ts';
@@ -44,6 +44,6 @@ export function makePageSay(locale: Locale, sentences: Sentences): PageSay {
   };
   return Object.assign(say, {
     list: (items: readonly string[], type: 'conjunction' | 'disjunction') =>
-      new Intl.ListFormat(locale, { type }).format(items),
+      new Intl.ListFormat(locale, { type }).format(items.map(isolated)),
   });
 }

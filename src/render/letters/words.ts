@@ -60,13 +60,22 @@ const plainly = (text: string): string =>
     .slice(0, LONGEST)
     // "½" would become "1⁄2" and merge with the digits before it.
     .replaceAll(/[^½]+/gu, (part) => part.normalize('NFKC'))
-    .replaceAll(/\p{C}/gu, '')
+    .replaceAll(/(?!\u200C|\u200D|\u2068|\u2069)\p{C}/gu, '')
     .replaceAll(ADDED, '')
     .replaceAll(HEAP, '$1')
     .replaceAll(/\s+/gu, ' ');
 
+/** An isolated name in a text doesn't decide; it alone does. */
+const ALONE = /^\u2068[^\u2068\u2069]*\u2069$/u;
+const ISOLATED = /\u2068[^\u2068\u2069]*\u2069/gu;
+
+/** Joiners and isolates have no glyphs. */
+const SHAPING: ReadonlySet<string> = new Set(['\u200C', '\u200D', '\u2068', '\u2069']);
+/** The joiners of emoji that are left out. */
+const LOOSE = /(?<![\p{L}\p{M}])(?:\u200C|\u200D)+|(?:\u200C|\u200D)+(?!\p{L})/gu;
+
 const directionOf = (text: string): Words['direction'] => {
-  const [first = ''] = /\p{L}/u.exec(text) ?? [];
+  const [first = ''] = /\p{L}/u.exec(ALONE.test(text) ? text : text.replaceAll(ISOLATED, '')) ?? [];
   return RIGHT_TO_LEFT.test(first) ? 'rtl' : 'ltr';
 };
 
@@ -80,8 +89,9 @@ export function wordsOf(text: string): Words | null {
   const has = (letter: string): boolean => fonts.some((font) => open(font).has(letter.codePointAt(0) ?? -1));
   const letters = Array.from(plain);
   if (letters.some((letter) => /[\p{L}\p{N}]/u.test(letter) && !has(letter))) return null;
-  const written = letters.filter(has).join('').replaceAll(/ +/gu, ' ').trim();
-  if (written === '') return null;
+  const isShown = (letter: string): boolean => has(letter) || SHAPING.has(letter);
+  const written = letters.filter(isShown).join('').replaceAll(LOOSE, '').replaceAll(/ +/gu, ' ').trim();
+  if (!letters.some((letter) => letter.trim() !== '' && has(letter))) return null;
   const families = fonts.map(({ file }) => `"${file}"`).join(', ');
   return { text: written, families, direction: directionOf(written) };
 }

@@ -1,4 +1,5 @@
 /** Writes an event as TRF-2026, FIDE's tournament report format. Columns count from 1. */
+import { cut, oneLine } from '../../kit/cut.ts';
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Entrant, Scoring, AnyEvent } from '../event.ts';
 import { toPoints, toUnits } from '../outcome.ts';
@@ -23,8 +24,8 @@ export const THIRD_PLACE = '### third place is played for';
 const right = (value: number | string, width: number): string => String(value).padStart(width);
 
 function left(text: string, width: number): string {
-  const characters = Array.from(text.replaceAll(/\s+/gu, ' ').trim()).slice(0, width);
-  return characters.join('') + ' '.repeat(width - characters.length);
+  const cell = cut(oneLine(text).replaceAll(/\s+/gu, ' ').trim(), width);
+  return cell + ' '.repeat(width - Array.from(cell).length);
 }
 
 const tenths = (units: number, width = 4): string => right(toPoints(units).toFixed(1), width);

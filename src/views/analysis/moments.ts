@@ -6,7 +6,7 @@ import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Charted } from '../screen/screen.ts';
 import { moveName } from '../board/moveName.ts';

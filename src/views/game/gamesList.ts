@@ -21,7 +21,7 @@ import { pauseOf } from '../../game/offers/pause.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import { boardPicture, type Reader } from '../board/shape.ts';
 import { durationName, playerName } from '../screen/phrases.ts';

@@ -1,3 +1,4 @@
+import { isolated } from '../../i18n/sentence.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { lastPosition, startLine, type Line } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
@@ -99,7 +100,9 @@ function ratingLine(
 ): string | null {
   const players = opponent ? [challenger, opponent] : [challenger];
   if (!ratings) return null;
-  const rated = players.map((player, at) => `${plain(playerName(say, player))} ${ratings[at] ?? ''}`.trim());
+  const rated = players.map((player, at) =>
+    `${isolated(plain(playerName(say, player)))} ${ratings[at] ?? ''}`.trim(),
+  );
   const isUnsure = ratings.some((rating) => rating.endsWith('?'));
   return say(isUnsure ? 'invitation.ratings-provisional' : 'invitation.ratings', {
     ratings: say.list(rated, 'plain'),

@@ -2,7 +2,7 @@
 import type { Color } from '../../draughts/types.ts';
 import { isOwnVote, type WatchCalls, type Watched, type WatchNews } from '../../game/calls/watching.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { ballotOf } from '../../game/ballot.ts';

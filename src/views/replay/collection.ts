@@ -1,8 +1,9 @@
+import { isolated, versus } from '../../i18n/sentence.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cleanName } from '../../game/cleanName.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { Contents, Entry } from '../../notation/pdn/contents.ts';
 import { IMPORT } from '../presses/declarations.ts';
 import { quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
@@ -48,9 +49,12 @@ const PRESSES = {
 } as const;
 
 function choiceOf({ number, white, black, date, event, result, opening }: Entry): Choice {
-  const players = `${white || '?'} – ${black || '?'}`;
+  const players = versus(white || '?', black || '?');
   const hasPlayers = white !== '' || black !== '';
-  const about = [date, result, event].filter((part) => part !== '').join(' · ');
+  const about = [date, result, event]
+    .filter((part) => part !== '')
+    .map(isolated)
+    .join(' · ');
   const description = cut(about || opening, HOLDS.choice);
   return {
     label: cut(`${number}. ${hasPlayers ? players : about || opening || '?'}`, HOLDS.choice),

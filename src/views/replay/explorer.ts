@@ -1,4 +1,5 @@
 /** The opening explorer: a position, what was played from it, and the last games to replay. */
+import { versus } from '../../i18n/sentence.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
 import { lastPosition, type Line } from '../../draughts/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -6,7 +7,7 @@ import type { Move } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { lettersOf } from '../../openings/explorerPath.ts';
@@ -121,7 +122,7 @@ export function sampleLabel(say: Say, game: Game): string {
   const { white, black } = namesOf(say, game);
   const winner = game.result?.winner ?? null;
   const score = winner === null ? '½–½' : winner === 'white' ? '1–0' : '0–1';
-  return `${cut(white, LONGEST_NAME)} – ${cut(black, LONGEST_NAME)} ${score}`;
+  return `${versus(cut(white, LONGEST_NAME), cut(black, LONGEST_NAME))} ${score}`;
 }
 
 function sampleButton(say: Say, game: Game, ply: number): Button {

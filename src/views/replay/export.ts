@@ -3,7 +3,7 @@ import { lastPosition } from '../../draughts/line.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { recordOf } from '../../game/record.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { namesOf } from '../screen/phrases.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';

@@ -3,7 +3,7 @@ import { variantOf } from '../../draughts/variants.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import {
   namedOpenings,
   OPENING_VARIANTS,

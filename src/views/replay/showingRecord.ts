@@ -1,5 +1,6 @@
+import { isolated } from '../../i18n/sentence.ts';
 import { cleanName } from '../../game/cleanName.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { type VariantId, variantOf } from '../../draughts/variants.ts';
 import { type PdnGame, type PdnMove, pdnLine } from '../../notation/pdn/game.ts';
 import type { Skipped } from '../../notation/pdn/reader.ts';
@@ -45,11 +46,11 @@ function originLines(say: Say, { tags, result }: PdnGame, names: ByColor<string>
   const match = matchOf(tags);
   const [event, date] = ['Event', 'Date'].map((name) => unlessUnknown(cleanName(tagValue(tags, name) ?? '')));
   const known = date?.replaceAll('.??', '').replace('????', '') ?? '';
-  const origin = [event, known, result === '*' ? '' : result].filter(
-    (part) => part !== undefined && part !== '',
-  );
+  const origin = [event, known, result === '*' ? '' : result]
+    .flatMap((part) => (part ? [isolated(plain(cut(part, LONGEST_OPENING)))] : []))
+    .join(' · ');
   return [
-    ...(origin.length > 0 ? [`-# ${plain(cut(origin.join(' · '), LONGEST_OPENING))}`] : []),
+    ...(origin === '' ? [] : [`-# ${origin}`]),
     ...(match ? [matchPlaceLine(say, match, names)] : []),
     ...(opening === '' ? [] : [say('import.opening', { text: plain(cut(opening, LONGEST_OPENING)) })]),
   ];

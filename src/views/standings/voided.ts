@@ -1,9 +1,10 @@
+import { isolated, versus } from '../../i18n/sentence.ts';
 import type { Button, Choice, Screen } from '../screen/screen.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId, TournamentPlace } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
 import { mention, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName, tournamentName } from '../screen/phrases.ts';
@@ -109,9 +110,9 @@ export const finishedChoice = (say: Say, game: Game): Choice => {
   const { id, variant, seats, result, changedAt, tournament } = game;
   const [white, black] = COLORS.map((color) => cut(playerName(say, seats[color]), LONGEST_NAME));
   const label = [
-    `${white} – ${black}, ${RESULTS[result?.winner ?? 'none']}`,
+    `${versus(white ?? '', black ?? '')}, ${RESULTS[result?.winner ?? 'none']}`,
     dayName(say, changedAt),
-    tournament?.name ?? say(`variant.${variant}`),
+    isolated(tournament?.name ?? '') || say(`variant.${variant}`),
   ].join(' · ');
   return { label, value: id };
 };

@@ -6,6 +6,7 @@ import type { Pool } from '../../rating/record.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
+import { shortened } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 
 /** Fits in one line of a phone with a few words. */
@@ -13,8 +14,7 @@ const LONGEST_NAME = 24;
 
 /** As in pictures and alt texts. */
 export function cutName(name: string, longest = LONGEST_NAME): string {
-  const letters = Array.from(cleanName(name));
-  return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : letters.join('') || '·';
+  return shortened(cleanName(name), longest) || '·';
 }
 
 /**

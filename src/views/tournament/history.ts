@@ -1,4 +1,4 @@
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';

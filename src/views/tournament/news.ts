@@ -1,3 +1,4 @@
+import { isolated } from '../../i18n/sentence.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Notice } from '../../tournament/life/notices.ts';
@@ -153,7 +154,7 @@ function standings(say: Say, view: TableView): readonly Block[] {
   const parts = partsOf(say, view);
   if (parts.length === 0) return wholeTable(say, view);
   return parts.flatMap(({ name, view: part }) => {
-    const title = `**${name}**`;
+    const title = `**${isolated(name)}**`;
     if (parts.length === 1) return [text(title), ...wholeTable(say, part)];
     const picture = standingBlocks(say, part);
     return [text(title, ...(picture.length > 0 ? [] : tableLines(say, part))), ...picture];

@@ -2,7 +2,7 @@
 import { isFormer } from '../../game/player.ts';
 import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
-import { cut } from '../../notation/cut.ts';
+import { cut } from '../../kit/cut.ts';
 import type { Named, Cell, Tone } from '../../render/scene/results.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
