@@ -18,8 +18,8 @@ type PairRequest = Extract<Request, { op: 'pair' }>;
 const bad = (text: string) => refused({ code: 'bad-request' as const, text });
 const none = (text: string) => refused({ code: 'no-pairing' as const, text });
 
-/** The work grows faster than the number of players. These take a few seconds. */
-const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 300 } as const;
+/** The work grows faster than the number of players. These take up to 15 seconds. */
+const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 500 } as const;
 const NAMES = { dutch: 'a Dutch Swiss', 'double-swiss': 'a Double-Swiss' } as const;
 
 function tooLarge({ system, players }: PairRequest): Refusal | null {

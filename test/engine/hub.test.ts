@@ -107,6 +107,18 @@ describe('a session', () => {
     expect(await engine.next('pong')).toBe('pong');
   });
 
+  test.each(['pos pos=Wxyz', 'pos moves="32-28 1-2"', 'pos fen=W:W1'])(
+    'searches nothing after %s, and again after a position',
+    async (sent) => {
+      engine.send('pos', sent, 'level infinite', 'go think', 'ping');
+      await engine.next('error');
+      expect(await engine.next('error')).toBe('error message="no position: the last one was refused"');
+      expect(await engine.next('pong')).toBe('pong');
+      engine.send('pos', 'level nodes=100', 'go think');
+      expect(moveIn(await engine.next('done'))).toMatch(/^\d+[-x]\d+/);
+    },
+  );
+
   test('ignores unknown commands', async () => {
     engine.send('', 'dance partner=you', 'ping colour=red');
     expect(await engine.next('pong')).toBe('pong');

@@ -132,7 +132,7 @@ const cases: readonly (readonly [string, object, string])[] = [
 ];
 
 test.each([
-  ['double-swiss', 300],
+  ['double-swiss', 500],
   ['dutch', 1000],
 ])(
   'refusals: a %s of more than %i players is refused at once, and the next request is answered',

@@ -2,7 +2,7 @@
  * Tournament files: a written event is read back unchanged, and other programs' files are
  * understood.
  */
-import { assert, constantFrom, property } from 'fast-check';
+import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AnyEvent } from '../../src/tournament/event.ts';
@@ -151,6 +151,45 @@ test('a handwritten file states its scoring and first color itself', () => {
   expect(parseTrf(EXAMPLE.filter((line) => !/^1[56]2/u.test(line)).join('\n'))).toEqual(read);
 });
 
+test('a handwritten file may have commas in its points, and letters beside them', () => {
+  const commas = EXAMPLE.map((line) => line.replaceAll(/ (\d)\.(\d) /gu, ' $1,$2 '));
+  expect(commas.join()).not.toContain('3.0');
+  expect(parseTrf(commas.join('\n'))).toEqual(read);
+  const tight = EXAMPLE.map((line) => line.replace('162  W 2.0    D 1.0', '162  W2.0 D1.0'));
+  expect(parseTrf(tight.join('\n'))).toEqual(read);
+});
+
+test.each(['Ёлкин', 'محمد', 'さくら', 'Łukasz Müller', '👑 Kai', 'Zo\u0301e'])(
+  'a file means the same if a program pads %s by bytes',
+  (name) => {
+    const padded = (length: (text: string) => number): string =>
+      EXAMPLE.map((line) => {
+        const width = name + ' '.repeat(33 - length(name));
+        return line.startsWith('001') ? line.slice(0, 14) + width + line.slice(47) : line;
+      }).join('\n');
+    const byLetters = parseTrf(padded((text) => Array.from(text).length));
+    expect(byLetters).toMatchObject({
+      ok: true,
+      value: { players: [{ name, rating: 1720 }, {}, {}, {}, {}, {}, {}] },
+    });
+    expect(parseTrf(padded((text) => Buffer.byteLength(text)))).toEqual(byLetters);
+  },
+);
+
+test('any points that can be written are read back', () => {
+  const [, event] = dutch[0]!;
+  const rounds = event.rounds.slice(0, 0);
+  assert(
+    property(integer({ min: 0, max: 1200 }), integer({ min: 0, max: 1200 }), (win, draw) => {
+      const scoring = { win: win / 10, draw: draw / 10, loss: 0, bye: win / 10 };
+      const text = makeTrf({ ...event, scoring, rounds } as AnyEvent, { name: '' });
+      expect(text.ok).toBe(win < 1000 && draw < 1000);
+      const back = text.ok && parseTrf(text.value);
+      if (back) expect(back.ok && back.value.scoring).toEqual(scoring);
+    }),
+  );
+});
+
 const without = (line: number, text: string): string => EXAMPLE.toSpliced(line - 1, 1, text).join('\n');
 
 test.each([
@@ -162,6 +201,9 @@ test.each([
   ['a hole in the numbers', EXAMPLE.toSpliced(10, 1).join('\n'), 'number-gap', 11],
   ['no number', without(8, EXAMPLE[7]!.replace('   1  ', '   x  ')), 'number', 8],
   ['a wrong sum', without(8, EXAMPLE[7]!.replace(' 3.0 ', ' 4.0 ')), 'points', 8],
+  ['a game of a round to come', without(8, `${EXAMPLE[7]}     4 w  `), 'result', 8],
+  ['a game of a round to come with its sign', without(8, `${EXAMPLE[7]}     4 w *`), 'result', 8],
+  ['letters run into their points', without(5, '162  W2.0D'), 'scoring', 5],
   ['a torn column', without(8, EXAMPLE[7]!.replace('6 b =', '6 b ?')), 'column', 8],
   ['an opponent of somebody else', without(8, EXAMPLE[7]!.replace('6 b =', '5 b =')), 'one-sided', 8],
   [

@@ -17,6 +17,8 @@ export type Session = (line: string) => boolean;
 
 export function startSession(thinker: Thinker, say: (line: string) => void): Session {
   let line: Line = startLine(variantOf('international'));
+  /** The last position sent was refused, so there is nothing to search. */
+  let isLost = false;
   let limits: Limits = {};
   let search: Promise<void> | null = null;
   let pondering: NodeJS.Timeout | 'until-hit' | null = null;
@@ -27,7 +29,10 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
     if (args.get('name') !== 'variant') return;
     const id = variantNamed(args.get('value') ?? '');
     if (id === null) fail(`no variant ${args.get('value')}`);
-    else line = startLine(variantOf(id));
+    else {
+      line = startLine(variantOf(id));
+      isLost = false;
+    }
   };
 
   const init = async (): Promise<void> => {
@@ -37,6 +42,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
 
   const setPosition = (args: Command['args']): void => {
     const { variant } = line;
+    isLost = true;
     const start = positionFrom(line, args);
     if (!start) return fail('unreadable position');
     let next = start;
@@ -46,6 +52,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
       next = extend(next, move);
     }
     line = next;
+    isLost = false;
   };
 
   const finish = (thought: Thought | null): void => {
@@ -59,6 +66,7 @@ export function startSession(thinker: Thinker, say: (line: string) => void): Ses
 
   const go = (args: Command['args']): void => {
     if (search) return fail('already searching');
+    if (isLost) return fail('no position: the last one was refused');
     if (args.has('ponder')) pondering = 'until-hit';
     const { variant, positions, moves } = line;
     const [start] = positions;

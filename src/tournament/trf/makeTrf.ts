@@ -73,7 +73,10 @@ const isTenths = (points: number): boolean => toUnits(points) % TENTH === 0;
 
 function problemOf({ players, scoring }: AnyEvent, points: readonly number[]): UnwritableTrf | null {
   if (players.length > MOST) return 'players';
-  if (!Object.values(scoring).every(isTenths) || points.some((units) => tenths(units).length > 4))
+  if (
+    !Object.values(scoring).every((worth) => isTenths(worth) && worth < 100) ||
+    points.some((units) => tenths(units).length > 4)
+  )
     return 'points';
   return players.every(({ rating }) => rating === undefined || isRating(rating)) ? null : 'rating';
 }

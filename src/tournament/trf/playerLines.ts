@@ -2,7 +2,7 @@ import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Entrant } from '../event.ts';
 import { toUnits } from '../outcome.ts';
 import { type Cell, NOTHING } from './cells.ts';
-import { columns, type Record, type TrfProblem } from './records.ts';
+import { columns, inBytes, pointsWritten, type Record, type TrfProblem } from './records.ts';
 
 export interface PlayerLine {
   readonly line: number;
@@ -47,6 +47,9 @@ function readCell(opponent: string, color: string, letter: string): Cell | null 
   return color === 'w' || color === 'b' ? { opponent: Number(opponent), color, result: plain } : null;
 }
 
+/** A game that has been paired, as in a round that is still to come. */
+const UNPLAYED = /^\d+ [wb](?: \*)?$/iu;
+
 function readCells(record: Record): Attempt<readonly Cell[], TrfProblem> {
   const cells: Cell[] = [];
   for (let at = FIRST_COLUMN; at <= record.characters.length; at += COLUMN_WIDTH) {
@@ -55,21 +58,36 @@ function readCells(record: Record): Attempt<readonly Cell[], TrfProblem> {
       columns(record, at + 5, at + 5).toLowerCase(),
       columns(record, at + 7, at + 7),
     );
-    if (!cell || cells.length === MOST_COLUMNS)
-      return refused({ code: 'column', line: record.line, text: columns(record, at, at + COLUMN_WIDTH - 1) });
+    if (!cell || cells.length === MOST_COLUMNS) {
+      const text = columns(record, at, at + COLUMN_WIDTH - 1);
+      return refused({ code: UNPLAYED.test(text) ? 'result' : 'column', line: record.line, text });
+    }
     cells.push(cell);
   }
   return done(cells);
 }
 
-export function readPlayerLine(record: Record): Attempt<PlayerLine, TrfProblem> {
+/** Whether the points end where they should, and the columns between the fields are blank. */
+const isAligned = (record: Record): boolean =>
+  [9, 14, 48, 53, 85].every((column) => columns(record, column, column) === '') &&
+  /^[.,]\d$/u.test(columns(record, 83, 84));
+
+/** Some programs pad names by bytes, which shifts the columns after a name in another script. */
+function aligned(record: Record): Record {
+  const shifted = inBytes(record);
+  return !isAligned(record) && isAligned(shifted) ? shifted : record;
+}
+
+export function readPlayerLine(written: Record): Attempt<PlayerLine, TrfProblem> {
+  const record = aligned(written);
   const problem = (code: TrfProblem['code'], text: string) => refused({ code, line: record.line, text });
   const number = columns(record, 5, 8);
   if (!/^[1-9]\d*$/u.test(number)) return problem('number', number);
   const rating = columns(record, 49, 52);
   if (!/^\d*$/u.test(rating)) return problem('rating', rating);
   const points = columns(record, 81, 84);
-  if (!/^(\d+(\.\d)?)?$/u.test(points)) return problem('points', points);
+  const total = points === '' ? null : pointsWritten(points);
+  if (points !== '' && total === null) return problem('points', points);
   const cells = readCells(record);
   if (!cells.ok) return cells;
   const name = columns(record, 15, 47);
@@ -80,7 +98,7 @@ export function readPlayerLine(record: Record): Attempt<PlayerLine, TrfProblem> 
       ...(Number(rating) > 0 ? { rating: Number(rating) } : {}),
       ...(name === '' ? {} : { name }),
     },
-    points: points === '' ? null : toUnits(Number(points)),
+    points: total === null ? null : toUnits(total),
     cells: cells.value,
   });
 }

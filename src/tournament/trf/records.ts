@@ -24,6 +24,17 @@ export const recordsOf = (text: string): readonly Record[] =>
 
 export type { Record };
 
+const UTF8 = new TextEncoder();
+
+/** As programs see it that count columns in bytes of UTF-8: each letter is followed by blanks. */
+export const inBytes = (record: Record): Record => ({
+  ...record,
+  characters: record.characters.flatMap((letter) => [
+    letter,
+    ...Array.from({ length: UTF8.encode(letter).length - 1 }, () => ''),
+  ]),
+});
+
 export const columns = ({ characters }: Record, first: number, last: number): string =>
   characters
     .slice(first - 1, last)
@@ -67,18 +78,25 @@ type Reader = (header: Header, record: Record) => Header | TrfProblem['code'];
 const readRounds: Reader = (header, { rest }) =>
   /^\d{1,3}$/u.test(rest) && Number(rest) > 0 ? { ...header, rounds: Number(rest) } : 'rounds';
 
+/** Points with a point or, as some programs write them, a comma; null if malformed. */
+export const pointsWritten = (text: string): number | null =>
+  /^\d{1,3}([.,]\d)?$/u.test(text) ? Number(text.replace(',', '.')) : null;
+
 const readPoints = (scoring: Partial<Scoring>, letter: string, text: string): Partial<Scoring> | null => {
-  if (!/^\d{1,3}(\.\d)?$/u.test(text)) return null;
+  const points = pointsWritten(text);
+  if (points === null) return null;
   const key = POINTS_OF.get(letter);
-  return key ? { ...scoring, [key]: Number(text) } : scoring;
+  return key ? { ...scoring, [key]: points } : scoring;
 };
 
-/** `162  W 2.0    D 1.0`: alternating letters and points. */
+const LETTER_WITH_POINTS = /([A-Z]+)\s*(\S*?\d)(?![\d.,])/gu;
+
+/** `162  W 2.0    D12.0`: alternating letters and points, which have four columns. */
 const readScoring: Reader = (header, { rest }) => {
   let scoring: Partial<Scoring> | null = header.scoring;
-  const parts = rest.split(/\s+/u);
-  for (let at = 0; at < parts.length && scoring; at += 2)
-    scoring = readPoints(scoring, parts[at] ?? '', parts[at + 1] ?? '');
+  const parts = [...rest.matchAll(LETTER_WITH_POINTS)];
+  if (parts.length === 0 || rest.replace(LETTER_WITH_POINTS, '').trim() !== '') return 'scoring';
+  for (const [, letter = '', points = ''] of parts) scoring = scoring && readPoints(scoring, letter, points);
   return scoring ? { ...header, scoring } : 'scoring';
 };
 
