@@ -50,9 +50,9 @@ test.each([
   await expect
     .poll(() => page.evaluate('window.heard'))
     .toEqual([
-      'White just played cd4.',
-      'Black just played fe5.',
-      'White just played d:f6 and captured a piece on e5.',
+      'White just played c3-d4.',
+      'Black just played f6-e5.',
+      'White just played d4:f6 and captured a piece on e5.',
     ]);
   const question = page.getByRole('group', { name: 'Resign this game?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
