@@ -50,7 +50,8 @@ async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise
 /** A line from the usual start is a path; another is found in the server's games. */
 async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Attempt<At, Problem>> {
   const [first] = line.positions;
-  const isUsual = first && first.turn === 'white' && editsBetween(first, startPosition(line.variant)) === 0;
+  const isUsual =
+    first && first.turn === line.variant.begins && editsBetween(first, startPosition(line.variant)) === 0;
   const path = isUsual && line.moves.length <= EXPLORED_PLIES ? pathOf(line) : null;
   if (path !== null) return done({ root: line.variant.id, path });
   const root = await rootThrough(app, { user: asker.user.id, guildId: asker.place.guildId }, line);

@@ -51,10 +51,16 @@ export function firstPosition({ positions }: Line<AnyVariant>): Position {
 }
 
 /**
+ * Half a row on a score sheet if the second side moves first, as it may from a position: 0, or 1.
+ */
+export const sheetOffset = (line: Line<AnyVariant>): 0 | 1 =>
+  firstPosition(line).turn === line.variant.begins ? 0 : 1;
+
+/**
  * The current position of a game.
  *
  * @example
- * lastPosition(startLine(variantOf('english'))).turn // => 'white'
+ * lastPosition(startLine(variantOf('english'))).turn // => 'black'
  */
 export const lastPosition = ({ positions }: Line<AnyVariant>): Position => lastOf(positions);
 

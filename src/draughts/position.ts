@@ -8,6 +8,7 @@ import type { AnyVariant } from './variant.ts';
  *
  * @example
  * startPosition(variantOf('russian')).turn // => 'white'
+ * startPosition(variantOf('english')).turn // => 'black'
  */
 export function startPosition(variant: AnyVariant): Position {
   const { squares, size } = boardOf(variant);
@@ -17,8 +18,8 @@ export function startPosition(variant: AnyVariant): Position {
     return null;
   });
   return variant.kingRunLimit === null
-    ? { turn: 'white', board }
-    : { turn: 'white', board, kingRuns: { white: null, black: null } };
+    ? { turn: variant.begins, board }
+    : { turn: variant.begins, board, kingRuns: { white: null, black: null } };
 }
 
 /**

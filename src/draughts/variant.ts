@@ -34,6 +34,8 @@ export interface Variant<Id extends string = VariantId> {
   readonly squares: 'lower-left' | 'lower-right' | 'all';
   /** Rows filled with men at the start, from 1 at each player's edge. */
   readonly menRows: readonly number[];
+  /** The side that moves first. */
+  readonly begins: Color;
 
   readonly man: Ways;
   readonly king: KingWays;
@@ -68,8 +70,6 @@ export interface Variant<Id extends string = VariantId> {
     /** The tag Variant, for games that share a GameType. */
     readonly variant: string | null;
   };
-  /** `black`: printed games show this board turned, with colors swapped. */
-  readonly beginnerInPrint: Color;
 }
 
 /** A bundled variant, or a program's own. */

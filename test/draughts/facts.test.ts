@@ -70,7 +70,7 @@ test.each<[string, (variant: Variant) => boolean, string]>([
     ({ notation }) => notation.squares === 'algebraic',
     'russian poddavki bashni brazilian czech turkish armenian',
   ],
-  ['Black to begin in print', ({ beginnerInPrint }) => beginnerInPrint === 'black', 'english pool'],
+  ['Black to begin', ({ begins }) => begins === 'black', 'english pool'],
 ])('the variants with: %s', (_axis, has, ids) => {
   expect(VARIANT_IDS.filter((id) => has(variantOf(id)))).toEqual(
     VARIANT_IDS.filter((id) => ids.split(' ').includes(id)),

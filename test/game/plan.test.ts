@@ -20,6 +20,7 @@ import * as fc from 'fast-check';
 import { endingOf } from '../../src/draughts/ending.ts';
 import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
+import { opponentOf } from '../../src/draughts/piece.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { lineOf } from '../../src/game/line.ts';
 import { followPath, stepOf } from '../../src/game/plan/planText.ts';
@@ -263,7 +264,9 @@ test('every foreseen move gets its answer in the same version, every other move 
         (all, line) => withLine(all, walk(start, line).moves),
         [],
       );
-      let plans: Plans = { version: 1, white: null, black: { ply: 0, takebacks: 0, lines: written } };
+      const { begins } = start.variant;
+      const second = { [opponentOf(begins)]: { ply: 0, takebacks: 0, lines: written } };
+      let plans: Plans = { version: 1, white: null, black: null, ...second };
       for (const pick of picks) {
         if (game.result || game.moves.length % 2 === 1) break;
         const [text] = walk(lineOf(game), [pick, 0]).moves;
@@ -272,7 +275,7 @@ test('every foreseen move gets its answer in the same version, every other move 
         const expected = written.find((line) => after.every((move, index) => line[index] === move))?.[
           after.length
         ];
-        const attempt = makePlannedMove(game, plans, by('anna'), text);
+        const attempt = makePlannedMove(game, plans, by(begins === 'white' ? 'anna' : 'boris'), text);
         if (!attempt.ok) throw new Error(attempt.problem.code);
         const next = attempt.value;
         expect(next.game.moves).toEqual(expected === undefined ? after : [...after, expected]);

@@ -11,6 +11,8 @@ export const english: Variant = {
   size: 8,
   squares: 'lower-left',
   menRows: [1, 2, 3],
+  // WCDF 1.9: Black, on squares 1 to 12, moves first.
+  begins: 'black',
   // WCDF 1.15 to 1.17: men move and capture forward, kings one square in all directions.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY_FORWARD },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: false, lands: 'next' },
@@ -30,6 +32,4 @@ export const english: Variant = {
   draws: [threefold, kingsOnly('kings-only-40', 40)],
   notation: { squares: 'numeric', captureSign: 'x' },
   pdn: { gameType: '21,B,8,8,N1,0', variant: null },
-  // WCDF 1.9: the dark pieces, on squares 1 to 12, move first.
-  beginnerInPrint: 'black',
 };

@@ -11,6 +11,7 @@ export const international: Variant = {
   size: 10,
   squares: 'lower-left',
   menRows: [1, 2, 3, 4],
+  begins: 'white',
   // FMJD 3.4, 3.9, 4.1 to 4.3: men move forward and capture both ways; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
@@ -30,5 +31,4 @@ export const international: Variant = {
   draws: [threefold, internationalEndings],
   notation: { squares: 'numeric', captureSign: 'x' },
   pdn: { gameType: '20,W,10,10,N2,0', variant: null },
-  beginnerInPrint: 'white',
 };

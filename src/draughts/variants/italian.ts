@@ -10,6 +10,7 @@ export const italian: Variant = {
   id: 'italian',
   // FID 2.3: the dark corner is at the right.
   squares: 'lower-right',
+  begins: 'white',
   // FID 5: men capture forward, but not kings; kings move one square in all directions.
   menTakeKings: false,
   // FID 6: most pieces; then with a king; then most kings; then kings first.
@@ -17,5 +18,4 @@ export const italian: Variant = {
   // FID 10.4: the same position for the fourth time, and 40 moves of both sides without progress.
   draws: [fourfold, kingsOnly('kings-only-40', 40)],
   pdn: { gameType: '22,W,8,8,N2,1', variant: null },
-  beginnerInPrint: 'white',
 };

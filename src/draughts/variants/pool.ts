@@ -15,5 +15,5 @@ export const pool: Variant = {
   draws: [threefold, kingsOnly('kings-only-15', 15)],
   notation: english.notation,
   pdn: { gameType: '23,B,8,8,N1,0', variant: null },
-  beginnerInPrint: english.beginnerInPrint,
+  begins: english.begins,
 };

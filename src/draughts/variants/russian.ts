@@ -11,6 +11,7 @@ export const russian: Variant = {
   size: 8,
   squares: 'lower-left',
   menRows: [1, 2, 3],
+  begins: 'white',
   // FMJD-64 3 and 4: men move forward and capture both ways; kings fly.
   man: { moves: DIAGONALLY_FORWARD, captures: DIAGONALLY },
   king: { moves: DIAGONALLY, captures: DIAGONALLY, flies: true, lands: 'anywhere' },
@@ -30,5 +31,4 @@ export const russian: Variant = {
   draws: [threefold, russianEndings],
   notation: { squares: 'algebraic', captureSign: ':' },
   pdn: { gameType: '25,W,8,8,A0,0', variant: null },
-  beginnerInPrint: 'white',
 };

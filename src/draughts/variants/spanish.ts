@@ -10,6 +10,7 @@ export const spanish: Variant = {
   id: 'spanish',
   // The dark corner is at the right, as in Italy.
   squares: 'lower-right',
+  begins: 'white',
   // Men capture forward; kings fly.
   king: russian.king,
   // Most pieces, then most kings.
@@ -17,5 +18,4 @@ export const spanish: Variant = {
   // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
   pdn: { gameType: '24,W,8,8,N1,1', variant: null },
-  beginnerInPrint: 'white',
 };

@@ -9,6 +9,7 @@ export const thai: Variant = {
   id: 'thai',
   // Eight men each, on two rows.
   menRows: [1, 2],
+  begins: 'white',
   // Kings fly, but land right behind the captured piece.
   king: { ...russian.king, lands: 'next' },
   // Captured pieces leave the board at once.
@@ -16,5 +17,4 @@ export const thai: Variant = {
   // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
   pdn: { gameType: '31,B,8,8,N2,0', variant: null },
-  beginnerInPrint: 'white',
 };

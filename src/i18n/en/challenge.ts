@@ -4,8 +4,8 @@ import type { ChallengeState, ColorChoice } from '../../game/challenge/challenge
 export const challengeWords = {
   'invitation.to-you': '### ⚔️ {opponent}, {challenger} challenges you!',
   'invitation.to-anyone': '### ⚔️ {challenger} is looking for a game. Who’s in?',
-  'invitation.color.white': '{variant}: {challenger} plays ⚪ White and moves first.',
-  'invitation.color.black': '{variant}: {challenger} plays ⚫ Black, so you move first.',
+  'invitation.color.white': '{variant}: {challenger} plays ⚪ White.',
+  'invitation.color.black': '{variant}: {challenger} plays ⚫ Black.',
   'invitation.color.random': '{variant}: colors are random.',
   'invitation.position': '{variant} from this position. It’s a casual game.',
   'invitation.position.white': '{challenger} plays ⚪ White.',

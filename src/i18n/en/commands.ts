@@ -28,7 +28,7 @@ export const commandWords = {
   'command.challenge': 'Challenge someone to a game of draughts',
   'command.challenge.opponent': 'Who do you want to challenge? Leave empty to let anyone accept',
   'command.challenge.color': 'Your color (default: random)',
-  'command.challenge.color.white': 'White (moves first)',
+  'command.challenge.color.white': 'White',
   'command.challenge.color.black': 'Black',
   'command.challenge.color.random': 'Random',
   'command.challenge.variant': 'Which variant? (default: the server’s)',

@@ -27,7 +27,7 @@ export const engineWords = {
   'command.practice.level.7': '7: master',
   'command.practice.level.8': '8: full strength',
   'command.practice.color': 'Your color (default: random)',
-  'command.practice.color.white': 'White (moves first)',
+  'command.practice.color.white': 'White',
   'command.practice.color.black': 'Black',
   'command.practice.color.random': 'Random',
   'command.practice.variant': 'Which variant? (default: the server’s)',

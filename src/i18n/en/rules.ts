@@ -12,19 +12,16 @@ export const rulesWords = {
   'rules.goal.first-king': '**Goal:** be the first to crown a king, or leave your opponent without a move.',
 
   'rules.board.lower-left': {
-    one: '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on row {rows}. White moves first.',
-    other:
-      '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on rows {rows}. White moves first.',
+    one: '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on row {rows}.',
+    other: '**Board:** {size} × {size}, a dark corner on your left; {men} men per side on rows {rows}.',
   },
   'rules.board.lower-right': {
-    one: '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on row {rows}. White moves first.',
-    other:
-      '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on rows {rows}. White moves first.',
+    one: '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on row {rows}.',
+    other: '**Board:** {size} × {size}, a dark corner on your right; {men} men per side on rows {rows}.',
   },
   'rules.board.all': {
-    one: '**Board:** {size} × {size}, all squares used; {men} men per side on row {rows}. White moves first.',
-    other:
-      '**Board:** {size} × {size}, all squares used; {men} men per side on rows {rows}. White moves first.',
+    one: '**Board:** {size} × {size}, all squares used; {men} men per side on row {rows}.',
+    other: '**Board:** {size} × {size}, all squares used; {men} men per side on rows {rows}.',
   },
 
   'rules.man.diagonal':
@@ -136,8 +133,6 @@ export const rulesWords = {
   'rules.draw.standoff-30': '30 moves with no capture or new king (4–5 pieces, kings on both sides)',
   'rules.draw.standoff-60': '60 moves with no capture or new king (6–7 pieces, kings on both sides)',
 
-  'rules.in-print.black':
-    '-# In books, Black moves first: it’s the same board turned around, with the colors swapped.',
   'button.all-rules': 'All the rules',
   'button.rules.play': 'Play this game',
   'menu.variant': 'See another variant…',

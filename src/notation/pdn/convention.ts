@@ -1,4 +1,7 @@
-/** White begins here, and square 1 is at the top left. Each function is its own inverse. */
+/**
+ * How a file names squares and colors, which may differ from the variant's own way: square 1 at the
+ * top left, and White or Black begins by its rules. Each function is its own inverse.
+ */
 import { boardOf } from '../../draughts/geometry.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
@@ -7,8 +10,9 @@ import type { PdnClock, PdnResult, PdnTag } from './game.ts';
 
 export interface Convention<V extends AnyVariant = AnyVariant> {
   readonly variant: V;
+  /** The other color begins. */
   readonly exchanged: boolean;
-  /** The corner of the file's square 1, seen by the player who begins; ours is at the top left. */
+  /** The corner of square 1, seen by the player who begins. */
   readonly corner: Corner;
 }
 
@@ -29,16 +33,24 @@ const other = (text: string): string => OTHER.get(text) ?? text;
 const NAMED_SQUARE = /[a-h]\d/i;
 const COLOR = /(?<=^\s*|:\s*)[WB]/gi;
 
+/** The corner of square 1, seen by the player who begins: the top left for White. */
+export const ownCorner = ({ begins }: AnyVariant): Corner => (begins === 'white' ? 2 : 1);
+
+const isTop = (corner: Corner): boolean => corner === 2 || corner === 3;
+const isLeft = (corner: Corner): boolean => corner === 0 || corner === 2;
+
 const renumbered = ({ variant, corner }: Convention, number: number): number => {
   const { squares, size } = boardOf(variant);
+  const own = ownCorner(variant);
   const width = squares.length / size;
   const [row, column] = [Math.floor((number - 1) / width), (number - 1) % width];
-  const ours = corner === 2 || corner === 3 ? row : size - 1 - row;
-  return ours * width + (corner === 0 || corner === 2 ? column : width - 1 - column) + 1;
+  const ours = isTop(corner) === isTop(own) ? row : size - 1 - row;
+  return ours * width + (isLeft(corner) === isLeft(own) ? column : width - 1 - column) + 1;
 };
 
 export const asSquares = (convention: Convention, text: string): string => {
-  if (convention.corner === 2 || NAMED_SQUARE.test(text.replace(COLOR, ''))) return text;
+  if (convention.corner === ownCorner(convention.variant) || NAMED_SQUARE.test(text.replace(COLOR, '')))
+    return text;
   const { length } = boardOf(convention.variant).squares;
   return text.replace(/\d+/g, (digits) => {
     const number = Number(digits);

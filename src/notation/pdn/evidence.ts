@@ -91,7 +91,7 @@ const winnerIn = (written: Written, convention: Convention): Color | null => {
 export const resultEvidence = (written: Written, { convention, start, moves }: Trial): number => {
   const winner = winnerIn(written, convention);
   const { variant } = convention;
-  const isUnclear = conventionOfHead(written, convention).exchanged;
+  const isUnclear = !written.isByTurn && convention.exchanged === (variant.begins === 'white');
   if (winner === null || isUnclear || moves.length === 0) return 0;
   const last = moves.at(-1)?.after ?? start ?? startPosition(variant);
   const ending = endingOf(startLine(variant, last));

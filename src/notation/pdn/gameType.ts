@@ -8,7 +8,7 @@
  */
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf } from '../../draughts/variants.ts';
-import type { Convention, Corner } from './convention.ts';
+import { ownCorner, type Convention, type Corner } from './convention.ts';
 import type { PdnTag } from './game.ts';
 import { tagValue } from './tags.ts';
 import { variantsNamed } from './variantNames.ts';
@@ -82,16 +82,19 @@ export const isClearlyStated = (tags: readonly PdnTag[]): boolean => {
   return match !== null && match.groups?.['width'] !== '0';
 };
 
-/** The convention of a tag's value. White begins here, and square 1 is at the top left. */
+const LETTER = { white: 'W', black: 'B' } as const;
+
+/** The convention of a tag's value. */
 export const conventionOf = <V extends AnyVariant>(
   variant: V,
   value = variant.pdn.gameType,
 ): Convention<V> => {
   const [told, custom] = [fieldsOf(value), fieldsOf(variant.pdn.gameType)];
+  const own = LETTER[variant.begins];
   return {
     variant,
-    exchanged: (told.start ?? custom.start) === 'B',
-    corner: told.corner ?? custom.corner ?? 2,
+    exchanged: (told.start ?? custom.start ?? own) !== own,
+    corner: told.corner ?? custom.corner ?? ownCorner(variant),
   };
 };
 

@@ -23,7 +23,7 @@ export const areByTurn = (tags: readonly PdnTag[]): boolean => {
   return (names.has('P1') || names.has('P2')) && !names.has('White') && !names.has('Black');
 };
 
-/** Renames those tags by color; White begins here. */
+/** Renames those tags by color, as if White began. */
 export const byColor = (tags: readonly PdnTag[]): readonly PdnTag[] =>
   tags.map(({ name, value }) => ({
     name: name.replace(/^P1(?![a-z\d])/, 'White').replace(/^P2(?![a-z\d])/, 'Black'),

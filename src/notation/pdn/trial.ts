@@ -59,7 +59,7 @@ export const writtenOf = (cut: RawGame): Written => {
 };
 
 export const conventionOfHead = ({ isByTurn }: Written, convention: Convention): Convention =>
-  isByTurn ? { ...convention, exchanged: false } : convention;
+  isByTurn ? { ...convention, exchanged: convention.variant.begins === 'black' } : convention;
 
 const CORNERS: readonly Corner[] = [2, 1];
 
@@ -138,7 +138,7 @@ const tryTurns = (written: Written, convention: Convention, isLenient: boolean):
 };
 
 const isAlike = (one: AnyVariant, other: AnyVariant): boolean =>
-  one.menRows.join() === other.menRows.join() && hasSameMoves(one, other);
+  one.menRows.join() === other.menRows.join() && one.begins === other.begins && hasSameMoves(one, other);
 
 /**
  * For each variant, the first with the same start and moves, because such variants differ only in

@@ -40,7 +40,7 @@ interface LineStart {
   readonly ply: number;
 }
 
-const plyOf = ({ turn }: Position): number => (turn === 'white' ? 0 : 1);
+const plyOf = ({ begins }: AnyVariant, { turn }: Position): number => (turn === begins ? 0 : 1);
 
 const isOdd = (ply: number): boolean => ply % 2 === 1;
 
@@ -68,17 +68,17 @@ const annotations = (convention: Convention, move: PdnMove, place: LineStart): r
 ];
 
 /** If a setup changes the side to move, that side plays the next ply in its own column. */
-const startOf = ({ setup }: PdnMove, { position, ply }: LineStart): LineStart =>
+const startOf = (variant: AnyVariant, { setup }: PdnMove, { position, ply }: LineStart): LineStart =>
   setup === null
     ? { position, ply }
-    : { position: setup, ply: ply + Number(isOdd(ply) !== isOdd(plyOf(setup))) };
+    : { position: setup, ply: ply + Number(isOdd(ply) !== isOdd(plyOf(variant, setup))) };
 
 const lineWords = (convention: Convention, line: PdnLine, from: LineStart): readonly string[] => {
   const words = line.comments.map(makeComment);
   let { position, ply } = from;
   let resumes = true;
   for (const move of line.moves) {
-    const place = startOf(move, { position, ply });
+    const place = startOf(convention.variant, move, { position, ply });
     const notes = annotations(convention, move, place);
     words.push(...setupWords(convention, move.setup));
     words.push(...numberOf(place.ply, resumes || move.setup !== null));
@@ -129,7 +129,7 @@ export const fenFor = (variant: AnyVariant, position: Position): string =>
 export const makePdn = (game: PdnGame<AnyVariant>): string => {
   const convention = conventionOf(game.variant);
   const position = game.start ?? startPosition(game.variant);
-  const words = lineWords(convention, game.line, { position, ply: plyOf(position) });
+  const words = lineWords(convention, game.line, { position, ply: plyOf(game.variant, position) });
   return `${headOf(convention, game).map(makeTag).join('\n')}\n\n${wrapped([...words, '*'])}\n`;
 };
 

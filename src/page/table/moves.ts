@@ -1,5 +1,5 @@
 /** The list of moves, and the buttons that step through them. */
-import type { Line } from '../../draughts/line.ts';
+import { sheetOffset, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
@@ -39,13 +39,13 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
   const write = makeWriter();
   const speak = makeWriter();
   let shown: readonly string[] = [];
-  let isBlackFirst = false;
+  let offset = 0;
   let buttons: readonly HTMLButtonElement[] = [];
 
   function build(texts: readonly string[], spoken: readonly string[]): void {
     const rows: HTMLElement[] = [];
     buttons = texts.map((text, ply) => {
-      const half = ply + Number(isBlackFirst);
+      const half = ply + offset;
       if (half % 2 === 0 || rows.length === 0) {
         const row = element('li', 'page-row');
         row.append(
@@ -66,7 +66,7 @@ export function makeMoveList(say: PageSay, go: (ply: number) => void): MoveList 
     const texts = write(line, notation);
     const isOther = texts.length !== shown.length || texts.some((text, ply) => text !== shown[ply]);
     if (isOther) {
-      isBlackFirst = line.positions[0]?.turn === 'black';
+      offset = sheetOffset(line);
       build(texts, notation === 'short' ? speak(line, null) : texts);
     }
     shown = texts;

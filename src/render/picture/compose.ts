@@ -30,11 +30,11 @@ function barOf(scene: Scene, color: Color): Bar {
   };
 }
 
-function moveNumberOf({ ply, position, inFilm }: Scene): string {
+function moveNumberOf({ variant, ply, position, inFilm }: Scene): string {
   if (!inFilm) return '';
-  // A game from a position may start with Black's move 1….
-  const blackBegan = (ply % 2 === 0) !== (position.turn === 'white');
-  return `${Math.floor((blackBegan ? ply + 1 : ply) / 2) + 1}.`;
+  // A game from a position may start with the second side's move 1….
+  const begun = (ply % 2 === 0) === (position.turn === variantOf(variant).begins);
+  return `${Math.floor((begun ? ply : ply + 1) / 2) + 1}.`;
 }
 
 function contentsOf(scene: Scene, board: Board, numbered: boolean): (square: Square | null) => Tile {

@@ -17,6 +17,7 @@ import { guessEngine } from './014-guess-engine.ts';
 import { showcasePosted } from './015-showcase-posted.ts';
 import { teamGames } from './016-team-games.ts';
 import { botNote } from './017-bot-note.ts';
+import { blackBegins } from './018-black-begins.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '015-showcase-posted': showcasePosted,
   '016-team-games': teamGames,
   '017-bot-note': botNote,
+  '018-black-begins': blackBegins,
 };

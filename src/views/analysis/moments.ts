@@ -1,6 +1,6 @@
 import { readBest, stagesOf, type Finding } from '../../analysis/finding.ts';
 import { JUDGEMENTS, verdictsOf, type Verdict, chanceOf } from '../../analysis/verdict.ts';
-import { firstPosition, lastPosition, type Line } from '../../draughts/line.ts';
+import { lastPosition, sheetOffset, type Line } from '../../draughts/line.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
@@ -31,9 +31,9 @@ export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(j
 
 export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
 
-/** A move's number on score sheets: `7.` for White, `7…` for Black. */
+/** A move's number on score sheets: `7.` for the side that begins, `7…` for the other. */
 export function moveNumber(line: Line, ply: number): string {
-  const plies = firstPosition(line).turn === 'white' ? ply : ply + 1;
+  const plies = ply + sheetOffset(line);
   return `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? '.' : '…'}`;
 }
 
@@ -68,10 +68,10 @@ const MOST_STEPS = 6;
 /** Chances in the alt text; in longer games every second or third one, and so on. */
 const MOST_SAID = 60;
 
-/** Plies, labeled with the numbers of White's moves. */
+/** Plies, labeled with the numbers of the first side's moves. */
 function moveAxis({ line }: Analyzed): Axis {
   const plies = line.moves.length;
-  const offset = firstPosition(line).turn === 'white' ? 0 : 1;
+  const offset = sheetOffset(line);
   const ticks = roundAxis([0, Math.ceil((plies + offset) / 2)], MOST_STEPS).ticks.map(({ at, label }) => ({
     at: Math.max(0, 2 * at - offset),
     label,

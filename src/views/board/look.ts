@@ -3,7 +3,8 @@ import { legalMoves } from '../../draughts/moves.ts';
 import { type Line, lastPosition } from '../../draughts/line.ts';
 import type { Color, Move, Position } from '../../draughts/types.ts';
 import type { Variant } from '../../draughts/variant.ts';
-import { lineOf, sideToMove } from '../../game/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { firstToMove, lineOf } from '../../game/line.ts';
 import type { Game } from '../../game/game.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -81,10 +82,10 @@ export function hintLine(say: Say, { legal }: Choosing): string | null {
 export const moveText = ({ variant, legal, style }: Moves, move: Move): string =>
   makeMove(variant, move, legal, style);
 
-/** Two plies per number, as on score sheets; one if Black moved first from a position. */
+/** Two plies per number, as on score sheets; one if the second side moved first from a position. */
 export function moveNumberOf(game: Game): number {
   const plies = game.moves.length;
-  const blackBegan = (plies % 2 === 0) !== (sideToMove(game) === 'white');
   const before = game.result ? Math.max(0, plies - 1) : plies;
-  return Math.floor((blackBegan ? before + 1 : before) / 2) + 1;
+  const offset = firstToMove(game) === variantOf(game.variant).begins ? 0 : 1;
+  return Math.floor((before + offset) / 2) + 1;
 }

@@ -1,5 +1,6 @@
 /** "6. White": a move as players count it, in every text that names one. */
-import { firstPosition, type Line } from '../../draughts/line.ts';
+import { sheetOffset, type Line } from '../../draughts/line.ts';
+import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 
@@ -8,10 +9,11 @@ interface Counted {
   readonly color: Color;
 }
 
-/** `ply`: 0 for the first move of the line, which may be Black's if it starts from a position. */
+/** `ply`: 0 for the first move of the line. */
 export function countedMove(line: Line, ply: number): Counted {
-  const plies = firstPosition(line).turn === 'white' ? ply : ply + 1;
-  return { number: Math.floor(plies / 2) + 1, color: plies % 2 === 0 ? 'white' : 'black' };
+  const { begins } = line.variant;
+  const plies = ply + sheetOffset(line);
+  return { number: Math.floor(plies / 2) + 1, color: plies % 2 === 0 ? begins : opponentOf(begins) };
 }
 
 export function moveName(say: Say, line: Line, ply: number): string {

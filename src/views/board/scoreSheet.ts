@@ -3,7 +3,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeMove } from '../../notation/move.ts';
 import { text } from '../screen/blocks.ts';
-import type { Line } from '../../draughts/line.ts';
+import { sheetOffset, type Line } from '../../draughts/line.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Look } from './look.ts';
 
@@ -16,9 +16,9 @@ function movesOf({ variant, positions, moves }: Line, style: NotationStyle): rea
   });
 }
 
-/** "**1.** c3-d4 b6-a5", or "**1.** … b6-a5" if Black moved first. */
-function rowsOf(moves: readonly string[], blackFirst: boolean): readonly string[] {
-  const plies = blackFirst ? ['…', ...moves] : moves;
+/** "**1.** c3-d4 b6-a5", or "**1.** … b6-a5" if the second side moved first. */
+function rowsOf(moves: readonly string[], offset: number): readonly string[] {
+  const plies = offset === 0 ? moves : ['…', ...moves];
   return Array.from({ length: Math.ceil(plies.length / 2) }, (_, row) =>
     [`**${row + 1}.**`, ...plies.slice(row * 2, row * 2 + 2)].join(' '),
   );
@@ -35,7 +35,7 @@ function lastRows(rows: readonly string[]): readonly string[] {
 
 /** A very long line shows only its last moves, after an ellipsis. */
 export function numberedMoves(line: Line, style: NotationStyle): string {
-  const rows = rowsOf(movesOf(line, style), line.positions[0]?.turn === 'black');
+  const rows = rowsOf(movesOf(line, style), sheetOffset(line));
   const shown = lastRows(rows);
   return [...(shown.length < rows.length ? ['…'] : []), ...shown].join(' ');
 }

@@ -62,7 +62,11 @@ function terms(
   const variant = say(`variant.${id}`);
   const by = crowd ? mention(say, crowd.team) : plain(playerName(say, challenger));
   const inMatch = match ? say(`invitation.match-color.${color}`, { variant }) : null;
-  if (!line) return [inMatch ?? say(`invitation.color.${color}`, { variant, challenger: by })];
+  if (!line) {
+    const chosen = say(`invitation.color.${color}`, { variant, challenger: by });
+    const first = say(`invitation.turn.${variantOf(id).begins}`);
+    return [inMatch ?? (color === 'random' ? chosen : `${chosen} ${first}`)];
+  }
   return [
     opening
       ? say('invitation.opening', { variant, opening: openingName(opening) })

@@ -20,10 +20,11 @@ import {
 } from '../../draughts/duties.ts';
 
 function board(say: Say, variant: Variant): string {
-  const { squares, size, menRows } = variant;
+  const { squares, size, menRows, begins } = variant;
   const men = startPosition(variant).board.filter((tower) => tower?.[0].color === 'white').length;
   const rows = say.list(menRows.map(String), 'and');
-  return say(`rules.board.${squares}`, { count: menRows.length, size, men, rows });
+  const board = say(`rules.board.${squares}`, { count: menRows.length, size, men, rows });
+  return [board, say(`invitation.turn.${begins}`)].join(' ');
 }
 
 function kingRule(say: Say, variant: Variant): string {
@@ -67,7 +68,6 @@ export const rulesLines = (say: Say, variant: Variant): readonly (string | null)
   capturing(say, variant),
   say(`rules.crowning.${variant.crowning}`),
   draws(say, variant),
-  variant.beginnerInPrint === 'black' ? say('rules.in-print.black') : null,
 ];
 
 const ALL_OVER_DARK = [...DIAGONALLY, ...STRAIGHT_OVER_LIGHT];

@@ -130,23 +130,23 @@ const playStrategy = (result: string) =>
  * color begins.
  */
 test.each([
-  ['1-0', '1-0', '0-1'],
-  ['0-1', '0-1', '1-0'],
-  ['1/2-1/2', '1/2-1/2', '1/2-1/2'],
-])('players by turn: %s: our White began', (told, ours, byColor) => {
+  ['1-0', '0-1'],
+  ['0-1', '1-0'],
+  ['1/2-1/2', '1/2-1/2'],
+])('players by turn: %s: Black began', (told, byColor) => {
   const text = `${playStrategy(told)}\n${ENGLISH} ${told}`;
-  expect(read(text)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
+  expect(read(text)).toEqual([`english 11 ${byColor} Black=First White=Second BlackElo=1500`]);
   const [game] = parsePdn(text);
   const written = game?.ok ? makePdn(game.value) : '';
   // In English draughts Black begins, and White's points come first.
-  expect(written).toContain('[Black "First"]\n[White "Second"]\n');
+  expect(written).toContain('[White "Second"]\n[Black "First"]\n');
   expect(written).toContain(`[Result "${byColor}"]`);
-  expect(read(written)).toEqual([`english 11 ${ours} White=First Black=Second WhiteElo=1500`]);
+  expect(read(written)).toEqual([`english 11 ${byColor} White=Second Black=First BlackElo=1500`]);
 });
 
 test('players by turn: if colors are named as well, the result is by color', () => {
   const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
-  expect(read(text)[0]).toMatch(/^english 11 0-1/);
+  expect(read(text)[0]).toMatch(/^english 11 1-0/);
 });
 
 test.each([

@@ -64,8 +64,8 @@ test.each([
 test.each([
   ['[GameType "25"] 1. c3-d4 2-0', '1-0', '2-0'],
   ['[GameType "25"] 1. c3-d4 1-1', '1/2-1/2', '1-1'],
-  ['[GameType "21"][Result "0-1"] 1. 11-15 *', '1-0', '0-1'],
-  ['[GameType "21"][Result "2-0"] 1. 11-15 *', '0-1', '2-0'],
+  ['[GameType "21"][Result "0-1"] 1. 11-15 *', '0-1', '0-1'],
+  ['[GameType "21"][Result "2-0"] 1. 11-15 *', '1-0', '2-0'],
   ['[GameType "20"][Result "12-8"] 1. 32-28 *', '1-0', '12-8'],
 ])('results: %s', (text, result, answer) => {
   const [read] = readPdn(text);

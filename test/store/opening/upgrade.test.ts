@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { lineOf, sideToMove } from '../../../src/game/line.ts';
 import { readRecord } from '../../../src/game/readRecord.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
@@ -53,6 +54,19 @@ test('every row of every table exists, unchanged', async () => {
     const columns = Object.keys(rows[0] ?? {});
     expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
   }
+});
+
+test('a game of English draughts that White began continues', async () => {
+  const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
+  await sql`update game set data = replace(replace(data, '"variant":"russian"', '"variant":"english"'),
+    '["c3-d4","b6-a5"]', '["22-18","9-13"]') where id = ${OLD.running}`.execute(old.db);
+  await old.db.destroy();
+  const store = await keptStore(place);
+  const game = (await store.games.load(OLD.running))?.game;
+  if (!game) throw new Error('the game is gone');
+  expect(game.variant).toBe('english');
+  expect(lineOf(game).moves).toHaveLength(2);
+  expect(sideToMove(game)).toBe('white');
 });
 
 test('the store reads games: won, by correspondence with its plan, against the engine', async () => {

@@ -82,7 +82,7 @@ const TRUE_OF: readonly (readonly [string, string])[] = [
   ['and its move ends', 'english italian spanish czech thai'],
   ['fourfold repetition', 'italian'],
   ['only by agreement', 'breakthrough'],
-  ['In books, Black moves first', 'english pool'],
+  ['Black moves first', 'english pool'],
   ...RUSSIAN_DRAWS.slice(3, 6).map((part) => [part, 'russian brazilian'] as const),
 ];
 
