@@ -108,7 +108,7 @@ const REACHES = {
     'src/app/problem/',
     'src/render/',
     'src/store/',
-    'src/(discord/(checkUp|showing/text|door/(place|doorState))|web/listening|health/freeDisk|enginePool/pool|config)\\.ts$',
+    'src/(discord/(checkUp|showing/text|door/(place|doorState))|web/listening|health/freeDisk|enginePool/pool|config|version)\\.ts$',
     LOG,
   ],
 };

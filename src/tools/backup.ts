@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { databaseOf, DEFAULT_BACKUPS } from '../config.ts';
 import { placeName } from '../store/opening/address.ts';
 import { backUpInto } from '../store/backup/backUpInto.ts';
-import { readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
+import { mustExist, readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
 import { openProgress, sizeWords, withProgress } from './progress.ts';
 
-const { positionals } = readCommandLine({ allowPositionals: true, options: {} });
-if (positionals.length > 1) refuse('Use: npx crownhead backup, or npx crownhead backup FOLDER');
+const { positionals } = readCommandLine({
+  allowPositionals: true,
+  words: [0, 1],
+  use: 'Use: npx crownhead backup, or npx crownhead backup FOLDER',
+});
 const config = readSettings();
 const place = databaseOf(config);
+await mustExist(place);
 const { folder: named, keep } = config.backups;
 const [other] = positionals;
 const folder = other ?? named ?? DEFAULT_BACKUPS;

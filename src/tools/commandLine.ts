@@ -1,21 +1,36 @@
+import { access } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { readConfig, takenByNpm, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
+import { isAddress } from '../store/opening/address.ts';
 
 export function refuse(words: string): never {
   console.error(words);
   process.exit(2);
 }
 
+/** A mistake in the command line or the settings: exit code 2. */
 export class Mistake extends Error {}
+
+/** Work that could not be done: exit code 1. */
+export class Failure extends Error {}
+
+const hasPath = (error: unknown): boolean => error instanceof Error && 'path' in error;
 
 export async function runTool(run: () => Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    console.error(error instanceof Mistake ? error.message : error);
-    process.exitCode = 1;
+    const isExpected = error instanceof Mistake || error instanceof Failure || hasPath(error);
+    console.error(isExpected ? reasonOf(error) : error);
+    process.exitCode = error instanceof Mistake ? 2 : 1;
   }
+}
+
+/** Refuses a database file that isn't there, because opening it would create it. */
+export async function mustExist(place: string): Promise<void> {
+  if (isAddress(place)) return;
+  await access(place).catch(() => refuse(`There is no database ${place}. DATABASE_PATH names the bot’s.`));
 }
 
 export function readSettings(): Config {
@@ -23,10 +38,20 @@ export function readSettings(): Config {
   return config.ok ? config.value : refuse(['The settings have mistakes:', ...config.problem].join('\n'));
 }
 
+const FILE_WORDS: ReadonlyMap<unknown, string> = new Map([
+  ['ENOENT', 'there is no such file or folder'],
+  ['EACCES', 'this user may not open it'],
+  ['EISDIR', 'this is a folder'],
+  ['ENOTDIR', 'a part of this path is a file'],
+]);
+
 /** An error as a line; a connection tried at several addresses has a code and no message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.message || ('code' in error ? String(error.code) : error.name);
+  const code = 'code' in error ? error.code : undefined;
+  const words = FILE_WORDS.get(code);
+  if (words !== undefined && 'path' in error) return `${String(error.path)}: ${words}`;
+  return error.message || (typeof code === 'string' ? code : error.name);
 }
 
 function refuseTaken(options: NonNullable<ParseArgsConfig['options']>): void {
@@ -35,13 +60,27 @@ function refuseTaken(options: NonNullable<ParseArgsConfig['options']>): void {
     refuse(`npm took --${taken} for itself. Write -- before the options: npm run … -- --${taken}`);
 }
 
-export function readCommandLine<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
-  refuseTaken(config.options ?? {});
+interface Usage {
+  /** How a mistake is answered. */
+  readonly use?: string;
+  /** The fewest and the most words besides options. */
+  readonly words?: readonly [least: number, most: number];
+}
+
+/** The options and other words behind the verb. A mistake ends the program with one sentence. */
+export function readCommandLine<T extends ParseArgsConfig & Usage>(
+  config: T,
+): ReturnType<typeof parseArgs<T>> {
+  const { use = 'Use --help to see how', words: [least, most] = [0, Infinity], options = {} } = config;
+  refuseTaken(options);
   try {
-    return parseArgs(config);
+    const line = parseArgs(config);
+    const { length } = parseArgs({ ...config, tokens: false }).positionals;
+    return length < least || length > most ? refuse(use) : line;
   } catch (error) {
-    const known = Object.keys(config.options ?? {}).map((name) => `--${name}`);
-    return refuse(`${reasonOf(error).split('. ')[0]}. The options: ${known.join(', ')}`);
+    const known = Object.keys(options).map((name) => `--${name}`);
+    const help = known.length === 0 ? use : `The options: ${known.join(', ')}`;
+    return refuse(`${reasonOf(error).split('. ')[0]}. ${help}`);
   }
 }
 
@@ -49,13 +88,18 @@ export const variantCalled = (name: string): VariantId =>
   VARIANT_IDS.find((known) => known === name) ??
   refuse(`There is no variant ${name}. Use one of ${VARIANT_IDS.join(', ')}`);
 
+const DECIMAL = /^\d+(?:\.\d+)?(?:e\d+)?$/u;
+
+/** NaN for everything but decimal digits, such as `0x10` and an empty text. */
+export const numberFrom = (text: string): number => (DECIMAL.test(text) ? Number(text) : Number.NaN);
+
 export function numberIn(
   name: string,
   text: string,
   [least, most]: readonly [number, number],
   isWhole = true,
 ): number {
-  const number = text.trim() === '' ? Number.NaN : Number(text);
+  const number = numberFrom(text);
   if (number >= least && number <= most && (!isWhole || Number.isInteger(number))) return number;
   const kind = isWhole ? 'a whole number' : 'a number';
   return refuse(`${name} ${text}: use ${kind} from ${least} to ${most}`);

@@ -1,10 +1,9 @@
 /** A side may be the name of a setting, so that a password doesn't appear on the screen. */
-import { access } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
 import { openDatabase } from '../store/opening/open.ts';
-import { Mistake, readSettings, runTool } from './commandLine.ts';
+import { Failure, Mistake, mustExist, readCommandLine, readSettings, runTool } from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 import type { Database } from '../store/database/database.ts';
 
@@ -18,24 +17,17 @@ function placeOf(side: string, { databasePath, databaseUrl }: Config): string {
   return place;
 }
 
-function bothPlaces(sides: readonly string[]): readonly [string, string] {
-  const [from, to] = sides;
-  if (from === undefined || to === undefined || sides.length > 2) throw new Mistake(USAGE);
+function bothPlaces(): readonly [string, string] {
+  const { positionals } = readCommandLine({ allowPositionals: true, words: [2, 2], use: USAGE });
+  const [from = '', to = ''] = positionals;
   const config = readSettings();
   return [placeOf(from, config), placeOf(to, config)];
 }
 
 async function open(place: string): Promise<Database> {
   const opened = await openDatabase(place, (error) => console.error(String(error)));
-  if (!opened.ok) throw new Mistake(opened.problem.message);
+  if (!opened.ok) throw new Failure(opened.problem.message);
   return opened.value;
-}
-
-async function mustExist(place: string): Promise<void> {
-  if (isAddress(place)) return;
-  await access(place).catch(() => {
-    throw new Mistake(`There is no database ${place}.`);
-  });
 }
 
 /** Always closes the database, because an open one would keep the process alive for minutes. */
@@ -48,8 +40,8 @@ async function within<T>(place: string, work: (database: Database) => Promise<T>
   }
 }
 
-async function run(sides: readonly string[]): Promise<void> {
-  const [from, to] = bothPlaces(sides);
+async function run(): Promise<void> {
+  const [from, to] = bothPlaces();
   await mustExist(from);
   const progress = openProgress(`Copying ${placeName(from)}`);
   const copied = await withProgress(
@@ -60,10 +52,10 @@ async function run(sides: readonly string[]): Promise<void> {
   );
   if (!copied.ok) {
     const tables = copied.problem.tables.join(', ');
-    throw new Mistake(`${placeName(to)} is not empty (${tables}); nothing was copied.`);
+    throw new Failure(`${placeName(to)} is not empty (${tables}); nothing was copied.`);
   }
   for (const { table, rows } of copied.value) console.log(`${table}: ${rows}`);
   console.log(`${placeName(from)} was copied to ${placeName(to)}, and every row compared.`);
 }
 
-await runTool(() => run(process.argv.slice(2)));
+await runTool(run);

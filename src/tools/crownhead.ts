@@ -28,6 +28,12 @@ const VERBS: Verbs = {
     exits: '1 nothing was copied',
     start: () => import('./copy.ts'),
   },
+  export: {
+    does: 'writes all finished games as PDN, a file for each server, even while the bot runs',
+    usage: [['FOLDER', 'a new folder']],
+    exits: '1 nothing or not everything was written',
+    start: () => import('./export.ts'),
+  },
   doctor: {
     does: 'finds faults of the bot in this folder and says how to fix them; changes nothing',
     usage: [['', 'prints one line per fault']],

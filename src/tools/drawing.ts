@@ -10,14 +10,14 @@ import { parseFen } from '../notation/fen.ts';
 import { parseMoveIn } from '../notation/move.ts';
 import { decodePdn } from '../notation/pdn/encoding.ts';
 import { pdnLine } from '../notation/pdn/game.ts';
-import { parsePdn } from '../notation/pdn/reader.ts';
+import { parsePdn } from '../notation/pdn/parsePdn.ts';
 import { openRenderer } from '../render/renderer.ts';
 import { boardScene } from '../render/scene/boardScene.ts';
 import { filmOf } from '../render/scene/lineScenes.ts';
 import type { Look, Scene } from '../render/scene/scene.ts';
 import { DEFAULT_THEME, PIECE_SET_IDS, THEME_IDS } from '../render/scene/theme.ts';
 import { drawSheet, type SheetScenes } from '../render/sheet.ts';
-import { Mistake } from './commandLine.ts';
+import { Failure, Mistake, numberFrom } from './commandLine.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { parseSquare } from '../notation/square.ts';
 
@@ -100,7 +100,7 @@ function oneOf<T extends string>(option: string, list: readonly T[], text: strin
 
 function widthOf(text: string): number {
   const [least, most] = WIDTHS;
-  const width = Number(text);
+  const width = numberFrom(text);
   if (Number.isInteger(width) && width >= least && width <= most) return width;
   throw new Mistake(`--width ${text}: use whole pixels from ${least} to ${most}`);
 }
@@ -126,10 +126,10 @@ function playAll(line: Line, moves: string): Line {
 
 function lineInPdn(bytes: Uint8Array, variant: Variant): Line {
   const [game] = parsePdn(decodePdn(bytes), variant);
-  if (game === undefined) throw new Mistake('--pdn: there is no game in this file');
+  if (game === undefined) throw new Failure('--pdn: there is no game in this file');
   if (game.ok) return pdnLine(game.value);
   const { code, line, column, text } = game.problem;
-  throw new Mistake(`--pdn, line ${line}, column ${column}: ${code} at "${text}"`);
+  throw new Failure(`--pdn, line ${line}, column ${column}: ${code} at "${text}"`);
 }
 
 function drawLine(line: Line, bottom: Color, look: Partial<Look>, asFilm: boolean): Promise<Buffer> {

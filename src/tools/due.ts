@@ -1,14 +1,24 @@
 import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import { Mistake, readCommandLine, readSettings, refuse, runTool } from './commandLine.ts';
+import {
+  Failure,
+  Mistake,
+  mustExist,
+  readCommandLine,
+  readSettings,
+  refuse,
+  runTool,
+} from './commandLine.ts';
 
 const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
 type Store = Extract<Awaited<ReturnType<typeof openStore>>, { readonly ok: true }>['value'];
 
 async function open(): Promise<Store> {
-  const opened = await openStore(databaseOf(readSettings()), (error) => console.error(String(error)));
-  if (!opened.ok) throw new Mistake(opened.problem.message);
+  const place = databaseOf(readSettings());
+  await mustExist(place);
+  const opened = await openStore(place, (error) => console.error(String(error)));
+  if (!opened.ok) throw new Failure(opened.problem.message);
   return opened.value;
 }
 
@@ -25,7 +35,7 @@ async function named({ due }: Store, words: readonly string[]): ReturnType<Store
   if (kind === 'all' && words.length === 1) return rows;
   if (id === undefined || words.length > 2) throw new Mistake(USAGE);
   const found = rows.filter((row) => row.kind === kind && row.id === id);
-  if (found.length === 0) throw new Mistake(`No ${kind} named ${id} was given up.`);
+  if (found.length === 0) throw new Failure(`No ${kind} named ${id} was given up.`);
   return found;
 }
 

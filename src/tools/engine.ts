@@ -7,6 +7,7 @@ import { numberIn, readCommandLine, reasonOf, refuse, variantCalled } from './co
 import { callForGames, serve } from './dxp/connections.ts';
 import { startSession } from './hub/session.ts';
 
+const USE = 'Use: npx crownhead engine, or npx crownhead engine dxp VARIANT [PORT]';
 const DXP_PORT = '27531';
 const PATIENCE = 60_000;
 
@@ -23,6 +24,8 @@ async function speakHub(): Promise<void> {
 async function speakDxp(): Promise<void> {
   const { values, positionals } = readCommandLine({
     allowPositionals: true,
+    words: [2, 3],
+    use: USE,
     options: {
       call: { type: 'string' },
       games: { type: 'string', default: '2' },
@@ -30,11 +33,11 @@ async function speakDxp(): Promise<void> {
       moves: { type: 'string', default: '0' },
     },
   });
-  const [, name = 'international', door = DXP_PORT] = positionals;
+  const [, name = refuse(USE), door = DXP_PORT] = positionals;
   const id = variantCalled(name);
   const port = numberIn('port', door, [0, 65_535]);
   if (values.call === undefined) {
-    const server = serve(variantOf(id), port);
+    const server = serve(variantOf(id), port, console.error);
     await once(server, 'listening');
     console.log(`${id} by DXP on ${JSON.stringify(server.address())}`);
     return;
@@ -46,9 +49,17 @@ async function speakDxp(): Promise<void> {
     minutes: numberIn('--minutes', values.minutes, [0, 999], false),
     moves: numberIn('--moves', values.moves, [0, 999]),
     patience: PATIENCE,
+    report: console.error,
   };
   for await (const outcome of callForGames(variantOf(id), options)) console.log(outcome);
 }
 
 if (argv[2] === 'dxp') await speakDxp().catch((error: unknown) => refuse(reasonOf(error)));
-else await speakHub();
+else {
+  readCommandLine({
+    allowPositionals: true,
+    words: [0, 0],
+    use: `There is no engine ${argv[2] ?? ''}. ${USE}`,
+  });
+  await speakHub();
+}

@@ -1,6 +1,7 @@
-import { readSettings, refuse } from './commandLine.ts';
+import { readCommandLine, readSettings, refuse } from './commandLine.ts';
 import { toldAt } from './doctor/health.ts';
 
+readCommandLine({});
 const { health } = readSettings();
 if (health === null) refuse('HEALTH_PORT is off, so the bot doesn’t report its status. Set it to a port.');
 const told = await toldAt(health);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { stdin, stdout } from 'node:process';
 import { z } from 'zod';
+import { readCommandLine } from './commandLine.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 
 export const RequestId = z.union([z.string(), z.number(), z.null()]);
@@ -67,6 +68,7 @@ interface LineTool<T> {
 }
 
 export async function answerLines<T>({ longest, form, answer, refuse }: LineTool<T>): Promise<void> {
+  readCommandLine({});
   // The reader has exited, as `head` does.
   stdout.on('error', () => process.exit());
   for await (const line of linesOf(stdin.setEncoding('utf8'), longest)) {

@@ -103,6 +103,9 @@ const [prefix = ''] = rest;
 if (language !== undefined && !isLocale(language))
   refuse(`There is no catalog “${language}”. Use one of ${LOCALES.join(', ')}`);
 
+if (language === undefined && (values.show || values.todo || values.merge || values.confirm))
+  refuse('Which language? npx crownhead locales ru --todo');
+
 if (values.glossary) console.log(glossaryPage(TRANSLATED).trimEnd());
 else if (language && values.show) show(language, prefix);
 else if (language && values.todo) console.log(JSON.stringify(worksheet(language), null, 2));

@@ -161,7 +161,11 @@ function answerStandings(request: Extract<Request, { op: 'standings' }>): Attemp
 const LONGEST_LINE = 100_000_000;
 const MOST_FAULTS = 5;
 
-const refusal = (id: RequestId, { code, text }: Refusal): object => ({ id, error: { code, text } });
+/** `message` as in every tool; `text` is its name in this one's published protocol. */
+const refusal = (id: RequestId, { code, text }: Refusal): object => ({
+  id,
+  error: { code, message: text, text },
+});
 
 await answerLines({
   longest: LONGEST_LINE,

@@ -1,27 +1,25 @@
 import { perft } from '../draughts/perft.ts';
 import { startPosition } from '../draughts/position.ts';
-import { VARIANT_IDS, variantOf, type VariantId } from '../draughts/variants.ts';
+import { variantOf, type VariantId } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
-import { readCommandLine } from './commandLine.ts';
+import { numberIn, readCommandLine, refuse, variantCalled } from './commandLine.ts';
 import { affordable, PUBLISHED, type Table } from './published.ts';
 
-const USAGE = `usage: perft -- <variant> [depth]   or   perft -- --all [--budget nodes]
-variants: ${VARIANT_IDS.join(', ')}`;
+const DEEPEST = 30;
 
-function main(args: readonly string[]): number {
+function main(): number {
   const { values, positionals } = readCommandLine({
-    args: [...args],
     options: { all: { type: 'boolean', default: false }, budget: { type: 'string', default: '1e9' } },
     allowPositionals: true,
+    words: [0, 2],
+    use: 'Use: npx crownhead perft VARIANT [DEPTH], or npx crownhead perft --all',
   });
-  if (values.all) return compareAll(Number(values.budget));
-  const variant = VARIANT_IDS.find((id) => id === positionals[0]);
-  const depth = Number(positionals[1] ?? 6);
-  if (!variant || !Number.isInteger(depth)) {
-    console.error(USAGE);
-    return 2;
-  }
-  countStart(variant, depth);
+  const [name, depth = '6'] = positionals;
+  if (values.all) return compareAll(numberIn('--budget', values.budget, [1, Number.MAX_SAFE_INTEGER]));
+  countStart(
+    variantCalled(name ?? refuse('Which variant? npx crownhead perft russian')),
+    numberIn('depth', depth, [1, DEEPEST]),
+  );
   return 0;
 }
 
@@ -58,4 +56,4 @@ function count({ variant: id, fen }: Table, depth: number): number {
   return perft(variant, position.value, depth);
 }
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = main();

@@ -1,6 +1,6 @@
 import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import { readCommandLine, readSettings, refuse } from './commandLine.ts';
+import { mustExist, readCommandLine, readSettings, refuse } from './commandLine.ts';
 
 const MOST_TOLD = 20;
 
@@ -9,7 +9,9 @@ const { values } = readCommandLine({
 });
 if (values.check === values.rebuild) refuse('Use: npx crownhead ratings --check | --rebuild');
 
-const opened = await openStore(databaseOf(readSettings()), (error) => console.error(error));
+const place = databaseOf(readSettings());
+await mustExist(place);
+const opened = await openStore(place, (error) => console.error(error));
 if (!opened.ok) refuse(opened.problem.message);
 const store = opened.value;
 const mends = values.rebuild === true;

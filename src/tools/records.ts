@@ -15,14 +15,13 @@ const { values, positionals } = readCommandLine({
     variant: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
+  words: [1, Infinity],
+  use: 'Which files? npx crownhead records games.pdn',
 });
-if (positionals.length === 0) refuse('Which files? npx crownhead records games.pdn');
 const chosen = values.variant === undefined ? null : variantOf(variantCalled(values.variant));
 
 const bytesOf = (file: string): Promise<Uint8Array> =>
-  (file === '-' ? buffer(stdin) : readFile(file)).catch((error: unknown) =>
-    refuse(`${file}: ${reasonOf(error)}`),
-  );
+  (file === '-' ? buffer(stdin) : readFile(file)).catch((error: unknown) => refuse(reasonOf(error)));
 
 stdout.on('error', () => process.exit());
 

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { databaseOf, DEFAULT_BACKUPS } from '../config.ts';
@@ -27,12 +27,14 @@ async function isWanted(question: string): Promise<boolean> {
 const { values, positionals } = readCommandLine({
   allowPositionals: true,
   options: { yes: { type: 'boolean' } },
+  words: [0, 1],
+  use: 'Use: npx crownhead restore FILE, with --yes to skip the question',
 });
-if (positionals.length > 1) refuse('Use: npx crownhead restore FILE, with --yes to skip the question');
 const config = readSettings();
 const place = databaseOf(config);
 const name = placeName(place);
 const from = positionals[0] ?? (await newestIn(config.backups.folder ?? DEFAULT_BACKUPS));
+await access(from).catch((error: unknown) => refuse(reasonOf(error)));
 
 const checked = await withProgress(openProgress(`Checking ${from}`), checkBackup(from));
 if (!checked.ok) refuse(checked.problem.message);

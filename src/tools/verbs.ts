@@ -1,4 +1,5 @@
 import { own } from '../kit/own.ts';
+import { VERSION } from '../version.ts';
 import { refuse } from './commandLine.ts';
 
 export interface Verb {
@@ -18,7 +19,7 @@ function columns(rows: readonly (readonly [string, string])[]): string {
 
 const listOf = (program: string, verbs: Verbs): string =>
   [
-    `Use: ${program} VERB, and ${program} VERB --help for more.`,
+    `Use: ${program} VERB, and ${program} help VERB for more. ${program} --version prints the version.`,
     columns(Object.entries(verbs).map(([verb, { does }]) => [verb, does])),
   ].join('\n\n');
 
@@ -29,14 +30,18 @@ const helpOf = (program: string, verb: string, { does, usage, exits }: Verb): st
     `Exit codes: 0 done, ${exits === undefined ? '' : `${exits}, `}2 a mistake in the command line or the settings.`,
   ].join('\n\n');
 
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
+
+/** Runs the verb that the command line names; also `help`, `help VERB`, `VERB --help`, `--version`. */
 export async function runVerb(program: string, verbs: Verbs): Promise<void> {
-  const [, , name, ...words] = process.argv;
-  if (name === undefined || name === '--help') {
-    if (name === undefined) refuse(listOf(program, verbs));
-    return console.log(listOf(program, verbs));
-  }
-  const verb = own(verbs, name) ?? refuse(`There is no ${program} ${name}. ${listOf(program, verbs)}`);
-  if (words.includes('--help')) return console.log(helpOf(program, name, verb));
+  const [, , name = refuse(listOf(program, verbs)), ...words] = process.argv;
+  const isHelp = HELP.has(name);
+  const asked = isHelp ? words[0] : name;
+  if (name === '--version') return console.log(VERSION);
+  if (asked === undefined) return console.log(listOf(program, verbs));
+  const verb = own(verbs, asked) ?? refuse(`There is no ${program} ${asked}. ${listOf(program, verbs)}`);
+  if (isHelp || words.some((word) => HELP.has(word) && word !== 'help'))
+    return console.log(helpOf(program, asked, verb));
   // In place, because programs may hold this list.
   process.argv.splice(2, 1);
   await verb.start();

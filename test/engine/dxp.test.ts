@@ -51,7 +51,7 @@ test.each(['', 'X', 'M12', 'M0012052502', 'R02short', 'E99'])('messages: %o is i
 });
 
 describe('a session', () => {
-  const server = serve(international, 0);
+  const server = serve(international, 0, () => undefined);
   let socket: Socket;
   let inbox = '';
   const messages: (Message | null)[] = [];
@@ -147,7 +147,15 @@ describe('a session', () => {
 });
 
 const outcomes = async (port: number, options: Partial<CallOptions> = {}): Promise<readonly string[]> => {
-  const defaults = { host: '127.0.0.1', port, games: 1, minutes: 0, moves: 0, patience: 20_000 };
+  const defaults = {
+    host: '127.0.0.1',
+    port,
+    games: 1,
+    minutes: 0,
+    moves: 0,
+    patience: 20_000,
+    report: () => undefined,
+  };
   return Array.fromAsync(callForGames(international, { ...defaults, ...options }));
 };
 

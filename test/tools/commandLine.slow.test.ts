@@ -1,5 +1,6 @@
 /** Each tool's usage, and its answer to an invalid command line: one line, and no stack trace. */
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { VERSION } from '../../src/version.ts';
 import { run, VERBS } from './programs.ts';
 
 test.each<[string, readonly string[], RegExp]>([
@@ -16,6 +17,21 @@ test.each<[string, readonly string[], RegExp]>([
   ['endings', ['russian', '9'], /pieces 9: use a whole number from 2 to 5/u],
   ['endings', ['bashni', '3'], /8x8 and 10x10 boards; bashni is not one/u],
   ['engine', ['dxp', 'russian', '70000'], /port 70000/u],
+  ['engine', ['dxp', 'russian', '0x10'], /port 0x10: use a whole number/u],
+  ['engine', ['foo'], /There is no engine foo\. Use: npx crownhead engine/u],
+  ['engine', ['dxp'], /Use: .* dxp VARIANT/u],
+  ['draw', ['--variant', 'chess'], /--variant chess: use one of russian/u],
+  ['draw', ['--width', '0x200'], /--width 0x200: use whole pixels/u],
+  ['copy', ['one'], /Use: npx crownhead copy FROM TO/u],
+  ['copy', ['/nowhere/a.sqlite', 'b.sqlite'], /There is no database \/nowhere\/a\.sqlite/u],
+  ['restore', ['/nowhere/a.sqlite'], /\/nowhere\/a\.sqlite: there is no such file/u],
+  ['records', ['/nowhere/a.pdn'], /\/nowhere\/a\.pdn: there is no such file/u],
+  ['locales', ['--todo'], /Which language\?/u],
+  ...['doctor', 'health', 'rules', 'pairings'].map((verb): [string, readonly string[], RegExp] => [
+    verb,
+    ['twice'],
+    /Unexpected argument 'twice'/u,
+  ]),
   ['engine', ['dxp', 'russian', '9', '--call', '127.0.0.1'], /ECONNREFUSED/u],
 ])('%s %j', (tool, words, said) => {
   const program = VERBS.crownhead.includes(tool) ? 'crownhead' : 'lab';
@@ -23,6 +39,24 @@ test.each<[string, readonly string[], RegExp]>([
   expect(stderr).toMatch(said);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect([status, stdout]).toEqual([2, '']);
+});
+
+test.each(['backup', 'ratings --check', 'due --list', 'export games'])(
+  '%s does not make a database where there is none',
+  (line) => {
+    vi.stubEnv('DATABASE_PATH', '/nowhere/crownhead.sqlite');
+    vi.stubEnv('DATABASE_URL', '');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { status, stdout, stderr } = run('crownhead', ...line.split(' '));
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^There is no database \/nowhere\/crownhead\.sqlite\./u);
+  },
+);
+
+test('the version and the help have several names', () => {
+  expect(run('crownhead', '--version')).toMatchObject({ status: 0, stdout: `${VERSION}\n` });
+  expect(run('crownhead', 'help')).toEqual(run('crownhead', '--help'));
+  expect(run('crownhead', 'help', 'draw')).toEqual(run('crownhead', 'draw', '--help'));
 });
 
 test.each([

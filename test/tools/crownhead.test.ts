@@ -15,6 +15,7 @@ test('both list their verbs', () => {
     'draw',
     'due',
     'engine',
+    'export',
     'health',
     'locales',
     'pairings',

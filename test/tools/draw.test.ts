@@ -35,7 +35,7 @@ test('a position is drawn to a file', () => {
 
 test('a mistake is reported in one line, without a stack trace', () => {
   const { stderr, status } = run('--variant', 'chess');
-  expect([status, stderr]).toEqual([1, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/^--variant chess: use one of russian.*\n$/u)]);
 });
 
 test('a recorded game is made into a film', async () => {

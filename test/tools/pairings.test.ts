@@ -88,7 +88,7 @@ test('answers: a line of more than a megabyte', async () => {
 
 const Refused = z.strictObject({
   id: z.number(),
-  error: z.strictObject({ code: z.string(), text: z.string() }),
+  error: z.strictObject({ code: z.string(), message: z.string(), text: z.string() }),
 });
 
 const later = { ...FIVE, rounds: [ROUND], round: 2 };

@@ -22,13 +22,29 @@ export function wire(socket: Socket, hear: (text: string) => void): (text: strin
   return (text) => void socket.write(`${text}\0`);
 }
 
+/** Plies between two reports of a game. */
+const REPORTED = 20;
+
+const moveReport =
+  (report: (words: string) => void, game: string) =>
+  (plies: number): void => {
+    if (plies % REPORTED === 0) report(`${game}: ${plies / 2} moves of each side`);
+  };
+
 /** Port 0: any free port. */
-export function serve(variant: Variant, port: number): Server {
+export function serve(variant: Variant, port: number, report: (words: string) => void): Server {
   const server = createServer((socket) => {
+    report('A program has connected.');
     const thinker = startThinker();
     const send = wire(socket, (text) => void session.hear(text));
-    const session = startSession(variant, thinker, send);
-    socket.on('close', () => void thinker.close());
+    const session = startSession(variant, thinker, send, {
+      over: (outcome) => report(`The game is over: ${outcome}`),
+      moved: moveReport(report, 'This game'),
+    });
+    socket.on('close', () => {
+      report('The program has disconnected.');
+      void thinker.close();
+    });
   });
   server.maxConnections = 1;
   return server.listen(port, '127.0.0.1');
@@ -43,6 +59,8 @@ export interface CallOptions {
   readonly moves: number;
   /** In ms, in addition to the time for its moves. */
   readonly patience: number;
+  /** Receives a line when a game begins, and every ten moves. */
+  readonly report: (words: string) => void;
 }
 
 /** Alternates colors. Throws if the other program isn't there or hangs up. */
@@ -52,7 +70,13 @@ export async function* callForGames(variant: Variant, options: CallOptions): Asy
   try {
     await once(socket, 'connect');
     for (let game = 0; game < options.games; game += 1) {
-      yield await playOne(variant, options, thinker, socket, game % 2 === 0 ? 'white' : 'black');
+      const ours = game % 2 === 0 ? 'white' : 'black';
+      const name = `Game ${game + 1} of ${options.games}`;
+      options.report(`${name} begins. We play ${ours}.`);
+      yield await playOne(variant, options, thinker, socket, {
+        ours,
+        moved: moveReport(options.report, name),
+      });
     }
   } finally {
     socket.destroy();
@@ -65,7 +89,7 @@ async function playOne(
   { minutes, moves, patience }: CallOptions,
   thinker: Thinker,
   socket: Socket,
-  ours: Color,
+  { ours, moved }: { readonly ours: Color; readonly moved: (plies: number) => void },
 ): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const giveUp = (): void => reject(new Error('the other program has not answered in time'));
@@ -76,7 +100,7 @@ async function playOne(
     silence = setTimeout(giveUp, patience + wholeMinutes(minutes) * 60_000);
     session.hear(text).catch(reject);
   });
-  const session = startSession(variant, thinker, send, resolve);
+  const session = startSession(variant, thinker, send, { over: resolve, moved });
   socket.on('close', hangUp);
   session.ask({ ours, minutes, moves });
   try {

@@ -42,11 +42,17 @@ const BY_US: Readonly<Record<EndReason, Outcome>> = {
 };
 const BY_THEM: Readonly<Record<EndReason, Outcome>> = { ...BY_US, resigns: 'won', wins: 'lost' };
 
+interface Listeners {
+  readonly over?: ((outcome: Outcome) => void) | undefined;
+  /** After each move of either side. */
+  readonly moved?: ((plies: number) => void) | undefined;
+}
+
 export function startSession(
   variant: Variant,
   thinker: Thinker,
   send: (text: string) => void,
-  over: (outcome: Outcome) => void = () => undefined,
+  { over = () => undefined, moved = () => undefined }: Listeners = {},
 ): Session {
   let game: Game | null = null;
   let asked: Request | null = null;
@@ -75,6 +81,7 @@ export function startSession(
     const spent = performance.now() - begin;
     game = { ...before, line: extend(line, thought.move), ms: Math.max(0, ms - spent) };
     say({ kind: 'move', seconds: spent / 1000, text: makeHubMove(thought.move) });
+    moved(game.line.moves.length);
   };
 
   const beginAsked = async (request: Message & { readonly kind: 'request' }): Promise<void> => {
@@ -109,6 +116,7 @@ export function startSession(
     const move = parseHubMove(legalMoves(variant, lastPosition(game.line)), text);
     if (!move || isOurTurn(game)) return end('none');
     game = { ...game, line: extend(game.line, move) };
+    moved(game.line.moves.length);
     await takeTurn();
   };
 
