@@ -17,5 +17,5 @@ export const spanish: Variant = {
   captureValue: mostPiecesThenKings,
   // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
-  pdn: { gameType: '24,W,8,8,N1,1', variant: null },
+  pdn: { gameType: '24,W,8,8,N2,1', variant: null },
 };

@@ -16,5 +16,5 @@ export const thai: Variant = {
   removal: 'at-once',
   // No published list of draws was found; without this rule a game might not end.
   draws: [threefold],
-  pdn: { gameType: '31,B,8,8,N2,0', variant: null },
+  pdn: { gameType: '31,W,8,8,N2,0', variant: null },
 };

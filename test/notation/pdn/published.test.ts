@@ -7,7 +7,7 @@ import { play, startPosition } from '../../../src/draughts/position.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
-import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { inOrder, tagValue } from '../../../src/notation/pdn/tags.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 import { published } from './wildTexts.ts';
@@ -82,7 +82,7 @@ test.each([
   ['pool', '[GameType "23"][FEN "B:W32:B1"] 1. 1-6 *', 'W:W32:B6 *'],
   ['spanish', '[GameType "24"][FEN "W:W1:B32"] 1. 1-5 *', 'B:W28:B1 *'],
   ['spanish', '[GameType "24,W,8,8,N2,1"][FEN "W:W32:B1"] 1. 32-28 *', 'B:W28:B1 *'],
-  ['thai', '[GameType "31"][FEN "B:B32:W1"] 1. 32-27 0-1', 'B:W27:B1 1-0'],
+  ['thai', '[GameType "31"][FEN "B:B32:W1"] 1. 32-27 0-1', 'W:W32:B6 0-1'],
 ] as const)('conventions of countries: %s %s', (id, text, answer) => {
   expect(read(id, text)).toBe(answer);
 });
