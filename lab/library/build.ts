@@ -27,12 +27,15 @@ const PACKAGE = {
     url: 'git+https://github.com/crownhead/crownhead.git',
     directory: 'docs/library',
   },
+  homepage: 'https://github.com/crownhead/crownhead/tree/main/docs/library#readme',
+  bugs: 'https://github.com/crownhead/crownhead/issues',
+  engines: { node: '>=20' },
   type: 'module',
   sideEffects: false,
   exports: { '.': door('index'), './perft': door('perft') },
 };
 
-/** Declarations import `.ts` files; the package has `.js` files. */
+/** Only the declarations that the entry points need. They import `.ts` files; the package has `.js` files. */
 async function writeTypes(folder: string): Promise<void> {
   const outDir = join(folder, 'types');
   const flags = '--ignoreConfig --declaration --emitDeclarationOnly --rewriteRelativeImportExtensions';
@@ -41,11 +44,20 @@ async function writeTypes(folder: string): Promise<void> {
   const words = [...Object.values(DOORS), ...flags.split(' '), ...target.split(' '), outDir];
   const { status, stdout } = spawnSync(process.execPath, [tsc, ...words], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(stdout);
-  for (const file of await readdir(outDir, { recursive: true })) {
-    if (!file.endsWith('.d.ts')) continue;
-    const path = join(outDir, file);
-    await writeFile(path, (await readFile(path, 'utf8')).replaceAll(/(?<=from '[^']*)\.ts(?=')/gu, '.js'));
-  }
+  const used = new Set<string>();
+  for (const name of Object.keys(DOORS)) await writeDeclarations(join(outDir, `library/${name}.d.ts`), used);
+  for (const file of await readdir(outDir, { recursive: true }))
+    if (file.endsWith('.d.ts') && !used.has(join(outDir, file))) await rm(join(outDir, file));
+}
+
+/** Names `.js` files in this file and those it imports, and adds all of them to `used`. */
+async function writeDeclarations(path: string, used: Set<string>): Promise<void> {
+  if (used.has(path)) return;
+  used.add(path);
+  const code = await readFile(path, 'utf8');
+  await writeFile(path, code.replaceAll(/(?<=from '[^']*)\.ts(?=')/gu, '.js'));
+  for (const [, name = ''] of code.matchAll(/from '([^']*)\.(?:ts|js)'/gu))
+    await writeDeclarations(join(path, '..', `${name}.d.ts`), used);
 }
 
 export async function buildLibrary(folder: string): Promise<void> {
@@ -68,5 +80,6 @@ export async function buildLibrary(folder: string): Promise<void> {
   await writeTypes(folder);
   await writeFile(join(folder, 'package.json'), `${JSON.stringify(PACKAGE, null, 2)}\n`);
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  for (const page of ['README.md', 'api.md']) await cp(join(ROOT, 'docs/library', page), join(folder, page));
+  for (const page of ['README.md', 'api.md', 'CHANGELOG.md'])
+    await cp(join(ROOT, 'docs/library', page), join(folder, page));
 }

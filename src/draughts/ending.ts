@@ -25,9 +25,9 @@ export interface Countdown {
  *
  * @example
  * const russian = variantOf('russian');
- * const { value } = parseFen(russian, 'B:Wc3:Ba5');
- * endingOf(startLine(russian, value)) // => null
- * const lost = parseFen(russian, 'B:Wc3:B').value;
+ * const running = unwrap(parseFen(russian, 'B:Wc3:Ba5'));
+ * endingOf(startLine(russian, running)) // => null
+ * const lost = unwrap(parseFen(russian, 'B:Wc3:B'));
  * endingOf(startLine(russian, lost)) // => { winner: 'white', by: 'no-pieces' }
  */
 export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?? drawOf(line);
@@ -37,9 +37,9 @@ export const endingOf = (line: Line<AnyVariant>): Ending | null => winOf(line) ?
  *
  * @example
  * const international = variantOf('international');
- * const { value } = parseFen(international, 'W:WK28,K33:BK5');
- * const [move] = legalMoves(international, value);
- * countdownOf(extend(startLine(international, value), move)) // => { rule: 'few-pieces-5', movesLeft: 5 }
+ * const position = unwrap(parseFen(international, 'W:WK28,K33:BK5'));
+ * const [move] = legalMoves(international, position);
+ * countdownOf(extend(startLine(international, position), move)) // => { rule: 'few-pieces-5', movesLeft: 5 }
  */
 export function countdownOf(line: Line<AnyVariant>): Countdown | null {
   const [nearest] = verdicts(line)

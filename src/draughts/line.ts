@@ -25,16 +25,7 @@ export const startLine = <V extends AnyVariant>(
   moves: [],
 });
 
-/**
- * A game with one more move, as a new value.
- *
- * @example
- * const english = variantOf('english');
- * const line = startLine(english);
- * const [move] = legalMoves(english, lastPosition(line));
- * extend(line, move).positions.length // => 2
- * line.positions.length // => 1
- */
+/** A game with one more move, as a new value. Trusts the move. */
 export const extend = <V extends AnyVariant>(
   { variant, positions, moves }: Line<V>,
   move: Move,

@@ -1,6 +1,6 @@
 /** The legal moves of a position. Captures are mandatory in all variants (FMJD 4.2). */
 import { hasCapture } from './jump.ts';
-import type { Move, Position } from './types.ts';
+import type { Move, Position, Square } from './types.ts';
 import type { AnyVariant } from './variant.ts';
 import { type Found, walkCaptures, type Written } from './captureWalk.ts';
 import { tiredKing } from './position.ts';
@@ -32,6 +32,20 @@ export function legalMoves(variant: AnyVariant, position: Position): readonly Mo
  */
 export const canMove = (variant: AnyVariant, position: Position): boolean =>
   hasCapture(variant, position) || quietMoves(variant, position).length > 0;
+
+/**
+ * The squares on which the legal moves of each piece end, for boards with pieces to drag.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * dests(russian, startPosition(russian)).get(21) // => [16, 17]
+ */
+export function dests(variant: AnyVariant, position: Position): ReadonlyMap<Square, readonly Square[]> {
+  const ends = new Map<Square, readonly Square[]>();
+  for (const { from, to } of legalMoves(variant, position))
+    ends.set(from, [...new Set([...(ends.get(from) ?? []), to])]);
+  return ends;
+}
 
 /** Landing squares. Game positions need about a hundred, problems about a thousand. */
 export const MOST_STEPS = 8000;

@@ -9,3 +9,15 @@ export const refused = <P>(problem: P): { readonly ok: false; readonly problem: 
   ok: false,
   problem,
 });
+
+/**
+ * The value of an attempt that can't fail here. Throws an error with the problem as its cause.
+ *
+ * @example
+ * const russian = variantOf('russian');
+ * unwrap(parseFen(russian, 'W:Wc3:Bd4')).turn // => 'white'
+ */
+export function unwrap<T, P>(attempt: Attempt<T, P>): T {
+  if (attempt.ok) return attempt.value;
+  throw new Error(`refused: ${JSON.stringify(attempt.problem)}`, { cause: attempt.problem });
+}

@@ -19,7 +19,7 @@ export type { Count, Course, DrawRule, SuddenDraw, SuddenRule } from '../draught
 
 /** Positions and moves */
 export { play, startPosition } from '../draughts/position.ts';
-export { canMove, legalMoves } from '../draughts/moves.ts';
+export { canMove, dests, legalMoves } from '../draughts/moves.ts';
 export { opponentOf } from '../draughts/piece.ts';
 export { boardOf, type Board, type RowAndColumn } from '../draughts/geometry.ts';
 export type {
@@ -36,7 +36,8 @@ export type {
 } from '../draughts/types.ts';
 
 /** Games */
-export { extend, lastPosition, startLine, type Line } from '../draughts/line.ts';
+export { lastPosition, startLine, type Line } from '../draughts/line.ts';
+export { extend } from './extend.ts';
 export {
   countdownOf,
   endingOf,
@@ -48,11 +49,12 @@ export {
 } from '../draughts/ending.ts';
 
 /** Squares and moves as text */
-export type { Attempt } from '../kit/attempt.ts';
+export { unwrap, type Attempt } from '../kit/attempt.ts';
 export { makeSquare, parseSquare, type NotationStyle } from '../notation/square.ts';
 export { makeFullMove, makeMove, parseMoveIn, type MoveProblem } from '../notation/move.ts';
 
 /** Positions as text */
+export { ascii } from '../notation/ascii.ts';
 export { makeFen, parseFen, parseStartFen } from '../notation/fen.ts';
 export type { FenCode, FenProblem } from '../notation/fenProblem.ts';
 
@@ -60,6 +62,6 @@ export type { FenCode, FenProblem } from '../notation/fenProblem.ts';
 export { decodePdn } from '../notation/pdn/encoding.ts';
 export { pdnGameOf, pdnLine } from '../notation/pdn/game.ts';
 export type { PdnClock, PdnGame, PdnLine, PdnMove, PdnResult, PdnTag } from '../notation/pdn/game.ts';
-export { parsePdn } from '../notation/pdn/reader.ts';
+export { parsePdn } from '../notation/pdn/parsePdn.ts';
 export { makePdn, makePdnFile } from '../notation/pdn/writer.ts';
 export type { Final, PdnCode, PdnProblem } from '../notation/pdn/problem.ts';

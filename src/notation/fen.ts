@@ -101,7 +101,7 @@ const readKingRuns = (variant: AnyVariant, board: Position['board'], field: stri
  *
  * @example
  * const russian = variantOf('russian');
- * makeFen(russian, parseFen(russian, 'w:we1, Kb4:bh8').value) // => 'W:WKb4,e1:Bh8'
+ * makeFen(russian, unwrap(parseFen(russian, 'w:we1, Kb4:bh8'))) // => 'W:WKb4,e1:Bh8'
  */
 export const makeFen = (variant: AnyVariant, position: Position): string => {
   const { board, turn } = position;
@@ -172,7 +172,8 @@ const hasPieces = ({ board }: Position): boolean => board.some((tower) => tower 
  * @example
  * const international = variantOf('international');
  * parseFen(international, 'W:W31-50:B1-20').ok // => true
- * parseFen(international, 'W:W31-50:B1-51').problem // => { code: 'fen-square', column: 13, text: '51' }
+ * const wrong = parseFen(international, 'W:W31-50:B1-51');
+ * !wrong.ok && wrong.problem // => { code: 'fen-square', column: 13, text: '51' }
  */
 export const parseFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const strict = parseInForm(variant, inLatin(text));
@@ -193,7 +194,8 @@ export const parseSetupFen = (variant: AnyVariant, text: string): Attempt<Positi
  * A position to begin a game from: both sides have pieces, and the game isn’t over.
  *
  * @example
- * parseStartFen(variantOf('russian'), 'W:Wc3:B').problem.code // => 'fen-side-empty'
+ * const lone = parseStartFen(variantOf('russian'), 'W:Wc3:B');
+ * !lone.ok && lone.problem.code // => 'fen-side-empty'
  */
 export const parseStartFen = (variant: AnyVariant, text: string): Attempt<Position, FenProblem> => {
   const position = parseSetupFen(variant, text);

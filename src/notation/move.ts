@@ -148,8 +148,8 @@ export const makeMove = (
  *
  * @example
  * const russian = variantOf('russian');
- * const { value } = parseFen(russian, 'W:Wc3:Bd4,d6');
- * makeFullMove(russian, legalMoves(russian, value)[0]) // => 'c3:e5:c7'
+ * const position = unwrap(parseFen(russian, 'W:Wc3:Bd4,d6'));
+ * makeFullMove(russian, legalMoves(russian, position)[0]) // => 'c3:e5:c7'
  */
 export const makeFullMove = (variant: AnyVariant, move: Move, style?: NotationStyle): string =>
   join(variant, move, move.path, style);
@@ -221,11 +221,11 @@ const isQuiet = (variant: AnyVariant, text: string): boolean => {
  * @example
  * const russian = variantOf('russian');
  * const start = startPosition(russian);
- * parseMoveIn(russian, start, 'c3-d4').value.to // => 17
+ * unwrap(parseMoveIn(russian, start, 'c3-d4')).to // => 17
  * const wrong = parseMoveIn(russian, start, 'c3-c4');
- * wrong.ok // => false
- * wrong.problem.code // => 'illegal-move'
- * wrong.problem.legal.length // => 7
+ * !wrong.ok && wrong.problem.code // => 'illegal-move'
+ * const english = variantOf('english');
+ * unwrap(parseMoveIn(english, startPosition(english), '11-15')).taken // => []
  */
 export const parseMoveIn = (
   variant: AnyVariant,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { type Seen, writeExamples } from '../library/examples.ts';
 import { DONE, installed } from '../library/packed.ts';
 import { browserHere } from './opened.ts';
 
@@ -14,7 +15,7 @@ const AT = '/node_modules/@crownhead/draughts';
 const PAGE = `<script type="importmap">{"imports":{"@crownhead/draughts":"${AT}/index.js","@crownhead/draughts/perft":"${AT}/perft.js"}}</script>`;
 const WORKER = `import { done } from './program.here.js'; postMessage(done());`;
 
-test('a page and its worker give the same results as Node.js', async () => {
+test('a page and its worker give the same results as Node.js, and every example is true there', async () => {
   const { project, stop } = await installed();
   onTestFinished(stop);
   const program = readFileSync(join(project, 'program.js'), 'utf8');
@@ -41,4 +42,10 @@ test('a page and its worker give the same results as Node.js', async () => {
     `new Promise((told) => { new Worker('/worker.js', { type: 'module' }).onmessage = ({ data }) => told(data); })`,
   );
   expect(inWorker).toEqual(DONE);
+  await writeExamples(project);
+  const seen: readonly Seen[] = await page.evaluate(
+    `import('/examples.js').then((examples) => examples.seen)`,
+  );
+  expect(seen.length).toBeGreaterThan(50);
+  for (const [name, got, said] of seen) expect([name, got]).toEqual([name, said]);
 });

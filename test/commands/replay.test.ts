@@ -8,7 +8,7 @@ import { showingGame } from '../../src/views/replay/showing.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/game.ts';
-import { parsePdn } from '../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { asPosted, menusOf, picturesOf } from '../views/screens.ts';

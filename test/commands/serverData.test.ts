@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { archiveOf } from '../../src/app/server/archive.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
-import { parsePdn } from '../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';

@@ -8,7 +8,9 @@ import {
   freeChoice,
   lastPosition,
   legalMoves,
+  makeFen,
   makePdn,
+  parseFen,
   parseMoveIn,
   parsePdn,
   pdnGameOf,
@@ -16,7 +18,9 @@ import {
   startLine,
   startPosition,
   type Line,
+  unwrap,
   type Variant,
+  VARIANT_IDS,
   variantOf,
 } from '../../src/library/index.ts';
 import { perft } from '../../src/library/perft.ts';
@@ -74,6 +78,37 @@ test('a game to its end goes out as PDN and comes back the same, as this variant
   if (!read?.ok) throw new Error(read?.problem.code);
   expect(read.value.variant).toBe(wandering);
   expect(pdnLine(read.value).moves).toEqual(line.moves);
+});
+
+test.each([
+  '[GameType "99"]\n1. c3-d4 *',
+  '[GameType "99,W,8,8,A0,0"]\n[Variant "Wandering draughts"]\n1. c3-d4 f6-g5 2. d4-c3 *',
+])('its game is an error without it: %j', (text) => {
+  expect(parsePdn(text)).toMatchObject([{ ok: false, problem: { code: 'pdn-game-type' } }]);
+  expect(parsePdn(text, wandering)).toMatchObject([{ ok: true, value: { variant: wandering } }]);
+});
+
+test('99 is also how a site names a game from a position', () => {
+  const [read] = parsePdn('[GameType "99"]\n[FEN "W:W31-50:B1-20"]\n1. 32-28 *');
+  expect(read?.ok && read.value.variant.id).toBe('international');
+});
+
+test.each(VARIANT_IDS)('%s: a position is the same as text and as the start of a game', (id) => {
+  const variant = variantOf(id);
+  for (const position of playedOut(variant, 5).positions.slice(0, 20)) {
+    const fen = makeFen(variant, position);
+    const tags = `[GameType "${variant.pdn.gameType}"]\n[Variant "${variant.pdn.variant ?? ''}"]\n[FEN "${fen}"]\n*`;
+    expect(unwrap(parseFen(variant, fen))).toEqual(unwrap(parsePdn(tags, variant)[0]!).start);
+  }
+});
+
+test('a game takes legal moves only', () => {
+  const line = startLine(russian);
+  const [move] = legalMoves(russian, lastPosition(line));
+  if (!move) throw new Error('no move');
+  expect(() => extend(extend(line, move), move)).toThrow(RangeError);
+  expect(() => extend(line, { ...move, to: move.from })).toThrow(RangeError);
+  expect(() => extend(line, { ...move, taken: [0] })).toThrow(RangeError);
 });
 
 /** Pool checkers with the id and the tags of Russian draughts. */

@@ -10,11 +10,16 @@ import { Worker } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from '../house/cruise.ts';
-import { DONE, installed, run } from './packed.ts';
+import { type Seen, writeExamples } from './examples.ts';
+import { DONE, installed, oldestNode, run } from './packed.ts';
 
 let project = '';
 let stop = async (): Promise<void> => undefined;
-beforeAll(async () => ({ project, stop } = await installed()));
+let installedHere: readonly string[] = [];
+beforeAll(async () => {
+  ({ project, stop } = await installed());
+  installedHere = readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'));
+});
 afterAll(() => stop());
 
 const packed = (...path: string[]): string => join(project, 'node_modules/@crownhead/draughts', ...path);
@@ -41,7 +46,7 @@ import { perft } from '@crownhead/draughts/perft';
 
 const own: Variant<'own'> = { ...variantOf('pool'), id: 'own' };
 let line = startLine(own);
-for (const move of legalMoves(own, lastPosition(line))) line = extend(line, move);
+for (const move of legalMoves(own, lastPosition(line)).slice(0, 1)) line = extend(line, move);
 export const id: 'own' = line.variant.id;
 export const count: number = perft(own, lastPosition(line), 2);
 const [read] = parsePdn('1. c3-d4', own);
@@ -52,20 +57,55 @@ export const wrong = read?.value;
 variantOf('own');
 `;
 
-test('TypeScript accepts its types in the strictest mode', async () => {
-  await writeFile(join(project, 'typed.ts'), TYPED);
+/** What the compiler has against these files. */
+async function faultsIn(files: readonly string[], ...more: readonly string[]): Promise<string> {
   const flags = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023,dom'];
   const tsc = join(root, 'node_modules/.bin/tsc');
-  const faults = await run(project, tsc, ...flags, '--exactOptionalPropertyTypes', 'typed.ts');
-  expect(faults).toBe('');
+  return run(project, tsc, ...flags, ...more, ...files).catch(({ stdout }: { stdout: string }) => stdout);
+}
+
+test('TypeScript accepts its types in the strictest mode', async () => {
+  await writeFile(join(project, 'typed.ts'), TYPED);
+  expect(await faultsIn(['typed.ts'], '--exactOptionalPropertyTypes')).toBe('');
+});
+
+test('every example of its documents compiles as strict TypeScript', async () => {
+  await writeExamples(project);
+  const files = readdirSync(project).filter((name) => /^example-.*\.ts$/u.test(name));
+  expect(files.length).toBeGreaterThan(35);
+  expect(await faultsIn(files)).toBe('');
+});
+
+test('every example runs as JavaScript with the oldest Node.js, and says the truth', async () => {
+  await writeExamples(project);
+  const node = await oldestNode(project);
+  const code = `console.log(JSON.stringify([process.version, (await import('./examples.js')).seen]))`;
+  const [version, seen]: [string, readonly Seen[]] = JSON.parse(
+    await run(project, node, '--input-type=module', '--eval', code),
+  );
+  expect(version).toMatch(/^v20\./u);
+  expect(seen.length).toBeGreaterThan(50);
+  for (const [name, got, said] of seen) expect([name, got]).toEqual([name, said]);
+});
+
+test('it has few files, a changelog, and names its home, the place for bugs, and its engines', () => {
+  const files = readdirSync(packed(), { recursive: true, withFileTypes: true }).filter((each) =>
+    each.isFile(),
+  );
+  expect(files.length).toBeLessThanOrEqual(40);
+  expect(readFileSync(packed('CHANGELOG.md'), 'utf8')).toContain('# Changelog');
+  const about = JSON.parse(readFileSync(packed('package.json'), 'utf8'));
+  expect(about).toMatchObject({
+    engines: { node: '>=20' },
+    homepage: expect.stringMatching(/^https:/u),
+    bugs: expect.stringMatching(/^https:/u),
+  });
 });
 
 test('it has no dependency, and all of its rules and notations are at most 40 KB gzipped', () => {
   const about = JSON.parse(readFileSync(packed('package.json'), 'utf8'));
   expect(Object.keys(about)).not.toContain('dependencies');
-  expect(readdirSync(join(project, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual([
-    '@crownhead',
-  ]);
+  expect(installedHere).toEqual(['@crownhead']);
   const sizes = ['index.js', 'shared.js'].map((file) => gzipSync(readFileSync(packed(file))).length);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(40_000);
 });

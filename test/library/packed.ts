@@ -1,10 +1,15 @@
 /** The library as its users get it: packed, and installed in an empty project. */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import about from '../../package.json' with { type: 'json' };
+import { root } from '../house/cruise.ts';
 import { buildLibrary } from '../../lab/library/build.ts';
+
+const OLDEST = '20.20.0';
 
 /** A user's program; the same in Node.js, in a page and in workers. */
 export const PROGRAM = `
@@ -52,6 +57,17 @@ export const DONE = {
 
 export const run = (cwd: string, program: string, ...args: readonly string[]): Promise<string> =>
   promisify(execFile)(program, args, { cwd }).then(({ stdout }) => stdout);
+
+/** The oldest Node.js that the package supports, from npm's registry. Throws if there is none. */
+export async function oldestNode(project: string): Promise<string> {
+  const name = Object.keys(about.optionalDependencies).find((each) =>
+    existsSync(join(root, 'node_modules', each)),
+  );
+  if (name === undefined) throw new Error('no package of Node.js is installed for this system');
+  const home = join(project, 'oldest-node');
+  await run(project, 'npm', 'install', '--silent', '--no-save', '--prefix', home, `${name}@${OLDEST}`);
+  return join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+}
 
 /** The folder of the project, which `stop` removes. */
 export async function installed(): Promise<{ readonly project: string; readonly stop: () => Promise<void> }> {

@@ -95,7 +95,7 @@ export function pdnGameOf<V extends AnyVariant>(
  *
  * @example
  * const [read] = parsePdn('[GameType "25"] 1. c3-d4 d6-c5 *');
- * pdnLine(read.value).moves.length // => 2
+ * pdnLine(unwrap(read)).moves.length // => 2
  */
 export function pdnLine<V extends AnyVariant>({ variant, start, line }: PdnGame<V>): Line<V> {
   const setup = line.moves.findIndex((move, at) => at > 0 && move.setup !== null);

@@ -57,6 +57,15 @@ export const isUnknownGame = (tags: readonly PdnTag[]): boolean => {
   return /^\d|^[a-z]/i.test(value) && value !== '99' && statedVariants(tags).length === 0;
 };
 
+/**
+ * Whether the tags name a game that isn't one of ours: 99 is a program's own variant, or on
+ * lidraughts any game from a position.
+ */
+export const isOwnGame = (tags: readonly PdnTag[]): boolean =>
+  fieldsOf(tagValue(tags, 'GameType') ?? '').number === '99' &&
+  (tagValue(tags, 'FEN') === undefined || tagValue(tags, 'Variant') !== undefined) &&
+  statedVariants(tags).length === 0;
+
 /** By `GameType` and `Variant`, or by the event's name where variants share a number. */
 export const statedVariants = (tags: readonly PdnTag[]): readonly Variant[] => {
   const value = tagValue(tags, 'GameType')?.trim() ?? '';

@@ -10,7 +10,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { startPosition } from '../../draughts/position.ts';
 import type { AnyVariant, Variant } from '../../draughts/variant.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import { isUnknownGame, looksLikeChess, saysChess } from './gameType.ts';
+import { isOwnGame, isUnknownGame, looksLikeChess, saysChess } from './gameType.ts';
 import { choose, filePriorOf, type Choice, type Hints, type How, type None, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
@@ -166,10 +166,13 @@ const stopped = (written: Written): PdnStop | null => {
   return null;
 };
 
-const unknownGame = ({ raw, tags }: Written): PdnStop | null => {
+const gameTypeStop = ({ raw }: Written): PdnStop | null => {
   const type = raw.tags.find(({ text }) => parseTag(text).name === 'GameType');
-  return type && isUnknownGame(tags) ? { code: 'pdn-game-type', offset: type.offset, text: type.text } : null;
+  return type ? { code: 'pdn-game-type', offset: type.offset, text: type.text } : null;
 };
+
+const unknownGame = (written: Written): PdnStop | null =>
+  isUnknownGame(written.tags) ? gameTypeStop(written) : null;
 
 const chessIn = (raw: RawGame): Attempt<never, PdnStop> =>
   refused({ code: 'pdn-chess', offset: extentOf(raw)[0], text: '' });
@@ -195,7 +198,8 @@ const attempt = <V extends AnyVariant>(
   written: Written,
   hints: Hints<V>,
 ): Attempt<ReadPdn<V | Variant>, PdnStop<V['id'] | VariantId>> => {
-  const stop = stopped(written);
+  const isTheirs = !hints.chosen && isOwnGame(written.tags);
+  const stop = stopped(written) ?? (isTheirs ? gameTypeStop(written) : null);
   if (stop) return refused(stop);
   const verdict = choose(written, hints);
   if (verdict.kind === 'chosen') return done(gameOf(source, written, verdict.choice));
@@ -243,22 +247,3 @@ export const readPdn = <V extends AnyVariant = Variant>(
   const prior = games.length > 1 ? filePriorOf(sampleOf(games).map(writtenOf)) : undefined;
   return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };
-
-/**
- * Reads every game of a text. Each names its variant by its tags or by its moves; `chosen` is for
- * games that don’t name theirs, or your own variant. A bad game doesn’t affect the others. Never
- * throws.
- *
- * @example
- * const [game] = parsePdn('[White "Anna"] 1. 32-28 19-23 2. 28x19 14x23 *');
- * game.value.variant.id // => 'international'
- * game.value.tags // => [{ name: 'White', value: 'Anna' }]
- * const [wrong] = parsePdn('[GameType "20"] 1. 32-28 19-23 2. 37-32 *');
- * wrong.problem.code // => 'pdn-move'
- * wrong.problem.reason.code // => 'must-capture'
- */
-export const parsePdn = <V extends AnyVariant = Variant>(
-  source: string,
-  chosen: V | null = null,
-): readonly Attempt<PdnGame<V | Variant>, PdnProblem<V['id'] | VariantId>>[] =>
-  readPdn(source, chosen).map((read) => (read.ok ? done(read.value.game) : read));

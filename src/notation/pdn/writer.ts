@@ -124,7 +124,7 @@ export const fenFor = (variant: AnyVariant, position: Position): string =>
  *
  * @example
  * const [game] = parsePdn('1. c3-d4 d6-c5 *', variantOf('russian'));
- * makePdn(game.value) // => '[Result "*"]\n[GameType "25,W,8,8,A0,0"]\n\n1. c3-d4 d6-c5 *\n'
+ * makePdn(unwrap(game)) // => '[Result "*"]\n[GameType "25,W,8,8,A0,0"]\n\n1. c3-d4 d6-c5 *\n'
  */
 export const makePdn = (game: PdnGame<AnyVariant>): string => {
   const convention = conventionOf(game.variant);

@@ -1,6 +1,7 @@
 /** A picture in the reader's colors, text for screen readers, or both. */
 import { boardOf } from '../../draughts/geometry.ts';
-import type { Color, Tower } from '../../draughts/types.ts';
+import type { Color } from '../../draughts/types.ts';
+import { towerText } from '../../notation/ascii.ts';
 import { type NotationStyle, squaresIn } from '../../notation/square.ts';
 import { coordinatesOf, placesFrom } from '../../render/scene/coordinates.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -16,11 +17,6 @@ import { text } from '../screen/blocks.ts';
 import { namesOf } from '../screen/phrases.ts';
 import { describeBoard, describeLine, type Setting } from './description.ts';
 import type { Look } from './look.ts';
-
-const LETTER = { white: { man: 'w', king: 'W' }, black: { man: 'b', king: 'B' } } as const;
-
-const letterOf = ([top, ...under]: Tower): string =>
-  LETTER[top.color][top.role] + (under.length > 0 ? String(under.length + 1) : '');
 
 /**
  * A code block of the board, seen from `bottom`. It works with screen readers and on slow
@@ -44,7 +40,7 @@ export function textBoard({ variant, position, style }: Setting, bottom: Color):
     const squares = places.map((column) => {
       const square = board.squareAt(row, column);
       const tower = square === null ? null : position.board[square];
-      if (tower) return letterOf(tower);
+      if (tower) return towerText(tower);
       return square === null ? '' : '.';
     });
     return [left[at] ?? '', ...squares, right[at] ?? ''].map(cell).join('');

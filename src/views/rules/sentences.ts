@@ -23,8 +23,8 @@ function board(say: Say, variant: Variant): string {
   const { squares, size, menRows, begins } = variant;
   const men = startPosition(variant).board.filter((tower) => tower?.[0].color === 'white').length;
   const rows = say.list(menRows.map(String), 'and');
-  const board = say(`rules.board.${squares}`, { count: menRows.length, size, men, rows });
-  return [board, say(`invitation.turn.${begins}`)].join(' ');
+  const ground = say(`rules.board.${squares}`, { count: menRows.length, size, men, rows });
+  return [ground, say(`invitation.turn.${begins}`)].join(' ');
 }
 
 function kingRule(say: Say, variant: Variant): string {

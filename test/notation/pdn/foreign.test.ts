@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { play, startPosition } from '../../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
-import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 import { readCollection } from '../../../src/tools/records/games.ts';
 import { lots, playedOut } from '../playout.ts';

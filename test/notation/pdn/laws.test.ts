@@ -16,7 +16,7 @@ import {
   type PdnLine,
   type PdnMove,
 } from '../../../src/notation/pdn/game.ts';
-import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { inOrder, parseTag } from '../../../src/notation/pdn/tags.ts';
 import { makePdn, makePdnFile } from '../../../src/notation/pdn/writer.ts';
 import { lots, playedOut, positions } from '../playout.ts';

@@ -8,7 +8,8 @@ import { variantOf } from '../../../src/draughts/variants.ts';
 import { makeFen } from '../../../src/notation/fen.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
 import type { PdnGame, PdnLine } from '../../../src/notation/pdn/game.ts';
-import { parsePdn, readPdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
+import { readPdn } from '../../../src/notation/pdn/reader.ts';
 import { anyText } from '../../anyText.ts';
 import { runsOf } from '../../runs.ts';
 

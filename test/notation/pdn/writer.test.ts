@@ -4,7 +4,7 @@ import { legalMoves } from '../../../src/draughts/moves.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
 import { parseFen } from '../../../src/notation/fen.ts';
 import { makeFullMove } from '../../../src/notation/move.ts';
-import { parsePdn } from '../../../src/notation/pdn/reader.ts';
+import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
 
 const BASHNI = variantOf('bashni');
