@@ -93,6 +93,7 @@ const REACHES = {
     'src/i18n/',
     'src/views/',
     'src/app/',
+    'src/turns/',
     'src/web/',
   ],
   'src/web': [],

@@ -4,6 +4,7 @@ import { eraseUser } from '../src/app/person/erase.ts';
 import { changePreference } from '../src/app/save/change.ts';
 import { downloadFile } from '../src/app/reader/files.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { unsharedScreen } from '../src/views/game/shared.ts';
 import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
 import type { Screen } from '../src/views/screen/screen.ts';
 import { PRIVACY } from '../src/views/presses/declarations.ts';
@@ -42,6 +43,11 @@ async function nameFinder(app: App, asker: Asker, isFinder: boolean): Promise<Sc
   return overview(app, asker, null);
 }
 
+async function unshare(app: App, { user, at, locale }: Asker, of: string): Promise<Screen> {
+  await app.store.visiting.endLink(user.id, of, at);
+  return unsharedScreen(sayIn(locale));
+}
+
 async function erase(app: App, asker: Asker): Promise<Screen> {
   await eraseUser(app, asker.user.id, asker.at);
   // Their chosen language is erased as well.
@@ -67,6 +73,7 @@ export const privacy = defineCommand({
     unname: (asker, _, app) => shown(name(app, asker, false)),
     finder: (asker, _, app) => shown(nameFinder(app, asker, true)),
     unfinder: (asker, _, app) => shown(nameFinder(app, asker, false)),
+    unshare: (asker, { of }, app) => shown(unshare(app, asker, of)),
     ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
     erase: (asker, _, app) => shown(erase(app, asker)),
     keep: (asker, _, app) => shown(overview(app, asker, 'kept')),

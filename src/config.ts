@@ -7,6 +7,7 @@ import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
 import { BOARDS, type PagePlace } from './live/place.ts';
 import type { NamedPlace } from './web/listening.ts';
+import { isRange } from './web/visitorAddress.ts';
 import { isReadableAddress } from './store/opening/address.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -35,6 +36,8 @@ const WRONG_LEVEL = `is not a level. Use one of ${LOG_LEVELS.join(', ')}`;
 
 const WRONG_PUBLIC_URL =
   'is not the address of a website without a path. Example: https://draughts.example.org';
+const WRONG_PROXIES =
+  'is not a list of addresses. Example: 172.16.0.0/12, 203.0.113.7, fd00::/8 (no names, no ports)';
 const WRONG_SECRET =
   'is not a client secret. Copy it from "OAuth2" in the developer portal, as one word without quotes';
 
@@ -105,6 +108,11 @@ export const Environment = z.object({
     .optional(),
   DISCORD_CLIENT_SECRET: z.string().regex(/^\S+$/u, WRONG_SECRET).optional(),
   BOARD: z.enum(BOARDS, { error: WRONG_BOARD }).default('link'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((ranges) => ranges.split(/[\s,]+/u).filter(Boolean))
+    .refine((ranges) => ranges.every(isRange), WRONG_PROXIES)
+    .default([]),
   PAGE_HOST: z.string().default('127.0.0.1'),
   PAGE_PORT: port().default(8080),
   DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
@@ -194,10 +202,11 @@ const pageIn = ({
   PUBLIC_URL: publicUrl,
   DISCORD_CLIENT_SECRET: clientSecret,
   BOARD: board,
+  TRUSTED_PROXIES: proxies,
 }: Data): PagePlace | null =>
   publicUrl === undefined || clientSecret === undefined
     ? null
-    : { host, port: at, publicUrl, clientSecret, board };
+    : { host, port: at, publicUrl, clientSecret, board, proxies };
 
 function halfAPage({ PUBLIC_URL: url, DISCORD_CLIENT_SECRET: secret }: Data): string | null {
   if (url === undefined) return secret === undefined ? null : HALF_A_PAGE.url;

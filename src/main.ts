@@ -134,6 +134,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     fullness,
     engine: pool.state,
     ...file.sights,
+    visitorsFrom: () => page?.loneAddress() ?? null,
     now,
     stopwatch: parts.stopwatch,
   };
@@ -173,6 +174,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
       clientId,
       files: PAGE_FOLDER,
       renderer: parts.renderer,
+      begin: wired.begin,
       stopwatch: parts.stopwatch,
       report: report('the web page failed'),
     });

@@ -1,5 +1,6 @@
 /** Connects the parts. Starts nothing. */
 import { randomInt, randomBytes } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { audienceOf } from './app/card/audience.ts';
 import type { DueFault } from './app/due/attempt.ts';
 import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
@@ -29,6 +30,7 @@ import { presentWith } from './discord/showing/present.ts';
 import { readFileFrom } from './discord/outgoing/readFile.ts';
 import { holdingBack, countAnswers, onAnswer } from './discord/clients.ts';
 import { register } from './discord/register.ts';
+import { openBegin, type Begin } from './turns/begin.ts';
 import { routerOf, type Route } from './discord/incoming/router.ts';
 import { serverEventsOver } from './discord/outgoing/serverEvents.ts';
 import { threadsOver } from './discord/outgoing/threads.ts';
@@ -71,6 +73,8 @@ export interface Wired {
   readonly app: App;
   readonly entrance: Entrance;
   readonly route: Route;
+  /** Where interactions begin, and what visitors of the page order. */
+  readonly begin: Begin;
   readonly sweeper: Sweeper;
   /** Discord's time in ms. */
   readonly now: () => number;
@@ -128,7 +132,8 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     botId,
     page,
   };
-  const route = routerOf({ ...parts, app, answering, present, lateness, meter: figures });
+  const begin = openBegin(() => nextTurn());
+  const route = routerOf({ ...parts, begin, app, answering, present, lateness, meter: figures });
   const report = ({ error, rests, ...row }: DueFault): void =>
     log.error(
       { err: error, ...row },
@@ -138,6 +143,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     app,
     entrance,
     route,
+    begin,
     sweeper: newSweeper({
       app,
       report,

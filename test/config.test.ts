@@ -158,6 +158,7 @@ test.each<[string, string, RegExp]>([
   ]),
   ['BACKUP_KEEP', 'all', /not a number of backups/u],
   ['HEALTH_NAMES', 'https://example.org:80', /not a list of host names.*crownhead/u],
+  ['TRUSTED_PROXIES', 'proxy.example', /not a list of addresses.*172\.16\.0\.0\/12/u],
   ['PORT', '65536', /not a port.*0 to 65535/u],
   ['PORT', '-1', /not a port/u],
   ['PORT', '80.5', /not a port/u],

@@ -29,7 +29,7 @@ export interface StandInOptions {
 }
 
 export interface Settings extends Required<
-  Pick<StandInOptions, 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>
+  Pick<StandInOptions, 'host' | 'token' | 'ackMs' | 'tokenMs' | 'heartbeatMs'>
 > {
   readonly starts: StartLimits | null;
   readonly limits: Limits;
@@ -37,14 +37,18 @@ export interface Settings extends Required<
   readonly secret: string;
 }
 
+/** The application's client secret. */
+export const CLIENT_SECRET = 'not-a-secret-it-opens-only-the-playground';
+
 export function settingsFrom(options: StandInOptions, applicationId: string): Settings {
   return {
+    host: options.host ?? '127.0.0.1',
     token: options.token ?? `${btoa(applicationId)}.cGxheQ.not-a-secret-it-opens-only-the-playground`,
     ackMs: options.ackMs ?? 3_000,
     tokenMs: options.tokenMs ?? 15 * 60_000,
     heartbeatMs: options.heartbeatMs ?? 41_250,
     starts: options.starts ?? null,
-    secret: 'not-a-secret-it-opens-only-the-playground',
+    secret: CLIENT_SECRET,
     limits: { ...DISCORD_LIMITS, ...options.limits },
   };
 }

@@ -25,6 +25,7 @@ import type { Guild } from './world/guild.ts';
 import { portraitOf } from './world/people.ts';
 import { type World, announce, newWorld, openThread } from './world/world.ts';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { foreignWords } from '../../src/web/listening.ts';
 import { servePage } from './page/pageSocket.ts';
 
 /** In bytes: a file of 10 MiB in base64, and some room. */
@@ -36,6 +37,8 @@ function acceptSockets(core: Core, server: Server): () => void {
   server.on('upgrade', (request, socket, head) => {
     // Without a listener, a broken connection would end the process.
     socket.on('error', () => socket.destroy());
+    if (foreign(core, request) !== null)
+      return socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
     if (isOfActivity(request)) return upgradeThroughProxy(request, socket, head, core.world.mapping);
     const serve = serverOf(core, request);
     if (typeof serve === 'string') return socket.end(`HTTP/1.1 ${serve}\r\nConnection: close\r\n\r\n`);
@@ -54,7 +57,6 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
   const wanted = targetOf(request);
   const path = wanted?.pathname.replace(/\/$/, '');
   if (path !== '/gateway' && path !== '/page') return '404 Not Found';
-  if (!isOwnPage(request)) return '403 Forbidden';
   return path === '/gateway'
     ? (client) => core.gateway.accept(client)
     : (client) => openPage(core, wanted?.searchParams.get('user'), client);
@@ -62,11 +64,13 @@ function serverOf(core: Core, request: IncomingMessage): string | ((client: WebS
 
 const isOfActivity = ({ url = '' }: IncomingMessage): boolean => url.startsWith(PROXY);
 
-const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
+/** Its page and its Activity, whose frame has no origin. Other clients send none. */
+const foreign = ({ settings }: Core, { url = '', headers }: IncomingMessage): string | null =>
+  foreignWords(headers, { names: [settings.host], setting: 'HOST' }, (origin) =>
+    origin === 'null' ? url.startsWith(PROXY) : URL.parse(origin)?.host === headers.host,
+  );
 
-/** Browsers send the origin of a page, and only our own may connect. Other clients send none. */
-const isOwnPage = ({ headers: { origin, host } }: IncomingMessage): boolean =>
-  origin === undefined || URL.parse(origin)?.host === host;
+const targetOf = ({ url }: IncomingMessage): URL | null => URL.parse(url ?? '', 'http://127.0.0.1');
 
 function openPage(core: Core, user: string | null | undefined, client: WebSocket): void {
   const locals = [...core.world.people.values()].filter(({ bot }) => !bot);
@@ -187,9 +191,13 @@ async function listen(
   app.all(`${PROXY}*`, (context) => throughProxy(context.req.raw, world.mapping));
   app.all('*', async (context) => (await options.page?.fetch(context.req.raw)) ?? context.notFound());
   const listener = getRequestListener(app.fetch);
-  const server = createServer((request, response) => void listener(request, response));
+  const server = createServer((request, response) => {
+    const words = foreign(core, request);
+    if (words === null) return void listener(request, response);
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${words}\n`);
+  });
   const hangUp = acceptSockets(core, server);
-  server.listen(options.port ?? 0, options.host ?? '127.0.0.1');
+  server.listen(options.port ?? 0, core.settings.host);
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');

@@ -24,6 +24,8 @@ export interface Sights {
   readonly engine: () => Seen['engine'];
   /** In bytes; `null` if the database is on another machine. */
   readonly freeDisk: (() => Promise<number>) | null;
+  /** The private address from which all visitors of the page come, if so. */
+  readonly visitorsFrom?: () => string | null;
   readonly now: () => number;
   readonly stopwatch: () => number;
   readonly patience?: number;

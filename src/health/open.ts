@@ -14,13 +14,22 @@ const inJson = (status: number, value: unknown): Answered => ({
   body: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-function readinessAnswer(readiness: Readiness): Answered {
+function readinessAnswer(readiness: Readiness, visitorsFrom: string | null): Answered {
   const ready = isReady(readiness);
-  return inJson(ready ? 200 : 503, { live: true, ready, version: VERSION, checks: readiness });
+  const told = { live: true, ready, version: VERSION, checks: readiness };
+  return inJson(ready ? 200 : 503, visitorsFrom === null ? told : { ...told, visitorsFrom });
 }
 
-const healthRoutes = (look: () => Promise<Seen>, text: (seen: Seen) => Promise<string>): readonly Route[] => [
-  { method: 'GET', path: '/health', answer: async () => readinessAnswer((await look()).readiness) },
+const healthRoutes = (
+  look: () => Promise<Seen>,
+  visitorsFrom: Sights['visitorsFrom'],
+  text: (seen: Seen) => Promise<string>,
+): readonly Route[] => [
+  {
+    method: 'GET',
+    path: '/health',
+    answer: async () => readinessAnswer((await look()).readiness, visitorsFrom?.() ?? null),
+  },
   // A process that answers is alive; a restart would fix nothing else.
   { method: 'GET', path: '/health/live', answer: () => inText(200, 'live') },
   {
@@ -46,7 +55,11 @@ export async function openHealth(
   report: (error: unknown) => void,
 ): Promise<Attempt<Health, string>> {
   if (place === null) return done({ port: null, close: async () => undefined });
-  const served = await serveHealth(place, healthRoutes(lookOver(sights), figures.text), report);
+  const served = await serveHealth(
+    place,
+    healthRoutes(lookOver(sights), sights.visitorsFrom, figures.text),
+    report,
+  );
   return served.ok ? done(served.value) : served;
 }
 

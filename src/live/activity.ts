@@ -9,11 +9,14 @@ import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
 import { type Answered, type Asked, inText, type Route } from '../web/route.ts';
+import { type Door, partyOf } from './door.ts';
+import { CROWDED } from './login.ts';
 import type { Entered, Reading, Visit } from './protocol.ts';
 
 export interface ActivityParts {
   readonly app: Using<'games' | 'people', 'now'>;
   readonly authorizing: Authorizing;
+  readonly door: Door;
   /** The user's data for the page, with a new session. */
   readonly welcome: (user: Visitor) => Promise<Visit & Reading>;
 }
@@ -55,7 +58,7 @@ async function onlyGame(
   return records.length === 1 ? (records[0]?.game.id ?? null) : null;
 }
 
-export function activityRoute({ app, authorizing, welcome }: ActivityParts): Route {
+export function activityRoute({ app, authorizing, door, welcome }: ActivityParts): Route {
   /** The game whose *Board* button the user pressed just now. */
   async function pressed(user: UserId): Promise<GameId | null> {
     const { opened } = await app.store.people.preference(user);
@@ -68,12 +71,13 @@ export function activityRoute({ app, authorizing, welcome }: ActivityParts): Rou
     return game && colorOf(game, user) !== null ? game.id : null;
   }
 
-  async function answer({ body }: Asked): Promise<Answered> {
+  async function answer({ body, address }: Asked): Promise<Answered> {
     const asking = readAsking(body);
     if (!asking) return inText(400, 'Not understood.', OPEN);
-    const entered = await authorizing.inActivity(asking.code);
-    if (!entered) return inText(401, 'Discord does not accept this code.', OPEN);
-    const { visitor, access } = entered;
+    const entered = await door.admit(partyOf(null, address), () => authorizing.inActivity(asking.code));
+    if (!entered.ok) return { ...CROWDED, headers: { ...CROWDED.headers, ...OPEN } };
+    if (!entered.value) return inText(401, 'Discord does not accept this code.', OPEN);
+    const { visitor, access } = entered.value;
     const [link, last, only] = await Promise.all([
       linked(visitor.id, asking.customId),
       pressed(visitor.id),

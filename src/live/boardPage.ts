@@ -1,11 +1,13 @@
 import type { BoardPage } from '../app/ports/boardPage.ts';
 import type { PagePlace } from './place.ts';
+import { VISIT } from './session.ts';
 import { openSharing } from './shared.ts';
 
 export function boardPageAt(place: PagePlace | null): BoardPage | null {
   if (!place) return null;
   const { idOf } = openSharing(place.clientSecret);
   return {
+    longestVisit: VISIT,
     isActivity: place.board === 'activity',
     addressOf: (game) => `${place.publicUrl}/?game=${game}`,
     shared: (what) => `${place.publicUrl}/s/${idOf(what)}`,

@@ -43,10 +43,10 @@ const policyFor = (publicUrl: string): string =>
  * opaque, so `'self'` would allow nothing: the inline script is allowed by its hash, and imports
  * the rest.
  */
-function activityPolicy(html: string): string {
+function activityPolicy(html: string, clients: string): string {
   const script = /<script>(.*?)<\/script>/su.exec(html)?.[1] ?? '';
   const hash = createHash('sha256').update(script).digest('base64');
-  return `script-src 'sha256-${hash}' 'strict-dynamic' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'`;
+  return `script-src 'sha256-${hash}' 'strict-dynamic' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors ${clients}`;
 }
 
 const headersOf = (name: string, type: string): Readonly<Record<string, string>> => ({
@@ -98,7 +98,13 @@ export interface PageFiles {
   readonly activity: (locale: Locale) => Answered;
 }
 
-export async function openFiles(folder: URL, publicUrl: string, clientId: string): Promise<PageFiles> {
+/** `clients`: the sites that show the Activity in a frame. */
+export async function openFiles(
+  folder: URL,
+  publicUrl: string,
+  clientId: string,
+  clients = "'none'",
+): Promise<PageFiles> {
   const names = await readdir(folder);
   const read = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8');
   const [index, activity] = await Promise.all([read('index.html'), read('activity.html')]);
@@ -131,7 +137,7 @@ export async function openFiles(folder: URL, publicUrl: string, clientId: string
         .replace('APPLICATION_ID', clientId)
         .replace('lang="en"', `lang="${locale}"`)
         .replace('<script>', `<script>import('./${languageFile(names, locale)}');`);
-      return document(html, activityPolicy(html));
+      return document(html, activityPolicy(html, clients));
     },
   };
 }

@@ -29,7 +29,14 @@ interface Room {
   readonly watchers: Map<Watcher, number>;
   isLoading: boolean;
   hasChanged: boolean;
+  /** Until the count of watchers may be told again; `null`: it may. */
+  counting: ReturnType<typeof setTimeout> | null;
+  /** As last told. */
+  count: number;
 }
+
+/** In ms: everyone in a room hears of its count at most once in this time. */
+const COUNTED = 1000;
 
 const written = (message: ToPage): string => JSON.stringify(message);
 
@@ -59,9 +66,19 @@ export function openHub({ load, now, report }: HubParts): Hub {
     }
   }
 
-  function showCount({ watchers, watched }: Room, except?: Watcher): void {
-    const text = written({ kind: 'watchers', watchers: countOf(watched, watchers.keys()) });
-    for (const watcher of watchers.keys()) if (watcher !== except) watcher.send(text);
+  function tellCount(room: Room): void {
+    room.counting = null;
+    const { watchers, watched } = room;
+    const count = countOf(watched, watchers.keys());
+    if (count === room.count) return;
+    room.count = count;
+    const text = written({ kind: 'watchers', watchers: count });
+    for (const watcher of watchers.keys()) watcher.send(text);
+  }
+
+  /** Many come and go at once, and each of them would be told to all. */
+  function showCount(room: Room): void {
+    room.counting ??= setTimeout(() => tellCount(room), COUNTED).unref();
   }
 
   async function refresh(id: GameId, room: Room): Promise<void> {
@@ -89,17 +106,20 @@ export function openHub({ load, now, report }: HubParts): Hub {
         watchers: new Map(),
         isLoading: false,
         hasChanged: false,
+        counting: null,
+        count: 0,
       };
       const isBehind = [...room.watchers.values()].some((version) => version > game.version);
       rooms.set(game.id, room);
       room.watchers.set(watcher, 0);
       show(room, watched);
-      showCount(room, watcher);
+      showCount(room);
       if (isBehind) void refresh(game.id, room);
       return () => {
         if (!room.watchers.delete(watcher)) return;
-        if (room.watchers.size > 0) showCount(room);
-        else rooms.delete(game.id);
+        if (room.watchers.size > 0) return showCount(room);
+        if (room.counting) clearTimeout(room.counting);
+        rooms.delete(game.id);
       };
     },
     changed: (id) => {

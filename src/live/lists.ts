@@ -7,7 +7,7 @@ import { homeOf } from './home.ts';
 import { meetFactsOf, namedInMeet } from './meet.ts';
 import { playerFactsOf } from './player.ts';
 import type { FromPage, ToPage } from './protocol.ts';
-import type { Sharing } from './shared.ts';
+import { openShared, type Sharing } from './shared.ts';
 import { sightOfCup, sightOfMeet, type Watching } from './watching.ts';
 
 export interface ListParts {
@@ -29,10 +29,10 @@ export async function homeFor(
 const UNKNOWN: ToPage = { kind: 'refused', why: 'unknown-game', text: '' };
 
 export async function playerFor(
-  { app, sharing }: ListParts,
+  { app, sharing }: Omit<ListParts, 'watching'>,
   { player, locale = 'en' }: Extract<FromPage, { kind: 'player' }>,
 ): Promise<ToPage> {
-  const shared = sharing.read(player);
+  const shared = await openShared(app, sharing, player);
   const facts = shared?.kind === 'player' ? await playerFactsOf(app, sharing, shared, locale) : null;
   return facts ? { kind: 'player', facts } : UNKNOWN;
 }
@@ -43,7 +43,7 @@ export async function cupFor(
   visitor: Visitor | null,
   locale: string,
 ): Promise<ToPage> {
-  const shared = sharing.read(cup);
+  const shared = await openShared(app, sharing, cup);
   if (shared && shared.kind !== 'cup') return UNKNOWN;
   const id = shared?.id ?? cup;
   const base = {
@@ -51,7 +51,7 @@ export async function cupFor(
     locale,
     say: sayIn(locale),
     // A shared tournament includes its games.
-    idFor: (game: string) => (shared ? sharing.idOf({ kind: 'game', id: game }) : game),
+    idFor: (game: string) => (shared ? sharing.idOf({ kind: 'game', id: game, pass: shared.pass }) : game),
   };
   const tournament = (await app.store.tournaments.load(id))?.tournament;
   if (!tournament) {

@@ -7,24 +7,19 @@ import type { Using } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import { localeFor } from '../i18n/locales.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
+import { type Door, partyOf } from './door.ts';
 import type { Reading, Visit } from './protocol.ts';
-import {
-  keyFor,
-  LOGIN,
-  readLogin,
-  readSession,
-  SESSION,
-  VISIT,
-  writeLogin,
-  writeSession,
-} from './session.ts';
+import { keyFor, LOGIN, readLogin, VISIT, writeLogin } from './session.ts';
+import type { Visits } from './visits.ts';
 
 export interface LoginParts {
   readonly authorizing: Authorizing;
   readonly clientSecret: string;
   /** The page's address without a path, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
-  readonly visitorOf: (asked: Asked) => Visitor | null;
+  readonly visits: Visits;
+  readonly door: Door;
+  readonly visitorOf: VisitorOf;
   /** The time in ms. */
   readonly now: () => number;
 }
@@ -66,63 +61,82 @@ export async function readingOf({ store }: Using<'people'>, { id, locale }: Visi
   return { locale: language ?? localeFor(locale), look };
 }
 
+export type VisitorOf = (asked: Asked) => Promise<Visitor | null>;
+
 /** Reads who is logged in from the cookie. */
-export function visitorsBy(clientSecret: string, now: () => number): (asked: Asked) => Visitor | null {
-  const key = keyFor('visit', clientSecret);
-  return (asked) => readSession(key, cookieOf(asked, VISIT_COOKIE), now());
+export const visitorsBy =
+  ({ inVisit }: Visits): VisitorOf =>
+  (asked) =>
+    inVisit(cookieOf(asked, VISIT_COOKIE));
+
+/** For a code that waits in line, or is one too many. */
+export const CROWDED = inText(429, 'Too many people are logging in. Try again soon.', { 'Retry-After': '5' });
+
+interface LoginRoutes {
+  /** They wait for Discord. */
+  readonly ofCodes: readonly Route[];
+  readonly others: readonly Route[];
 }
 
 export function loginRoutes({
   authorizing,
   clientSecret,
   publicUrl,
+  visits,
+  door,
   visitorOf,
   now,
-}: LoginParts): readonly Route[] {
-  const keys = {
-    login: keyFor('login', clientSecret),
-    visit: keyFor('visit', clientSecret),
-    session: keyFor('session', clientSecret),
-  };
+}: LoginParts): LoginRoutes {
+  const key = keyFor('login', clientSecret);
   const redirect = `${publicUrl}/login/done`;
 
   function begin({ query }: Asked): Answered {
     const login = { state: newSecret(), verifier: newSecret(), to: pathOf(query.get('to')) };
-    const signed = writeLogin(keys.login, login, now() + LOGIN);
+    const signed = writeLogin(key, login, now() + LOGIN);
     const address = authorizing.address(redirect, login.state, login.verifier);
     return goTo(address, cookie(LOGIN_COOKIE, signed, LOGIN));
   }
 
   async function end(asked: Asked): Promise<Answered> {
     const { query } = asked;
-    const login = readLogin(keys.login, cookieOf(asked, LOGIN_COOKIE), now());
+    const login = readLogin(key, cookieOf(asked, LOGIN_COOKIE), now());
     const isAnswer = login !== null && isSame(query.get('state') ?? '', login.state);
     if (!isAnswer || (query.get('iss') ?? authorizing.issuer) !== authorizing.issuer)
       return inText(403, 'This log-in was not begun here, or took too long. Open the page and log in again.');
     const code = query.get('code');
-    const user = code === null ? null : await authorizing.visitor(redirect, code, login.verifier);
     // Anyone who declines can still watch.
-    if (!user) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
-    return goTo(login.to, cookie(VISIT_COOKIE, writeSession(keys.visit, user, now() + VISIT), VISIT));
+    if (code === null) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
+    const user = await door.admit(partyOf(null, asked.address), () =>
+      authorizing.visitor(redirect, code, login.verifier),
+    );
+    if (!user.ok) return CROWDED;
+    if (!user.value) return goTo(login.to, cookie(LOGIN_COOKIE, '', 0));
+    return goTo(login.to, cookie(VISIT_COOKIE, visits.visitOf(user.value), VISIT));
   }
 
   /** Other sites can make a browser send the cookie, but they can't forge the origin. */
   const isOurs = ({ headers }: Asked): boolean => headers['origin'] === publicUrl;
 
-  function session(asked: Asked): Answered {
-    const user = isOurs(asked) ? visitorOf(asked) : null;
+  async function session(asked: Asked): Promise<Answered> {
+    const user = isOurs(asked) ? await visitorOf(asked) : null;
     if (!user) return inText(401, 'Log in with Discord to play.');
-    const visit: Visit = { session: writeSession(keys.session, user, now() + SESSION) };
+    const visit: Visit = { session: visits.sessionOf(user) };
     return inJson(visit);
   }
 
-  const leave = (asked: Asked): Answered =>
-    isOurs(asked) ? goTo('/', cookie(VISIT_COOKIE, '', 0)) : inText(403, 'Log out on the page itself.');
+  async function leave(asked: Asked): Promise<Answered> {
+    if (!isOurs(asked)) return inText(403, 'Log out on the page itself.');
+    const user = await visitorOf(asked);
+    if (user) await visits.end(user.id);
+    return goTo('/', cookie(VISIT_COOKIE, '', 0));
+  }
 
-  return [
-    { method: 'GET', path: '/login', answer: begin },
-    { method: 'GET', path: '/login/done', answer: end },
-    { method: 'POST', path: '/session', answer: session },
-    { method: 'POST', path: '/logout', answer: leave },
-  ];
+  return {
+    ofCodes: [{ method: 'GET', path: '/login/done', answer: end }],
+    others: [
+      { method: 'GET', path: '/login', answer: begin },
+      { method: 'POST', path: '/session', answer: session },
+      { method: 'POST', path: '/logout', answer: leave },
+    ],
+  };
 }

@@ -5,33 +5,41 @@ import { colorOf } from '../game/decision.ts';
 import { type Locale, localeAmong, readingIn } from '../i18n/locales.ts';
 import type { Asked } from '../web/route.ts';
 import { factsOf } from './facts.ts';
-import { readingOf } from './login.ts';
+import { partyOf, type Party } from './door.ts';
+import { readingOf, type VisitorOf } from './login.ts';
 import type { GameFacts, Opening } from './protocol.ts';
-import type { Sharing } from './shared.ts';
+import { openShared, type Sharing } from './shared.ts';
 import { sightOf, watchedOf, type Watching } from './watching.ts';
 
 export interface OpeningParts {
   readonly app: App;
-  readonly watching: Watching;
+  readonly watchingFor: (party: Party) => Watching;
   readonly sharing: Sharing;
   /** Who is logged in there. */
-  readonly visitorOf: (asked: Asked) => Visitor | null;
+  readonly visitorOf: VisitorOf;
 }
 
 const LONGEST = 300;
 
 /** `null` for games about whose viewer Discord would be asked. */
 async function gameFacts(
-  { app, watching, sharing }: OpeningParts,
+  { app, watchingFor, sharing }: OpeningParts,
+  { address }: Asked,
   wanted: string,
   visitor: Visitor | null,
   locale: string,
 ): Promise<GameFacts | null> {
-  const shared = sharing.read(wanted);
+  const shared = await openShared(app, sharing, wanted);
   if (shared && shared.kind !== 'game') return null;
   const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
   if (!game || (visitor ? colorOf(game, visitor.id) === null : !shared)) return null;
-  const sight = await sightOf(app, watching, game, visitor, shared !== null);
+  const sight = await sightOf(
+    app,
+    watchingFor(partyOf(visitor?.id ?? null, address)),
+    game,
+    visitor,
+    shared !== null,
+  );
   const viewer = sight && { ...sight, user: visitor?.id ?? null, locale };
   return viewer && factsOf(await watchedOf(app, game), viewer, app.now());
 }
@@ -51,11 +59,11 @@ export interface Opened {
 
 /** `wanted`: a game's id, or a shared one. */
 export async function openingFor(parts: OpeningParts, asked: Asked, wanted: string | null): Promise<Opened> {
-  const visitor = parts.visitorOf(asked);
+  const visitor = await parts.visitorOf(asked);
   const reading = visitor && (await readingOf(parts.app, visitor));
   const locale = localeOf(asked, reading?.locale);
   const isId = wanted !== null && wanted.length <= LONGEST;
   const viewing = visitor ? readingIn(locale, visitor.locale) : locale;
-  const game = isId ? await gameFacts(parts, wanted, visitor, viewing) : null;
+  const game = isId ? await gameFacts(parts, asked, wanted, visitor, viewing) : null;
   return { locale, opening: { look: reading?.look ?? null, game } };
 }

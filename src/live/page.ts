@@ -5,21 +5,24 @@ import type { GameNews } from '../app/ports/gameNews.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import type { Renderer } from '../render/scene/scene.ts';
 import { listenWords } from '../web/listening.ts';
-import type { Route } from '../web/route.ts';
+import { inText, type Route } from '../web/route.ts';
 import { openWebServer } from '../web/server.ts';
+import { proxiesIn } from '../web/visitorAddress.ts';
+import type { Begin } from '../turns/begin.ts';
 import { openFiles, type PageFiles } from './files.ts';
 import { type HubParts, openHub } from './hub.ts';
 import { activityRoute } from './activity.ts';
+import { COST, openDoor, partyOf, type Door } from './door.ts';
 import { loginRoutes, readingOf, visitorsBy } from './login.ts';
 import { localeOf, openingFor, type OpeningParts } from './opening.ts';
 import type { PagePlace } from './place.ts';
 import type { Reading, Visit } from './protocol.ts';
 import { plainText } from './plain.ts';
-import { keyFor, SESSION, writeSession } from './session.ts';
 import { shareRoutes } from './sharePage.ts';
 import { openSharing } from './shared.ts';
 import { openSockets } from './sockets.ts';
 import { openTalk } from './talk.ts';
+import { openVisits } from './visits.ts';
 import { openWatching, watchedOf } from './watching.ts';
 
 const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
@@ -33,12 +36,15 @@ export interface PageParts {
   /** The folder with the page's files. */
   readonly files: URL;
   readonly renderer: Renderer;
+  readonly begin: Begin;
   readonly stopwatch: () => number;
   readonly report: (error: unknown) => void;
 }
 
 export interface Page {
   readonly port: number;
+  /** The private address from which all visitors come, if so. */
+  readonly loneAddress: () => string | null;
   close(): Promise<void>;
 }
 
@@ -55,40 +61,69 @@ const documentRoute = (files: PageFiles, opening: OpeningParts): Route => ({
   },
 });
 
+const BUSY = inText(429, 'Too many requests come from your network. Try again soon.', { 'Retry-After': '5' });
+
+/** In the turn of the visitor's address. */
+const inTurn =
+  (door: Door, cost: number) =>
+  (route: Route): Route => ({
+    ...route,
+    answer: async (asked) => {
+      const answered = await door.enter(partyOf(null, asked.address), cost, async () => route.answer(asked));
+      return answered.ok ? answered.value : BUSY;
+    },
+  });
+
 export async function openPage(place: PagePlace, parts: PageParts): Promise<Attempt<Page, string>> {
   const { app, news, report, stopwatch } = parts;
-  const watching = openWatching(app);
+  const door = openDoor(parts);
+  const watchingFor = openWatching(app, door);
   const sharing = openSharing(place.clientSecret);
   const load: HubParts['load'] = async (id) => {
     const record = await app.store.games.load(id);
     return record && watchedOf(app, record.game);
   };
   const hub = openHub({ load, now: app.now, report });
-  const key = keyFor('session', place.clientSecret);
+  const visits = openVisits(place.clientSecret, app);
   const sockets = openSockets({
-    origins: [place.publicUrl],
-    // Discord's proxy has a host for each application.
-    activity: `https://${parts.clientId}.discordsays.com`,
-    talk: (line) => openTalk({ app, hub, key, plain: plainText, watching, sharing }, line),
+    talk: (line) => openTalk({ app, hub, visits, door, plain: plainText, watchingFor, sharing }, line),
     stopwatch,
     report,
   });
-  const visitorOf = visitorsBy(place.clientSecret, app.now);
-  const files = await openFiles(parts.files, place.publicUrl, parts.clientId);
-  const opening = { app, watching, sharing, visitorOf };
+  const visitorOf = visitorsBy(visits);
+  const discord = parts.authorizing.issuer;
+  // Discord's proxy has a host for each application.
+  const activity = `https://${parts.clientId}.discordsays.com`;
+  const files = await openFiles(
+    parts.files,
+    place.publicUrl,
+    parts.clientId,
+    `${discord} ${discord.replace('//', '//*.')} ${activity}`,
+  );
+  const opening = { app, watchingFor, sharing, visitorOf };
   const welcome = async (user: Visitor): Promise<Visit & Reading> => ({
-    session: writeSession(key, user, app.now() + SESSION),
+    session: visits.sessionOf(user),
     ...(await readingOf(app, user)),
   });
+  const login = loginRoutes({ ...parts, ...place, visits, door, visitorOf, now: app.now });
+  // The sandboxed frame of an Activity has no origin.
+  const origins = new Set([place.publicUrl, activity, 'null']);
   const opened = await openWebServer({
     ...place,
     names: [place.host, new URL(place.publicUrl).hostname],
+    namedIn: 'PUBLIC_URL',
+    isOwn: (origin) => origins.has(origin),
+    isProxy: proxiesIn(place.proxies ?? []),
     routes: [
       ...files.routes,
-      documentRoute(files, opening),
-      activityRoute({ ...parts, welcome }),
-      ...shareRoutes({ ...parts, ...opening, files, publicUrl: place.publicUrl }),
-      ...loginRoutes({ ...parts, ...place, visitorOf, now: app.now }),
+      // Codes wait for Discord in their own line.
+      activityRoute({ ...parts, door, welcome }),
+      ...login.ofCodes,
+      inTurn(door, COST.some)(documentRoute(files, opening)),
+      ...shareRoutes({ ...parts, ...opening, files, publicUrl: place.publicUrl }).map(
+        inTurn(door, COST.much),
+      ),
+      ...login.others.map(inTurn(door, COST.little)),
     ],
     upgrade: sockets.upgrade,
     report,
@@ -97,6 +132,7 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   const stopListening = news.listen(hub.changed);
   return done({
     port: opened.value.port,
+    loneAddress: sockets.loneAddress,
     close: async () => {
       stopListening();
       sockets.close();

@@ -7,6 +7,8 @@ export interface PagePlace extends Place {
   /** Its origin, such as `https://draughts.example.org`. */
   readonly publicUrl: string;
   readonly clientSecret: string;
+  /** Addresses of the proxies that report visitors' addresses, beside those on this machine. */
+  readonly proxies?: readonly string[];
   /** What the *Board* button opens: the page in a browser, or the Activity in Discord. */
   readonly board: (typeof BOARDS)[number];
 }

@@ -50,7 +50,13 @@ export async function playerFactsOf(
       peopleOf(game.seats[color]).some(({ id }) => id === user);
     const named = { white: isNamed.white || isOwn('white'), black: isNamed.black || isOwn('black') };
     const viewer = { user: null, seesNames: false, locale };
-    return [listedOf({ ...watched, isNamed: named }, viewer, sharing.idOf({ kind: 'game', id: game.id }))];
+    return [
+      listedOf(
+        { ...watched, isNamed: named },
+        viewer,
+        sharing.idOf({ kind: 'game', id: game.id, pass: shared.pass }),
+      ),
+    ];
   });
   return {
     name: isolated(name),

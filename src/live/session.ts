@@ -48,6 +48,13 @@ export const VISIT = 30 * 24 * 60 * 60_000;
 export const writeSession = (key: Key, { id, name, locale }: Visitor, until: number): string =>
   sign(key, { id, name, locale }, until);
 
+/** When a session or cookie of this length (ms) was given; only of one that was read. */
+export function givenAt(text: string, length: number): number {
+  const [claims = ''] = text.split('.');
+  const signed: unknown = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  return z.object({ until: z.number() }).parse(signed).until - length;
+}
+
 export const readSession = (key: Key, text: string, now: number): Visitor | null =>
   readSigned(Session, key, text, now);
 

@@ -13,23 +13,26 @@ import type { Tournament } from '../tournament/life/tournament.ts';
 import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
 import { namesOf, outcomeOf } from '../views/screen/phrases.ts';
+import { openCounter } from '../turns/counter.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
 import { scoreOf, SIDES } from '../game/meet/meet.ts';
 import { namedAmong, nameFor } from './cup.ts';
+import { partyOf, type Party } from './door.ts';
 import { asSeen } from './facts.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
 import { plainText } from './plain.ts';
 import { nameOfPlayer, playerFactsOf } from './player.ts';
 import { titleOf } from './meet.ts';
-import { sightOf, sightOfCup, sightOfMeet, watchedOf } from './watching.ts';
+import { openShared } from './shared.ts';
+import { sightOf, sightOfCup, sightOfMeet, watchedOf, type Watching } from './watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
 /** How long (s) a preview may be kept. */
 const KEPT = 300;
-/** Pictures drawn at once; more are refused, because anyone may ask. */
-const MOST_DRAWN = 4;
+/** Boards of games wait for the same thread, so previews are drawn one by one. */
+const DRAWN_FOR = { atOnce: 1, each: 6, all: 60 } as const;
 
 export interface ShareParts extends OpeningParts {
   readonly renderer: Renderer;
@@ -75,10 +78,10 @@ const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
 
 export function shareRoutes(parts: ShareParts): readonly Route[] {
-  const { app, watching, sharing, renderer, publicUrl, files } = parts;
-  let drawn = 0;
+  const { app, watchingFor, sharing, renderer, publicUrl, files } = parts;
+  const drawing = openCounter(DRAWN_FOR);
 
-  async function ofGame(id: string): Promise<Preview | null> {
+  async function ofGame(id: string, watching: Watching): Promise<Preview | null> {
     const game = (await app.store.games.load(id))?.game;
     const sight = game && (await sightOf(app, watching, game, null, true));
     if (!game || !sight) return null;
@@ -103,10 +106,10 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     };
   }
 
-  async function ofCup(id: string): Promise<Preview | null> {
+  async function ofCup(id: string, watching: Watching): Promise<Preview | null> {
     const tournament = (await app.store.tournaments.load(id))?.tournament;
     const sight = tournament && (await sightOfCup(app, watching, tournament, null, true));
-    if (!tournament) return ofMeet(id);
+    if (!tournament) return ofMeet(id, watching);
     if (!sight) return null;
     const say = await sayAt(app, tournament.venue);
     const viewer = { ...sight, user: null, say, named: await namedAmong(app, tournament) };
@@ -136,7 +139,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     };
   }
 
-  async function ofMeet(id: string): Promise<Preview | null> {
+  async function ofMeet(id: string, watching: Watching): Promise<Preview | null> {
     const meet = (await app.store.meets.load(id))?.meet;
     if (!meet || !(await sightOfMeet(app, watching, meet, null, true))) return null;
     const { place } = meet.home;
@@ -178,10 +181,10 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     };
   }
 
-  async function previewOf(id: string): Promise<Preview | null> {
-    const shared = sharing.read(id);
-    if (shared?.kind === 'game') return ofGame(shared.id);
-    if (shared?.kind === 'cup') return ofCup(shared.id);
+  async function previewOf(id: string, watching: Watching): Promise<Preview | null> {
+    const shared = await openShared(app, sharing, id);
+    if (shared?.kind === 'game') return ofGame(shared.id, watching);
+    if (shared?.kind === 'cup') return ofCup(shared.id, watching);
     return shared?.kind === 'player' ? ofPlayer(shared) : null;
   }
 
@@ -200,15 +203,12 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
   }
 
-  async function picture({ board, lines, theme }: Preview): Promise<Answered> {
-    if (drawn >= MOST_DRAWN) return inText(503, 'Too many pictures are being drawn. Try again soon.');
-    drawn += 1;
-    try {
-      const body = await renderer.chart({ kind: 'preview', board, lines }, { ...theme, width: DRAWN });
-      return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body };
-    } finally {
-      drawn -= 1;
-    }
+  async function picture({ board, lines, theme }: Preview, party: Party): Promise<Answered> {
+    const drawn = await drawing.run(party, () =>
+      renderer.chart({ kind: 'preview', board, lines }, { ...theme, width: DRAWN }),
+    );
+    if (!drawn.ok) return inText(503, 'Too many pictures are being drawn. Try again soon.');
+    return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body: drawn.value };
   }
 
   const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
@@ -217,9 +217,10 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     const { path } = asked;
     const isPicture = path.endsWith(PICTURE);
     const id = path.slice(PATH.length, isPicture ? -PICTURE.length : undefined);
-    const preview = await previewOf(id);
+    const party = partyOf(null, asked.address);
+    const preview = await previewOf(id, watchingFor(party));
     if (!preview) return nothing();
-    if (isPicture) return picture(preview);
+    if (isPicture) return picture(preview, party);
     const { locale, opening } = await openingFor(parts, asked, preview.kind === 'game' ? id : null);
     const page = files.page(locale, opening, headOf(id, preview));
     return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };

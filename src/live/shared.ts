@@ -1,19 +1,36 @@
 /**
- * Links that players share. An id says what it opens, encrypted, so nobody can guess one or learn
- * from it who plays. Nothing is stored: what is erased can't be opened, and a new client secret
- * ends all links.
+ * Links that players share. An id says what it opens and who shared it, encrypted, so nobody can
+ * guess one or learn from it who plays. It works until its author takes it back or is erased, and a
+ * new client secret ends all links.
  */
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 import { z } from 'zod';
-import type { Shared } from '../app/ports/boardPage.ts';
+import type { Using } from '../app/ports/app.ts';
+import { sharedOf, type Shared } from '../app/ports/boardPage.ts';
 import { SHARED_ID } from './messages.ts';
 import { keyFor } from './session.ts';
 
+const pass = z.strictObject({ by: z.string(), of: z.string(), key: z.string() }).optional();
+
 const Known: z.ZodType<Shared> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('game'), id: z.string() }),
-  z.strictObject({ kind: z.literal('cup'), id: z.string() }),
-  z.strictObject({ kind: z.literal('player'), guildId: z.string(), user: z.string() }),
+  z.strictObject({ kind: z.literal('game'), id: z.string(), pass }),
+  z.strictObject({ kind: z.literal('cup'), id: z.string(), pass }),
+  z.strictObject({ kind: z.literal('player'), guildId: z.string(), user: z.string(), pass }),
 ]);
+
+/** `null` also if the link was taken back. */
+export async function openShared(
+  { store }: Using<'visiting'>,
+  sharing: Sharing,
+  id: string,
+): Promise<Shared | null> {
+  const shared = sharing.read(id);
+  if (!shared) return null;
+  const isOpen = shared.pass
+    ? await store.visiting.isLink(shared.pass)
+    : !(await store.visiting.isEnded(sharedOf(shared)));
+  return isOpen ? shared : null;
+}
 
 export interface Sharing {
   readonly idOf: (shared: Shared) => string;

@@ -5,16 +5,21 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import type { UserId } from '../game/game.ts';
+import { openPurses } from '../turns/purses.ts';
+import { isPrivate } from '../web/visitorAddress.ts';
+import { partyOf } from './door.ts';
+import { openHolders } from './holders.ts';
 import type { Line, Talk } from './talk.ts';
 
 /** In bytes: larger than any message of the protocol. */
 const LARGEST = 4096;
 
-/** The most connections in total, and per address. */
-const [MOST, MOST_EACH] = [2000, 40] as const;
+/** Connections. All Activities have the few addresses of Discord's proxy until they say hello. */
+const ROOM = { person: 20, address: 1000, all: 2000 } as const;
 
-/** The same for Activities, because all of them have the few addresses of Discord's proxy. */
-const MOST_PROXIED = 1000;
+/** New connections of an address. */
+const KNOCKS = { burst: 300, perSecond: 30 } as const;
 
 /**
  * Messages of one connection that are heard at once, how long until one more is heard (ms), and how
@@ -35,10 +40,6 @@ const FAREWELL = 500;
 const [POLICY, LATER] = [1008, 1013] as const;
 
 export interface SocketParts {
-  /** Origins (`https://…`) of pages that may connect. */
-  readonly origins: readonly string[];
-  /** The origin of Activities. */
-  readonly activity: string;
   readonly talk: (line: Line) => Talk;
   /** Elapsed ms, never decreasing. */
   readonly stopwatch: () => number;
@@ -49,9 +50,15 @@ export interface SocketParts {
 }
 
 export interface Sockets {
-  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** `address`: the visitor's. */
+  readonly upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void;
   /** The number of open connections. */
   readonly count: () => number;
+  /**
+   * The private address from which all of several visitors have come so far, such as that of a proxy
+   * that isn't trusted.
+   */
+  readonly loneAddress: () => string | null;
   readonly close: () => void;
 }
 
@@ -59,16 +66,21 @@ const refuseUpgrade = (socket: Duplex, status: string): void => {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 };
 
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+/** So many visitors of one address are noteworthy. */
+const SEVERAL = 5;
 
-/** The visitor's address. A proxy on this machine appends it to the header. */
-function peerOf({ socket, headers }: IncomingMessage): string {
-  const peer = socket.remoteAddress ?? '';
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return LOOPBACK.has(peer) && forwarded ? forwarded : peer;
+/** Whether all visitors have the same private address. */
+function openSeen() {
+  let [only, count]: [string | null, number] = [null, 0];
+  let isMixed = false;
+  return {
+    add: (address: string): void => {
+      isMixed ||= (only !== null && only !== address) || !isPrivate(address);
+      only = address;
+      count += 1;
+    },
+    lone: (): string | null => (isMixed || count < SEVERAL ? null : only),
+  };
 }
 
 interface Pace {
@@ -103,38 +115,31 @@ function openPace(stopwatch: () => number, hear: (text: string) => void): Pace {
   };
 }
 
-export function openSockets({
-  origins,
-  activity,
-  talk,
-  stopwatch,
-  report,
-  most = MOST,
-}: SocketParts): Sockets {
+export function openSockets({ talk, stopwatch, report, most = ROOM.all }: SocketParts): Sockets {
   const server = new WebSocketServer({ noServer: true, maxPayload: LARGEST, clientTracking: false });
-  const talks = new Map<WebSocket, Talk>();
-  const peers = new Map<string, number>();
+  const holders = openHolders<WebSocket>({ ...ROOM, all: most });
+  const seen = openSeen();
 
-  /** Makes room for a connection by disconnecting the first visitor without a login. */
-  function hasRoom(): boolean {
-    if (talks.size < most) return true;
-    for (const [socket, each] of talks)
-      if (!each.isLoggedIn()) {
-        talks.delete(socket);
-        socket.terminate();
-        return true;
-      }
-    return false;
-  }
+  const knocks = openPurses(KNOCKS, stopwatch);
 
-  function serve(socket: WebSocket, peer: string): void {
-    peers.set(peer, (peers.get(peer) ?? 0) + 1);
+  /** Room that others need is taken from the party with the most. */
+  const hold = (socket: WebSocket, user: UserId | null, address: string): void =>
+    holders.hold(socket, partyOf(user, address))?.terminate();
+
+  function serve(socket: WebSocket, address: string): void {
+    seen.add(address);
+    hold(socket, null, address);
     const spoken = talk({
+      address,
+      isOf: (user) => {
+        if (socket.readyState === socket.OPEN) hold(socket, user, address);
+      },
       send: (text) => {
         if (socket.bufferedAmount > MOST_UNSENT) socket.terminate();
         else socket.send(text);
       },
       hangUp: () => socket.close(POLICY),
+      later: () => socket.close(LATER),
     });
     const pace = openPace(stopwatch, (text) => {
       spoken.hear(text).catch((error: unknown) => {
@@ -142,7 +147,6 @@ export function openSockets({
         socket.close(LATER);
       });
     });
-    talks.set(socket, spoken);
     const silence = setTimeout(() => socket.terminate(), SILENCE);
     socket.on('message', (data, isBinary) => {
       silence.refresh();
@@ -154,35 +158,27 @@ export function openSockets({
     socket.on('close', () => {
       clearTimeout(silence);
       pace.stop();
-      talks.delete(socket);
+      holders.leave(socket);
       spoken.close();
-      const left = (peers.get(peer) ?? 1) - 1;
-      if (left > 0) peers.set(peer, left);
-      else peers.delete(peer);
     });
   }
 
-  /** How many such pages an address may have. Sandboxed frames, such as Activities, send `null`. */
-  function mostOf(origin: string | undefined): number {
-    if (origin === 'null' || origin === activity) return MOST_PROXIED;
-    return origin !== undefined && origins.includes(origin) ? MOST_EACH : 0;
-  }
-
   return {
-    upgrade: (request, socket, head) => {
-      const peer = peerOf(request);
-      const mostHere = mostOf(request.headers.origin);
-      if (mostHere === 0) return refuseUpgrade(socket, '403 Forbidden');
-      if ((peers.get(peer) ?? 0) >= mostHere || !hasRoom())
-        return refuseUpgrade(socket, '503 Service Unavailable');
-      server.handleUpgrade(request, socket, head, (opened) => serve(opened, peer));
+    upgrade: (request, socket, head, address) => {
+      // Browsers always send one.
+      if (request.headers.origin === undefined) return refuseUpgrade(socket, '403 Forbidden');
+      const party = partyOf(null, address);
+      if (!knocks.has(party)) return refuseUpgrade(socket, '503 Service Unavailable');
+      knocks.spend(party, 1);
+      server.handleUpgrade(request, socket, head, (opened) => serve(opened, address));
     },
-    count: () => talks.size,
+    count: holders.count,
+    loneAddress: seen.lone,
     close: () => {
-      for (const socket of talks.keys()) socket.close(LATER);
+      for (const socket of holders.all()) socket.close(LATER);
       server.close();
       setTimeout(() => {
-        for (const socket of talks.keys()) socket.terminate();
+        for (const socket of holders.all()) socket.terminate();
       }, FAREWELL);
     },
   };

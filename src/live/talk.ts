@@ -1,14 +1,8 @@
 /** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
-import { resign } from '../game/play/otherEnds.ts';
-import type { Game, GameId } from '../game/game.ts';
+import type { Game, GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
-import { resume } from '../game/offers/pause.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../game/offers/offering.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
-import { act, playMove } from '../app/play/act.ts';
-import { doWithVote, giveReason } from '../app/play/vote.ts';
-import { rematchAct } from '../app/play/rematch.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { refusal } from '../app/reader/refusal.ts';
 import type { Actor } from '../app/ports/actor.ts';
@@ -17,40 +11,29 @@ import type { Visitor } from '../app/ports/authorizing.ts';
 import type { Reply } from '../app/ports/command.ts';
 import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
-import {
-  answerAside,
-  answerLearning,
-  isAside,
-  isLearning,
-  saveLook,
-  type Aside,
-  type Learning,
-} from './asides.ts';
+import { answerAside, answerLearning, isAside, isLearning, saveLook, type Learning } from './asides.ts';
 import type { Hub } from './hub.ts';
-import type { Deed, FromPage, Refused, ToPage } from './protocol.ts';
+import type { FromPage, Refused, ToPage } from './protocol.ts';
+import { replyTo, type Deeds } from './deeds.ts';
+import { COST, partyOf, type Door, type Party } from './door.ts';
 import { cupFor, homeFor, playerFor } from './lists.ts';
 import { readMessage } from './messages.ts';
-import { readSession, SESSION, type Key } from './session.ts';
-import type { Sharing } from './shared.ts';
+import { SESSION } from './session.ts';
+import { openShared, type Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
 import { voterIn } from '../app/fairPlay/voter.ts';
+import type { Visits } from './visits.ts';
 import { sightOf, watchedOf, type Watching } from './watching.ts';
 
-const DECISIONS = {
-  offer: makeOffer,
-  accept: acceptOffer,
-  decline: declineOffer,
-  withdraw: withdrawOffer,
-} as const satisfies Record<Deed, typeof makeOffer>;
-
-type Deeds = Exclude<FromPage, Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'look' | 'ping' }>;
+type Heard = Exclude<FromPage, { kind: 'ping' }>;
 
 export interface TalkParts {
   readonly app: App;
   readonly hub: Hub;
-  readonly key: Key;
-  readonly watching: Watching;
+  readonly visits: Visits;
+  readonly door: Door;
+  readonly watchingFor: (party: Party) => Watching;
   readonly sharing: Sharing;
   /** Converts a refusal to plain text. */
   readonly plain: (text: string) => string;
@@ -59,16 +42,29 @@ export interface TalkParts {
 export interface Talk {
   /** Handles messages one at a time. Throws only bugs and outages. */
   hear(text: string): Promise<void>;
-  /** Whether its hello was from a logged-in user. */
-  isLoggedIn(): boolean;
   close(): void;
 }
 
 export interface Line {
+  /** The visitor's. */
+  readonly address: string;
+  /** Called with the user whose page it is. */
+  readonly isOf: (user: UserId) => void;
   readonly send: (text: string) => void;
   /** Called after an error from which the connection can't recover. */
   readonly hangUp: () => void;
+  /** Called if there is too much to do: the page connects again later. */
+  readonly later: () => void;
 }
+
+/** Like their answers, most messages are small. */
+const COSTS: Partial<Record<FromPage['kind'], number>> = {
+  hello: COST.some,
+  explore: COST.some,
+  home: COST.much,
+  cup: COST.much,
+  player: COST.much,
+};
 
 /** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
@@ -80,6 +76,8 @@ interface Joined {
   readonly token: string | null;
   /** When it said hello (ms): even a watcher does that again from time to time. */
   readonly at: number;
+  /** When its session was last checked (ms). */
+  checkedAt?: number;
   readonly leave: () => void;
   /** Their game, if a team votes in it and they can't move themselves. */
   readonly voting?: Game | null;
@@ -92,8 +90,11 @@ const asMember = (
     ? { roles: [], membership: voter ?? null }
     : { roles: voter.roles, membership: voter };
 
+/** In ms: how soon an open page of someone who has logged out shows nothing new. */
+const CHECKED = 15_000;
+
 export function openTalk(parts: TalkParts, line: Line): Talk {
-  const { app, hub, key, plain, watching, sharing } = parts;
+  const { app, hub, door, plain, sharing, visits } = parts;
   let joined: Joined | null = null;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
@@ -103,29 +104,35 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   const tell = (message: ToPage): void => line.send(JSON.stringify(message));
   const refuse = (why: Refused, text = ''): void => tell({ kind: 'refused', why, text });
 
-  const sessionOf = (token: string | null): Visitor | null =>
-    token === null ? null : readSession(key, token, app.now());
+  const sessionOf = async (token: string | null): Promise<Visitor | null> =>
+    token === null ? null : visits.inSession(token);
+
+  const partyWith = (token: string | null): Party =>
+    partyOf(token === null ? null : visits.claimedIn(token), line.address);
+
+  const watchingBy = (token: string | null): Watching => parts.watchingFor(partyWith(token));
 
   async function greet({
     session: token,
     game: wanted,
     locale = 'en',
   }: Extract<FromPage, { kind: 'hello' }>): Promise<void> {
-    const session = sessionOf(token);
+    const session = await sessionOf(token);
     if (token !== null && !session) return refuse('session');
-    const shared = sharing.read(wanted);
+    if (session) line.isOf(session.id);
+    const shared = await openShared(app, sharing, wanted);
     if (shared && shared.kind !== 'game') return refuse('unknown-game');
     const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
-    const sight = game && (await sightOf(app, watching, game, session, shared !== null));
+    const sight = game && (await sightOf(app, watchingBy(token), game, session, shared !== null));
     if (!game || !sight) return refuse('unknown-game');
     const watched = await watchedOf(app, game);
     if (isClosed) return;
-    joined?.leave();
     const viewer = {
       ...sight,
       user: session?.id ?? null,
       locale: await localeOf(session, locale),
     };
+    joined?.leave();
     joined = {
       game: game.id,
       token,
@@ -142,13 +149,15 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
 
   async function list(message: Extract<FromPage, { kind: 'home' | 'cup' }>): Promise<void> {
     const { session: token, locale = 'en' } = message;
-    const visitor = sessionOf(token);
+    const visitor = await sessionOf(token);
     if (token !== null && !visitor) return refuse('session');
+    if (visitor) line.isOf(visitor.id);
     joined?.leave();
     joined = { game: null, token, at: app.now(), leave: () => undefined };
+    const lists = { ...parts, watching: watchingBy(token) };
     const reader = await localeOf(visitor, locale);
-    if (message.kind === 'cup') return tell(await cupFor(parts, message, visitor, reader));
-    return visitor ? tell(await homeFor(parts, visitor, reader, message.guild ?? null)) : refuse('session');
+    if (message.kind === 'cup') return tell(await cupFor(lists, message, visitor, reader));
+    return visitor ? tell(await homeFor(lists, visitor, reader, message.guild ?? null)) : refuse('session');
   }
 
   async function actor(visitor: Visitor): Promise<Actor> {
@@ -159,13 +168,13 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       locale: await localeOf(visitor, visitor.locale),
       place: null,
       isAlone: true,
-      ...asMember(voting && (await voterIn(app.memory, voting, visitor.id))),
+      ...asMember(voting && (await voterIn(watchingBy(joined?.token ?? null).memory, voting, visitor.id))),
       mayOrganize: false,
     };
   }
 
   async function carryOut(message: Deeds): Promise<void> {
-    const session = sessionOf(joined?.token ?? null);
+    const session = await sessionOf(joined?.token ?? null);
     const game = joined?.game ?? null;
     if (game === null || !session) return refuse('session');
     const by = await actor(session);
@@ -212,8 +221,9 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function learn(message: Learning): Promise<void> {
-    const visitor = sessionOf(message.session);
+    const visitor = await sessionOf(message.session);
     if (message.session !== null && !visitor) return refuse('session');
+    if (visitor) line.isOf(visitor.id);
     joined?.leave();
     joined = { game: null, token: message.session, at: app.now(), leave: () => undefined };
     return answerLearning(listener, visitor && (await actor(visitor)), message);
@@ -224,32 +234,44 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     tell,
     explain,
     isMember: ({ user: { id, name }, locale }: Actor, guildId: string) =>
-      watching.isMember(guildId, { id, name, locale }),
+      watchingBy(joined?.token ?? null).isMember(guildId, { id, name, locale }),
   };
 
   async function look(message: Extract<FromPage, { kind: 'look' }>): Promise<void> {
-    const visitor = sessionOf(joined?.token ?? null);
+    const visitor = await sessionOf(joined?.token ?? null);
     return visitor ? saveLook(app, visitor.id, message) : refuse('session');
   }
 
-  /** Whether someone may still watch is decided again when they say hello. */
-  function hearPing(): void {
-    const now = app.now();
-    if (!joined || now - joined.at < SESSION) return tell({ kind: 'pong', now });
-    joined.leave();
+  /** Whether someone may still watch is decided again when they say hello, or have logged out. */
+  async function hearPing(): Promise<void> {
+    const [now, one] = [app.now(), joined];
+    if (!one) return tell({ kind: 'pong', now });
+    const { token, at, checkedAt = at } = one;
+    const isDue = token !== null && now - checkedAt >= CHECKED;
+    if (isDue) one.checkedAt = now;
+    const hasEnded = now - at >= SESSION || (isDue && (await sessionOf(token)) === null);
+    if (!hasEnded) return tell({ kind: 'pong', now });
+    if (joined !== one) return;
+    one.leave();
     joined = null;
     refuse('session');
   }
 
-  async function answer(text: string): Promise<void> {
-    const message = readMessage(text);
+  async function enter(message: Heard | null): Promise<void> {
     if (message === null) {
       refuse('unreadable');
       return line.hangUp();
     }
+    const token = 'session' in message ? message.session : (joined?.token ?? null);
+    const entered = await door.enter(partyWith(token), COSTS[message.kind] ?? COST.little, async () => {
+      if (!isClosed) await answer(message);
+    });
+    if (!entered.ok) line.later();
+  }
+
+  async function answer(message: Heard): Promise<void> {
     if (isLearning(message)) return learn(message);
     if (message.kind === 'look') return look(message);
-    if (message.kind === 'ping') return hearPing();
     if (message.kind === 'hello') return greet(message);
     if (message.kind === 'player') return tell(await playerFor(parts, message));
     return message.kind === 'home' || message.kind === 'cup' ? list(message) : carryOut(message);
@@ -257,44 +279,19 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
 
   return {
     hear: (text) => {
+      const message = readMessage(text);
+      // A page that hears nothing connects again, so it hears something while others are served.
+      if (message?.kind === 'ping') return hearPing();
       const heard = (async (before: Promise<void>): Promise<void> => {
         await before;
-        if (!isClosed) await answer(text);
+        if (!isClosed) await enter(message);
       })(last);
       last = heard.catch(() => undefined);
       return heard.then(() => aside);
     },
-    isLoggedIn: () => (joined?.token ?? null) !== null,
     close: () => {
       isClosed = true;
       joined?.leave();
     },
   };
-}
-
-function replyTo(
-  app: App,
-  by: Actor,
-  game: GameId,
-  message: Exclude<Deeds, Aside | { kind: 'analyze' }>,
-): Promise<Reply> {
-  const deed = { by: by.user.id, at: by.at, ply: message.ply };
-  switch (message.kind) {
-    case 'move':
-      return playMove(app, by, game, { ...message, text: message.move });
-    case 'offer': {
-      const { deed: how, offer } = message;
-      return offer === 'rematch'
-        ? rematchAct(app, by, game, how)
-        : act(app, by, game, (now) => DECISIONS[how](now, deed, offer));
-    }
-    case 'resume':
-      return act(app, by, game, (now) => resume(now, deed));
-    case 'resign':
-      return act(app, by, game, (now) => resign(now, deed));
-    case 'own-vote':
-      return doWithVote(app, by, game, message, message.deed);
-    case 'reason':
-      return giveReason(app, by, game, message, message.text);
-  }
 }

@@ -1,7 +1,8 @@
 /** Who may watch a game on the page, and whether they learn the players' names. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { App, Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
-import { isReadByAll } from '../app/ports/servers.ts';
+import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/servers.ts';
 import { voteFactsOf } from '../app/card/voteFacts.ts';
 import { settingsAt } from '../app/reader/reader.ts';
 import { colorOf } from '../game/decision.ts';
@@ -11,7 +12,11 @@ import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
 import { placesOf } from '../game/place.ts';
 import { peopleOf, type Seat } from '../game/seat.ts';
 import type { Tournament } from '../tournament/life/tournament.ts';
+import type { Door, Party } from './door.ts';
 import type { Watched } from './facts.ts';
+
+/** In ms: how long somebody waits for their share of the requests to Discord. */
+const PATIENCE = 3000;
 
 export interface Sight {
   /** People outside the server don't see names, except of players who allow it. */
@@ -19,16 +24,35 @@ export interface Sight {
 }
 
 export interface Watching {
+  /** Asks Discord on behalf of somebody, within their share. */
+  readonly memory: MemberMemory;
   readonly isMember: (guildId: string, visitor: Visitor | null) => Promise<boolean>;
   readonly isPublic: (place: Pick<Place, 'guildId' | 'channelId'>) => Promise<boolean>;
 }
 
-export const openWatching = ({ memory }: Pick<App, 'memory'>): Watching => ({
-  isMember: async (guildId, visitor) =>
-    visitor !== null && typeof (await memory.member(guildId, visitor.id)) === 'object',
-  isPublic: async ({ guildId, channelId }) =>
-    guildId !== null && isReadByAll(await memory.readers(guildId, channelId)),
-});
+const gateOf =
+  (door: Door, party: Party): Gate =>
+  async (work) => {
+    const asked = await Promise.race([door.ask(party, work), sleep(PATIENCE, null, { ref: false })]);
+    return asked?.ok ? asked.value : 'unknown';
+  };
+
+/** Of the party that asks. Discord isn't asked about servers in which the bot isn't. */
+export function openWatching(app: Using<'servers', 'memory'>, door: Door): (party: Party) => Watching {
+  const isHere = (guildId: string): Promise<boolean> => app.store.servers.isHere(guildId);
+  return (party) => {
+    const memory = app.memory.through(gateOf(door, party));
+    return {
+      memory,
+      isMember: async (guildId, visitor) =>
+        visitor !== null &&
+        (await isHere(guildId)) &&
+        typeof (await memory.member(guildId, visitor.id)) === 'object',
+      isPublic: async ({ guildId, channelId }) =>
+        guildId !== null && (await isHere(guildId)) && isReadByAll(await memory.readers(guildId, channelId)),
+    };
+  };
+}
 
 /** Whether a member of the server sees its lists. */
 export const mayList = async (

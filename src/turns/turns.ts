@@ -13,7 +13,11 @@ export interface Turns<T> {
   readonly next: (maybe?: (name: string) => boolean) => T | null;
 }
 
-export function makeTurns<T>({ each, all }: Room): Turns<T> {
+/**
+ * `giveBack` receives a task of the name with the most tasks, if another name needs its room;
+ * without it, newcomers are refused.
+ */
+export function makeTurns<T>({ each, all }: Room, giveBack?: (item: T) => void): Turns<T> {
   const queues = new Map<string, T[]>();
   let waiting = 0;
 
@@ -23,10 +27,22 @@ export function makeTurns<T>({ each, all }: Room): Turns<T> {
     if (queue.length > 0) queues.set(name, queue);
   };
 
+  const longest = (): T[] => [...queues.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+
+  /** Frees a place of a name that keeps at least as many as the newcomer then has. */
+  function makeRoom(own: number): boolean {
+    const queue = giveBack ? longest() : [];
+    const given = queue.length > own + 1 ? queue.pop() : undefined;
+    if (given === undefined) return false;
+    waiting -= 1;
+    giveBack?.(given);
+    return true;
+  }
+
   return {
     join: (name, item) => {
       const queue = queues.get(name) ?? [];
-      if (waiting >= all || queue.length >= each) return false;
+      if (queue.length >= each || (waiting >= all && !makeRoom(queue.length))) return false;
       queue.push(item);
       queues.set(name, queue);
       waiting += 1;

@@ -1,4 +1,7 @@
-/** Closes refused connections first, then those of the busiest address, then the longest idle. */
+/**
+ * Closes refused connections first, then those of the busiest address, then the longest idle. If
+ * none is idle, the busiest address loses one that is being answered to an address with fewer.
+ */
 import type { Socket } from 'node:net';
 
 export interface Connections {
@@ -30,13 +33,16 @@ export function openConnections(room: number): Connections {
     if (one && held.delete(socket)) count(one.peer, -1);
   };
 
-  const leastMissed = (): Socket | null => {
+  const leastMissed = (newcomer: string): Socket | null => {
     let [chosen, most]: [Socket | null, number] = [null, 0];
+    let [busy, mostBusy]: [Socket | null, number] = [null, (peers.get(newcomer) ?? 0) + 1];
     for (const [socket, { peer, answering, isKnown }] of held) {
-      const weight = (isKnown ? 0 : room) + (peers.get(peer) ?? 0);
+      const all = peers.get(peer) ?? 0;
+      const weight = (isKnown ? 0 : room) + all;
       if (answering === 0 && weight > most) [chosen, most] = [socket, weight];
+      if (answering > 0 && all > mostBusy) [busy, mostBusy] = [socket, all];
     }
-    return chosen;
+    return chosen ?? busy;
   };
 
   return {
@@ -44,7 +50,7 @@ export function openConnections(room: number): Connections {
     add: (socket) => {
       const peer = socket.remoteAddress ?? '';
       if (held.size >= room) {
-        const given = leastMissed();
+        const given = leastMissed(peer);
         if (given === null) return void socket.destroy();
         leave(given);
         given.destroy();

@@ -40,6 +40,26 @@ export function listenWords(
   }
 }
 
+export interface Heading {
+  readonly host?: string | undefined;
+  readonly origin?: string | undefined;
+}
+
+/**
+ * Why a request or an upgrade is refused; `null` if it isn't. A page of another site can make a
+ * browser send requests: to a name of the site that suddenly means this machine (DNS rebinding), or
+ * with the site's origin. Programs send no origin.
+ */
+export function foreignWords(
+  { host, origin }: Heading,
+  known: { readonly names: readonly string[]; readonly setting: string } | null,
+  isOwn: (origin: string) => boolean,
+): string | null {
+  if (known && !isAllowedHost(host, known.names))
+    return `This server does not answer to the name in the address. ${known.setting} lists its names.`;
+  return origin === undefined || isOwn(origin) ? null : 'A page of another site sent this.';
+}
+
 const LOOPBACK: ReadonlySet<string> = new Set(['localhost', 'localhost.']);
 
 export function isAllowedHost(header: string | undefined, names: readonly string[]): boolean {

@@ -6,6 +6,8 @@ export interface Asked {
   readonly query: URLSearchParams;
   readonly body: Uint8Array;
   readonly arrived: number;
+  /** The visitor's, as far as proxies are trusted. */
+  readonly address: string;
 }
 
 export interface Answered {

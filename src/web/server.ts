@@ -6,8 +6,9 @@ import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/p
 import { type Attempt, done, refused } from '../kit/attempt.ts';
 import { type Budget, openBudget, readBody } from './body.ts';
 import { type Connections, openConnections } from './connections.ts';
-import { type ListenFault, type Place, isAllowedHost, listenFaultOf } from './listening.ts';
+import { type ListenFault, type Place, foreignWords, listenFaultOf } from './listening.ts';
 import { type Answered, type Asked, type Route, inText, routeFor } from './route.ts';
+import { type IsProxy, proxiesIn, visitorAddress } from './visitorAddress.ts';
 
 export interface WebServer {
   readonly port: number;
@@ -22,9 +23,17 @@ export interface WebServer {
 
 export interface WebParts extends Place {
   readonly routes: readonly Route[];
-  /** For WebSockets; without it, they are refused. Must not throw. */
-  readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer) => void;
+  /**
+   * For WebSockets, with the visitor's address; without it, they are refused. Must not throw.
+   */
+  readonly upgrade?: (request: IncomingMessage, socket: Socket, head: Buffer, address: string) => void;
+  /** Without them, it answers to any, because nothing here trusts a browser. */
   readonly names?: readonly string[];
+  /** The setting that lists the names, if not `HEALTH_NAMES`. */
+  readonly namedIn?: string;
+  /** Whether pages of this origin may send requests; programs send none. */
+  readonly isOwn?: (origin: string) => boolean;
+  readonly isProxy?: IsProxy;
   /** Must not throw. */
   readonly report: (error: unknown) => void;
 }
@@ -62,8 +71,6 @@ const OPTIONS = {
   keepAliveTimeout: IDLE,
 } as const;
 
-const OTHER_NAME = 'This server does not answer to the name in the address. HEALTH_NAMES lists its names.';
-
 const EMPTY = new Uint8Array();
 
 export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer, ListenFault>> {
@@ -80,8 +87,10 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
       socket.on('error', () => socket.destroy());
       // Always: this server speaks no TLS.
       if (isClosing || !(socket instanceof Socket)) return void socket.destroy();
+      if (foreign(parts, request) !== null)
+        return void socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
       connections.release(socket);
-      parts.upgrade?.(request, socket, head);
+      parts.upgrade?.(request, socket, head, addressOf(parts, request));
     });
   server.listen({ port: parts.port, host: parts.host, backlog: BACKLOG });
   try {
@@ -114,6 +123,18 @@ export async function openWebServer(parts: WebParts): Promise<Attempt<WebServer,
     },
   });
 }
+
+const NOBODY = (): boolean => false;
+
+const foreign = (
+  { names, namedIn = 'HEALTH_NAMES', isOwn = NOBODY }: WebParts,
+  { headers }: IncomingMessage,
+): string | null => foreignWords(headers, names ? { names, setting: namedIn } : null, isOwn);
+
+const LOCAL = proxiesIn([]);
+
+const addressOf = ({ isProxy = LOCAL }: WebParts, { socket, headers }: IncomingMessage): string =>
+  visitorAddress(socket.remoteAddress ?? '', String(headers['x-forwarded-for'] ?? ''), isProxy);
 
 /** Connections are read in one turn of the event loop, their requests in the next. */
 async function readAll(): Promise<void> {
@@ -149,15 +170,16 @@ async function respond(
 }
 
 async function answerTo(
-  { routes, names, report }: WebParts,
+  parts: WebParts,
   { connections, budget }: Bounds,
   request: IncomingMessage,
 ): Promise<Answered | null> {
   const arrived = performance.now();
   const { headers, socket } = request;
-  if (names && !isAllowedHost(headers.host, names)) return inText(403, OTHER_NAME);
+  const words = foreign(parts, request);
+  if (words !== null) return inText(403, words);
   const [path = '', query = ''] = (request.url ?? '').split('?', 2);
-  const route = routeFor(routes, request.method ?? '', path);
+  const route = routeFor(parts.routes, request.method ?? '', path);
   if ('status' in route) return route;
   const refusal = route.refuse?.(headers);
   if (refusal) return refusal;
@@ -169,8 +191,15 @@ async function answerTo(
   connections.began(socket);
   const answered = await answerOf(
     route,
-    { headers, path, query: new URLSearchParams(query), body, arrived },
-    report,
+    {
+      headers,
+      path,
+      query: new URLSearchParams(query),
+      body,
+      arrived,
+      address: addressOf(parts, request),
+    },
+    parts.report,
   );
   connections.ended(socket, isRefusal(answered));
   return answered;

@@ -14,7 +14,8 @@ import { alone, less, quantile, rounded, type Bench, type Figure } from './bench
 import { memoryOf, reported, type Report } from './bot/report.ts';
 import { probeUrl } from './bot/probing.ts';
 import { HERE, withBot, type Stage, type Way } from './bot/stage.ts';
-import { attacks, doorAttacks, type Attack } from './hostile/attacks.ts';
+import { attacks, doorAttacks } from './hostile/attacks.ts';
+import { pageAttacks, pageSettings, sceneOf, visitors } from './hostile/pageAttacks.ts';
 import { freePort } from '../freePort.ts';
 
 /** The limit of the bot's heap, in MB. */
@@ -31,6 +32,9 @@ interface Seen extends Partial<Report> {
   readonly idle: number;
   readonly failed: number;
   readonly p99: number;
+  /** The same of visitors of the page: its document, a board, a login. */
+  readonly unvisited: number;
+  readonly visit: number;
   readonly isDead: boolean;
   /** The highest memory above the level before the attack, in MiB. */
   readonly grown: number;
@@ -105,32 +109,44 @@ function idleProcess(): { readonly child: ChildProcess } & Disposable {
 }
 
 /** One attack on a new bot. */
-async function suffer(attack: Attack, { checkout, way }: Start): Promise<Seen> {
-  const port = await freePort();
-  const env = { HEALTH_PORT: String(port), LOG_LEVEL: 'silent', PROBE_EVERY: '1' };
+async function suffer({ attack, isOnPage }: Trial, { checkout, way }: Start): Promise<Seen> {
+  const [port, pagePort] = [await freePort(), await freePort()];
+  const env = {
+    HEALTH_PORT: String(port),
+    LOG_LEVEL: process.env['BENCH_LOG'] ?? 'silent',
+    PROBE_EVERY: '1',
+    ...(isOnPage && pageSettings(pagePort)),
+  };
   for await (const stage of withBot({ root: checkout, way, heap: HEAP, isProbed: true, env })) {
     const { child } = stage;
     // A bot that has just started is still warming up.
     const card = await begin(stage, stage.anna, stage.boris);
     await others(stage, card, after(1500));
+    const scene = sceneOf(stage, pagePort, card);
     using idler = idleProcess();
     await Promise.all([reported(child), reported(idler.child)]);
     let isOver = false;
     const least = after(WATCHED.least);
     const most = after(WATCHED.most);
-    void attack(stage)
+    void attack(scene)
       .catch(() => undefined)
       .finally(() => {
         isOver = true;
       });
     const isDone = (): boolean => most() || (isOver && least());
-    const [seen, watched] = await Promise.all([others(stage, card, isDone), watch(child, port, isDone)]);
+    const [seen, watched, visited] = await Promise.all([
+      others(stage, card, isDone),
+      watch(child, port, isDone),
+      isOnPage ? visitors(scene, isDone) : null,
+    ]);
     const { hold: idle = Number.NaN } = await reported(idler.child);
     const report = await reported(child);
     return {
       ...seen,
       ...watched,
       ...report,
+      unvisited: visited?.failed ?? 0,
+      visit: quantile(visited?.times ?? [0], 0.99),
       idle,
       isDead: child.exitCode !== null || child.signalCode !== null,
     };
@@ -182,6 +198,8 @@ const FIGURES: readonly (readonly [
   ['longest hold of an idle process', 'ms', 'idle hold', ({ idle }) => idle],
   ['failed interactions of others', '', 'failed', ({ failed }) => failed],
   ['acknowledged p99 of others', 'ms', 'p99', ({ p99 }) => p99],
+  ['failed visits of the page by others', '', 'no page', ({ unvisited }) => unvisited],
+  ['visits of the page by others p99', 'ms', 'page p99', ({ visit }) => visit],
   ['most heap', 'MB', 'heap', ({ heap }) => heap ?? DEAD],
   ['grown resident memory, at most', 'MB', 'RSS grown', ({ grown }) => grown],
   ['failed looks at its health', '', 'unhealthy', ({ unheard }) => unheard],
@@ -189,19 +207,33 @@ const FIGURES: readonly (readonly [
 ];
 
 const CHOSEN = process.env['ATTACKS'] ?? '';
-const by = (way: Way, all: Readonly<Record<string, Attack>>) =>
-  Object.entries(all).map(([name, attack]) => ({
-    name: way === 'door' ? `door: ${name}` : name,
-    attack,
-    way,
-  }));
-const ALL = [...by('gateway', attacks), ...by('door', doorAttacks)];
+type SceneAttack = (scene: ReturnType<typeof sceneOf>) => Promise<unknown>;
+
+interface Trial {
+  readonly name: string;
+  readonly attack: SceneAttack;
+  readonly way: Way;
+  readonly isOnPage: boolean;
+}
+
+const ALL: readonly Trial[] = [
+  ...Object.entries(attacks).map(([name, attack]) => trial(name, ({ stage }) => attack(stage), 'gateway')),
+  ...Object.entries(doorAttacks).map(([name, attack]) =>
+    trial(`door: ${name}`, ({ stage }) => attack(stage), 'door'),
+  ),
+  ...Object.entries(pageAttacks).map(([name, attack]) => trial(`page: ${name}`, attack, 'gateway', true)),
+];
+
+function trial(name: string, attack: SceneAttack, way: Way, isOnPage = false): Trial {
+  return { name, attack, way, isOnPage };
+}
 
 export const hostile: Bench = async function* (checkout = null) {
   const rows: Record<string, Record<string, number>> = {};
-  for (const { name, attack, way } of ALL.filter((each) => each.name.includes(CHOSEN))) {
-    const now = await suffer(attack, { checkout: HERE, way });
-    const before = checkout === null ? null : await suffer(attack, { checkout, way });
+  for (const each of ALL.filter(({ name }) => name.includes(CHOSEN))) {
+    const { name, way } = each;
+    const now = await suffer(each, { checkout: HERE, way });
+    const before = checkout === null ? null : await suffer(each, { checkout, way });
     rows[name] = Object.fromEntries(FIGURES.map(([, , column, of]) => [column, rounded(of(now))]));
     for (const [what, unit, , of] of FIGURES)
       yield figure(`${what}: ${name}`, unit, of(now), before && of(before));

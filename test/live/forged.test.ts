@@ -73,28 +73,31 @@ async function served(most?: number) {
   const heard: string[] = [];
   const errors: unknown[] = [];
   const sockets = openSockets({
-    origins: ['https://ours.example'],
-    activity: 'https://123.discordsays.com',
-    talk: ({ send }) => ({
+    talk: ({ send, isOf }) => ({
       hear: async (text) => {
         if (text === 'fault') throw new Error('a bug');
+        const [, user] = /^I am (?<user>.*)$/u.exec(text) ?? [];
+        if (user !== undefined) isOf(user);
         heard.push(text);
         send(text);
       },
-      isLoggedIn: () => heard.includes('log in'),
       close: () => undefined,
     }),
     stopwatch: () => at,
     report: (error) => errors.push(error),
     ...(most !== undefined && { most }),
   });
-  const server = createServer().on('upgrade', sockets.upgrade).listen(0, '127.0.0.1');
+  const server = createServer().listen(0, '127.0.0.1');
+  server.on('upgrade', (request, socket, head) =>
+    sockets.upgrade(request, socket, head, String(request.headers['x-forwarded-for'] ?? '127.0.0.1')),
+  );
   onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  const connect = (origin = 'https://ours.example'): WebSocket => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { origin });
+  const connect = (from = '127.0.0.1'): WebSocket => {
+    const headers = { 'X-Forwarded-For': from };
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { origin: 'https://ours.example', headers });
     socket.on('error', () => undefined);
     onTestFinished(() => socket.terminate());
     return socket;
@@ -157,6 +160,7 @@ test('broken connections affect no others, and don’t delay the stop', async ()
     port: 0,
     routes: [],
     upgrade: sockets.upgrade,
+    isOwn: (origin) => origin === 'https://ours.example',
     report: (error) => errors.push(error),
   });
   if (!opened.ok) throw new Error(opened.problem);
@@ -187,45 +191,51 @@ test('broken connections affect no others, and don’t delay the stop', async ()
   silent.destroy();
 });
 
-test('when all places are taken, the first visitor without a login makes room', async () => {
-  const { connect, sockets } = await served(3);
-  const [first, second, third] = [connect(), connect(), connect()];
-  await Promise.all([first, second, third].map((each) => once(each, 'open')));
-  const gone = closed(first);
-  await once(connect(), 'open');
-  await gone;
-  expect(sockets.count()).toBe(3);
-  second.send('log in');
-  await once(second, 'message');
-  expect(
-    await new Promise((resolve) =>
-      connect().once('unexpected-response', (_, { statusCode }) => resolve(statusCode)),
-    ),
-  ).toBe(503);
+const FULL = 12;
+
+/** Everyone who opened a connection, in the order of `addresses`; those who are out are closed. */
+async function crowd(addresses: readonly string[]) {
+  const { connect, sockets } = await served(FULL);
+  const all = addresses.map((address) => connect(address));
+  await Promise.all(all.map((each) => once(each, 'open')));
+  return { connect, sockets, all };
+}
+
+const isOpen = (socket: WebSocket): boolean => socket.readyState === socket.OPEN;
+
+test('room that others need is taken from whoever holds most, the oldest first', async () => {
+  const greedy = Array.from({ length: 8 }, (_, n) => `10.0.0.${n % 2}`);
+  const { connect, sockets, all } = await crowd([...greedy, '10.0.1.1', '10.0.1.2', '10.0.1.3', '10.0.1.4']);
+  const newcomers = ['10.0.2.1', '10.0.2.2', '10.0.2.3', '10.0.2.4'].map((address) => connect(address));
+  await Promise.all(newcomers.map((each) => once(each, 'open')));
+  expect(sockets.count()).toBe(FULL);
+  await expect.poll(() => all.map(isOpen)).toEqual([...greedy.map((_, n) => n > 3), true, true, true, true]);
+  expect(newcomers.every(isOpen)).toBe(true);
 });
 
-test.each(['null', 'https://123.discordsays.com'])(
-  'Activities (%s) share the addresses of Discord’s proxy, so they have more',
-  async (origin) => {
-    const { connect, sockets } = await served();
-    for (let n = 0; n < 60; n += 1) await once(connect(origin), 'open');
-    expect(sockets.count()).toBe(60);
-  },
-);
+test('the connections of one person count together, wherever they come from', async () => {
+  const own = Array.from({ length: 6 }, (_, n) => `10.0.0.${n}`);
+  const { connect, all } = await crowd([...own, ...Array.from({ length: 6 }, () => '10.0.1.1')]);
+  for (const socket of all.slice(0, 6)) {
+    socket.send('I am one');
+    await once(socket, 'message');
+  }
+  all[6]?.send('I am another');
+  if (all[6]) await once(all[6], 'message');
+  await once(connect('10.0.2.1'), 'open');
+  await expect.poll(() => all.map(isOpen)).toEqual([false, ...all.slice(1).map(() => true)]);
+});
 
-test('connections per address are limited, and closed ones are no longer counted', async () => {
-  const { connect, sockets } = await served();
+test('an IPv6 network is one visitor, and nobody opens thousands in a moment', async () => {
+  const { connect } = await served();
   const opened = await Promise.all(
-    Array.from({ length: 60 }, () => {
-      const socket = connect();
-      return new Promise<{ socket: WebSocket; isOpen: boolean }>((resolve) => {
-        for (const end of ['open', 'error'] as const)
-          socket.once(end, () => resolve({ socket, isOpen: end === 'open' }));
+    Array.from({ length: 320 }, (_, n) => {
+      const socket = connect(`2001:db8:0:1::${n.toString(16)}`);
+      return new Promise<boolean>((resolve) => {
+        for (const end of ['open', 'error'] as const) socket.once(end, () => resolve(end === 'open'));
       });
     }),
   );
-  expect(opened.filter(({ isOpen }) => isOpen)).toHaveLength(40);
-  for (const { socket } of opened) socket.terminate();
-  await expect.poll(sockets.count).toBe(0);
-  await once(connect(), 'open');
+  expect(opened.filter(Boolean)).toHaveLength(300);
+  await once(connect('2001:db8:0:2::1'), 'open');
 });

@@ -99,6 +99,23 @@ test('a change is loaded once and sent to all viewers', async () => {
   expect(countOf(seats[1]!)).toBe(2);
 });
 
+test('the count of watchers is told at most once a second, however many come and go', async () => {
+  const { hub } = hubOver();
+  const first = seat();
+  hub.watch(versioned(1), first);
+  const leave = Array.from({ length: 50 }, () => hub.watch(versioned(1), seat()));
+  for (const each of leave.slice(10)) each();
+  await expect
+    .poll(() => first.told.map((message) => 'watchers' in message && message.watchers))
+    .toEqual([1, 11]);
+  leave[0]?.();
+  hub.watch(versioned(1), seat());
+  leave[1]?.();
+  await expect
+    .poll(() => first.told.map((message) => 'watchers' in message && message.watchers))
+    .toEqual([1, 11, 10]);
+});
+
 test('changes during a load are loaded after it, and old news are no news', async () => {
   const { hub, stored, change } = hubOver();
   const one = seat();

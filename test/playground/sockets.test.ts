@@ -12,14 +12,19 @@ import { standInFor } from './connect.ts';
 
 const hostOf = ({ url }: StandIn): string => new URL(url).host;
 
-async function knock(standIn: StandIn, target: string, headers: readonly string[] = []) {
+async function knock(
+  standIn: StandIn,
+  target: string,
+  headers: readonly string[] = [],
+  name = hostOf(standIn),
+) {
   const { hostname: host, port } = new URL(standIn.url);
   const socket = connect({ host, port: Number(port) });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const lines = [
     `GET ${target} HTTP/1.1`,
-    `Host: ${hostOf(standIn)}`,
+    `Host: ${name}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',
@@ -30,8 +35,8 @@ async function knock(standIn: StandIn, target: string, headers: readonly string[
   return socket;
 }
 
-async function statusOf(standIn: StandIn, target: string, headers: readonly string[] = []): Promise<string> {
-  const socket = await knock(standIn, target, headers);
+async function statusOf(...asked: Parameters<typeof knock>): Promise<string> {
+  const socket = await knock(...asked);
   const [first] = await once(socket, 'data');
   socket.destroy();
   return String(first).split('\r\n')[0] ?? '';
@@ -70,6 +75,21 @@ it('a page of another site is refused, also by the gateway', async () => {
   for (const origin of ['https://example.com', 'http://127.0.0.1:1', 'null', 'nonsense'])
     for (const path of ['/page', '/gateway'])
       expect(await statusOf(standIn, path, [`Origin: ${origin}`])).toBe('HTTP/1.1 403 Forbidden');
+});
+
+it('a name that suddenly means this machine is refused, by pages and sockets', async () => {
+  const standIn = await standInFor();
+  const { port } = new URL(standIn.url);
+  const asked = async (lines: readonly string[]): Promise<string> => {
+    const socket = connect({ host: '127.0.0.1', port: Number(port) });
+    socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`);
+    return (await text(socket)).split('\r\n')[0] ?? '';
+  };
+  const name = `attacker.example:${port}`;
+  for (const path of ['/', '/api/v10/users/@me', '/.proxy/'])
+    expect(await asked([`GET ${path} HTTP/1.1`, `Host: ${name}`])).toBe('HTTP/1.1 403 Forbidden');
+  for (const path of ['/page', '/gateway', '/.proxy/live'])
+    expect(await statusOf(standIn, path, [`Origin: http://${name}`], name)).toBe('HTTP/1.1 403 Forbidden');
 });
 
 it('its own page is accepted, under any name of the machine', async () => {

@@ -131,7 +131,8 @@ test('a rematch is offered on one face and accepted on the other', async () => {
   await expect.poll(() => page.seen()?.rematch).not.toBeNull();
   await cardAfter(table, ended, page.seen()!.rematch!);
   expect(page.refusals()).toEqual([]);
-  expect(discord.refusals).toEqual([]);
+  // The page may accept while the card that it knows is being replaced.
+  expect(discord.refusals.filter(({ code }) => code !== 10_008)).toEqual([]);
 });
 
 test('a running game isn’t analyzed, and only its author receives a plan', async () => {

@@ -73,7 +73,7 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   const { table } = seated;
   const { anna, boris } = table;
   const over = await resign(table, boris, await begin(table, anna, boris));
-  const link = await shareOf(anna, over);
+  const [link, his] = [await shareOf(anna, over), await shareOf(boris, over)];
   const asked = await anna.command(table.channel, 'privacy');
   await pressNamed(anna, asked.message!, 'Show my name on the web');
   expect(await (await fetchAt(seated, link)).text()).toContain(
@@ -84,8 +84,9 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   const sure = await anna.click(again.message!.id, buttonTo(again.message!, 'privacy', 'ask'));
   await anna.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
   await expect
-    .poll(async () => (await fetchAt(seated, link)).text())
+    .poll(async () => (await fetchAt(seated, his)).text())
     .toContain('<title>Former player – Black: Russian draughts</title>');
+  expect((await fetchAt(seated, link)).status).toBe(404);
 });
 
 test('a player’s own page: ratings and rated games, named by themselves alone', async () => {

@@ -28,15 +28,19 @@ import {
 export type Seed = (patient: Patient) => unknown;
 
 /** A running bot that reports that its sweep is late; returns its port. */
-async function unreadyPort(): Promise<number> {
-  const checks = {
-    disk: { isWell: true, words: 'room' },
-    sweep: { isWell: false, words: 'the sweep has not run' },
-  };
+const unreadyPort = (): Promise<number> =>
+  healthPort({
+    checks: {
+      disk: { isWell: true, words: 'room' },
+      sweep: { isWell: false, words: 'the sweep has not run' },
+    },
+  });
+
+async function healthPort(told: object): Promise<number> {
   const route = {
     method: 'GET',
     path: '/health',
-    answer: () => ({ status: 503, body: JSON.stringify({ checks }) }),
+    answer: () => ({ status: 503, body: JSON.stringify(told) }),
   } as const;
   const place = { host: '127.0.0.1', port: 0 };
   const opened = await openWebServer({ ...place, routes: [route], report: () => undefined });
@@ -200,6 +204,14 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     'not-ready',
     /not ready: the sweep has not run\. See its log/u,
     async (one) => set(one, { health: { host: '127.0.0.1', port: await unreadyPort(), names: [] } }),
+  ],
+  [
+    'one-visitor',
+    /come from 172\.17\.0\.1\. .*TRUSTED_PROXIES=172\.17\.0\.1/u,
+    async (one) => {
+      const port = await healthPort({ checks: {}, visitorsFrom: '172.17.0.1' });
+      set(one, { health: { host: '127.0.0.1', port, names: [] } });
+    },
   ],
   [
     'no-such-host',

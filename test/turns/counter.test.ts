@@ -3,7 +3,7 @@
  * once.
  */
 import { array, assert, asyncProperty, constantFrom } from 'fast-check';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openCounter } from '../../src/turns/counter.ts';
 import { refused } from '../../src/kit/attempt.ts';
@@ -65,6 +65,67 @@ test('a work that fails is rejected, and the next begins', async () => {
   const next = counter.run('a', () => Promise.resolve('yes'));
   await expect(failing).rejects.toThrow('no');
   expect(await next).toEqual({ ok: true, value: 'yes' });
+});
+
+test('in a full queue, a newcomer takes the place of the last task of whoever has most waiting', async () => {
+  const { begun, work, end } = workshop();
+  const counter = openCounter({ atOnce: 1, each: 9, all: 4 });
+  const greedy = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => counter.run('a', work(name)));
+  const others = ['b1', 'c1', 'd1', 'e1'].map((name) => counter.run(name.charAt(0), work(name)));
+  for (const given of [4, 3, 2]) expect(await greedy[given]).toEqual(refused('all'));
+  expect(await others[3]).toEqual(refused('all'));
+  for (const name of ['a1', 'a2', 'b1', 'c1', 'd1']) await end(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'd1']);
+});
+
+const later = (look: () => void): void => void setTimeout(look, 10);
+
+/** A counter whose time passes only when told to. */
+function paced(each: { burst: number; perSecond: number }, all = { burst: 100, perSecond: 100 }) {
+  const time = { now: 0 };
+  const begun: string[] = [];
+  const pace = { each, all, stopwatch: () => time.now, later };
+  const counter = openCounter({ atOnce: Infinity, ownAtOnce: 9, each: 99, all: 99, pace });
+  const run = (name: string, cost?: number): void => {
+    void counter.run(name.charAt(0), async () => void begun.push(name), cost);
+  };
+  return { begun, run, pass: (ms: number) => (time.now += ms) };
+}
+
+test('a name spends what it has at once, and then as much as it gets; others have their own', async () => {
+  const { begun, run, pass } = paced({ burst: 2, perSecond: 1 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) run(name);
+  expect(begun).toEqual(['a1', 'a2', 'b1']);
+  pass(1000);
+  await expect.poll(() => begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+  pass(1000);
+  await expect.poll(() => begun.at(-1)).toBe('a4');
+  pass(60_000);
+  for (const name of ['a5', 'a6', 'a7']) run(name);
+  expect(begun.slice(5)).toEqual(['a5', 'a6']);
+});
+
+test('a dear task is begun on credit, and its name waits until it is paid', async () => {
+  const { begun, run, pass } = paced({ burst: 2, perSecond: 1 });
+  run('a1', 4);
+  run('a2');
+  run('b1');
+  pass(1500);
+  await sleep(100);
+  expect(begun).toEqual(['a1', 'b1']);
+  pass(1000);
+  await expect.poll(() => begun).toEqual(['a1', 'b1', 'a2']);
+});
+
+test('if all together ask for too much, names take turns', async () => {
+  const { begun, run, pass } = paced({ burst: 9, perSecond: 9 }, { burst: 1, perSecond: 1 });
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1']) run(name);
+  for (let second = 0; second < 4; second += 1) {
+    const before = begun.length;
+    pass(1000);
+    await expect.poll(() => begun.length).toBe(before + 1);
+  }
+  expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3']);
 });
 
 const room = { atOnce: 1, each: Infinity, all: Infinity };

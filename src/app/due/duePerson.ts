@@ -1,16 +1,13 @@
 /** A user's due request: a vacation to apply to their games, or an interrupted erasure. */
-import { seeThrough } from '../person/erase.ts';
+import { seeThrough, type Erasing } from '../person/erase.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
-import type { Using } from '../ports/app.ts';
 import type { Erasure } from '../ports/people.ts';
 import type { VacationBook } from '../../game/clock/vacation.ts';
 import { carryEverywhere } from '../person/vacations.ts';
 import { putOff, type PutOff } from './kind.ts';
 
-type ErasureNeeds = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>;
-
 /** Erases the user, and then the row. */
-export async function doDueErasure(app: ErasureNeeds, erasure: Erasure): Promise<undefined> {
+export async function doDueErasure(app: Erasing, erasure: Erasure): Promise<undefined> {
   await seeThrough(app, erasure);
 }
 

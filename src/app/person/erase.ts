@@ -12,7 +12,11 @@ import { changeGame, GRACE, untilSaved } from '../save/change.ts';
 import type { Erasure } from '../ports/people.ts';
 import { changeTournament } from '../tournament/change.ts';
 
-type Needs = Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'newId' | 'now'>;
+export type Erasing = Using<
+  'challenges' | 'games' | 'personal' | 'standings' | 'tournaments' | 'visiting',
+  'now' | 'page'
+>;
+type Needs = Erasing & Using<never, 'newId'>;
 
 const MOST_GAMES = 10_000;
 
@@ -22,10 +26,7 @@ export async function eraseUser(app: Needs, user: UserId, askedAt: number): Prom
   await seeThrough(app, erasure);
 }
 
-export async function seeThrough(
-  app: Using<'challenges' | 'games' | 'personal' | 'standings' | 'tournaments', 'now'>,
-  erasure: Erasure,
-): Promise<void> {
+export async function seeThrough(app: Erasing, erasure: Erasure): Promise<void> {
   await leaveTournaments(app, erasure);
   await leaveGames(app, erasure);
   const challenges = await app.store.challenges.open(erasure.user);
@@ -33,6 +34,8 @@ export async function seeThrough(
     if (createdAt <= erasure.askedAt) await closeChallenge(app, id, erasure.user);
   }
   await app.store.personal.erase(erasure);
+  // The cookie of a browser doesn't know about it.
+  if (app.page) await app.store.visiting.logOut(erasure.user, erasure.askedAt, app.page.longestVisit);
 }
 
 /** First, because a new round would start games with them. */

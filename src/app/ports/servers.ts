@@ -18,6 +18,8 @@ export interface Page {
 }
 
 export interface Servers {
+  /** Whether something is stored about the server, and the bot is a member as far as it knows. */
+  isHere(guildId: string): Promise<boolean>;
   countGames(guildId: string): Promise<number>;
   /** Finished games come first, and of each kind those that changed least recently. */
   gameIds(guildId: string, page?: Page): Promise<readonly GameId[]>;
@@ -60,8 +62,13 @@ export interface Members {
   isInvited(threadId: string, user: UserId, patience: AbortSignal): Promise<boolean | 'unknown'>;
 }
 
+/** Lets a request to Discord pass, now or later; `unknown` if it doesn't. */
+export type Gate = <T>(ask: () => Promise<T | 'unknown'>) => Promise<T | 'unknown'>;
+
 /** Discord is asked about each member and channel at most once in some minutes. */
 export interface MemberMemory {
+  /** Knows the same; what it doesn't know is asked through the gate. */
+  through(gate: Gate): MemberMemory;
   member(guildId: string, user: UserId): Promise<Member | Exclude<Presence, 'here'>>;
   readers(guildId: string, channelId: string): Promise<Readers | 'unknown'>;
   isInvited(threadId: string, user: UserId): Promise<boolean | 'unknown'>;

@@ -18,6 +18,7 @@ import type { Drafts, Placings, Tournaments } from './tournaments.ts';
 import type { LiveBook, LiveMessage } from './live.ts';
 import type { LiveBoard, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
+import type { Visiting } from './visiting.ts';
 import type { Votes } from './votes.ts';
 import type { AttendanceBook, Servers } from './servers.ts';
 import type { People, Personal } from './people.ts';
@@ -35,6 +36,7 @@ interface Subjects {
   readonly challenges: Challenges;
   readonly votes: Votes;
   readonly people: People;
+  readonly visiting: Visiting;
   readonly watches: Watches;
   readonly settings: SettingsBook;
   readonly showcases: Showcases;

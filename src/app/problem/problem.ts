@@ -58,7 +58,7 @@ export type Problem =
   /** The database can't be reached, or has no space left. */
   | { readonly code: 'store-away' | 'store-full' }
   /** Pictures can't be drawn at the moment; a window took too long to open. */
-  | { readonly code: 'not-drawn' | 'form-late' }
+  | { readonly code: 'not-drawn' | 'form-late' | 'unknown-command' }
   /** An answer took too long; the action may have been done. */
   | { readonly code: 'unanswered' }
   | { readonly code: 'bug'; readonly id: string };

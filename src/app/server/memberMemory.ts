@@ -1,31 +1,66 @@
 import type { App } from '../ports/app.ts';
-import type { MemberMemory } from '../ports/servers.ts';
+import type { Gate, MemberMemory } from '../ports/servers.ts';
 
-/** In ms: how long Discord may take, and how long its answer counts. */
-const [PATIENCE, KEPT] = [3000, 5 * 60_000] as const;
+/**
+ * In ms: how long Discord may take, how long its answer counts, and that there was again none, for
+ * each time in a row.
+ */
+const [PATIENCE, KEPT, UNANSWERED] = [3000, 5 * 60_000, 10_000] as const;
 const MOST = 2000;
 
-type Ask<T> = (place: string, id: string, patience: AbortSignal) => Promise<T>;
+type Ask<T> = (place: string, id: string, patience: AbortSignal) => Promise<T | 'unknown'>;
+
+interface Known<T> {
+  readonly answer: Promise<T | 'unknown'>;
+  /** In ms. */
+  readonly until: number;
+  /** How often in a row there was none before. */
+  readonly failures: number;
+}
+
+/** Through a gate, the asker waits; what is known needs none. */
+type Remembering<T> = (gate: Gate) => (place: string, id: string) => Promise<T | 'unknown'>;
 
 /** Asks again if Discord didn't answer. */
-function remembering<T>(now: () => number, ask: Ask<T>): (place: string, id: string) => Promise<T> {
-  const known = new Map<string, { readonly answer: Promise<T>; readonly at: number }>();
-  return async (place, id) => {
-    const key = `${place} ${id}`;
+function remembering<T>(now: () => number, ask: Ask<T>): Remembering<T> {
+  const known = new Map<string, Known<T>>();
+
+  const recent = (key: string): Known<T> | null => {
+    const found = known.get(key);
+    return found && now() < found.until ? found : null;
+  };
+
+  async function begin(key: string, place: string, id: string): Promise<T | 'unknown'> {
     const before = known.get(key);
-    if (before && now() - before.at < KEPT) return before.answer;
-    known.delete(key);
+    const failures = before && now() < before.until + KEPT ? before.failures : 0;
     const answer = ask(place, id, AbortSignal.timeout(PATIENCE));
-    known.set(key, { answer, at: now() });
+    known.delete(key);
+    known.set(key, { answer, until: now() + KEPT, failures });
     const oldest = known.size > MOST ? known.keys().next() : null;
     if (oldest?.done === false) known.delete(oldest.value);
-    if ((await answer) === 'unknown') known.delete(key);
+    if ((await answer) === 'unknown')
+      known.set(key, { answer, until: now() + failures * UNANSWERED, failures: failures + 1 });
     return answer;
+  }
+
+  return (gate) => async (place, id) => {
+    const key = `${place} ${id}`;
+    const before = recent(key);
+    if (before) return before.answer;
+    // Somebody else may have asked while they waited for their turn.
+    return gate(() => recent(key)?.answer ?? begin(key, place, id));
   };
 }
 
-export const openMemberMemory = ({ members, now }: Pick<App, 'members' | 'now'>): MemberMemory => ({
-  member: remembering(now, (...asked) => members.member(...asked)),
-  readers: remembering(now, (...asked) => members.readers(...asked)),
-  isInvited: remembering(now, (...asked) => members.isInvited(...asked)),
-});
+export function openMemberMemory({ members, now }: Pick<App, 'members' | 'now'>): MemberMemory {
+  const member = remembering(now, (...asked) => members.member(...asked));
+  const readers = remembering(now, (...asked) => members.readers(...asked));
+  const isInvited = remembering(now, (...asked) => members.isInvited(...asked));
+  const through = (gate: Gate): MemberMemory => ({
+    member: member(gate),
+    readers: readers(gate),
+    isInvited: isInvited(gate),
+    through,
+  });
+  return through((work) => work());
+}

@@ -6,7 +6,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { Shared } from '../ports/boardPage.ts';
+import { sharedOf, type Shared } from '../ports/boardPage.ts';
 import { isReadByAll } from '../ports/servers.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
@@ -14,14 +14,21 @@ import { settingsAt } from '../reader/reader.ts';
 /** In ms: Discord may take this long to say who reads a channel. */
 const PATIENCE = 1000;
 
-type Needs = Using<'settings', 'members' | 'page'>;
+type Needs = Using<'settings' | 'visiting', 'members' | 'newId' | 'page'>;
+
+export interface Link {
+  readonly address: string;
+  /** What it shows, to take it back. */
+  readonly of: string;
+}
 
 async function link(
   app: Needs,
+  { user }: Actor,
   place: { readonly guildId: string | null; readonly channelId: string },
   shared: Shared,
   isOwn: boolean,
-): Promise<Attempt<string, Problem>> {
+): Promise<Attempt<Link, Problem>> {
   const { guildId, channelId } = place;
   if (!app.page) return refused({ code: 'no-page' });
   if (!(await settingsAt(app, place)).pages) return refused({ code: 'pages-off' });
@@ -29,41 +36,45 @@ async function link(
     guildId !== null &&
     isReadByAll(await app.members.readers(guildId, channelId, AbortSignal.timeout(PATIENCE)));
   if (!isOwn && !(await isPublic())) return refused({ code: 'share-players' });
-  return done(app.page.shared(shared));
+  const of = sharedOf(shared);
+  const by = user.id;
+  const key = await app.store.visiting.openLink({ by, of, key: app.newId() }, guildId);
+  return done({ address: app.page.shared({ ...shared, pass: { by, of, key } }), of });
 }
 
 /** Players may share any game of theirs, others a rated one that everyone in the server can see. */
-export async function linkToGame(app: Needs, { user }: Actor, game: Game): Promise<Attempt<string, Problem>> {
-  const isOwn = colorOf(game, user.id) !== null;
+export async function linkToGame(app: Needs, by: Actor, game: Game): Promise<Attempt<Link, Problem>> {
+  const isOwn = colorOf(game, by.user.id) !== null;
   if (!isOwn && !game.rated) return refused({ code: 'share-players' });
-  return link(app, game.place, { kind: 'game', id: game.id }, isOwn);
+  return link(app, by, game.place, { kind: 'game', id: game.id }, isOwn);
 }
 
 /** Of the asker's own page in the server. */
 export const linkToProfile = (
   app: Needs,
-  { user }: Actor,
+  by: Actor,
   place: { readonly guildId: string; readonly channelId: string },
-): Promise<Attempt<string, Problem>> =>
-  link(app, place, { kind: 'player', guildId: place.guildId, user: user.id }, true);
+): Promise<Attempt<Link, Problem>> =>
+  link(app, by, place, { kind: 'player', guildId: place.guildId, user: by.user.id }, true);
 
 /** By someone of either server, as they see it there. */
 export const linkToMeet = (
   app: Needs,
-  { user }: Actor,
+  by: Actor,
   place: { readonly guildId: string; readonly channelId: string },
   meet: Meet,
-): Promise<Attempt<string, Problem>> =>
-  link(app, place, { kind: 'cup', id: meet.id }, playsIn(meet, user.id) !== null);
+): Promise<Attempt<Link, Problem>> =>
+  link(app, by, place, { kind: 'cup', id: meet.id }, playsIn(meet, by.user.id) !== null);
 
 export const linkToTournament = (
   app: Needs,
-  { user }: Actor,
+  by: Actor,
   { id, venue, organizer, players }: Tournament,
-): Promise<Attempt<string, Problem>> =>
+): Promise<Attempt<Link, Problem>> =>
   link(
     app,
+    by,
     venue,
     { kind: 'cup', id },
-    organizer.id === user.id || players.some((player) => player.id === user.id),
+    organizer.id === by.user.id || players.some((player) => player.id === by.user.id),
   );

@@ -32,7 +32,7 @@ import { settingsAt } from '../reader/reader.ts';
 import { untilSaved } from '../save/change.ts';
 import { spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { linkToMeet } from '../server/sharing.ts';
+import { linkToMeet, type Link } from '../server/sharing.ts';
 import { barOnOrganizing } from './organize.ts';
 
 type Needs = Using<
@@ -129,10 +129,10 @@ async function ownMeet(
 
 /** A link to its page, for anyone. */
 export async function shareMeet(
-  app: Using<'meets' | 'settings', 'members' | 'page'>,
+  app: Using<'meets' | 'settings' | 'visiting', 'members' | 'newId' | 'page'>,
   asker: ServerAsker,
   id: string,
-): Promise<Attempt<string, Problem>> {
+): Promise<Attempt<Link, Problem>> {
   const found = await ownMeet(app, asker, id);
   if (!found.ok) return found;
   const { meet, side } = found.value;

@@ -49,27 +49,24 @@ interface Work {
   readonly run: () => Promise<Reply | null>;
 }
 
-/** Discord only sends registered names, so an unknown one is a bug. */
-function named({ commands }: CommandParts, name: string): Command {
-  const command = commands.find((candidate) => candidate.name === name);
-  if (!command) throw new Error(`there is no command ${name}`);
-  return command;
-}
+/** `null`: another version of the bot registered it, or the application's owner. */
+const named = ({ commands }: CommandParts, name: string): Command | null =>
+  commands.find((candidate) => candidate.name === name) ?? null;
 
-function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work {
+function commandWork(parts: CommandParts, interaction: CommandInteraction, asker: Asker): Work | null {
   const { data } = interaction;
   if (data.type !== ApplicationCommandType.ChatInput) return menuWork(parts, data, asker);
   const command = named(parts, typedCommand(data).name);
+  if (!command) return null;
   const values = valuesOf(data);
   const share = command.share?.({ press: null, values }) ?? null;
   const forAdmins = command.forAdmins === true || isForAdmins(command, values, asker);
   return { share, forAdmins, posts: command.posts, run: () => command.run(asker, values, parts.app) };
 }
 
-/** As for `named`, an unknown menu is a bug. */
-function menuWork({ app, commands }: CommandParts, data: MenuJson, asker: Asker): Work {
+function menuWork({ app, commands }: CommandParts, data: MenuJson, asker: Asker): Work | null {
   const command = menuNamed(commands, data);
-  if (!command) throw new Error(`there is no menu ${data.name}`);
+  if (!command) return null;
   const run = async (): Promise<Reply | null> => {
     if (data.type === ApplicationCommandType.User) {
       const person = personIn(data);
@@ -123,7 +120,10 @@ export const shareOf = (parts: CommandParts, interaction: Answerable, asker: Ask
 
 export async function perform(parts: CommandParts, interaction: Answerable, asker: Asker): Promise<Reply> {
   const work = workOf(parts, interaction, asker);
-  if (!work) return refuse(asker, { code: 'malformed-button' });
+  if (!work) {
+    const isCommand = interaction.type === InteractionType.ApplicationCommand;
+    return refuse(asker, { code: isCommand ? 'unknown-command' : 'malformed-button' });
+  }
   if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
   const permissions = (work.posts && asker.lacking.get(asker.place.channelId)?.posts) || [];
@@ -137,7 +137,7 @@ export async function complete(
   asker: Asker,
 ): Promise<readonly Choice[]> {
   const command = named(parts, typedCommand(interaction.data).name);
-  if (command.forAdmins && !mayManage(interaction)) return [];
+  if (!command || (command.forAdmins && !mayManage(interaction))) return [];
   const typed = { ...typedOf(interaction), values: valuesOf(interaction.data) };
   const choices = await command.suggest?.(asker, typed, parts.app);
   return choices?.slice(0, LIMITS.choices) ?? [];

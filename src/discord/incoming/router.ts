@@ -1,7 +1,7 @@
 /** Bugs are caught only here, logged once under an id, and the asker gets that id. */
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { answerBy, type Answer } from '../../app/answer/answer.ts';
 import { inQueue, newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
@@ -30,7 +30,7 @@ import { type CommandParts, complete, perform, refuse, shareOf } from './dispatc
 import type { Present } from '../showing/present.ts';
 import type { Log } from '../../log.ts';
 import { NotDrawn } from '../../render/scene/scene.ts';
-import { openCounter } from '../../turns/counter.ts';
+import { openBegin, type Begin } from '../../turns/begin.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 
 export interface RouterParts extends CommandParts {
@@ -40,6 +40,8 @@ export interface RouterParts extends CommandParts {
   readonly lateness: Lateness;
   readonly meter: Meter;
   readonly stopwatch: () => number;
+  /** What else begins in the same queue; default: nothing. */
+  readonly begin?: Begin;
 }
 
 const LONGEST_TAKING = 500;
@@ -194,23 +196,18 @@ function unanswered(error: unknown, log: Log): Outcome {
   return isLost ? 'lost' : 'bug';
 }
 
-// One interaction starts per turn of the event loop: a packet of many would block heartbeats. Users
-// take turns too, so a hundred presses only delay their sender.
-const TURNS = { atOnce: 1, each: Infinity, all: Infinity } as const;
-
 export function routerOf(parts: RouterParts): Route {
-  const { app, commands, lateness, log, meter, stopwatch } = parts;
+  const { app, begin = openBegin(() => nextTurn()), commands, lateness, log, meter, stopwatch } = parts;
   const routing: Routing = {
     ...parts,
     answer: answerBy(app),
     tooLate: countingTooLate(log),
     asides: asidesOver(parts.answering, app.now),
   };
-  const turns = openCounter(TURNS);
   const wanted = wantedOf(commands);
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
-    await turns.run(interaction.user.id, () => setImmediate());
+    await begin(interaction.user.id);
     const at = stopwatch();
     // Its age grows while it waits, so an interaction that Discord gave up on isn't run.
     const arrived = { age: age + at - came, at, waiting: waiting ?? null };

@@ -1,6 +1,6 @@
 /** https://docs.discord.com/developers/topics/oauth2#authorization-code-grant */
 import { createHash } from 'node:crypto';
-import { DiscordAPIError, OAuth2Scopes, type REST, Routes } from 'discord.js';
+import { DiscordAPIError, OAuth2Scopes, REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import type { Admitted, Authorizing } from '../../app/ports/authorizing.ts';
 
@@ -24,15 +24,18 @@ const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' } as const;
 
 export function authorizingOver({ rest, apiUrl, clientId, clientSecret }: AuthorizingParts): Authorizing {
   const client = { client_id: clientId, client_secret: clientSecret };
+  // A client sends requests of one kind one after another, so one login would wait for the others.
+  const newClient = (): REST => new REST({ ...rest.options, hashSweepInterval: 0, handlerSweepInterval: 0 });
 
   /** `proof`: a code, and what was sent when it was requested. */
   async function admit(proof: Readonly<Record<string, string>>): Promise<Admitted | null> {
     const body = new URLSearchParams({ ...client, grant_type: 'authorization_code', ...proof });
+    const own = newClient();
     const asForm = { body, passThroughBody: true, headers: FORM, auth: false };
     try {
-      const token = Token.parse(await rest.post(Routes.oauth2TokenExchange(), asForm));
+      const token = Token.parse(await own.post(Routes.oauth2TokenExchange(), asForm));
       const Authorization = `${token.token_type} ${token.access_token}`;
-      const user = User.parse(await rest.get(Routes.user(), { headers: { Authorization }, auth: false }));
+      const user = User.parse(await own.get(Routes.user(), { headers: { Authorization }, auth: false }));
       const visitor = { id: user.id, name: user.global_name ?? user.username, locale: user.locale };
       return { visitor, access: token.access_token };
     } catch (error) {

@@ -96,6 +96,8 @@ export const problemWords = {
     'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.',
   'problem.malformed-button':
     'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
+  'problem.unknown-command':
+    'I don’t have that command; it may be from another version of me. `/help` explains what I can do.',
   'problem.no-openings': 'I know names of openings in {variants}.',
   'problem.unknown-opening': 'I don’t know an opening called “{text}”. See all that I know below.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',

@@ -18,6 +18,7 @@ import { showcasePosted } from './015-showcase-posted.ts';
 import { teamGames } from './016-team-games.ts';
 import { botNote } from './017-bot-note.ts';
 import { blackBegins } from './018-black-begins.ts';
+import { visits } from './019-visits.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '016-team-games': teamGames,
   '017-bot-note': botNote,
   '018-black-begins': blackBegins,
+  '019-visits': visits,
 };

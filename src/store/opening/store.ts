@@ -37,6 +37,7 @@ import { meetsOver } from '../tournaments/meets.ts';
 import { placingsOver } from '../tournaments/placings.ts';
 import { tournamentsOver } from '../tournaments/tournaments.ts';
 import { vacationsOver } from '../people/vacations.ts';
+import { visitingOver } from '../people/visits.ts';
 
 /** A store over an open database. Damaged records that a list leaves out are reported. */
 export const storeOver = (database: Database, report: Report): SweptStore =>
@@ -52,6 +53,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
     ...preferencesOver(database, report),
     ...vacationsOver(database, report),
   },
+  visiting: visitingOver(database),
   watches: watchesOver(database),
   guesses: guessesOver(database),
   settings: settingsOver(database, report),

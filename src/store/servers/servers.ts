@@ -6,8 +6,16 @@ import type { OfServer } from '../tables/record.ts';
 import { IN_ORDER, TABLES, type TableName } from '../tables/tables.ts';
 import type { ServerTable } from '../tables/servers.ts';
 
-export const serversOver = (database: Database): Pick<Servers, 'erase'> => ({
+export const serversOver = (database: Database): Pick<Servers, 'erase' | 'isHere'> => ({
   erase: (guildId) => eraseServer(database, guildId),
+  isHere: async (guildId) => {
+    const { db } = database;
+    const known = db.selectFrom('server').select('gone_since').where('guild_id', '=', guildId);
+    const row = await known.executeTakeFirst();
+    if (row) return row.gone_since === null;
+    const games = db.selectFrom('game').select('id').where('guild_id', '=', guildId).limit(1);
+    return (await games.executeTakeFirst()) !== undefined;
+  },
 });
 
 const ofServer = (table: TableName): OfServer | null => TABLES[table].server;

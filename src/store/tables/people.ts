@@ -89,6 +89,23 @@ interface QuotaTable {
   readonly characters: number;
 }
 
+/** Log-ins on the page from before this instant (ms) have ended. */
+interface LogOutTable {
+  readonly user_id: string;
+  readonly logged_out_at: number;
+}
+
+/** A link by which a user shows something to anyone. */
+interface ShareLinkTable {
+  readonly user_id: string;
+  readonly of_id: string;
+  /** Links with another key don't work. */
+  readonly key: string;
+  readonly guild_id: string | null;
+  /** When it was last taken back (ms). */
+  readonly ended_at: number | null;
+}
+
 export interface PeopleTables {
   readonly preference: PreferenceTable;
   readonly lesson: LessonTable;
@@ -99,6 +116,8 @@ export interface PeopleTables {
   readonly hidden: HiddenTable;
   readonly erasure: ErasureTable;
   readonly quota: QuotaTable;
+  readonly log_out: LogOutTable;
+  readonly share_link: ShareLinkTable;
 }
 
 export const PEOPLE_TABLES = {
@@ -191,5 +210,21 @@ export const PEOPLE_TABLES = {
     server: null,
     person: 'own',
     columns: { user_id: 'user', since: 'none', records: 'none', characters: 'none' },
+  },
+  log_out: {
+    key: ['user_id'],
+    needs: [],
+    due: null,
+    server: null,
+    person: 'own',
+    columns: { user_id: 'user', logged_out_at: 'none' },
+  },
+  share_link: {
+    key: ['user_id', 'of_id'],
+    needs: [],
+    due: null,
+    server: { by: ['guild_id'] },
+    person: 'own',
+    columns: { ...none('key', 'guild_id', 'ended_at'), of_id: 'users', user_id: 'user' },
   },
 } as const satisfies TablesOf<PeopleTables>;

@@ -13,17 +13,29 @@ export async function healthFaults({ health }: Config): Promise<readonly Fault[]
     // The bot then takes the next port.
     return faults.filter(({ code }) => code !== 'port-taken');
   }
-  return Object.values(told.checks)
-    .filter(({ isWell }) => !isWell)
-    .map(({ words }) => ({
-      code: 'not-ready',
-      words: `The bot is running but not ready: ${words}. See its log. It recovers on its own when this is over.`,
-    }));
+  return [
+    ...Object.values(told.checks)
+      .filter(({ isWell }) => !isWell)
+      .map(({ words }) => ({
+        code: 'not-ready',
+        words: `The bot is running but not ready: ${words}. See its log. It recovers on its own when this is over.`,
+      })),
+    ...(told.visitorsFrom === undefined ? [] : [proxyFault(told.visitorsFrom)]),
+  ];
 }
+
+const proxyFault = (address: string): Fault => ({
+  code: 'one-visitor',
+  isNote: true,
+  words: `All visitors of the page come from ${address}. If that is your proxy, set TRUSTED_PROXIES=${address}, because the bot limits how much one address may ask.`,
+});
 
 const PATIENCE = 5000;
 
-const Told = z.object({ checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })) });
+const Told = z.object({
+  checks: z.record(z.string(), z.object({ isWell: z.boolean(), words: z.string() })),
+  visitorsFrom: z.string().optional(),
+});
 
 export async function toldAt({ host, port }: Place): Promise<z.infer<typeof Told> | null> {
   try {

@@ -1,7 +1,17 @@
 import type { Say } from '../../i18n/say.ts';
-import { linkBlock, quiet, text } from '../screen/blocks.ts';
+import { PRIVACY } from '../presses/declarations.ts';
+import { button, buttonBlock, linkBlock, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 
-/** The address is written out too, to be copied. */
-export const sharedScreen = (say: Say, link: string): Screen =>
-  quiet(text(say('share.link', { link })), linkBlock(link, say('button.page')));
+/** The address is written out too, to be copied. `of`: what it shows. */
+export const sharedScreen = (
+  say: Say,
+  { address, of }: { readonly address: string; readonly of: string },
+): Screen =>
+  quiet(
+    text(say('share.link', { link: address })),
+    linkBlock(address, say('button.page')),
+    buttonBlock(button(PRIVACY.to.unshare({ of }), say('button.unshare'))),
+  );
+
+export const unsharedScreen = (say: Say): Screen => quiet(text(say('share.ended')));

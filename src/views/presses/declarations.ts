@@ -288,7 +288,11 @@ export const PRIVACY_ACTIONS = [
   'keep',
 ] as const;
 export type PrivacyAction = (typeof PRIVACY_ACTIONS)[number];
-export const PRIVACY = presses('privacy', each(PRIVACY_ACTIONS, button({})));
+export const PRIVACY = presses('privacy', {
+  ...each(PRIVACY_ACTIONS, button({})),
+  /** Takes back a shared link. */
+  unshare: button({ of: words }),
+});
 
 export const SETTINGS = presses('settings', { open: menu({}, words), set: picker({ id: words }) });
 export const SERVER_DATA = presses('server-data', { export: button({ part: count }) });

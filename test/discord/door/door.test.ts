@@ -46,6 +46,7 @@ async function knock(
       body: Buffer.from(body),
       query: new URLSearchParams(),
       arrived: 0,
+      address: '127.0.0.1',
     })
   );
 }

@@ -11,10 +11,45 @@ const likes = (user: string, version: number, preference: Preference): Preferenc
   preference,
 });
 
+const pass = (key: string, by = 'anna') => ({ by, of: 'game-1', key });
+
 export function peopleContract(stores: () => Pair): void {
   let store: SweptStore;
   beforeEach(() => {
     [store] = stores();
+  });
+
+  describe('visits of the page', () => {
+    const DAY = 24 * 3_600_000;
+
+    test('log-ins end when someone logs out, and that is forgotten when none could be left', async () => {
+      expect(await store.visiting.loggedOutAt('anna')).toBeNull();
+      await store.visiting.logOut('anna', 10 * DAY, 30 * DAY);
+      await store.visiting.logOut('boris', 20 * DAY, 30 * DAY);
+      await stores()[1].visiting.logOut('anna', 21 * DAY, 30 * DAY);
+      expect(await store.visiting.loggedOutAt('anna')).toBe(21 * DAY);
+      await store.visiting.logOut('chidi', 50.5 * DAY, 30 * DAY);
+      expect(await store.visiting.loggedOutAt('boris')).toBeNull();
+      expect(await store.visiting.loggedOutAt('anna')).toBe(21 * DAY);
+    });
+
+    test('a link has the key of its author until they end it', async () => {
+      const { visiting } = store;
+      expect(await visiting.openLink(pass('a'), null)).toBe('a');
+      expect(await stores()[1].visiting.openLink(pass('b'), null)).toBe('a');
+      expect(await visiting.openLink(pass('c', 'boris'), null)).toBe('c');
+      expect(await visiting.isEnded('game-1')).toBe(false);
+      await visiting.endLink('anna', 'game-1', 5);
+      expect(await Promise.all(['a', ''].map((key) => visiting.isLink(pass(key))))).toEqual([false, false]);
+      expect([await visiting.isLink(pass('c', 'boris')), await visiting.isEnded('game-1')]).toEqual([
+        true,
+        true,
+      ]);
+      expect(await visiting.isEnded('game-2')).toBe(false);
+      expect(await visiting.openLink(pass('d'), null)).toBe('d');
+      expect([await visiting.isLink(pass('d')), await visiting.isLink(pass('a'))]).toEqual([true, false]);
+      expect(await visiting.isEnded('game-1')).toBe(true);
+    });
   });
 
   describe('preferences', () => {

@@ -194,6 +194,8 @@ export async function scene(): Promise<Scene> {
   await postDaily(table, 'guild-1');
   await store.dailies.solve({ guildId: 'guild-1', puzzleId: SACRIFICE.puzzle.id, player: ANNA, at: NOON });
   await store.personal.setHidden(ANNA.id, true);
+  await store.visiting.logOut(ANNA.id, NOON, DAY);
+  await store.visiting.openLink({ by: ANNA.id, of: `player-guild-1-${ANNA.id}`, key: 'k' }, 'guild-1');
   const deferral = { id: '1', application: '2', token: 'token', user: ANNA.id, locale: 'de' } as const;
   await store.deferrals.keep({ ...deferral, isThinking: true, at: NOON }, NOON + DAY);
   const asked = { id: 'asked', from: ANNA.id, to: 'boris', guildId: 'guild-1', at: NOON };

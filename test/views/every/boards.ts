@@ -1,5 +1,5 @@
 /** Every screen about a game and the actions in it. */
-import { sharedScreen } from '../../../src/views/game/shared.ts';
+import { sharedScreen, unsharedScreen } from '../../../src/views/game/shared.ts';
 import * as fc from 'fast-check';
 import { moveControls } from '../../../src/views/board/moveControls.ts';
 import { type Look, moveText, lookAt } from '../../../src/views/board/look.ts';
@@ -203,8 +203,12 @@ export const BOARDS = {
   ),
   'game/shared sharedScreen': screenOf(
     sharedScreen,
-    fc.constant(`https://draughts.example.org/s/${'x'.repeat(120)}`),
+    fc.constant({
+      address: `https://draughts.example.org/s/${'x'.repeat(260)}`,
+      of: `player-${'1'.repeat(20)}-${'2'.repeat(20)}`,
+    }),
   ),
+  'game/shared unsharedScreen': screenOf(unsharedScreen),
   'game/offerButtons offerScreen': screenOf(offerScreen, game, color, fc.constantFrom(...OFFER_KINDS)),
   'game/offerButtons resignScreen': screenOf(resignScreen, game, color),
   'game/digest digestScreen': fc

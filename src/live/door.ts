@@ -1,0 +1,99 @@
+/**
+ * What visitors may ask of the bot: by person, or by address as long as nobody knows the person.
+ * Work begins in the fair queue in which interactions begin, and questions to Discord hold no place
+ * in it.
+ */
+import type { UserId } from '../game/game.ts';
+import type { Attempt } from '../kit/attempt.ts';
+import type { Begin } from '../turns/begin.ts';
+import { openCounter, type Counter, type QueueFull } from '../turns/counter.ts';
+import { networkOf } from '../web/visitorAddress.ts';
+
+/** A person, or everyone at an address. */
+export type Party = `person ${UserId}` | `address ${string}`;
+
+export const partyOf = (user: UserId | null, address: string): Party =>
+  user === null ? `address ${networkOf(address)}` : `person ${user}`;
+
+/** Costs are about the ms of the main thread that something takes. */
+export const COST = { little: 1, some: 2, much: 4 } as const;
+
+export interface Door {
+  /** Does the work when it is the party's turn; refuses at once what is too much. */
+  readonly enter: <T>(party: Party, cost: number, work: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+  /** The same for a request to Discord. */
+  readonly ask: <T>(party: Party, work: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+  /** The same for a code that Discord exchanges for a user. */
+  readonly admit: <T>(party: Party, exchange: () => Promise<T>) => Promise<Attempt<T, QueueFull>>;
+}
+
+/** Each has its own pace, so that strangers never delay people who are logged in. */
+const ROOM = {
+  /** Someone who uses several boards at once. */
+  person: {
+    atOnce: Infinity,
+    ownAtOnce: 4,
+    each: 40,
+    all: 2000,
+    pace: { each: { burst: 40, perSecond: 6 }, all: { burst: 400, perSecond: 200 } },
+  },
+  /** A club, a school, or all Activities behind Discord's proxy. */
+  address: {
+    atOnce: Infinity,
+    ownAtOnce: 8,
+    each: 200,
+    all: 2000,
+    pace: { each: { burst: 100, perSecond: 20 }, all: { burst: 400, perSecond: 100 } },
+  },
+  /** Discord allows a bot 50 requests per second, which its games need. */
+  discord: {
+    atOnce: Infinity,
+    ownAtOnce: 4,
+    each: 20,
+    all: 100,
+    pace: { each: { burst: 20, perSecond: 1 }, all: { burst: 40, perSecond: 8 } },
+  },
+  code: {
+    atOnce: Infinity,
+    ownAtOnce: 4,
+    each: 40,
+    all: 120,
+    pace: { each: { burst: 40, perSecond: 10 }, all: { burst: 100, perSecond: 40 } },
+  },
+} as const;
+
+export interface DoorParts {
+  readonly begin: Begin;
+  readonly stopwatch: () => number;
+}
+
+/** How long (ms) until a counter looks again whether the next task is affordable. */
+const TICK = 25;
+
+const later = (look: () => void): void => void setTimeout(look, TICK).unref();
+
+export function openDoor({ begin, stopwatch }: DoorParts): Door {
+  const counterFor = (room: (typeof ROOM)[keyof typeof ROOM]): Counter =>
+    openCounter({ ...room, pace: { ...room.pace, stopwatch, later } });
+  const counters = {
+    person: counterFor(ROOM.person),
+    address: counterFor(ROOM.address),
+    discord: counterFor(ROOM.discord),
+    code: counterFor(ROOM.code),
+  };
+  return {
+    enter: (party, cost, work) => {
+      const counter = party.startsWith('person ') ? counters.person : counters.address;
+      return counter.run(
+        party,
+        async () => {
+          await begin(party.slice(party.indexOf(' ') + 1));
+          return work();
+        },
+        cost,
+      );
+    },
+    ask: (party, work) => counters.discord.run(party, work),
+    admit: (party, exchange) => counters.code.run(party, exchange),
+  };
+}

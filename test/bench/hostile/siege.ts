@@ -1,0 +1,91 @@
+/** Strangers at the page, on a separate thread and from several addresses of this machine. */
+import { request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { WebSocket } from 'ws';
+import { z } from 'zod';
+
+const Siege = z.object({
+  port: z.number(),
+  /** Connections, and the addresses from which they come. */
+  sockets: z.number().default(0),
+  addresses: z.number().default(1),
+  origin: z.string(),
+  /** What each connection sends, how often, and how long (ms) between two of them. */
+  messages: z.array(z.string()).default([]),
+  rounds: z.number().default(1),
+  every: z.number().default(0),
+  /** Requests at once. */
+  requests: z.number().default(0),
+  path: z.string().default('/'),
+  body: z.string().nullable().default(null),
+  /** How long it lasts, in ms. */
+  lasts: z.number(),
+});
+export type Siege = z.input<typeof Siege>;
+
+const PING = 5000;
+
+/** Resolves when it is over. */
+export function besiege(wanted: Siege): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const worker = new Worker(new URL(import.meta.url), { workerData: wanted });
+  worker.once('message', resolve);
+  worker.once('error', reject);
+  return promise;
+}
+
+/** `127.0.0.1` is for honest people. */
+const addressOf = (n: number, { addresses }: z.infer<typeof Siege>): string =>
+  `127.0.0.${2 + (n % addresses)}`;
+
+async function hold(n: number, siege: z.infer<typeof Siege>): Promise<void> {
+  const { port, origin, messages, rounds, every } = siege;
+  const localAddress = addressOf(n, siege);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin, localAddress });
+  socket.on('error', () => undefined);
+  socket.on('message', () => undefined);
+  await new Promise((resolve) => {
+    for (const event of ['open', 'error'] as const) socket.once(event, resolve);
+  });
+  setInterval(() => {
+    if (socket.readyState === socket.OPEN) socket.send('{"kind":"ping"}');
+  }, PING);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const message of messages)
+      if (socket.readyState === socket.OPEN) socket.send(message.replaceAll('%', `${n}0${round}`));
+    await sleep(every);
+  }
+}
+
+function ask(n: number, siege: z.infer<typeof Siege>): void {
+  const { port, path, body, origin } = siege;
+  const headers = { Origin: origin, 'Content-Length': Buffer.byteLength(body ?? '') };
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: body === null ? 'GET' : 'POST',
+    localAddress: addressOf(n, siege),
+    headers,
+    agent: false,
+  });
+  asked.on('response', (answer) => answer.resume());
+  asked.on('error', () => undefined);
+  asked.end(body?.replaceAll('%', String(n)));
+}
+
+async function rage(siege: z.infer<typeof Siege>): Promise<void> {
+  for (let n = 0; n < siege.requests; n += 1) ask(n, siege);
+  for (let n = 0; n < siege.sockets; n += 1) {
+    void hold(n, siege);
+    if (n % 10 === 0) await sleep(1);
+  }
+  await sleep(siege.lasts);
+}
+
+if (!isMainThread && parentPort && Siege.safeParse(workerData).success) {
+  await rage(Siege.parse(workerData));
+  parentPort.postMessage(null);
+  process.exit();
+}
