@@ -117,7 +117,12 @@ const REACHES = {
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 const OURS = '^(src|commands)/';
 const only = (name, comment, folder, packages) =>
-  forbid(name, comment, { path: OURS, pathNot: `^${folder}/` }, { path: `node_modules/${packages}/` });
+  forbid(
+    name,
+    comment,
+    { path: OURS, pathNot: `^${folder}/` },
+    { path: `^(node_modules/${packages}/|${packages}$)` },
+  );
 const named = (places) => (places.length > 0 ? places.join(', ') : 'itself');
 
 const folders = Object.entries(REACHES).map(([folder, reached]) =>
@@ -178,7 +183,7 @@ module.exports = {
       { path: '^(commands|src/app)/', pathNot: '^src/app/(fairPlay|ports)/' },
       { path: '^src/game/engine/running\\.ts$' },
     ),
-    only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|better-sqlite3|pg)'),
+    only('sql-only-in-the-store', 'databases stay in src/store', 'src/store', '(kysely|(node:)?sqlite|pg)'),
     only('one-canvas', 'there is one canvas, with our fonts only', 'src/render/letters', '@napi-rs'),
     only('figures-apart', 'Prometheus stays in one room', 'src/health/figures', 'prom-client'),
     forbid(

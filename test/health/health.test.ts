@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { open } from 'node:fs/promises';
-import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import { VERSION } from '../../src/version.ts';
 import { openNotebook } from '../discord/notebook.ts';
+import { openBeside } from '../store/file.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { filled } from '../store/opening/filled.ts';
 import { change } from '../store/place.ts';
@@ -63,7 +63,7 @@ test('a disk that fills up', async () => {
 
 test('a database locked by another program', async () => {
   const bot = await ready();
-  const rival = new SqliteFile(bot.databasePath);
+  const rival = openBeside(bot.databasePath);
   rival.exec('begin immediate');
   await expect.poll(() => bot.ask()).toMatchObject({ status: 503, ill: ['database'] });
   // The process isn't blocked, although the check has to wait.

@@ -1,9 +1,8 @@
-/**
- * `npm ci` prints no warning with Node.js 20, because the packages run on the Node.js that it
- * installs.
- */
+/** `npm ci` prints no warning and compiles nothing, whichever npm and Node.js run it. */
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import lock from '../../package-lock.json' with { type: 'json' };
+import { root } from './cruise.ts';
 
 test('the lockfile holds no package against the Node.js that runs npm: run `node .ci/lock.mjs`', () => {
   const compared = Object.entries(lock.packages).flatMap(([place, entry]) =>
@@ -11,4 +10,9 @@ test('the lockfile holds no package against the Node.js that runs npm: run `node
   );
   // Only this package itself.
   expect(compared).toEqual(['']);
+});
+
+test('no package has a `binding.gyp`, for which npm asks for Python and a compiler', () => {
+  expect(globSync('node_modules/**/kysely/package.json', { cwd: root })).toHaveLength(1);
+  expect(globSync('node_modules/**/binding.gyp', { cwd: root })).toEqual([]);
 });

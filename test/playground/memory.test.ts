@@ -4,7 +4,7 @@
  */
 import { copyFileSync, writeFileSync } from 'node:fs';
 import { MessageFlags, type ChatInputCommandInteraction } from 'discord.js';
-import SqliteFile from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, onTestFinished, test } from 'vitest';
 import { memoryIn, type Memory, openMemoryFile } from '../../playground/server/memory/memory.ts';
 import { addEvent } from '../../playground/server/world/events.ts';
@@ -17,7 +17,7 @@ import { onCommand, scene } from './scene.ts';
 function memoryAt(path: string): Memory {
   const opened = openMemoryFile(path);
   if (!opened.ok) throw new Error(opened.problem);
-  onTestFinished(() => void opened.value.close());
+  onTestFinished(() => opened.value.close());
   return memoryIn(opened.value);
 }
 
@@ -115,7 +115,14 @@ test.each<[string, (path: string) => void]>([
     'is damaged',
     (path) => writeFileSync(path, 'no database at all, but long enough to look like one'.repeat(99)),
   ],
-  ['has other tables', (path) => void new SqliteFile(path).exec('create table message (id)').close()],
+  [
+    'has other tables',
+    (path) => {
+      const file = new DatabaseSync(path);
+      file.exec('create table message (id)');
+      file.close();
+    },
+  ],
 ])('a memory that %s is replaced', async (_, spoil) => {
   const path = await pathInNewFolder('messages.sqlite');
   spoil(path);

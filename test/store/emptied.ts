@@ -4,6 +4,7 @@
 import { onTestFinished } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { openSqlite, settle } from '../../src/store/database/sqlite.ts';
+import { transact } from '../../src/store/database/sqliteFile.ts';
 import { migrate } from '../../src/store/opening/migrate.ts';
 import { storeOver } from '../../src/store/opening/store.ts';
 import { IN_ORDER } from '../../src/store/tables/tables.ts';
@@ -27,9 +28,10 @@ async function open(): Promise<Kept> {
   const deletes = IN_ORDER.toReversed().map((name) => database.file.prepare(`delete from "${name}"`));
   return {
     store: storeOver(database, raise),
-    empty: database.file.transaction(() => {
-      for (const each of deletes) each.run();
-    }),
+    empty: () =>
+      transact(database.file, 'deferred', () => {
+        for (const each of deletes) each.run();
+      }),
   };
 }
 

@@ -5,6 +5,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync, type DatabaseSyncOptions } from 'node:sqlite';
+import { columnOf } from '../../src/store/database/sqliteFile.ts';
 import { pathInNewFolder } from './folder.ts';
 import { databaseAt } from './opened.ts';
 
@@ -27,4 +29,18 @@ async function make(): Promise<Buffer> {
   const file = await readFile(path);
   await rm(folder, { recursive: true });
   return file;
+}
+
+/** Opens a file that a bot may be using, and waits for its locks. */
+export const openBeside = (path: string, options: DatabaseSyncOptions = {}): DatabaseSync =>
+  new DatabaseSync(path, { timeout: 5000, ...options });
+
+/** The first column of the rows that a query finds in a file. */
+export function columnIn(path: string, query: string): readonly unknown[] {
+  const file = openBeside(path, { readOnly: true });
+  try {
+    return columnOf(file, query);
+  } finally {
+    file.close();
+  }
 }

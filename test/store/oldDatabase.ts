@@ -1,11 +1,11 @@
 /** A database from version 1.0, and one without any version; for tests on both kinds. */
-import SqliteFile from 'better-sqlite3';
 import { Migrator } from 'kysely/migration';
 import { readFile } from 'node:fs/promises';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { openSqlite } from '../../src/store/database/sqlite.ts';
 import { MIGRATIONS } from '../../src/store/migrations/list.ts';
 import { isAddress } from '../../src/store/opening/address.ts';
+import { openBeside } from './file.ts';
 import { tell } from '../postgres/database.ts';
 
 /** The migrations of version 1.0. */
@@ -42,7 +42,7 @@ async function migrateTo(place: string, names: readonly string[]): Promise<void>
 
 async function run(place: string, statements: string): Promise<void> {
   if (isAddress(place)) return tell(statements, place);
-  const file = new SqliteFile(place);
+  const file = openBeside(place);
   file.exec(statements);
   file.close();
   return undefined;

@@ -1,6 +1,5 @@
 /** Erased users are gone from the bytes of the file too, not only from query results. */
 import { readFile } from 'node:fs/promises';
-import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { eraseUser, seeThrough } from '../../src/app/person/erase.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
@@ -8,6 +7,7 @@ import { claimDue } from './claiming.ts';
 import { finish, player } from '../app/finished.ts';
 import { tableOver } from '../app/table.ts';
 import { NOON } from '../rating/games.ts';
+import { openBeside } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 import { storeAt } from './opened.ts';
 
@@ -34,7 +34,7 @@ test('nothing of them is left in free space', async () => {
 
 test('nor in the file and its journal while the store is open, though others look at it', async () => {
   const { path, store, table } = await played(20);
-  const other = new SqliteFile(path, { readonly: true });
+  const other = openBeside(path, { readOnly: true });
   // Another program reads the old state for a moment.
   const rows = other.prepare('select id from game').iterate();
   rows.next();
@@ -50,7 +50,7 @@ test('nor in the file and its journal while the store is open, though others loo
 
 test('if others never make way, the request stays, and is completed later', async () => {
   const { path, store, table } = await played(1);
-  const other = new SqliteFile(path, { readonly: true });
+  const other = openBeside(path, { readOnly: true });
   const rows = other.prepare('select id from game').iterate();
   rows.next();
   await eraseUser(table.app, ANNA.id, NOON);

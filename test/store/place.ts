@@ -1,9 +1,9 @@
 /** A database for tests on both kinds: on the server if this run has one, otherwise in a file. */
-import SqliteFile from 'better-sqlite3';
 import { inject, onTestFinished } from 'vitest';
+import { columnOf } from '../../src/store/database/sqliteFile.ts';
 import { isAddress } from '../../src/store/opening/address.ts';
 import { empty, newDatabase, readyDatabase, tell } from '../postgres/database.ts';
-import { newFile } from './file.ts';
+import { newFile, openBeside } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 import { databaseAt, storeAt } from './opened.ts';
 
@@ -34,12 +34,9 @@ export async function keptDatabase(place: string): ReturnType<typeof databaseAt>
 /** Empties a database, which is much faster than making a new one. */
 export async function clear(place: string): Promise<void> {
   if (isAddress(place)) return empty(place);
-  const file = new SqliteFile(place);
-  const tables = file.prepare(
-    "select name from sqlite_master where type = 'table' and name not like 'kysely%'",
-  );
-  file.pragma('foreign_keys = off');
-  for (const name of tables.pluck().all()) file.exec(`delete from "${String(name)}"`);
+  const file = openBeside(place, { enableForeignKeyConstraints: false });
+  const tables = "select name from sqlite_schema where type = 'table' and name not like 'kysely%'";
+  for (const name of columnOf(file, tables)) file.exec(`delete from "${String(name)}"`);
   file.close();
   return undefined;
 }
@@ -47,7 +44,7 @@ export async function clear(place: string): Promise<void> {
 /** Runs one statement without the store's knowledge. */
 export async function change(place: string, statement: string): Promise<void> {
   if (isAddress(place)) return tell(statement, place);
-  const file = new SqliteFile(place);
+  const file = openBeside(place);
   file.exec(statement);
   file.close();
   return undefined;

@@ -1,5 +1,4 @@
 /** The queries of screens use indexes, on a SQLite file that was never analyzed, like a bot's. */
-import SqliteFile from 'better-sqlite3';
 import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
@@ -9,6 +8,7 @@ import { SPANS } from '../../src/rating/span.ts';
 import { storeOver } from '../../src/store/opening/store.ts';
 import { finish, player } from '../app/finished.ts';
 import { NOON } from '../rating/games.ts';
+import { openBeside } from './file.ts';
 import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
 import { importing } from './samples.ts';
@@ -57,13 +57,13 @@ async function watched(): Promise<{ readonly store: SweptStore; readonly plans: 
   return {
     store,
     plans: () => {
-      const file = new SqliteFile(path);
+      const file = openBeside(path);
       const plans = [...asked].flatMap((text) => {
         const holes = Array.from(text.matchAll(/\?/gu), () => 1);
-        return file.prepare<unknown[], { detail: string }>(`explain query plan ${text}`).all(holes);
+        return file.prepare(`explain query plan ${text}`).all(...holes);
       });
       file.close();
-      return plans.map(({ detail }) => detail);
+      return plans.map(({ detail }) => String(detail));
     },
   };
 }

@@ -4,7 +4,6 @@
  * nobody an answer.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import SqliteFile from 'better-sqlite3';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -13,6 +12,7 @@ import { addTextChannel } from '../../playground/server/world/world.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { moveOn } from '../bench/bot.ts';
 import { cardOf } from '../bench/soak/acts.ts';
+import { columnIn } from '../store/file.ts';
 import { begin, buttonTo, UNHURRIED } from './cards.ts';
 import { killAndRestart, LONG, type Scene } from './killing.ts';
 import { patient, thinkingIn } from './patient.ts';
@@ -109,14 +109,8 @@ const heardOf = (act: Act, place: Place): Promise<Heard | 'unheard'> =>
     error instanceof Error && UNHEARD.test(error.message) ? 'unheard' : heardOf(commanded('games'), place),
   );
 
-const owedIn = ({ table }: Scene): unknown => {
-  const file = new SqliteFile(table.databasePath, { readonly: true });
-  try {
-    return file.prepare('SELECT count(*) FROM deferral').pluck().get();
-  } finally {
-    file.close();
-  }
-};
+const owedIn = ({ table }: Scene): unknown =>
+  columnIn(table.databasePath, 'select count(*) from deferral')[0];
 
 test(
   `of ${REQUESTS} requests while the bot is killed ${KILLED_AT.length} times nobody keeps seeing it think`,

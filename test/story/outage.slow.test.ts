@@ -1,5 +1,4 @@
 /** Discord falters: it is busy, down, or has stopped waiting. Actions are still shown, once. */
-import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import type { RestFault } from '../../playground/server/faults.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
@@ -11,6 +10,7 @@ import { byCommand, byHand, movesOn, piecesOn, shownAfter, type Way } from './ha
 import { isFlag, openScene, SOON } from './weatherScene.ts';
 import type { APIMessage } from 'discord-api-types/v10';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
+import { columnIn } from '../store/file.ts';
 import { sitDown } from './table.ts';
 
 const say = sayIn('en-US');
@@ -31,12 +31,7 @@ const FALTERING = {
 } as const;
 
 /** When the only game in the file is due, in ms since 1970. */
-function dueAt(path: string): number {
-  const file = new SqliteFile(path, { readonly: true });
-  const at = file.prepare('select due_at from game').pluck().get();
-  file.close();
-  return Number(at);
-}
+const dueAt = (path: string): number => Number(columnIn(path, 'select due_at from game')[0]);
 
 test('a move whose answer Discord no longer waits for is made, and shown once to everyone', async () => {
   const { table, clock, card, channel, warnings } = await openScene();

@@ -1,11 +1,11 @@
 /** A healthy bot, and every fault for the doctor to find. */
 import { chmod, truncate, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import SqliteFile from 'better-sqlite3';
 import { onTestFinished, vi } from 'vitest';
 import { enableActivities } from '../../playground/server/world/activities.ts';
 import type { PagePlace } from '../../src/live/place.ts';
 import { openWebServer } from '../../src/web/server.ts';
+import { openBeside } from '../store/file.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { makeOlder } from '../store/oldDatabase.ts';
 import { change } from '../store/place.ts';
@@ -263,9 +263,9 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     'busy',
     /locked by another program\. Stop/u,
     ({ path }) => {
-      const other = new SqliteFile(path);
+      const other = openBeside(path);
       other.exec('begin immediate');
-      onTestFinished(() => void other.close());
+      onTestFinished(() => other.close());
     },
   ],
   [

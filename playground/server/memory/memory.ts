@@ -1,12 +1,13 @@
 /** Written before the request is answered, so a killed process loses nothing that it confirmed. */
-import SqliteFile from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import type { APIApplicationCommand } from 'discord-api-types/v10';
-import { type Channel, type Post, type Upload, newChannel } from '../world/channel.ts';
+import { type Channel, type Post, newChannel } from '../world/channel.ts';
 import { loading } from '../world/posts.ts';
 import type { ServerEvent } from '../world/guild.ts';
 import type { World, WorldEvent } from '../world/world.ts';
 import { rmSync } from 'node:fs';
 import { done, refused, type Attempt } from '../../../src/kit/attempt.ts';
+import { codeOf, columnOf, pragma, transact } from '../../../src/store/database/sqliteFile.ts';
 
 /** The `user_version`; files with another version are replaced. */
 const SHAPE = 2;
@@ -28,20 +29,20 @@ const PATIENCE = 1000;
 
 // The system releases the lock of a killed process, and a second playground notices the first.
 /** `taken`: another process has it open. Throws the system's error when it can't be written. */
-export function openMemoryFile(path: string): Attempt<SqliteFile.Database, 'taken'> {
+export function openMemoryFile(path: string): Attempt<DatabaseSync, 'taken'> {
   try {
     return done(openAnyhow(path));
   } catch (error) {
-    if (codeOf(error).startsWith('SQLITE_BUSY')) return refused('taken');
+    if (codeOf(error) === 'SQLITE_BUSY') return refused('taken');
     throw error;
   }
 }
 
-function openAnyhow(path: string): SqliteFile.Database {
+function openAnyhow(path: string): DatabaseSync {
   try {
     return open(path);
   } catch (error) {
-    if (!/^SQLITE_(NOTADB|CORRUPT)/u.test(codeOf(error))) throw error;
+    if (!/^SQLITE_(NOTADB|CORRUPT)$/u.test(codeOf(error))) throw error;
     removeDatabase(path);
     return open(path);
   }
@@ -51,14 +52,14 @@ export function removeDatabase(path: string): void {
   for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
 }
 
-function open(path: string): SqliteFile.Database {
-  const file = new SqliteFile(path, { timeout: PATIENCE });
+function open(path: string): DatabaseSync {
+  const file = new DatabaseSync(path, { timeout: PATIENCE });
   try {
-    file.pragma('locking_mode = exclusive');
-    file.pragma('journal_mode = wal');
+    file.exec('pragma locking_mode = exclusive');
+    file.exec('pragma journal_mode = wal');
     // Safe for killed processes; only a power failure may lose the last messages.
-    file.pragma('synchronous = normal');
-    file.transaction(() => makeTables(file)).exclusive();
+    file.exec('pragma synchronous = normal');
+    transact(file, 'exclusive', () => makeTables(file));
     return file;
   } catch (error) {
     file.close();
@@ -66,16 +67,12 @@ function open(path: string): SqliteFile.Database {
   }
 }
 
-function makeTables(file: SqliteFile.Database): void {
-  if (file.pragma('user_version', { simple: true }) === SHAPE) return;
-  const tables = file
-    .prepare<[], { name: string }>("select name from sqlite_schema where type = 'table' order by rowid desc")
-    .all();
-  for (const { name } of tables) file.exec(`drop table "${name}"`);
+function makeTables(file: DatabaseSync): void {
+  if (pragma(file, 'user_version') === SHAPE) return;
+  const tables = columnOf(file, "select name from sqlite_schema where type = 'table' order by rowid desc");
+  for (const name of tables) file.exec(`drop table "${String(name)}"`);
   file.exec(TABLES);
 }
-
-const codeOf = (error: unknown): string => (error instanceof SqliteFile.SqliteError ? error.code : '');
 
 export interface Memory {
   /** In ms; `null` when the memory is empty. */
@@ -87,16 +84,17 @@ export interface Memory {
 
 type Kind = 'state' | 'command' | 'channel' | 'message';
 
-export const memoryIn = (file: SqliteFile.Database): Memory => ({
+export const memoryIn = (file: DatabaseSync): Memory => ({
   ahead: () => stateIn(file)?.ahead ?? null,
   attend: (world) => {
     recall(file, world);
-    const write = file.transaction(writerOf(file, world));
+    const writer = writerOf(file, world);
+    const write = (event: WorldEvent): void => transact(file, 'deferred', () => writer(event));
     for (const kind of ['channels', 'commands', 'clock'] as const) write({ kind });
-    world.watchers.add((event) => write(event));
+    world.watchers.add(write);
   },
   clear: () => file.exec('delete from kept; delete from upload'),
-  close: () => void file.close(),
+  close: () => file[Symbol.dispose](),
 });
 
 interface KeptState {
@@ -121,20 +119,20 @@ interface KeptPost extends Pick<Post, 'message' | 'onlyFor'> {
 const HERE = '"stand-in:/attachments/';
 const addressIn = ({ url }: World): string => `"${url}/attachments/`;
 
-function* keptIn<T>(file: SqliteFile.Database, kind: Kind, address = HERE): Generator<T> {
+function* keptIn<T>(file: DatabaseSync, kind: Kind, address = HERE): Generator<T> {
   const sql = 'select data from kept where kind = ? order by rowid';
-  for (const { data } of file.prepare<[Kind], { data: string }>(sql).iterate(kind)) {
-    const value: T = JSON.parse(data.replaceAll(HERE, address));
+  for (const { data } of file.prepare(sql).iterate(kind)) {
+    const value: T = JSON.parse(String(data).replaceAll(HERE, address));
     yield value;
   }
 }
 
-function stateIn(file: SqliteFile.Database): KeptState | null {
+function stateIn(file: DatabaseSync): KeptState | null {
   const [state = null] = keptIn<KeptState>(file, 'state');
   return state;
 }
 
-function recall(file: SqliteFile.Database, world: World): void {
+function recall(file: DatabaseSync, world: World): void {
   const state = stateIn(file);
   if (state !== null) {
     world.guild.locale = state.guildLocale;
@@ -156,16 +154,17 @@ function recall(file: SqliteFile.Database, world: World): void {
   }
   for (const { channelId, notified, ...post } of keptIn<KeptPost>(file, 'message', addressIn(world)))
     world.channels.get(channelId)?.posts.set(post.message.id, { ...post, notified: new Set(notified) });
-  const sql = 'select path, content_type as contentType, bytes from upload';
-  for (const { path, ...upload } of file.prepare<[], Upload & { readonly path: string }>(sql).iterate())
-    world.uploads.set(path, upload);
+  const uploads = file.prepare('select path, content_type, bytes from upload').iterate();
+  for (const { path, content_type: contentType, bytes } of uploads)
+    if (bytes instanceof Uint8Array)
+      world.uploads.set(String(path), { contentType: String(contentType), bytes });
   // Messages mention commands by id, and can still be pressed.
   for (const command of keptIn<APIApplicationCommand>(file, 'command'))
     world.commands.set(command.id, command);
 }
 
-function writerOf(file: SqliteFile.Database, world: World): (event: WorldEvent) => void {
-  const insert = file.prepare<[Kind, string, string]>(
+function writerOf(file: DatabaseSync, world: World): (event: WorldEvent) => void {
+  const insert = file.prepare(
     'insert into kept (kind, id, data) values (?, ?, ?) on conflict do update set data = excluded.data',
   );
   const put = (kind: Kind, id: string, value: unknown): void =>

@@ -1,6 +1,7 @@
 /** Makes a backup in a folder that keeps the newest N. */
 import { join } from 'node:path';
 import { access } from 'node:fs/promises';
+import { backup } from 'node:sqlite';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { isAddress } from '../opening/address.ts';
 import { serverFault } from '../opening/fault.ts';
@@ -48,7 +49,7 @@ export const backUp = (from: string, path: string): Promise<Attempt<Held, string
     await copyFile(from, part);
     // One file without a journal.
     const { file } = openSqlite(part);
-    file.pragma('journal_mode = delete');
+    file.exec('pragma journal_mode = delete');
     file.close();
     const checked = await checkCopy(part);
     return checked.ok ? checked : refused(`The new backup is damaged: ${checked.problem.message}`);
@@ -61,7 +62,7 @@ async function copyFile(from: string, to: string): Promise<void> {
   try {
     file.exec('begin');
     file.prepare('select count(*) from sqlite_schema').get();
-    await file.backup(to, { progress: () => PAGES });
+    await backup(file, to, { rate: PAGES });
   } finally {
     file.close();
   }

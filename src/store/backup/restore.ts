@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { holdServerAlone } from '../database/postgres.ts';
 import { openSqlite } from '../database/sqlite.ts';
+import { pragma } from '../database/sqliteFile.ts';
 import { isAddress } from '../opening/address.ts';
 import { faultOf, fileFaultCodeOf } from '../opening/fault.ts';
 import { makeFolder, removeFile, holdAlone } from '../opening/folder.ts';
@@ -76,7 +77,7 @@ async function copyUp(from: string, part: string, at: number): Promise<Attempt<R
   const brought = await bringUp(part, at);
   if (!brought.ok) return brought;
   const { file } = openSqlite(part);
-  file.pragma('journal_mode = delete');
+  file.exec('pragma journal_mode = delete');
   file.close();
   await flush(part);
   return brought;
@@ -86,7 +87,7 @@ async function copyUp(from: string, part: string, at: number): Promise<Attempt<R
 function isInUse(path: string): boolean {
   const { file } = openSqlite(path);
   try {
-    return file.pragma('journal_mode = delete', { simple: true }) !== 'delete';
+    return pragma(file, 'journal_mode = delete') !== 'delete';
   } catch (error) {
     const code = fileFaultCodeOf(error);
     if (code === null) throw error;

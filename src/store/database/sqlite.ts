@@ -1,28 +1,23 @@
 /** SQLite as a `Database`: its settings, and transactions that run in one go. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import SqliteFile from 'better-sqlite3';
-import {
-  type Compilable,
-  Kysely,
-  sql,
-  type SqliteDatabase,
-  SqliteDialect,
-  type SqliteStatement,
-} from 'kysely';
+import { DatabaseSync } from 'node:sqlite';
+import { type Compilable, Kysely, sql, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { NOTHING_CHANGED, TOUCH, type Database } from './database.ts';
+import { codeOf, pragma, transact } from './sqliteFile.ts';
+import { statementsOf } from './statements.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** How long a statement waits for another process (ms): many times the duration of a commit. */
 const BUSY_TIMEOUT = 5000;
 
 export interface Sqlite extends Database {
-  readonly file: SqliteFile.Database;
+  readonly file: DatabaseSync;
 }
 
 /** Changes nothing and doesn't wait for locks yet, because this very process may hold them. */
 export function openSqlite(path: string): Sqlite {
-  const file = new SqliteFile(path, { timeout: 0 });
-  const statements = cacheStatements(file);
+  const file = new DatabaseSync(path, { timeout: 0 });
+  const statements = statementsOf(file);
   const committed = checkpointer(file);
   return {
     file,
@@ -42,7 +37,7 @@ export function openSqlite(path: string): Sqlite {
       return changed;
     },
     all: async (queries) => {
-      file.transaction(() => runAll(statements, queries)).immediate();
+      transact(file, 'immediate', () => runAll(statements, queries));
       committed();
     },
   };
@@ -53,13 +48,13 @@ export function openSqlite(path: string): Sqlite {
  * survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous). Deleted data is
  * overwritten, so an erased user doesn't remain in free pages.
  */
-export function settle(file: SqliteFile.Database): void {
-  file.pragma('journal_mode = wal');
-  file.pragma('synchronous = full');
-  file.pragma('secure_delete = on');
-  file.pragma('foreign_keys = on');
+export function settle(file: DatabaseSync): void {
+  file.exec('pragma journal_mode = wal');
+  file.exec('pragma synchronous = full');
+  file.exec('pragma secure_delete = on');
+  file.exec('pragma foreign_keys = on');
   // In KiB; the default is 16,000. The system caches the file's pages anyway and can drop them.
-  file.pragma('cache_size = -2000');
+  file.exec('pragma cache_size = -2000');
 }
 
 function runOne(statements: SqliteDatabase, query: Compilable): number {
@@ -72,12 +67,12 @@ function runAll(statements: SqliteDatabase, queries: readonly Compilable[]): voi
 }
 
 /** Doesn't wait for the disk. No other statement of this connection can come in between. */
-function unhurried(file: SqliteFile.Database, statements: SqliteDatabase, query: Compilable): number {
-  file.pragma('synchronous = normal');
+function unhurried(file: DatabaseSync, statements: SqliteDatabase, query: Compilable): number {
+  file.exec('pragma synchronous = normal');
   try {
     return runOne(statements, query);
   } finally {
-    file.pragma('synchronous = full');
+    file.exec('pragma synchronous = full');
   }
 }
 
@@ -86,11 +81,11 @@ const TRIES = 50;
 const PAUSE = 100;
 
 /** Moves the journal into the file and empties it, sleeping between tries. */
-async function overwrite(file: SqliteFile.Database): Promise<boolean> {
+async function overwrite(file: DatabaseSync): Promise<boolean> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     if (tries > 0) await sleep(PAUSE);
-    if (!file.open) return false;
-    const isBlocked = atOnce(file, () => file.pragma('wal_checkpoint(truncate)', { simple: true }) !== 0);
+    if (!file.isOpen) return false;
+    const isBlocked = atOnce(file, () => pragma(file, 'wal_checkpoint(truncate)') !== 0);
     if (!isBlocked) return true;
   }
   return false;
@@ -99,47 +94,43 @@ async function overwrite(file: SqliteFile.Database): Promise<boolean> {
 /** How often to ask for the write lock: a writer holds it for moments. */
 const LOCK_TRIES = 10;
 
-async function touch(file: SqliteFile.Database, isThorough: boolean): Promise<void> {
-  const write = file.transaction(() => void (isThorough && file.exec(TOUCH)));
+async function touch(file: DatabaseSync, isThorough: boolean): Promise<void> {
+  const write = (): void => transact(file, 'immediate', () => void (isThorough && file.exec(TOUCH)));
   for (let tries = 1; ; tries += 1) {
     try {
-      return atOnce(file, () => write.immediate());
+      return atOnce(file, write);
     } catch (error) {
-      if (tries === LOCK_TRIES || !isBusy(error)) throw error;
+      if (tries === LOCK_TRIES || codeOf(error) !== 'SQLITE_BUSY') throw error;
     }
     await sleep(PAUSE);
   }
 }
 
-function atOnce<T>(file: SqliteFile.Database, work: () => T): T {
-  const patience = file.pragma('busy_timeout', { simple: true });
-  file.pragma('busy_timeout = 0');
+function atOnce<T>(file: DatabaseSync, work: () => T): T {
+  const patience = pragma(file, 'busy_timeout');
+  file.exec('pragma busy_timeout = 0');
   try {
     return work();
   } finally {
-    file.pragma(`busy_timeout = ${String(patience)}`);
+    file.exec(`pragma busy_timeout = ${String(patience)}`);
   }
 }
 
-const isBusy = (error: unknown): boolean =>
-  error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY');
-
-export const waitForOthers = (file: SqliteFile.Database): void => {
-  file.pragma(`busy_timeout = ${BUSY_TIMEOUT}`);
+export const waitForOthers = (file: DatabaseSync): void => {
+  file.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
 };
 
 function allOrNothing(
-  file: SqliteFile.Database,
+  file: DatabaseSync,
   statements: SqliteDatabase,
   queries: readonly Compilable[],
   after: readonly Compilable[],
 ): boolean {
-  const run = file.transaction(() => {
-    for (const query of queries) if (runOne(statements, query) === 0) throw NOTHING_CHANGED;
-    runAll(statements, after);
-  });
   try {
-    run.immediate();
+    transact(file, 'immediate', () => {
+      for (const query of queries) if (runOne(statements, query) === 0) throw NOTHING_CHANGED;
+      runAll(statements, after);
+    });
     return true;
   } catch (error) {
     if (error === NOTHING_CHANGED) return false;
@@ -151,13 +142,13 @@ function allOrNothing(
 const COMMITS = 2;
 
 /** After each commit. SQLite itself shortens the journal once in seventy, which then takes long. */
-function checkpointer(file: SqliteFile.Database): () => void {
+function checkpointer(file: DatabaseSync): () => void {
   let commits = 0;
   const checkpoint = (): void => {
     commits = 0;
-    if (!file.open || file.inTransaction) return;
+    if (!file.isOpen || file.isTransaction) return;
     try {
-      file.pragma('wal_checkpoint(passive)');
+      file.exec('pragma wal_checkpoint(passive)');
     } catch {
       // The journal keeps its length, SQLite tries again, and the next commit reports the error.
     }
@@ -165,30 +156,5 @@ function checkpointer(file: SqliteFile.Database): () => void {
   return () => {
     commits += 1;
     if (commits === COMMITS) setImmediate(checkpoint).unref();
-  };
-}
-
-/** More than the number of queries with a fixed text. */
-const CAPACITY = 1000;
-
-/**
- * Kysely prepares each query, which costs more than running it. The least recently used are
- * dropped.
- */
-export function cacheStatements(database: SqliteDatabase): SqliteDatabase {
-  const statements = new Map<string, SqliteStatement>();
-  return {
-    prepare(text) {
-      const statement = statements.get(text) ?? database.prepare(text);
-      statements.delete(text);
-      statements.set(text, statement);
-      const oldest = statements.size > CAPACITY ? statements.keys().next() : null;
-      if (oldest?.done === false) statements.delete(oldest.value);
-      return statement;
-    },
-    close() {
-      statements.clear();
-      database.close();
-    },
   };
 }

@@ -3,6 +3,7 @@ import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { hasValues } from '../database/due.ts';
+import { codeOf } from '../database/sqliteFile.ts';
 import { RESTS, setClaim } from './claim.ts';
 import { planBackups } from './duties.ts';
 import { STORED_KINDS } from './kinds.ts';
@@ -88,13 +89,12 @@ const CODES =
   /^(SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|IOERR|FULL|PERM|AUTH|CORRUPT|NOTADB|NOMEM)|(08|53|57|58|40)[0-9A-Z]{3}$|E(CONN|NET|HOST|PIPE|TIMEDOUT|AI_|NOSPC|ROFS|IO$|MFILE|NFILE|ADDR)|UND_ERR_)/u;
 /** Messages without a code: a connection was lost, or closed because the bot stops. */
 const MESSAGES =
-  /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool|database connection is not open|driver has already been destroyed/u;
+  /Connection terminated|timeout exceeded when trying to connect|after calling end on the pool|database is not open|statement has been finalized|driver has already been destroyed/u;
 
 /** Whether the database, the disk or the network failed, and so the row itself is not to blame. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return CODES.test(code) || MESSAGES.test(error.message) || isOutage(error.cause);
+  return CODES.test(codeOf(error)) || MESSAGES.test(error.message) || isOutage(error.cause);
 }
 
 /** Rows that were given up stay that way. A claim by a dead process counts as one attempt. */

@@ -89,7 +89,7 @@ async function canBeMade(folder: string): Promise<void> {
 
 /** Throws if the file can't be written or stays locked. */
 function canWrite({ file }: Sqlite): void {
-  file.pragma(`busy_timeout = ${PATIENCE}`);
+  file.exec(`pragma busy_timeout = ${PATIENCE}`);
   file.exec('begin immediate; rollback');
 }
 

@@ -1,4 +1,5 @@
 /** Why a database can't be used: a code for programs, and a sentence for the bot's operator. */
+import { codeOf } from '../database/sqliteFile.ts';
 import { isAddress, placeName, serverOf, type Server } from './address.ts';
 
 type AnyFaultCode = 'foreign' | 'unreleased' | 'newer' | 'not-updated' | 'busy' | 'restoring';
@@ -79,11 +80,10 @@ const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason:
     `PostgreSQL at ${host} is starting, stopping or out of connections. Try again, or raise max_connections.`,
 };
 
-export const signOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : error.message;
+export const signOf = (error: Error): string => codeOf(error) || error.message;
 
 export function fileFaultCodeOf(error: unknown): FileFaultCode | null {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return FILE_FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 

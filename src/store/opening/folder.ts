@@ -1,7 +1,7 @@
 /** Readable by their owner alone. Node's recursive `mkdir` hangs in places such as `/proc`. */
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import SqliteFile from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { fileFaultCodeOf } from './fault.ts';
 
 export async function makeFolder(path: string): Promise<void> {
@@ -38,13 +38,14 @@ export type Release = () => void;
  * replaced.
  */
 function hold(path: string, begin: 'begin' | 'begin exclusive'): Release | null {
-  const file = new SqliteFile(`${path}.lock`, { timeout: 0 });
+  const file = new DatabaseSync(`${path}.lock`, { timeout: 0 });
   try {
-    file.pragma('journal_mode = memory');
+    file.exec('pragma journal_mode = memory');
     file.exec(begin);
     // SQLite takes the shared lock when something is read.
     file.prepare('select count(*) from sqlite_schema').get();
-    return () => void file.close();
+    // Unlike `close`, it may be called twice.
+    return () => file[Symbol.dispose]();
   } catch (error) {
     file.close();
     if (fileFaultCodeOf(error) === 'busy') return null;

@@ -1,10 +1,13 @@
 /** Reads all of a database file to find damage. It runs in a thread, because it takes seconds. */
-import SqliteFile from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { isSoundThroughout } from './soundness.ts';
+
+/** How long to wait for a lock (ms). */
+const PATIENCE = 5000;
 
 /** Throws if the file can't be read at all. */
 export function isSound(path: string): boolean {
-  const file = new SqliteFile(path, { readonly: true, fileMustExist: true });
+  const file = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE });
   try {
     return isSoundThroughout(file);
   } finally {

@@ -7,6 +7,7 @@ import { makeFolder, makePrivateFile } from './folder.ts';
 import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigrations } from './migrate.ts';
 import type { Report } from '../database/readable.ts';
 import { isLarge, isSoundThroughout } from './soundness.ts';
+import { columnOf, pragma } from '../database/sqliteFile.ts';
 import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqlite.ts';
 
 /**
@@ -42,7 +43,7 @@ async function prepare(path: string, sqlite: Sqlite): Promise<Attempt<Database, 
 
 /** Why the file can't be used; `null` if it can. Reads all of it before an update. */
 export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): Promise<FileFaultCode | null> {
-  const tables = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  const tables = columnOf(file, "select name from sqlite_schema where type = 'table'");
   if (tables.length === 0) return null;
   if (!tables.includes(MIGRATION_TABLE)) return 'foreign';
   const seen = await seenMigrations(db);
@@ -54,7 +55,7 @@ export async function fileRefusal({ file, db }: Sqlite, isReadThrough = true): P
 /** One transaction with the lock from the start: a crash leaves nothing half done. */
 async function update({ file, db }: Sqlite): Promise<void> {
   file.exec('begin immediate');
-  const seen = file.pragma('schema_version', { simple: true }) === 0 ? [] : await seenMigrations(db);
+  const seen = pragma(file, 'schema_version') === 0 ? [] : await seenMigrations(db);
   if (!isNewest(seen)) await migrate(db, fileFaultCodeOf);
   file.exec('commit');
 }

@@ -2,7 +2,8 @@
  * Disks and copies cause damage, killed processes don't. Large files are read once the bot answers.
  */
 import { stat } from 'node:fs/promises';
-import type SqliteFile from 'better-sqlite3';
+import type { DatabaseSync } from 'node:sqlite';
+import { pragma } from '../database/sqliteFile.ts';
 import { fileFault } from './fault.ts';
 import { threadFile } from '../../files.ts';
 import { openThreads } from '../../threads/threads.ts';
@@ -16,8 +17,7 @@ export const isLarge = async (path: string): Promise<boolean> =>
   path !== IN_MEMORY && (await stat(path)).size > LARGE;
 
 /** https://sqlite.org/pragma.html#pragma_quick_check */
-export const isSoundThroughout = (file: SqliteFile.Database): boolean =>
-  file.pragma('quick_check(1)', { simple: true }) === 'ok';
+export const isSoundThroughout = (file: DatabaseSync): boolean => pragma(file, 'quick_check(1)') === 'ok';
 
 /** Reads a large file on a thread; returns what is wrong with it, or `null`. */
 export async function damageLater(

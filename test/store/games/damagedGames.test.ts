@@ -1,11 +1,11 @@
 /** A user sees their data and can have it erased, even if one of their games is damaged. */
-import SqliteFile from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { finish, player } from '../../app/finished.ts';
 import { tableOver } from '../../app/table.ts';
 import { NOON } from '../../rating/games.ts';
 import { dump, placesOf } from '../dump.ts';
+import { openBeside } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { keptStore } from '../place.ts';
 
@@ -20,7 +20,7 @@ async function scene(damage: (data: string) => string) {
   const table = tableOver(await keptStore(path, (error) => void reports.push(error)), { now: NOON });
   const first = await finish(table, [ANNA, player('boris')], 'white');
   const second = await finish(table, [player('boris'), ANNA], 'white');
-  const file = new SqliteFile(path);
+  const file = openBeside(path);
   file.prepare('update game set data = ? where id = ?').run(damage(JSON.stringify(first)), first.id);
   file.close();
   return { path, table, reports, first, second };

@@ -1,10 +1,11 @@
 /** The store's message to the operator when its file can't be used; the file stays unchanged. */
-import SqliteFile from 'better-sqlite3';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
+import { columnOf } from '../../../src/store/database/sqliteFile.ts';
 import { openStore } from '../../../src/store/opening/open.ts';
+import { openBeside } from '../file.ts';
 import { pathInNewFolder } from '../folder.ts';
 import { makeOlder, makeUnreleased } from '../oldDatabase.ts';
 import { change } from '../place.ts';
@@ -79,9 +80,9 @@ test.each(FAULTY.slice(0, -1))('an unusable file: %s is left unchanged', async (
 });
 
 function contentOf(path: string): unknown {
-  const file = new SqliteFile(path, { readonly: true });
+  const file = openBeside(path, { readOnly: true });
   const tables = file.prepare('select name, sql from sqlite_schema order by name').all();
-  const names = file.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
+  const names = columnOf(file, "select name from sqlite_schema where type = 'table'");
   const rows = names.map((name) => file.prepare(`select * from "${String(name)}"`).all());
   file.close();
   return { tables, rows };
@@ -148,7 +149,7 @@ test('an empty file is a new database', async () => {
 test('a file that another program has locked is waited for', async () => {
   const path = await pathInNewFolder('games.db');
   await filled(path, 1);
-  const other = new SqliteFile(path);
+  const other = openBeside(path);
   other.exec('begin immediate');
   const opening = opened(path);
   const released = new Promise((resolve) => setTimeout(resolve, 200)).then(() => other.exec('commit'));
