@@ -136,7 +136,7 @@ test('a member who has never voted in Discord votes on the page, with everything
 
   clock.advance(AFTER);
   await his.until(['c3-d4']);
-  const last = { moves: [{ move: 'c3-d4', votes: 2 }], reasons: ['It is a plan'] };
+  const last = { moves: [{ move: 'c3-d4', votes: 2 }], reasons: ['It is a plan'], by: null };
   expect(his.seen()?.vote).toEqual({ count: 0, now: [], last });
 
   // Nobody votes for both teams, and when all are done, the vote is over.

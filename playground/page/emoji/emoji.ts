@@ -12,6 +12,7 @@ const medal = (light: string, dark: string, place: string): TemplateResult =>
 export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map(
   Object.entries({
     ℹ: svg`<rect x="1" y="1" width="34" height="34" rx="6" fill="#3b88c3" /><circle cx="18" cy="9" r="3" fill="#fff" /><path d="M15 15h6v14h-6z" fill="#fff" />`,
+    '🗳': svg`<path d="M13 3h10v13H13z" fill="#fff" stroke="#ccd6dd" /><path d="m15 8 2.500 3L22 6" fill="none" stroke="#3b88c3" stroke-width="2" /><path d="M3 14h30v20H3z" fill="#8899a6" /><path d="M3 14h30v5H3z" fill="#66757f" /><path d="M9 15.500h18v2H9z" fill="#292f33" />`,
     '🎓': svg`<path d="M18 6 1 14l17 8 17-8z" fill="#8899a6" /><path d="M8 18v8c0 3 5 5 10 5s10-2 10-5v-8l-10 5z" fill="#66757f" /><path d="M31 15v11" stroke="#ffcc4d" stroke-width="2" /><circle cx="31" cy="28" r="2.500" fill="#ffcc4d" />`,
     '🧩': svg`<path d="M5 11h8c-2-6 8-6 6 0h8v8c6-2 6 8 0 6v7H5v-8c6 2 6-8 0-6z" fill="#5eb848" stroke="#3e721d" stroke-width="1.5" stroke-linejoin="round" />`,
     '⚪': svg`<circle cx="18" cy="18" r="16" fill="#e6e7e8" /><circle cx="18" cy="18" r="16" fill="none" stroke="#b8bcc2" stroke-width="1.5" />`,
