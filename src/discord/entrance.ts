@@ -19,6 +19,8 @@ export interface EntranceState {
   readonly closedFor: number | null;
   /** The connections that were never open, and the time since the last one opened (ms). */
   readonly opening?: { readonly connections: number; readonly for: number };
+  /** When the next connection begins (ms since 1970), if it waits for the day's limit. */
+  readonly pausesUntil?: number;
 }
 
 export interface Entrance extends Clients {

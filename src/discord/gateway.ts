@@ -25,14 +25,31 @@ export interface GatewayParts extends RestParts {
   readonly stopwatch: () => number;
 }
 
+/** The pauses of connections for the day's limit, which the log and the health check name. */
+function notePauses({ log, now }: Pick<GatewayParts, 'log' | 'now'>) {
+  const until = new Map<number, number>();
+  return {
+    note: (shard: number, pause: number | null): void => {
+      if (pause === null) return void until.delete(shard);
+      until.set(shard, now() + pause);
+      log.warn(
+        { shard, until: new Date(now() + pause).toISOString() },
+        'the bot has begun so many connections that Discord lets few more begin today; the next one waits',
+      );
+    },
+    state: () => (until.size === 0 ? {} : { pausesUntil: Math.min(...until.values()) }),
+  };
+}
+
 export function gatewayEntrance(parts: GatewayParts): Entrance {
   const { apiUrl, log, shards, takeTurns, stopwatch } = parts;
+  const pauses = notePauses(parts);
   const client = new Client({
     intents: [],
     ...(shards ? { shards: [...shards.ids], shardCount: shards.count } : { shards: 'auto' }),
     makeCache: Options.cacheWithLimits({ UserManager: 0 }),
     rest: restOptions(parts),
-    ws: { buildIdentifyThrottler: identifying(takeTurns) },
+    ws: { buildIdentifyThrottler: identifying(takeTurns, (shard, pause) => pauses.note(shard, pause)) },
   });
   const clients = { rest: client.rest, answering: answeringClient(parts) };
   const lost = Promise.withResolvers<string>();
@@ -112,6 +129,7 @@ export function gatewayEntrance(parts: GatewayParts): Entrance {
         ...(opened.size < all && {
           opening: { connections: all - opened.size, for: stopwatch() - openedAt },
         }),
+        ...pauses.state(),
       };
     },
     drain: async () => undefined,

@@ -33,8 +33,11 @@ export type TakeTurns = (concurrency: number) => IIdentifyThrottler;
 
 export const alone: TakeTurns = (concurrency) => new SimpleIdentifyThrottler(concurrency);
 
+/** Called with the pause (ms) that the day's limit demands of a connection; `null`: it is over. */
+export type Pausing = (shard: number, pause: number | null) => void;
+
 export const identifying =
-  (takeTurns: TakeTurns) =>
+  (takeTurns: TakeTurns, pausing: Pausing = () => undefined) =>
   async (manager: Pick<Manager, 'fetchGatewayInformation'>): Promise<IIdentifyThrottler> => {
     const { session_start_limit: first } = await manager.fetchGatewayInformation();
     const inTurn = takeTurns(first.max_concurrency);
@@ -46,7 +49,9 @@ export const identifying =
     return {
       waitForIdentify: async (shard, signal) => {
         await Promise.race([ask().catch(() => undefined), sleep(PATIENCE, undefined, { ref: false })]);
-        await sleep(pauseForDay(last), undefined, { signal });
+        const pause = pauseForDay(last);
+        if (pause > 0) pausing(shard, pause);
+        await sleep(pause, undefined, { signal }).finally(() => pausing(shard, null));
         await inTurn.waitForIdentify(shard, signal);
       },
     };

@@ -33,9 +33,17 @@ export interface SeenDiscord {
   readonly open: number;
   readonly closedFor: number | null;
   readonly opening?: { readonly connections: number; readonly for: number };
+  readonly pausesUntil?: number;
 }
 
-export function checkDiscord({ all, open, closedFor, opening }: SeenDiscord): Check {
+export function checkDiscord({ pausesUntil, ...seen }: SeenDiscord): Check {
+  const { isWell, words } = checkConnections(seen);
+  if (pausesUntil === undefined) return { isWell, words };
+  const at = new Date(pausesUntil).toISOString();
+  return { isWell, words: `${words}; for Discord’s limit per day, the next one waits until ${at}` };
+}
+
+function checkConnections({ all, open, closedFor, opening }: Omit<SeenDiscord, 'pausesUntil'>): Check {
   if (closedFor !== null && closedFor > BLIP)
     return ill(`${all - open} of ${all} connections to Discord closed for ${inSeconds(closedFor)}`);
   if (opening && opening.for > (open > 0 ? NEXT : BLIP))

@@ -47,6 +47,20 @@ test('the pause for the day’s limit ends when the connection is closed', async
   await expect(waiting).rejects.toThrow('abort');
 });
 
+test('a start that waits for the day’s limit says so, with the time', async () => {
+  const limit = { total: 1000, remaining: 10, reset_after: DAY, max_concurrency: 1 };
+  const told = { url: '', shards: 1, session_start_limit: limit };
+  const pauses: unknown[] = [];
+  const pausing = (...pause: readonly unknown[]): void => void pauses.push(pause);
+  const throttler = await identifying(alone, pausing)({ fetchGatewayInformation: async () => told });
+  const connection = new AbortController();
+  const waiting = throttler.waitForIdentify(3, connection.signal);
+  await expect.poll(() => pauses).toEqual([[3, DAY / 10]]);
+  connection.abort();
+  await expect(waiting).rejects.toThrow('abort');
+  expect(pauses.at(-1)).toEqual([3, null]);
+});
+
 test('if the day’s sessions are used up, the bot doesn’t start, and says why', async () => {
   const { discord } = await openTable({ starts: { recommended: 1, perDay: 0, concurrency: 1 } });
   const path = await pathInNewFolder('games.sqlite');

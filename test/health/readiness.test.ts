@@ -26,6 +26,17 @@ test.each([
     '13 of 16 connections to Discord not open after 121 s',
   ],
   [
+    checkDiscord({
+      all: 1,
+      open: 0,
+      closedFor: null,
+      opening: { connections: 1, for: 6600 },
+      pausesUntil: Date.UTC(2026, 10, 29, 2, 30),
+    }),
+    false,
+    '1 of 1 connections to Discord not open after 7 s; for Discord’s limit per day, the next one waits until 2026-11-29T02:30:00.000Z',
+  ],
+  [
     checkDiscord({ all: 1, open: 0, closedFor: null, opening: { connections: 1, for: 6600 } }),
     false,
     '1 of 1 connections to Discord not open after 7 s',
