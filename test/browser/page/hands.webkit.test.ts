@@ -4,7 +4,7 @@ import { openWebKit } from '../activity/webdriver.ts';
 import { FEN, dragWhileMoving, dragsFrom } from './moving.ts';
 import { servePage } from './table.ts';
 
-test('a dragged piece lands on the square under the pointer, in WebKit', { timeout: 240_000 }, async () => {
+test('a dragged piece lands on the square under the pointer, in WebKit', { timeout: 480_000 }, async () => {
   const [window, served] = await Promise.all([openWebKit(700, 600), servePage()]);
   onTestFinished(async () => {
     await window.close();

@@ -99,11 +99,15 @@ const squaresAt = (boxes: readonly Box[], x: number, y: number): readonly (numbe
 export async function dragWhileMoving(mouse: Mouse, { changes, to }: Drag): Promise<void> {
   await mouse.evaluate(ABOVE);
   const before = await boxesIn(mouse);
-  let [x, y] = middle(before.find(({ square }) => square === FROM)!);
-  await mouse.move(x, y);
-  await mouse.down();
-  [x, y] = [x + 9, y + 9];
-  await mouse.move(x, y);
+  const [startX, startY] = middle(before.find(({ square }) => square === FROM)!);
+  let [x, y] = [startX + 9, startY + 9];
+  // On a busy machine a press may last until it is a long one, which lifts nothing.
+  do {
+    await mouse.up();
+    await mouse.move(startX, startY);
+    await mouse.down();
+    await mouse.move(x, y);
+  } while ((await mouse.evaluate(`document.querySelector('.board-lifted') === null`)) === true);
   for (const change of changes) await mouse.evaluate(`void (${change})`);
   const moved = await boxesIn(mouse);
   const [width, height] = JSON.parse(
