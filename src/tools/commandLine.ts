@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { readConfig, takenByNpm, type Config } from '../config.ts';
+import { databaseOf, readConfig, takenByNpm, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
 import { isAddress } from '../store/opening/address.ts';
 
@@ -30,7 +30,14 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
 /** Refuses a database file that isn't there, because opening it would create it. */
 export async function mustExist(place: string): Promise<void> {
   if (isAddress(place)) return;
-  await access(place).catch(() => refuse(`There is no database ${place}. DATABASE_PATH names the bot’s.`));
+  await access(place).catch(() => refuse(`There is no database ${place}.`));
+}
+
+/** The bot's database, which must be there. */
+export async function existingDatabase(): Promise<string> {
+  const place = databaseOf(readSettings());
+  await mustExist(place);
+  return place;
 }
 
 export function readSettings(): Config {

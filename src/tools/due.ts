@@ -1,22 +1,12 @@
-import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import {
-  Failure,
-  Mistake,
-  mustExist,
-  readCommandLine,
-  readSettings,
-  refuse,
-  runTool,
-} from './commandLine.ts';
+import { Failure, Mistake, existingDatabase, readCommandLine, refuse, runTool } from './commandLine.ts';
 
 const USAGE = 'Use: npx crownhead due --list, --free KIND NAME, or --free all';
 
 type Store = Extract<Awaited<ReturnType<typeof openStore>>, { readonly ok: true }>['value'];
 
 async function open(): Promise<Store> {
-  const place = databaseOf(readSettings());
-  await mustExist(place);
+  const place = await existingDatabase();
   const opened = await openStore(place, (error) => console.error(String(error)));
   if (!opened.ok) throw new Failure(opened.problem.message);
   return opened.value;

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseOf } from '../config.ts';
 import type { Game } from '../game/game.ts';
 import { recordOf } from '../game/record.ts';
 import { makePdn } from '../notation/pdn/writer.ts';
 import type { Database } from '../store/database/database.ts';
 import { finishedGames, serversWithGames } from '../store/games/finished.ts';
 import { openDatabase } from '../store/opening/open.ts';
-import { Failure, mustExist, readCommandLine, readSettings, reasonOf, runTool } from './commandLine.ts';
+import { Failure, existingDatabase, readCommandLine, reasonOf, runTool } from './commandLine.ts';
 import { openProgress } from './progress.ts';
 
 /** A damaged game is left out. */
@@ -52,8 +51,7 @@ async function run(): Promise<void> {
   const use = 'Use: npx crownhead export FOLDER';
   const { positionals } = readCommandLine({ allowPositionals: true, words: [1, 1], use });
   const [folder = ''] = positionals;
-  const place = databaseOf(readSettings());
-  await mustExist(place);
+  const place = await existingDatabase();
   await emptyFolder(folder);
   const opened = await openDatabase(place, report, true);
   if (!opened.ok) throw new Failure(opened.problem.message);

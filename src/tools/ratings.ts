@@ -1,6 +1,5 @@
-import { databaseOf } from '../config.ts';
 import { openStore } from '../store/opening/open.ts';
-import { mustExist, readCommandLine, readSettings, refuse } from './commandLine.ts';
+import { existingDatabase, readCommandLine, refuse } from './commandLine.ts';
 
 const MOST_TOLD = 20;
 
@@ -9,8 +8,7 @@ const { values } = readCommandLine({
 });
 if (values.check === values.rebuild) refuse('Use: npx crownhead ratings --check | --rebuild');
 
-const place = databaseOf(readSettings());
-await mustExist(place);
+const place = await existingDatabase();
 const opened = await openStore(place, (error) => console.error(error));
 if (!opened.ok) refuse(opened.problem.message);
 const store = opened.value;

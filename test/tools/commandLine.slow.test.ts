@@ -49,7 +49,7 @@ test.each(['backup', 'ratings --check', 'due --list', 'export games'])(
     onTestFinished(() => void vi.unstubAllEnvs());
     const { status, stdout, stderr } = run('crownhead', ...line.split(' '));
     expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^There is no database \/nowhere\/crownhead\.sqlite\./u);
+    expect(stderr).toMatch(/^There is no database \/nowhere\/crownhead\.sqlite\.$/mu);
   },
 );
 
