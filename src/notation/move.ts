@@ -18,7 +18,8 @@ interface ShortMove {
   readonly capture: boolean;
 }
 
-const WHOLE = /^(?:\d+\.(?:\.\.)?\s*)?(?<start>[:x]?)(?<places>[a-l\d][^!?#+.()=]*?)(?<end>[:x]?)[\s!?#+.]*$/;
+const WHOLE =
+  /^(?:\d+\.(?:\.\.)?\s*)?(?<start>[:x]?)(?<places>[a-l\d][^!?#+.()=\s]*?)(?<end>[:x]?)[\s!?#+.]*$/;
 const PLACE = /(?<place>[a-l]\d{1,2}|\d{1,2}(?!\d)|[a-l](?=[a-l:x-]))(?<sign>[:x-]?)/y;
 const FILE = /^[a-l]$/;
 

@@ -1,21 +1,16 @@
 /** Separators don't matter: they only show whether a capture was meant, for clearer refusals. */
 import type { Square } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
+import { inAscii, inLatinFiles, withDigits } from './lookAlikes.ts';
 import { parseSquare } from './square.ts';
-
-/** Cyrillic letters that look or sound like the Latin letters of a move. */
-const [CYRILLIC, LATIN] = ['абвсцдефгнхк', 'abbccdefghxk'];
 
 const PLAIN = /^[a-l\d:x-]+$/;
 
-/** Normalizes `Ｃ３—Ｄ４` and `с3×е5` to `c3-d4` and `c3xe5`. */
+/** Normalizes `Ｃ３—Ｄ４` and `сЗ×е5` to `c3-d4` and `c3xe5`. */
 export const plain = (text: string): string =>
   PLAIN.test(text)
     ? text
-    : text
-        .normalize('NFKC')
-        .toLowerCase()
-        .replace(/[абвгдекнсфхц]/g, (letter) => LATIN.charAt(CYRILLIC.indexOf(letter)))
+    : inLatinFiles(withDigits(inAscii(text).normalize('NFKC')))
         .replace(/[\p{Dash_Punctuation}−→]/gu, '-')
         .replace(/[×✕✖∶*]/g, 'x')
         .trim();
@@ -36,7 +31,7 @@ export interface MoveText {
 }
 
 const WHOLE =
-  /^(?:\d+\.(?:\.\.)?\s*)?(?<squares>[a-l\d][^(=!?#+.]*)(?:\((?<taken>[a-l\d\s,]+)\))?\s*(?<promotes>=k)?[\s!?#+.]*$/;
+  /^(?:\d+\.(?:\.\.)?\s*)?(?<squares>[a-l\d](?:[^(=!?#+.]*[^(=!?#+.\s])?)(?:\s*\((?<taken>[a-l\d\s,]+)\))?(?:\s*(?<promotes>=k))?[\s!?#+.]*$/;
 const SQUARE = /(?<square>[a-l]\d{1,2}|\d\d(?=\d\d(?!\d))|\d{1,2}(?!\d))(?<separator>[\s:x>-]*)/y;
 
 const readSquares = (variant: AnyVariant, text: string): readonly Square[] | null => {

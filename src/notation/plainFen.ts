@@ -1,13 +1,56 @@
 /** Rewrites positions as people and programs write them into the form that `parseFen` reads. */
 
+import { withoutEnd } from '../kit/withoutEnd.ts';
+import { inAscii } from './lookAlikes.ts';
+
 /** Look-alikes, and the initials of the Russian words: Белые, Чёрные, Дамка. */
-const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧД', 'ABCEHKabcehkdfgWBK'];
+const [LOOK_ALIKE, LATIN] = ['АВСЕНКавсенкдфгБЧДЗО', 'ABCEHKabcehkdfgWBK30'];
 
-/** Replaces other letters with Latin ones, without changing the text's length. */
+/** Numbers that no row has, and squares with letters. */
+const NUMBERS = /(?<!\d)(?:1[3-9]|[2-7]\d)(?!\d)|,\s?\d/;
+const NAMES = /[ACE-JLace-jl]\d/;
+
+const [BEFORE, BEHIND] = [String.raw`(?<=(?:^|[,:;\s-])[WBZSNP]?)`, String.raw`(?=[,:;\s.]|$)`];
+const KING_IN_NUMBERS = new RegExp(String.raw`${BEFORE}(?:[DQ](?=\d)|[dq](?=1[3-9]|[2-7]\d))`, 'g');
+const NUMBER_OF_KING = new RegExp(String.raw`${BEFORE}(\d{1,2})[KDQ]${BEHIND}`, 'g');
+const KING_IN_NAMES = new RegExp(String.raw`${BEFORE}[DQ](?=[a-lA-L]\d)`, 'g');
+const NAME_OF_KING = new RegExp(String.raw`${BEFORE}([a-l]\d{1,2})[KDQ]${BEHIND}`, 'g');
+
+/** `D31`, `31K` and `Dd4` as `K31` and `Kd4`: a dame, dam or dama is a king. */
+const withKings = (text: string): string =>
+  NUMBERS.test(text) && !NAMES.test(text)
+    ? text.replace(KING_IN_NUMBERS, 'K').replace(NUMBER_OF_KING, 'K$1')
+    : text.replace(KING_IN_NAMES, 'K').replace(NAME_OF_KING, 'K$1');
+
+/** Replaces other letters and signs with Latin ones, without changing the text's length. */
 export const inLatin = (text: string): string =>
-  text.replace(/[АВСЕНКавсенкдфгБЧД]/g, (letter) => LATIN.charAt(LOOK_ALIKE.indexOf(letter)));
+  withKings(
+    inAscii(text)
+      .replace(/[АВСЕНКавсенкдфгБЧДЗО]/g, (letter) => LATIN.charAt(LOOK_ALIKE.indexOf(letter)))
+      .replace(/[‐‑–—−]/g, '-')
+      .replaceAll('∶', ':'),
+  );
 
-const TAG = /^\s*\[?\s*(?:FEN\s*)?["“”']?(?<fen>.*?)["“”']?\s*\]?[\s.,;]*$/isu;
+const OPENING = /^(?:\[\s*)?(?:FEN\b\s*)?["“”']?/iu;
+const CLOSING = `"“”'] \t\r\n.,;`;
+
+/** The position without its tag, quotes and signs behind it. */
+const untagged = (text: string): string => withoutEnd(text.trim().replace(OPENING, ''), CLOSING);
+
+/** The letters of White and Black in Dutch, German, French and Spanish, Portuguese, and with red pieces. */
+const COLORS = ['WZ', 'WS', 'BN', 'BP', 'WR'];
+
+const inEnglish = (fields: readonly string[]): readonly string[] => {
+  const letters = new Set(fields.slice(1).map((field) => field.charAt(0).toUpperCase()));
+  const [white, black] = COLORS.find((pair) => Array.from(pair).every((letter) => letters.has(letter))) ?? '';
+  return fields.map((field) => {
+    const letter = field.charAt(0).toUpperCase();
+    if (letter === '') return field;
+    if (letter === white) return `W${field.slice(1)}`;
+    return letter === black ? `B${field.slice(1)}` : field;
+  });
+};
+
 const COLOR = /^[WB]$/i;
 const LIST = /^[WB](?=\S)/i;
 
@@ -47,8 +90,12 @@ const items = (list: string): string => {
 };
 
 export const plainFen = (text: string): string => {
-  const fen = TAG.exec(inLatin(text))?.groups?.['fen'] ?? text;
-  const fields = fen.split(':').map((field) => tidy(field.trim()));
+  const fields = inEnglish(
+    untagged(inLatin(text))
+      .replace(/(?<=\d)\s?(?:\.\.\.?|…)\s?(?=K?\d)/g, '-')
+      .split(':')
+      .map((field) => tidy(field.trim())),
+  );
   const [turn = '', ...rest] = fields.length > 2 && COLOR.test(fields[0] ?? '') ? joined(fields) : fields;
   return [
     turn,

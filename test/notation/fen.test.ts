@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { startPosition } from '../../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../src/draughts/variants.ts';
 import { makeFen, parseFen, parseStartFen } from '../../src/notation/fen.ts';
+import { asRecord } from '../../src/notation/pdn/positions.ts';
+import { readPdn } from '../../src/notation/pdn/reader.ts';
 import { positions } from './playout.ts';
 import { anyText } from '../anyText.ts';
 import { boardOf } from '../../src/draughts/geometry.ts';
@@ -43,6 +45,26 @@ test.each([
   ['W:Wa1:Wc1:Bb8', 'W:Wa1,c1:Bb8'],
 ])('read generously: %j', (text, made) => {
   expect(read('russian', text)).toBe(made);
+});
+
+test.each([
+  ['international', 'W:W31–33:B1−2', 'W:W31,32,33:B1,2'],
+  ['international', 'W:W31..33:B1', 'W:W31,32,33:B1'],
+  ['international', 'W:W31,32K:B1', 'W:W31,K32:B1'],
+  ['international', 'W:WD31:B1', 'W:WK31:B1'],
+  ['international', 'W:W31,Q32:BD4', 'W:W31,K32:BK4'],
+  ['international', 'Z:W31,32:ZD1', 'B:W31,32:BK1'],
+  ['international', 'S:W31,32:S1', 'B:W31,32:B1'],
+  ['international', 'B:B31,32:N1', 'W:W31,32:B1'],
+  ['international', 'W：W３１，З2：B1', 'W:W31,32:B1'],
+  ['russian', 'W:WDd4,c3:Bh8D', 'W:WKd4,c3:BKh8'],
+  // On a board with letters, D4 is a square.
+  ['russian', 'W:WD4:BH8', 'W:Wd4:Bh8'],
+  ['russian', 'W:WC3,D4:B1,2', 'W:Wd4,c3:Bb8,d8'],
+] as const)('as people write them: %s %j', (id, text, made) => {
+  expect(read(id, text)).toBe(made);
+  const [game] = readPdn(asRecord(`${text}\n`), variantOf(id));
+  expect(game?.ok && game.value.game.start && makeFen(variantOf(id), game.value.game.start)).toBe(made);
 });
 
 test.each([

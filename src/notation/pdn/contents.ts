@@ -2,6 +2,7 @@
 import { asRecord } from './positions.ts';
 import { gamesIn } from './reader.ts';
 import { extentOf, type RawGame } from './split.ts';
+import { withoutEnd } from '../../kit/withoutEnd.ts';
 import { advance, type Progress } from '../../kit/progress.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import { filePriorOf, type FilePrior } from './choose.ts';
@@ -39,7 +40,7 @@ const entryOf = ({ tags, body }: RawGame, number: number): Entry => {
     number,
     white: tag('White'),
     black: tag('Black'),
-    date: tag('Date').replace(/[.?]+$/, ''),
+    date: withoutEnd(tag('Date'), '.?'),
     event: tag('Event'),
     result: tag('Result').replace('*', ''),
     opening: moves.map(({ text }) => text).join(' ') || tag('FEN'),
@@ -123,6 +124,6 @@ export const surveyOf = (source: string, number: number, progress?: Progress): S
     count += 1;
     if (count === number) wanted = raw;
   }
-  const prior = count > 1 ? filePriorOf(sample.map(writtenOf)) : new Map();
+  const prior = count > 1 ? filePriorOf(sample.map((raw) => writtenOf(source, raw))) : new Map();
   return { count, wanted, prior };
 };

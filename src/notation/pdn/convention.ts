@@ -31,7 +31,7 @@ const other = (text: string): string => OTHER.get(text) ?? text;
 
 /** Boards numbered from another corner never have more than eight columns. */
 const NAMED_SQUARE = /[a-h]\d/i;
-const COLOR = /(?<=^\s*|:\s*)[WB]/gi;
+const COLOR = /(?<=^\s{0,9}|:\s{0,9})[WB]/gi;
 
 /** The corner of square 1, seen by the player who begins: the top left for White. */
 export const ownCorner = ({ begins }: AnyVariant): Corner => (begins === 'white' ? 2 : 1);

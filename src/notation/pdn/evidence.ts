@@ -76,10 +76,7 @@ const worth = (position: Position, color: Color): number =>
   commanders(position, color).reduce((sum, { role }) => sum + (role === 'king' ? KING : 1), 0);
 
 const winnerIn = (written: Written, convention: Convention): Color | null => {
-  const result = asResult(
-    conventionOfHead(written, convention),
-    resultIn(written.tags, written.raw.body).result,
-  );
+  const result = asResult(conventionOfHead(written, convention), resultIn(written).result);
   if (result === '1-0') return 'white';
   return result === '0-1' ? 'black' : null;
 };

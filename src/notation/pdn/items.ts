@@ -1,6 +1,7 @@
 /** The body as a tree. Sets stray tokens aside; an unclosed variation extends to the end. */
-import type { Token } from './tokens.ts';
+import { endOf, type Token } from './tokens.ts';
 import type { PdnTag } from './game.ts';
+import { readRemarks, type Remarked } from './remarks.ts';
 import { tagValue } from './tags.ts';
 
 const LEG = /^(?<from>[a-l]?\d{1,2})\s*[x:×]\s*(?:[a-l]?\d{1,2}\s*[x:×]\s*)*(?<to>[a-l]?\d{1,2})$/i;
@@ -36,9 +37,12 @@ const withPoints = (tags: readonly PdnTag[], body: readonly Token[]): readonly T
   return end?.kind === 'move' && end.text === told ? body.with(at, { ...end, kind: 'result' }) : body;
 };
 
-/** Corrects capture legs written as moves, and match points written as a last move. */
-export const asMeant = (tags: readonly PdnTag[], body: readonly Token[]): readonly Token[] =>
-  withPoints(tags, withWholeCaptures(body));
+/**
+ * Corrects capture legs written as moves, match points written as a last move, and moves that words
+ * only mention.
+ */
+export const asMeant = (source: string, tags: readonly PdnTag[], body: readonly Token[]): Remarked =>
+  readRemarks(source, withPoints(tags, withWholeCaptures(body)), tagValue(tags, 'FEN') !== undefined);
 
 export type Item =
   | { readonly kind: 'move' | 'setup' | 'pass' | 'comment' | 'glyph'; readonly token: Token }
@@ -47,6 +51,8 @@ export type Item =
       readonly token: Token;
       readonly items: readonly Item[];
       readonly end: number;
+      /** Moves between words, such as `(better than 17-22)`. */
+      readonly isProse: boolean;
     };
 
 export interface Tree {
@@ -60,7 +66,11 @@ const DEEPEST = 50;
 interface Level {
   readonly items: Item[];
   readonly open: Token | null;
+  hasWords: boolean;
+  isProse: boolean;
 }
+
+const WORD = /\p{L}{2}/u;
 
 const KIND_OF: Readonly<Partial<Record<Token['kind'], 'move' | 'setup' | 'pass' | 'comment' | 'glyph'>>> = {
   move: 'move',
@@ -72,30 +82,32 @@ const KIND_OF: Readonly<Partial<Record<Token['kind'], 'move' | 'setup' | 'pass' 
   mark: 'glyph',
 };
 
-export const endOf = ({ offset, text }: Token): number => offset + text.length;
-
 export const treeOf = (tokens: readonly Token[]): Tree => {
   const stray: Token[] = [];
-  const root: Level = { items: [], open: null };
+  const root: Level = { items: [], open: null, hasWords: false, isProse: false };
   const levels: Level[] = [root];
   let level = root;
   let tooDeep = 0;
   let last = 0;
 
   const close = (end: number): void => {
-    const { items, open } = level;
+    const { items, open, isProse } = level;
     levels.pop();
     level = levels.at(-1) ?? root;
-    if (open) level.items.push({ kind: 'variation', token: open, items, end });
+    if (open) level.items.push({ kind: 'variation', token: open, items, end, isProse });
   };
 
   for (const token of tokens) {
     const kind = KIND_OF[token.kind];
     last = endOf(token);
+    if (kind === 'move') level.isProse ||= level.hasWords;
+    if (token.kind === 'unknown') level.hasWords ||= WORD.test(token.text);
     if (kind !== undefined && tooDeep === 0) level.items.push({ kind, token });
     else if (token.kind === 'open' && levels.length > DEEPEST) tooDeep += 1;
-    else if (token.kind === 'open') levels.push((level = { items: [], open: token }));
-    else if (token.kind === 'close' && tooDeep > 0) tooDeep -= 1;
+    else if (token.kind === 'open') {
+      level = { items: [], open: token, hasWords: false, isProse: false };
+      levels.push(level);
+    } else if (token.kind === 'close' && tooDeep > 0) tooDeep -= 1;
     else if (token.kind === 'close' && levels.length > 1) close(last);
     else if (token.kind === 'close' || token.kind === 'unknown' || tooDeep > 0) stray.push(token);
   }

@@ -52,7 +52,8 @@ const addVariation = (
 ): void => {
   const last = line.moves.at(-1);
   const { offset } = item.token;
-  const isRemark = item.items.length === 0 && /\w/.test(context.source.slice(offset, item.end));
+  const isRemark =
+    item.isProse || (item.items.length === 0 && /\w/.test(context.source.slice(offset, item.end)));
   const variation = last && !isRemark && readLine(context, item.items, start);
   if (last && variation && variation.ok) {
     last.variations.push(variation.value);

@@ -45,7 +45,7 @@ interface State {
   readonly moves: readonly Found[] | null;
 }
 
-const NUMERIC = /^[^a-lа-я]*$/i;
+const NUMERIC = /^[^a-lа-яα-θ]*$/i;
 
 /** Writes moves in the file's own numbers, or in square names if the written move uses them. */
 const textsOf = (

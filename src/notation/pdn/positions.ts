@@ -2,13 +2,13 @@
 import { inLatin } from '../plainFen.ts';
 
 /** A position begins with the side to move and a colon; no game does. */
-const POSITION = /^\s*"?[WB?]\s*:/iu;
+const POSITION = /^\s*"?(?:[WB?]\s*:|[ZSNPR]\s*:\s*[WBZSNPR]K?(?:[a-l]\d|\d))/iu;
 
 // Damaged positions: a tag without a bracket or quote, another sign instead of the colon, an
 // invalid side to move.
 const MEANT = [
-  /^\s*\[?\s*FEN\W{1,5}[WB]\W/iu,
-  /^\s*[WB]\s*[;,.\s]\s*[WB]K?(?:[a-l]\d|\d)/iu,
+  /^\s*(?:\[\s*)?FEN\W{1,5}[WB]\W/iu,
+  /^\s*[WB][;,.\s]{1,9}[WB]K?(?:[a-l]\d|\d)/iu,
   /^\s*\p{L}{1,5}\s*[:;]\s*[WB]K?(?:[a-l]\d|\d).{0,300}[:;]\s*[WB]K?(?:[a-l]\d|\d)/iu,
 ] as const;
 
@@ -21,9 +21,12 @@ export const isPositions = (source: string): boolean => {
 
 const bare = (line: string): string =>
   line
-    .replace(/^\s*\[?\s*FEN[^\w?]{0,5}(?=[WB?])/iu, '')
-    .replace(/["“”]|\]\s*$/gu, '')
-    .trim();
+    .trimStart()
+    .replace(/^(?:\[\s*)?FEN[^\w?]{0,5}(?=[WB?])/iu, '')
+    .replace(/["“”]/gu, '')
+    .trim()
+    .replace(/\]$/u, '')
+    .trimEnd();
 
 /** The beginning of a line of moves, comments or results. No position begins this way. */
 const PLAY =

@@ -12,6 +12,8 @@ export type PdnCode =
   | 'pdn-fen'
   | 'pdn-move'
   | 'pdn-variant'
+  /** A move among words, outside a comment, which may be the game's. */
+  | 'pdn-words'
   | 'pdn-too-many-moves'
   | 'pdn-too-long';
 

@@ -81,6 +81,8 @@ class Marker {
       const rest = this.#endLine();
       return [...before, ...this.#heldAs('prose'), ...rest, this.noted(token)];
     }
+    // The line before it was the first of the moves.
+    if (this.#isBegun) return [...before, this.noted(token)];
     if (this.#verdict === 'prose' || this.#verdict === 'game')
       return [...before, ...this.#as(this.#verdict, [token])];
     this.#line.push(token);

@@ -14,7 +14,6 @@ import { isOwnGame, isUnknownGame, looksLikeChess, saysChess } from './gameType.
 import { choose, filePriorOf, type Choice, type Hints, type How, type None, type Verdict } from './choose.ts';
 import { asResult, asTag, type Convention } from './convention.ts';
 import type { PdnGame, PdnTag } from './game.ts';
-import { endOf } from './items.ts';
 import { lineWith } from './lineReader.ts';
 import type { Failure } from './mainLine.ts';
 import { placed, type PdnProblem, type PdnStop } from './problem.ts';
@@ -22,7 +21,7 @@ import { customaryResult, exchanged, parseResult, resultIn } from './result.ts';
 import { withProse } from './prose.ts';
 import { extentOf, splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
-import { tokensOf, type Token } from './tokens.ts';
+import { endOf, tokensOf, type Token } from './tokens.ts';
 import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
 export interface Skipped {
@@ -118,10 +117,12 @@ const gameOf = <V extends AnyVariant>(
   const keep = (offset: number, end: number, isLost: boolean): void => skips.keep(offset, end, isLost);
   const context = { convention, source, keep };
   const line = lineWith(context, written.tree.items, moves, start ?? startPosition(variant));
-  const { text, result } = resultIn(written.tags, written.raw.body);
+  const { text, result } = resultIn(written);
   const head = conventionOfHead(written, convention);
   const resultText = resultTextOf(head, text);
-  const tags: readonly PdnTag[] = written.tags.filter(({ name }) => !DERIVED.has(name));
+  const isNamed = written.isByTurn || written.tags.some(({ name }) => name === 'White' || name === 'Black');
+  const all = [...(isNamed ? [] : written.players), ...written.tags];
+  const tags: readonly PdnTag[] = all.filter(({ name }) => !DERIVED.has(name));
   const game = {
     variant,
     tags: tags.map((tag) => asTag(head, tag)),
@@ -163,6 +164,7 @@ const stopped = (written: Written): PdnStop | null => {
   if (raw.isTooLong) return { code: 'pdn-too-long', offset: extentOf(raw)[0], text: '' };
   const tooMany = raw.body.filter(({ kind }) => kind === 'move')[MOST_MOVES];
   if (tooMany) return { code: 'pdn-too-many-moves', offset: tooMany.offset, text: tooMany.text };
+  if (written.doubt) return { code: 'pdn-words', offset: written.doubt.offset, text: written.doubt.text };
   return null;
 };
 
@@ -214,7 +216,7 @@ export const readGame = <V extends AnyVariant = Variant>(
   raw: RawGame,
   hints: Hints<V> = {},
 ): Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>> => {
-  const written = writtenOf(raw);
+  const written = writtenOf(source, raw);
   const told = !hints.chosen && saysChess(written.tags) ? chessIn(raw) : attempt(source, written, hints);
   const isNone = !told.ok && told.problem.code !== 'pdn-variant';
   const read = isNone && looksLikeChess(raw) ? chessIn(raw) : told;
@@ -244,6 +246,7 @@ export const readPdn = <V extends AnyVariant = Variant>(
   chosen: V | null = null,
 ): readonly Attempt<ReadPdn<V | Variant>, PdnProblem<V['id'] | VariantId>>[] => {
   const games = [...gamesIn(source)];
-  const prior = games.length > 1 ? filePriorOf(sampleOf(games).map(writtenOf)) : undefined;
+  const prior =
+    games.length > 1 ? filePriorOf(sampleOf(games).map((raw) => writtenOf(source, raw))) : undefined;
   return games.map((raw) => readGame(source, raw, { chosen, prior }));
 };

@@ -1,18 +1,21 @@
 /**
- * Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`. Any other result is kept unchanged.
+ * Results as written: `2-0`, `1-1`, `½–½`, `0.5-0.5`, `1:1`, `White wins`. Any other result is kept
+ * unchanged.
  */
 import type { AnyVariant } from '../../draughts/variant.ts';
 import { asResult, type Convention } from './convention.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { gameTypeNumber } from './gameType.ts';
 import { tagValue } from './tags.ts';
+import { resultStated } from './endings.ts';
+import type { RawGame } from './split.ts';
 import type { Token } from './tokens.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?|[.,]\d+`;
 const PART = String.raw`1\/2|½|${NUMBER}`;
 /** Also accepts `(1-0)`, `2-0.` and `1-0 (forfeit)`. */
 const SCORE = new RegExp(
-  String.raw`^(?<before>\s*\(?\s*)(?<white>${PART})(?<sign>\s*[-–—−‐‑:]\s*)(?<black>${PART})(?<behind>(?:\s*[).!+#*]|\s\D).*)?\s*$`,
+  String.raw`^(?<before>\s*(?:\(\s*)?)(?<white>${PART})(?<sign>\s*[-–—−‐‑:]\s*)(?<black>${PART})(?<behind>(?:\s*[).!+#*]|\s\D).*)?$`,
 );
 
 const points = (text: string): number => {
@@ -21,19 +24,34 @@ const points = (text: string): number => {
 };
 
 export const parseResult = (text: string): PdnResult | null => {
-  const { white, black } = SCORE.exec(text)?.groups ?? {};
-  if (white === undefined || black === undefined) return /^\s*(?:1\/2|½)\s*$/.test(text) ? '1/2-1/2' : null;
+  const { white, black } = SCORE.exec(text.trimEnd())?.groups ?? {};
+  if (white === undefined || black === undefined)
+    return /^(?:1\/2|½)$/.test(text.trim()) ? '1/2-1/2' : scoreStated(text);
   const [own, other] = [points(white), points(black)];
   if (own === other) return own === 0 ? '0-0' : '1/2-1/2';
   return own > other ? '1-0' : '0-1';
 };
 
+/** `*` is no score. */
+const scoreStated = (text: string): PdnResult | null => {
+  const stated = resultStated(text);
+  return stated === '*' ? null : stated;
+};
+
 const isScore = ({ kind, text }: Token): boolean => kind === 'result' && parseResult(text) !== null;
 
-export const resultIn = (
-  tags: readonly PdnTag[],
-  body: readonly Token[],
-): { readonly text: string; readonly result: PdnResult } => {
+interface Result {
+  readonly tags: readonly PdnTag[];
+  readonly raw: Pick<RawGame, 'body'>;
+  /** By a sentence behind the moves. */
+  readonly stated: PdnResult | null;
+}
+
+export const resultIn = ({
+  tags,
+  raw: { body },
+  stated,
+}: Result): { readonly text: string; readonly result: PdnResult } => {
   const last = body.findLastIndex(({ kind }) => kind === 'result');
   // Some files write both: `1/2-1/2 *`.
   const ending = body.slice(Math.max(0, last - 1), last + 1).find(isScore)?.text ?? '*';
@@ -42,11 +60,11 @@ export const resultIn = (
   if (byTag !== null) return { text: told, result: byTag };
   const byEnding = parseResult(ending);
   if (byEnding !== null) return { text: ending.replace(/\s/g, ''), result: byEnding };
-  return { text: told, result: '*' };
+  return { text: stated === null ? told : '', result: stated ?? '*' };
 };
 
 export const exchanged = (text: string): string => {
-  const { before = '', white, sign = '', black, behind = '' } = SCORE.exec(text)?.groups ?? {};
+  const { before = '', white, sign = '', black, behind = '' } = SCORE.exec(text.trimEnd())?.groups ?? {};
   return white === undefined || black === undefined
     ? text
     : `${before}${black}${sign.trim()}${white}${behind}`;

@@ -2,7 +2,7 @@
 import { oneLine } from '../../kit/cut.ts';
 import type { PdnTag } from './game.ts';
 
-const TAG = /^\[\s*(?<name>\w+)\s*[:=]?\s*\\?["“”„«'](?<value>.*?)\\?["“”»']\s*\]$/s;
+const TAG = /^\[\s*(?<name>\w+)\s*(?:[:=]\s*)?\\?["“”„«'](?<value>.*?)\\?["“”»']\s*\]$/s;
 
 /** The tags that every archived game should have, in this order (PDN 3.0, mandatory tags). */
 const FIRST = ['Event', 'Site', 'Date', 'Round', 'White', 'Black'];

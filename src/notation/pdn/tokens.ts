@@ -1,33 +1,16 @@
 /**
  * Cuts a PDN text into tokens: the tokens of PDN 3.0's reading grammar, and others found in real
- * files, such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, Cyrillic
- * letters, `cd4`.
+ * files, such as `;` comments, `c3d4` and `3228` without a sign, numbers without dots, letters of
+ * other alphabets, letters for digits (`сЗ`), `cd4`.
  *
  * One sticky expression has a group per token. Their order resolves the grammar's conflicts (a
  * result before a move, `(!)` before a variation). Comments in braces and tags can begin often and
  * never end, so `bracketsOf` finds them, in time that depends only on the length of the text.
  */
 
-/** Scans a text once, whatever it contains: each search resumes from its last match. */
-
-interface Place {
-  readonly index: number;
-  readonly end: number;
-}
-
-const NOWHERE: Place = { index: Infinity, end: Infinity };
-
-function nextIn(source: string, wanted: RegExp): (from: number) => Place {
-  const pattern = new RegExp(wanted);
-  let last: Place = { index: -1, end: -1 };
-  return (from) => {
-    if (last.index >= from) return last;
-    pattern.lastIndex = from;
-    const match = pattern.exec(source);
-    last = match === null ? NOWHERE : { index: match.index, end: pattern.lastIndex };
-    return last;
-  };
-}
+import { FILES, inAscii, LIKE_DIGITS, withDigits } from '../lookAlikes.ts';
+import { nextIn } from './scan.ts';
+import { Semicolons } from './semicolons.ts';
 
 const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}[:=]?\s{0,40}(?<quote>\\?"|[“”„«'])/y;
 const IN_DUE_FORM = /(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]/y;
@@ -113,9 +96,13 @@ export interface Token {
   readonly offset: number;
 }
 
-const FILE = '[a-lA-LабвгдекнсфцАБВГДЕКНСФЦ]';
-const NAMED = String.raw`${FILE}\d{1,2}`;
-const SQUARE = String.raw`(?:${NAMED}|[1-9]\d?|0[1-9])`;
+export const endOf = ({ offset, text }: Token): number => offset + text.length;
+
+const FILE = `[${FILES}]`;
+/** A letter for a digit, which no letter or digit follows. */
+const LIKE_DIGIT = String.raw`[${LIKE_DIGITS}](?![A-Za-zА-яЁё\d])`;
+const NAMED = String.raw`${FILE}(?:\d{1,2}|1?${LIKE_DIGIT})`;
+const SQUARE = String.raw`(?:${NAMED}|[1-5]${LIKE_DIGIT}|[1-9]\d?|0[1-9]|[ЗIІ]\d(?!\d)|З(?=[-–—xх:]))`;
 const CAPTURES = ':xX×хХ∶';
 const SPACES = String.raw`[ \t\u00A0\u2009\u202F]{0,3}`;
 const SIGN = `${SPACES}[-–—−‐‑→${CAPTURES}]${SPACES}`;
@@ -130,7 +117,7 @@ const MOVE = [
   String.raw`\d{1,2}\*\d{1,2}(?!\d)`,
   `(?:${NAMED}){2,}`,
   // Abbreviated: only the file of all squares except the last.
-  `(?:${FILE}\\d{0,2}${TIGHT}){1,12}${NAMED}(?![A-Za-zА-я])`,
+  `(?:${FILE}\\d{0,2}${TIGHT}){1,12}${FILE}(?:\\d{1,2}|З)(?![A-Za-zА-я])`,
   String.raw`\d{4}(?!\d)`,
   // A capture with only one end.
   `[${CAPTURES}]${SQUARE}(?![\\w.])`,
@@ -142,6 +129,8 @@ const SCORE_SIGN = String.raw`\s?[-–—−‐‑:]\s?`;
 const SCORES = ['1D0', '0D1', '2D0', '0D2', '1D1', '0D0', `${HALF}D${HALF}`, '1[.,]5D0[.,]5', '0[.,]5D1[.,]5']
   .map((score) => score.replace('D', SCORE_SIGN))
   .join('|');
+
+const LETTER = '[A-Za-zÀ-ÿА-яЁё]';
 
 // With a year of four digits, or a number that is no square: `27.07.2022`, `2022-07-27`,
 // `06-10-00`, `12:30:00`.
@@ -166,6 +155,8 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['open', String.raw`\(`],
   ['close', String.raw`\)`],
   ['unknown', DATES],
+  // `White led 1-0 at this time`
+  ['unknown', String.raw`(?<=${LETTER}{2}[ \t])(?:${SCORES})(?=[ \t][a-zà-ÿа-яё]{2})`],
   ['result', String.raw`(?:${SCORES}|1\/2|½)${END}|\*`],
   ['move', MOVE],
   ['number', String.raw`\d+\s?[.…‥]+|\.{2,}|[…‥]+|\d{1,3}(?=\s{1,9}[\d:xX…‥${FILE.slice(1)})`],
@@ -174,17 +165,19 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['unknown', String.raw`[^\s{}()[\]]+|[^]`],
 ];
 
-const ANY = KINDS.map(([, pattern]) => `(${pattern})`).join('|');
+const ANY = new RegExp(KINDS.map(([, pattern]) => `(${pattern})`).join('|'), 'gy');
 
 // Fast path for most of every file: bare moves in numbers or names, and move numbers, with the
 // spaces before them.
 const COMMON =
   / ?(?:(?<move>(?:(?!1-1\s)[1-9]\d?[-x][1-9]\d?|[a-h][1-8][-:x][a-h][1-8])(?=\s))|(?!\d{1,2}\.\d{1,2}\.\d{4}|\d[.]5\s?[-–—−‐‑:])\d{1,3}\.(?=[\s\d]))/y;
 
-export function* tokensOf(source: string): Generator<Token> {
-  const any = new RegExp(ANY, 'gy');
+export function* tokensOf(original: string): Generator<Token> {
+  const source = inAscii(original);
+  const any = new RegExp(ANY);
   const common = new RegExp(COMMON);
   const bracketAt = bracketsOf(source);
+  const semicolons = new Semicolons(source);
   let at = 0;
   while (at < source.length) {
     common.lastIndex = at;
@@ -192,16 +185,25 @@ export function* tokensOf(source: string): Generator<Token> {
     if (usual !== null) {
       const [text, move] = usual;
       const offset = text.charCodeAt(0) === 32 ? at + 1 : at;
-      yield move === undefined
-        ? { kind: 'number', text: source.slice(offset, at + text.length), offset }
-        : { kind: 'move', text: move, offset };
+      const token: Token =
+        move === undefined
+          ? { kind: 'number', text: source.slice(offset, at + text.length), offset }
+          : { kind: 'move', text: move, offset };
+      semicolons.note(token);
+      yield token;
       at += text.length;
       continue;
     }
     if (/[{[]/.test(source.charAt(at))) {
       const { kind, end } = bracketAt(at);
-      yield { kind, text: source.slice(at, end), offset: at };
+      yield { kind, text: original.slice(at, end), offset: at };
       at = end;
+      continue;
+    }
+    const semicolon = source.charAt(at) === ';' ? semicolons.kindAt(at) : 'comment';
+    if (semicolon !== 'comment') {
+      if (semicolon === 'word') yield { kind: 'unknown', text: ';', offset: at };
+      at += 1;
       continue;
     }
     any.lastIndex = at;
@@ -210,7 +212,13 @@ export function* tokensOf(source: string): Generator<Token> {
     let group = 1;
     while (match[group] === undefined) group += 1;
     const kind = KINDS[group - 1]?.[0] ?? 'unknown';
-    if (kind !== 'space') yield { kind, text: match[0], offset: at };
-    at += match[0].length;
+    const end = at + match[0].length;
+    if (kind !== 'space') {
+      const text = kind === 'move' ? withDigits(match[0]) : original.slice(at, end);
+      const token: Token = { kind, text, offset: at };
+      semicolons.note(token);
+      yield token;
+    }
+    at = end;
   }
 }

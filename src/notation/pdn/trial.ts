@@ -5,13 +5,17 @@ import type { Color, Position } from '../../draughts/types.ts';
 import type { AnyVariant } from '../../draughts/variant.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../../draughts/variants.ts';
 import { parseSetupFen } from '../fen.ts';
+import { FILES } from '../lookAlikes.ts';
+import { inLatin } from '../plainFen.ts';
 import { asFen, isTurnOpen, withTurn, type Convention, type Corner } from './convention.ts';
 import { asMeant, type Tree, treeOf } from './items.ts';
-import type { PdnTag } from './game.ts';
+import type { PdnResult, PdnTag } from './game.ts';
 import { conventionIn, conventionOf } from './gameType.ts';
+import { headIn } from './head.ts';
 import { stepsOf } from './lineReader.ts';
 import { solve, type Failure, type Found, type Step } from './mainLine.ts';
 import type { RawGame } from './split.ts';
+import { isSurplus } from './count.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
 import type { Token } from './tokens.ts';
 
@@ -23,6 +27,11 @@ export interface Written {
   readonly steps: readonly Step[];
   readonly isNumeric: boolean;
   readonly highest: number;
+  /** A move among words that may be a move of the game. */
+  readonly doubt: Token | null;
+  /** The result that a sentence states, and the players that a line above the moves names. */
+  readonly stated: PdnResult | null;
+  readonly players: readonly PdnTag[];
 }
 
 export interface Trial<V extends AnyVariant = AnyVariant> {
@@ -34,17 +43,19 @@ export interface Trial<V extends AnyVariant = AnyVariant> {
   readonly likelihood: number;
 }
 
-const NAMED = /[a-lабвгдекнсфц]\d/i;
+const NAMED = new RegExp(String.raw`[${FILES}]\d`);
 
-export const writtenOf = (cut: RawGame): Written => {
+export const writtenOf = (source: string, cut: RawGame): Written => {
   const told = cut.tags.map(({ text }) => parseTag(text));
   const isByTurn = areByTurn(told);
   const tags = isByTurn ? byColor(told) : told;
-  const raw = { ...cut, body: asMeant(tags, cut.body) };
+  const { doubt, result, body } = asMeant(source, tags, cut.body);
+  const head = headIn(source, cut.prose);
+  const raw = { ...cut, body };
   const tree = treeOf(raw.body);
   const steps = stepsOf(tree.items);
   const words = steps.map(({ token }) => token.text);
-  const [first = tagValue(tags, 'FEN') ?? ''] = words;
+  const [first = inLatin(tagValue(tags, 'FEN') ?? '')] = words;
   const numbers = [...words, tagValue(tags, 'FEN') ?? ''].join(' ').match(/(?<!\d)\d{1,2}(?!\d)/g) ?? [];
   const highest = numbers.reduce((most, number) => Math.max(most, Number(number)), 0);
   return {
@@ -54,6 +65,9 @@ export const writtenOf = (cut: RawGame): Written => {
     tree,
     steps,
     highest,
+    doubt,
+    stated: result ?? head.result,
+    players: head.players,
     isNumeric: !NAMED.test(first.replace(/(?<![a-z])[wbk]+(?=\d)/gi, '')),
   };
 };
@@ -76,7 +90,7 @@ export const conventionsFor = <V extends AnyVariant>(
   return [...corners].map((corner) => ({ ...told, corner }));
 };
 
-/** The most illegal moves to drop if everything after them is then legal. */
+/** The most illegal moves to drop if the numbers count none of them and the others are legal. */
 const MOST_LEFT_OUT = 2;
 /** A dropped move needs this many moves after it; otherwise the moves themselves are wrong. */
 const ENOUGH_AFTER = 2;
@@ -122,6 +136,7 @@ const tryMoves = (written: Written, { convention, isLenient, turn }: Way): Attem
     const { step } = outcome.problem;
     const stray = steps[step];
     if (stray === undefined || steps.length - step <= ENOUGH_AFTER) break;
+    if (!isSurplus(written.raw.body, [...left, stray.token])) break;
     left.push(stray.token);
     steps = steps.filter((each) => each !== stray);
     outcome = solve(convention, steps, from);

@@ -135,6 +135,7 @@ const CHANGE = [
   'pdn-move',
   'pdn-too-many-moves',
   'pdn-too-long',
+  'pdn-words',
   'tournament-which',
   'tournament-name-it',
   'tournament-bot',

@@ -6,9 +6,10 @@ import { VARIANT_IDS, variantOf } from '../../../src/draughts/variants.ts';
 import type { PdnGame } from '../../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../../src/notation/pdn/parsePdn.ts';
 import { makePdn } from '../../../src/notation/pdn/writer.ts';
+import { runsOf } from '../../runs.ts';
 import { readCollection } from '../../../src/tools/records/games.ts';
 import { lots, playedOut } from '../playout.ts';
-import { preamble } from './preambles.ts';
+import { ENDINGS, preamble, remark } from './preambles.ts';
 import { ENGLISH, INTERNATIONAL, LONGER, RUSSIAN, last, published } from './wildTexts.ts';
 
 /** Each game of a text in a line, or why it is none. */
@@ -20,6 +21,13 @@ const read = (text: string): readonly string[] =>
       ' ',
     );
   });
+
+/** Without the players that a line above the moves may name. */
+const readMoves = (text: string): readonly string[] =>
+  read(text).map((game) => game.replace(/ White=(?!A$).*$/, ''));
+
+/** White's result as our White's, who begins: in English draughts that is Black. */
+const exchangedResult = (result: string): string => ({ '1-0': '0-1', '0-1': '1-0' })[result] ?? result;
 
 const MOVES = '1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14 4. 41-37 14-19 2-0';
 const GAME = 'international 8 1-0';
@@ -39,12 +47,12 @@ test.each([
   ['typed by hand', '*** final ***'],
 ])('text above a game is not part of it: %s: %j', (_source, above) => {
   for (const gap of ['\n', '\r\n', '\n\n', '\r\n\r\n'])
-    expect([above, gap, ...read(above.replaceAll('\n', gap.slice(0, 2)) + gap + MOVES)]).toEqual([
+    expect([above, gap, ...readMoves(above.replaceAll('\n', gap.slice(0, 2)) + gap + MOVES)]).toEqual([
       above,
       gap,
       GAME,
     ]);
-  expect(read(`${above} ${MOVES}`)).toEqual([GAME]);
+  expect(readMoves(`${above} ${MOVES}`)).toEqual([GAME]);
   expect(read(`${above}\n[White "A"]\n${MOVES}`)).toEqual([`${GAME} White=A`]);
 });
 
@@ -52,7 +60,10 @@ test('text above a game is not part of it, nor text after it, or between two gam
   const [first] = parsePdn(`${MOVES}\n\nFrom a bulletin of 12.11.2020`);
   expect(first?.ok).toBe(true);
   expect(read(`${MOVES}\n\nFrom a bulletin of 12.11.2020`)).toEqual([GAME]);
-  expect(read(`${MOVES}\n\nIvanov - Petrov 0-2\n\n${MOVES}\nthe end`)).toEqual([GAME, GAME]);
+  expect(read(`${MOVES}\n\nIvanov - Petrov 0-2\n\n${MOVES}\nthe end`)).toEqual([
+    GAME,
+    `${GAME} White=Ivanov Black=Petrov`,
+  ]);
 });
 
 test('text above a game is not part of it: it is reported', () => {
@@ -73,6 +84,76 @@ test('text above a game is not part of it: a text of only prose is one game or n
 });
 
 const SAME = last('1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14');
+
+const LAIRD = '1. 11-15 23-19 2. 8-11 22-17';
+const JUMPS = '1. 9-14 22-18 2. 5-9 24-19 3. 11-15 18x11';
+
+test.each([
+  ['prose behind a game', `${LAIRD}\nDrawn.\nA) 9-14 17-13 is the Laird`, 'english 4 1/2-1/2'],
+  ['prose behind a game', `${JUMPS}\n\nNotes: 8-15 was the other jump.`, 'english 6 *'],
+  [
+    'prose behind a game',
+    '1. 32-28 18-23 2. 33-29 23x32 3. 37x28 en wit gaf op. Na 17-22 wint zwart.',
+    'international 5 0-1',
+  ],
+  ['semicolons', '1. 31-27 17-21; 2. 33-28 18-23; 3. 39-33 12-18;', 'international 6 *'],
+  ['semicolons', '1. 31-27 17-21;\n2. 33-28; 18-23; 3. 39-33 12-18 (13-18); 4. 44-39', 'international 7 *'],
+  [
+    'a club',
+    '1. Jan de Wit – Kees Bakker 0 – 2\n1. 31-27 17-21; 2. 33-28 18-23; 3. 39-33 12-18.\nGeen slecht begin.\n4. 44-39 7-12;',
+    'international 8 0-1 White=Jan de Wit Black=Kees Bakker',
+  ],
+  [
+    'a line that begins with Black',
+    '[FEN "B:W8,25,30:B7,15,18."]\n1. ... 7-12 2. 8x17 18-23 3. 17-12\n23-28 4. 12-8 28-32',
+    'international 7 *',
+  ],
+  ['letters for digits', '1. c3-d4 f6-g5 2. b2—сЗ g7—fб', 'russian 4 *'],
+  ['letters for digits', '1. З2-28 1８-23 2. ٣٣-29 23x32', 'international 4 *'],
+  ['Greek files', '1. γ3-δ4 ζ6-η5 2. β2-γ3 η7-ζ6', 'russian 4 *'],
+  [
+    'words between moves',
+    '1. 32-28 18-23 A fine idea. 2. 33-29 and Black took 23x32 3. 37x28 19-23',
+    'international 6 *',
+  ],
+  [
+    'players',
+    'Wit: J. de Boer\nZwart: Kees Jansen\nUitslag: zwart wint\n1. 32-28 18-23',
+    'international 2 0-1 White=J. de Boer Black=Kees Jansen',
+  ],
+  ['a result in words', '[Result "White won"]\n1. 32-28 18-23 2. 33-29 23x32', 'international 4 1-0'],
+  ['a score in a sentence', `${JUMPS}\nWhite led 1-0 at this time\n4. 8x24`, 'english 7 *'],
+])('words beside moves: %s: %j', (_what, text, game) => {
+  expect(read(text)).toEqual([game]);
+});
+
+test.each([
+  ['a move behind one word', '1. 32-28 18-23 2. 33-29 23x32 3. 37x28 good 19-23', '1:45'],
+  [
+    'the next number in a sentence',
+    '1. 32-28 18-23 2. 33-29 23x32. After 3. 37x28 19-23 Black stands well',
+    '1:41',
+  ],
+  ['a jump of numbers', '1. 32-28 18-23 Here follows 5. 33-29', '1:32'],
+  ['play behind the end', '1. 32-28 18-23. White resigned. 2. 33-29 23x32', '1:36'],
+  ['a move that cannot be read', '1. 32-28 18-2З3 2. 33-29 23x32', '1:10'],
+  ['a remark without a game', '8-15 was the other jump.', '1:1'],
+  ['a semicolon before words', '1. 32-28 18-23; 2. 33-29 was planned', '1:20'],
+])('a move that may be a remark’s is refused: %s: %j', (_what, text, place) => {
+  expect(read(text)).toEqual([expect.stringMatching(new RegExp(`^pdn-(?:words|character|move) ${place}$`))]);
+});
+
+test('an illegal move is left out only where the numbers count the others', () => {
+  expect(read('1. 32-28 18-23 99-98 2. 33-29 23x32 3. 37x28')).toEqual(['international 5 *']);
+  expect(read('1. 32-28 18-23 2. 99-98 33-29 23x32 37x28')).toEqual([expect.stringMatching(/^pdn-/)]);
+});
+
+test.each(ENDINGS)('a sentence ends a game: %s', (sentence, result) => {
+  for (const behind of [' ', '\n', ', ', '\n\n'])
+    expect(read(`${JUMPS}${behind}${sentence}\nb) 8-15 was the other jump.`)).toEqual([
+      `english 6 ${exchangedResult(result)}`,
+    ]);
+});
 
 test.each([
   ['a text processor', '1.32-28 1…19-23 2.28x19 2…14x23 3.37-32 3…10-14'],
@@ -206,11 +287,11 @@ const real = fc.constantFrom(
   RUSSIAN,
 );
 
-const movesOf = (text: string): unknown =>
+const movesOf = (text: string): readonly (readonly unknown[])[] =>
   parsePdn(text).map((each) =>
     each.ok
       ? [each.value.variant.id, each.value.line.moves.map(({ move }) => move), each.value.result]
-      : each.problem.code,
+      : [each.problem.code],
   );
 
 const joined = (lines: readonly (readonly [string, string])[]): string => lines.flat().join('');
@@ -224,7 +305,12 @@ describe('any preamble', () => {
   test('keeps a published game unchanged', () => {
     fc.assert(
       fc.property(above, real, (lines, text) => {
-        expect(movesOf(joined(lines) + text)).toEqual(movesOf(text));
+        const alone = movesOf(text);
+        // The line of a pairing may tell a result that the game itself doesn't.
+        const found = movesOf(joined(lines) + text).map((each, at) =>
+          alone[at]?.[2] === '*' ? each.with(2, '*') : each,
+        );
+        expect(found).toEqual(alone);
       }),
       { numRuns: 100 },
     );
@@ -247,5 +333,40 @@ describe('any preamble', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('any remarks', () => {
+  const texts = [ENGLISH, INTERNATIONAL, LONGER, RUSSIAN].map((text) => text.split(/\s+/));
+
+  const told = fc.constantFrom(...texts).chain((words) => {
+    const moves = words.filter((word) => !word.endsWith('.'));
+    const sentences = fc.array(
+      fc.tuple(remark(moves), fc.nat(words.length), fc.constantFrom(' ', '\n', '\n\n', '. ')),
+      { minLength: 1, maxLength: 3 },
+    );
+    return fc.record({ words: fc.constant(words), sentences });
+  });
+
+  test('a game with remarks is the game, or refused', () => {
+    let games = 0;
+    fc.assert(
+      fc.property(told, ({ words, sentences }) => {
+        const text = Array.from({ length: words.length + 1 }, (_, at) => [
+          ...sentences
+            .filter(([, place]) => place === at)
+            .map(([sentence, , space]) => space + sentence + space),
+          words[at] ?? '',
+        ])
+          .flat()
+          .join(' ');
+        const [, wanted] = movesOf(words.join(' '))[0] ?? [];
+        const found = movesOf(text).flatMap(([, moves]) => (moves === undefined ? [] : [moves]));
+        expect(found).toEqual(found.map(() => wanted));
+        games += found.length;
+      }),
+      { numRuns: runsOf(300) },
+    );
+    expect(games).toBeGreaterThan(0);
   });
 });

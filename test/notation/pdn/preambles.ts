@@ -1,5 +1,5 @@
 /**
- * Random texts as people and programs write them above the moves of a game. Our own texts, in the
+ * Random texts as people and programs write them above, between and behind the moves of a game. Our own texts, in the
  * formats of the named sources.
  */
 import * as fc from 'fast-check';
@@ -95,3 +95,65 @@ const other = fc.constantFrom(
 );
 
 export const preamble: fc.Arbitrary<string> = fc.oneof(date, heading, pairing, table, other);
+
+const numbered = fc.integer({ min: 1, max: 20 });
+
+/** Sentences about other moves than the game's. `at` is the number of the next move. */
+export const remark = (moves: readonly string[]): fc.Arbitrary<string> => {
+  const move = fc.constantFrom(...moves);
+  return fc
+    .tuple(move, move, numbered)
+    .chain(([one, next, at]) =>
+      fc.constantFrom(
+        `Notes: ${one} was the other jump.`,
+        `A) ${one} ${next} is the Laird`,
+        `After ${one} White stands better.`,
+        `Here ${at}. ${one} was possible.`,
+        `${at}... ${one} loses`,
+        `Better is ${at}. ${one} ${next} and White wins a piece`,
+        `Na ${one} wint zwart.`,
+        `Здесь лучше ${one} с равенством.`,
+        `Si ${one} entonces ${next} gana.`,
+        `threatens ${one}, ${next}`,
+        `${one} is the right idea here`,
+        `${one} best`,
+        `(or ${one})`,
+        `{better ${one}}`,
+        'White is better.',
+        'Geen slecht begin voor zwart.',
+        'White led 1-0 at this time',
+        'Played in Riga in 1998.',
+        'Diagram 1',
+        '[diagram]',
+        'forced',
+      ),
+    );
+};
+
+/** Sentences that end a game, with their results. */
+export const ENDINGS: readonly (readonly [string, string])[] = [
+  ['White resigned.', '0-1'],
+  ['Black resigns', '1-0'],
+  ['Drawn.', '1/2-1/2'],
+  ['Red wins on time', '0-1'],
+  ['en wit gaf op.', '0-1'],
+  ['zwart wint', '0-1'],
+  ['Remise.', '1/2-1/2'],
+  ['Weiß gibt auf', '0-1'],
+  ['Schwarz gewinnt durch Zeitüberschreitung', '0-1'],
+  ['les noirs abandonnent', '1-0'],
+  ['Nulle', '1/2-1/2'],
+  ['ganan las blancas', '1-0'],
+  ['Tablas.', '1/2-1/2'],
+  ['as pretas desistiram', '1-0'],
+  ['Empate', '1/2-1/2'],
+  ['il nero abbandona', '1-0'],
+  ['Patta', '1/2-1/2'],
+  ['białe poddały się', '0-1'],
+  ['и белые победили.', '1-0'],
+  ['Чёрные сдались.', '1-0'],
+  ['Ничья по соглашению', '1/2-1/2'],
+  ['Білі здалися', '0-1'],
+  ['Panalo ang puti', '1-0'],
+  ['白方胜', '1-0'],
+];

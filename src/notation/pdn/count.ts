@@ -1,0 +1,68 @@
+/** The numbers of moves show where moves are missing, and which tokens are no moves. */
+import { marksOf } from './stretches.ts';
+import type { Token } from './tokens.ts';
+
+/** Where the numbers of a game put its moves. Some files number pairs of moves, others each move. */
+export class Count {
+  plies = 0;
+  #known: { readonly number: number; readonly ply: number } | null = null;
+  #step: 1 | 2 | null = null;
+  /** The last number doesn't follow from the one before. */
+  #isWrong = false;
+  #isHalf = false;
+
+  get isNumbered(): boolean {
+    return this.#known !== null;
+  }
+
+  /** The plies between the last move and the one with this number; negative for an earlier one. */
+  missing(number: number, isHalf: boolean): number {
+    const { number: from, ply } = this.#known ?? { number: 1, ply: 0 };
+    // The second of two numbers shows what is counted.
+    const step = this.#step ?? (number === from + 1 && this.plies === ply + 1 && !isHalf ? 1 : 2);
+    return ply + (number - from) * step + (isHalf && step === 2 ? 1 : 0) - this.plies;
+  }
+
+  /** Without numbers, each move may be a remark's. */
+  get isBeyondNumber(): boolean {
+    if (this.#known === null || this.#isWrong) return true;
+    return this.#step !== 1 && this.plies - this.#known.ply > 2;
+  }
+
+  /** A number without a move behind it. */
+  get isAnnounced(): boolean {
+    return this.#known !== null && this.plies <= this.#known.ply + (this.#isHalf ? 1 : 0);
+  }
+
+  /** White has moved, and the numbers count pairs. */
+  get isPending(): boolean {
+    return this.#known !== null && this.#step !== 1 && this.plies - this.#known.ply === 1;
+  }
+
+  note(number: number, isHalf: boolean, isWrong: boolean): void {
+    this.#isWrong = isWrong;
+    this.#isHalf = isHalf && this.#step !== 1;
+    const ply = this.plies - (isHalf && this.#step !== 1 ? 1 : 0);
+    const step = this.#known === null ? 0 : (ply - this.#known.ply) / (number - this.#known.number);
+    if (step === 1 || step === 2) this.#step = step;
+    this.#known = { number, ply };
+  }
+}
+
+/** Whether the numbers of the moves behind these tokens count none of them. */
+export const isSurplus = (body: readonly Token[], strays: readonly Token[]): boolean => {
+  const count = new Count();
+  const from = Math.max(...strays.map(({ offset }) => offset));
+  for (const mark of marksOf(body.filter((token) => !strays.includes(token)))) {
+    if ('move' in mark) count.plies += 1;
+    else if ('number' in mark) {
+      const missing = count.missing(mark.number, mark.isHalf);
+      if (mark.offset > from) {
+        count.plies += strays.length;
+        return missing === 0 && count.missing(mark.number, mark.isHalf) !== 0;
+      }
+      count.note(mark.number, mark.isHalf, false);
+    }
+  }
+  return false;
+};
