@@ -15,6 +15,7 @@ import { editsBetween } from '../src/draughts/nearness.ts';
 import { startPosition } from '../src/draughts/position.ts';
 import { VARIANT_IDS, variantOf, type VariantId } from '../src/draughts/variants.ts';
 import { sayIn } from '../src/i18n/say.ts';
+import { withoutMarkup } from '../src/kit/markup.ts';
 import { done, refused, type Attempt } from '../src/kit/attempt.ts';
 import { pdnLine } from '../src/notation/pdn/game.ts';
 import { EXPLORED_PLIES } from '../src/openings/explorer.ts';
@@ -64,7 +65,7 @@ async function ofMoves(
   variant: VariantId,
   text: string,
 ): Promise<Attempt<At, Problem>> {
-  const read = await app.reading.record({ source: text, variant }, asker.user.id);
+  const read = await app.reading.record({ source: withoutMarkup(text), variant }, asker.user.id);
   if (!read.ok) return read;
   const line = pdnLine(read.value.game);
   return placeOf(app, asker, lineAt(line, Math.min(line.moves.length, EXPLORED_PLIES)));

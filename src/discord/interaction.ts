@@ -102,12 +102,15 @@ const UserMenuData = z.object({
   target_id: Id,
   resolved: Resolved,
 });
+const Written = z.object({ content: z.string(), attachments: z.array(Attachment) });
+/** A forwarded message. */
+const Snapshot = z.object({ message: Written });
 const MessageMenuData = z.object({
   type: z.literal(ApplicationCommandType.Message),
   name: z.string(),
   target_id: Id,
   resolved: z.object({
-    messages: z.record(z.string(), z.object({ content: z.string(), attachments: z.array(Attachment) })),
+    messages: z.record(z.string(), Written.extend({ message_snapshots: z.array(Snapshot).optional() })),
   }),
 });
 

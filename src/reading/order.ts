@@ -10,6 +10,7 @@ import type { RunningGame, ShownPositions } from '../game/engine/running.ts';
 import type { Contents } from '../notation/pdn/contents.ts';
 import type { PdnGame } from '../notation/pdn/game.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { withoutMarkup } from '../kit/markup.ts';
 
 export type Order =
   | { readonly kind: 'record'; readonly request: RecordRequest }
@@ -57,7 +58,7 @@ export const readingOver = (ask: (order: Order, by: string) => Promise<Answer>):
       answer.kind === 'games' ? answer.games : null,
     ),
   startPosition: async (variant, text, by) =>
-    valueOf(await ask({ kind: 'position', variant, text }, by), (answer) =>
+    valueOf(await ask({ kind: 'position', variant, text: withoutMarkup(text) }, by), (answer) =>
       answer.kind === 'position' ? answer.position : null,
     ),
   nearRunning: async (shown, games, by) =>

@@ -33,6 +33,21 @@ test('a game in someone’s message is read for the asker: in the text, in a cod
   expect(discord.refusals).toEqual([]);
 });
 
+test('a forwarded message is read as the message itself: its text or its file', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  const bytes = Buffer.from('[White "Boris"]\n1. c3-d4 d6-c5 2. b2-c3 *');
+  const said = boris.say(channel, '||**1. c3-d4 d6-c5 2. b2-c3 \\***||');
+  const attached = boris.say(channel, '', [{ name: 'club.pdn', bytes }]);
+  for (const { id } of [said, attached]) {
+    const forwarded = boris.forward(channel, id);
+    expect(forwarded).toMatchObject({ content: '', attachments: [] });
+    const { message } = await anna.commandOnMessage(forwarded.id, 'Read this game');
+    const last = await anna.click(message!.id, findButton(message!, 'Last').custom_id);
+    expect(textOf(last.message!)).toContain('b2-c3');
+  }
+  expect(discord.refusals).toEqual([]);
+});
+
 test('a position is read too, and a message without a game is refused with an example', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const position = boris.say(channel, 'W:Wc3,d4:Bf6');

@@ -67,7 +67,7 @@ export const CHANNEL_ROUTES: Routes = {
     const { world } = call.core;
     const thread = seen(call);
     if (thread.parent === null) throw refusal('wrongChannelType');
-    if (thread.archived) throw refusal('threadArchived');
+    if (thread.archived || thread.locked) throw refusal('threadArchived');
     if (!may(thread.botPermissions, 'SendMessagesInThreads')) throw refusal('missingPermissions');
     const person = world.people.get(call.param('user'));
     if (person === undefined) throw refusal('unknownUser');

@@ -7,6 +7,7 @@ import {
   MessageFlags,
 } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
+import { refusal } from '../refusal.ts';
 import type { SentFile } from '../rules/body.ts';
 import { type Question, ask } from './ask.ts';
 import { type OptionValue, commandData, menuData, typeOfOption } from './command.ts';
@@ -17,7 +18,7 @@ import { type Channel, type Instance, type Post, isOpenTo } from '../world/chann
 import type { Interaction, SuggestedChoice } from '../world/interaction.ts';
 import { setGuildLocale, setLocale } from '../world/locales.ts';
 import type { Person } from '../world/people.ts';
-import { loading, remove, send } from '../world/posts.ts';
+import { forward, loading, remove, send } from '../world/posts.ts';
 import { keepUpload } from '../world/uploads.ts';
 import { homeOf } from '../world/world.ts';
 
@@ -61,6 +62,11 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     const channel = world.channels.get(channelId);
     if (channel === undefined) throw new Error(`There is no channel ${channelId}`);
     if (!isOpenTo(channel, person)) throw new Error(`${person.name} sees no channel ${channelId}`);
+    return channel;
+  };
+  const open = (channelId: string): Channel => {
+    const channel = place(channelId);
+    if (channel.locked) throw refusal('threadArchived');
     return channel;
   };
   const use = async (
@@ -155,10 +161,12 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       content: string,
       files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
     ): APIMessage => {
-      const channel = place(channelId);
+      const channel = open(channelId);
       const sent = files.map((file, index) => ({ ...file, key: String(index) }));
       return send(world, { author: person, channel, body: { content }, files: sent }).message;
     },
+    forward: (channelId: string, messageId: string): APIMessage =>
+      forward(world, { author: person, channel: open(channelId), of: sight.find(messageId).post.message }),
   };
 }
 

@@ -1,5 +1,11 @@
 /** Messages: sent, edited, and deleted. Every change of a channel ends here. */
-import { type APIAttachment, type APIMessage, MessageFlags, MessageType } from 'discord-api-types/v10';
+import {
+  type APIAttachment,
+  type APIMessage,
+  MessageFlags,
+  MessageReferenceType,
+  MessageType,
+} from 'discord-api-types/v10';
 import type { AttachmentRequest, MessageBody, SentFile } from '../rules/body.ts';
 import type { Channel, Post } from './channel.ts';
 import { settle } from './components.ts';
@@ -54,6 +60,38 @@ export function send(world: World, sending: Sending): Post {
   if (post.onlyFor === null) setArchived(world, channel, false);
   announce(world, { kind: 'post', channel, post, isNew: true });
   return post;
+}
+
+interface Forwarding {
+  readonly author: Person;
+  readonly channel: Channel;
+  readonly of: APIMessage;
+}
+
+/** Posts a copy of a message: empty but for its snapshot, which has the files. */
+export function forward(world: World, { author, channel, of }: Forwarding): APIMessage {
+  const post = send(world, { author, channel, body: {} });
+  const { type, content, mentions, mention_roles, attachments, embeds, timestamp, edited_timestamp } = of;
+  const message = {
+    type,
+    content,
+    mentions,
+    mention_roles,
+    attachments,
+    embeds,
+    timestamp,
+    edited_timestamp,
+    flags: of.flags ?? 0,
+    components: of.components ?? [],
+  };
+  post.message = {
+    ...post.message,
+    message_reference: { type: MessageReferenceType.Forward, channel_id: of.channel_id, message_id: of.id },
+    message_snapshots: [{ message }],
+    flags: (post.message.flags ?? 0) | MessageFlags.HasSnapshot,
+  };
+  announce(world, { kind: 'post', channel, post, isNew: false });
+  return post.message;
 }
 
 /** Absent fields stay. Edits notify nobody. */

@@ -2,6 +2,7 @@
  * Completes games and moves. If it is the user's turn in several games, each completion names its
  * game.
  */
+import { withoutMarkup } from '../../kit/markup.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
@@ -115,7 +116,8 @@ const GAME = /^[a-z0-9]+$/u;
 export const markedMove = (text: string, game: GameId): string => `${text} ${MARK}${game}`;
 
 /** The move, and the game if the text names one. No notation uses the separator. */
-export function readMarked(typed: string): { readonly text: string; readonly game?: GameId | undefined } {
+export function readMarked(given: string): { readonly text: string; readonly game?: GameId | undefined } {
+  const typed = withoutMarkup(given);
   const at = typed.lastIndexOf(MARK);
   const [text, game] = [typed.slice(0, at).trim(), typed.slice(at + 1).trimEnd()];
   return at > 0 && text !== '' && GAME.test(game) ? { text, game } : { text: typed };

@@ -1,5 +1,6 @@
 /** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { withoutMarkup } from '../../kit/markup.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenMessage } from '../ports/command.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';
@@ -16,13 +17,12 @@ export interface Brought {
 
 /** The file names that records have, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
-const CODE = /```(?:\w*\n)?([^`]+)```/u;
 
-/** The record in someone's message: its file, otherwise its code block, otherwise its text. */
+/** The record in someone's message: its file, otherwise its text. */
 export function broughtIn({ text, files }: GivenMessage): Brought | null {
   const file = files.find(({ name }) => RECORD.test(name));
   if (file) return { file };
-  const written = (CODE.exec(text)?.[1] ?? text).trim();
+  const written = withoutMarkup(text).trim();
   return written === '' ? null : { text: written };
 }
 
@@ -45,7 +45,7 @@ export async function sourceOf(
   { text, file }: Brought,
 ): Promise<Attempt<Source, Problem>> {
   if (text !== undefined && file !== undefined) return refused({ code: 'record-or-file' });
-  if (text !== undefined) return done(text);
+  if (text !== undefined) return done(withoutMarkup(text));
   if (file === undefined) return refused({ code: 'record-missing' });
   return app.readFile(file);
 }

@@ -132,7 +132,11 @@ export function messageIn({
   resolved,
 }: MenuOn<ApplicationCommandType.Message>): GivenMessage | undefined {
   const message = own(resolved.messages, target_id);
-  return message && { text: message.content, files: message.attachments.map(fileOf) };
+  if (!message) return undefined;
+  const forwarded = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);
+  const written = [message, ...forwarded];
+  const text = written.map(({ content }) => content).find((content) => content.trim() !== '') ?? '';
+  return { text, files: written.flatMap(({ attachments }) => attachments.map(fileOf)) };
 }
 
 export function typedOf({ data }: CompletionInteraction): { readonly option: string; readonly text: string } {
