@@ -15,6 +15,7 @@ const STEPS = [
   ['types', types('tsconfig.json'), types('playground/page/tsconfig.json'), types('src/page/tsconfig.json')],
   ['lint', 'oxlint --type-aware --deny-warnings'],
   ['format', 'oxfmt --check .'],
+  ['expressions', 'node .ci/expressions.mjs'],
   ['dead', 'knip'],
   ['imports', 'depcruise src commands playground lab --config .dependency-cruiser.cjs --output-type err'],
 ];

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { filesIn, readEnvFile, remarksOn, type Variables } from './envFile.ts';
 import { type Attempt, done, refused } from './kit/attempt.ts';
+import { withoutEnd } from './kit/withoutEnd.ts';
 import { parseShards, type Shards } from './discord/shards.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
 import type { DoorPlace } from './discord/door/place.ts';
@@ -237,7 +238,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
   if (halves.length > 0) return refused(halves);
   return done({
     token: data.DISCORD_TOKEN,
-    apiUrl: data.DISCORD_API_URL.replace(/\/+$/u, ''),
+    apiUrl: withoutEnd(data.DISCORD_API_URL, '/'),
     guildId: data.DISCORD_GUILD_ID,
     requestShare: data.DISCORD_REQUEST_SHARE,
     shards: data.DISCORD_SHARDS ?? null,

@@ -87,7 +87,7 @@ const DEEPEST = 5;
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(webhooks|interactions)\/\d+\/[^\s/?"']+/gu, '$1/…'],
-  [/[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}/gu, '…'],
+  [/[\w-]{18,100}\.[\w-]{4,100}\.[\w-]{20,}/gu, '…'],
   [/\/\/[^\s/@]+@/gu, '//…@'],
   [/\d{17,20}/gu, '…'],
 ];

@@ -20,7 +20,9 @@ export interface ReadingOptions {
 }
 
 // This memory fits the largest files (`test/reading/memory.slow.test.ts`).
-const USUAL = { threads: 1, ms: 8000, megabytes: 64 };
+const USUAL = { threads: 2, ms: 8000, megabytes: 64 };
+/** The threads that the files of one person may take. */
+const SHARE = 1;
 const ROOM = { each: 8, all: 64 };
 const REST = 60_000;
 const REMEMBERED = 40;
@@ -67,6 +69,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     most: threads,
     rest: REST,
     room: ROOM,
+    share: SHARE,
     memory: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
     report,
   });

@@ -23,6 +23,8 @@ export interface ThreadsOptions {
   readonly memory?: ResourceLimits;
   readonly tries?: number;
   readonly room?: Room;
+  /** The most orders of one name under way, so that the other threads are others'. */
+  readonly share?: number;
   readonly report: (error: unknown) => void;
 }
 
@@ -37,11 +39,21 @@ export interface Threads<Order, Answer> {
 }
 
 export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Order, Answer> {
-  const { most = 1, kept = 0, atOnce = 1, places = most * atOnce, tries = 1, report } = options;
+  const {
+    most = 1,
+    kept = 0,
+    atOnce = 1,
+    places = most * atOnce,
+    tries = 1,
+    share = Infinity,
+    report,
+  } = options;
   const open = (_: unknown, place: number) => openThread<Order, Answer>(options, place < kept);
   const threads = Array.from({ length: most }, open);
   const turns = makeTurns<() => Promise<void>>(options.room ?? { each: Infinity, all: Infinity });
   let served = 0;
+  /** The names of the orders under way, slow ones too. */
+  const underWay: string[] = [];
   let isClosed = false;
   let lastAgain: Promise<unknown> = Promise.resolve();
 
@@ -72,7 +84,9 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
 
   const advance = (): void => {
     const hasRoom = isClosed || threads.some((thread) => thread.load() < 1);
-    const begin = served < places && hasRoom ? turns.next() : null;
+    const isFree = (name: string): boolean =>
+      isClosed || underWay.filter((other) => other === name).length < share;
+    const begin = served < places && hasRoom ? turns.next(isFree) : null;
     if (begin) void begin();
   };
 
@@ -89,7 +103,9 @@ export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Ord
           isServed = false;
           advance();
         };
+        underWay.push(by);
         resolve(await attempt(order, within, leave));
+        underWay.splice(underWay.indexOf(by), 1);
         leave();
       };
       if (isClosed) return Promise.resolve(refused('stopped'));

@@ -122,6 +122,14 @@ test('too many simultaneous requests are refused, and others don’t wait', asyn
   expect(await codeOf(pool, wishes(20)[19]!)).toBe('read');
 });
 
+test('files of one person that need all their time delay no other', async () => {
+  const pool = openReadingPool({ ms: 120_000, report: () => undefined });
+  const hard = ['', ' '].map((space) => codeOf(pool, { ...ENDLESS, source: space + String(ENDLESS.source) }));
+  for (const wish of wishes(3)) expect(await codeOf(pool, wish, 'boris')).toBe('read');
+  await pool.close();
+  expect(await Promise.all(hard)).toEqual(['reading-stopped', 'reading-stopped']);
+});
+
 test('too many simultaneous requests: a closed pool refuses them', async () => {
   const pool = openReadingPool({ report: () => undefined });
   const waiting = wishes(3).map((wish) => codeOf(pool, wish));

@@ -29,11 +29,14 @@ const MOST_SEARCHED = 100;
 
 /** The id of a game in a message's link, a page's link, or typed. */
 const CARD = /\/channels\/\d+\/(?<channelId>\d+)\/(?<messageId>\d+)/u;
-const ID = /(?<id>[0-9a-z]+)\s*$/u;
+const NOT_ID = /[^0-9a-z]/u;
 
 async function idIn(app: Using<'games'>, { guildId }: ServerAsker['place'], text: string): Promise<string> {
   const link = CARD.exec(text)?.groups;
-  if (!link) return ID.exec(text)?.groups?.['id'] ?? text;
+  if (!link) {
+    const last = text.trimEnd().split(NOT_ID).at(-1) ?? '';
+    return last === '' ? text : last;
+  }
   const { channelId = '', messageId } = link;
   const { games } = app.store;
   const [first, second] = await Promise.all([

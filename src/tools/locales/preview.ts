@@ -37,4 +37,4 @@ const markupIn = (locale: Locale): Markup => ({
 });
 
 export const asSeen = (locale: Locale, text: string): string =>
-  renderText(text, markupIn(locale)).replaceAll(/\[([^\]]+)\]\(https?:[^)]*\)/gu, '$1');
+  renderText(text, markupIn(locale)).replaceAll(/\[([^[\]]+)\]\(https?:[^)]*\)/gu, '$1');

@@ -27,7 +27,7 @@ export interface Markup {
 }
 
 const [OPEN, CLOSE] = ['\uE000', '\uE001'];
-const TOKEN = /\uE000([^\uE001]*)\uE001/gu;
+const TOKEN = /\uE000([^\uE000\uE001]*)\uE001/gu;
 const COMMAND = /(?<!\\)`\/([^`\s]+(?: [^`\s:]+)*)`/gu;
 
 const token = (kind: keyof Markup, ...values: readonly string[]): string =>

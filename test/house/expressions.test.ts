@@ -1,0 +1,47 @@
+/** The check finds the expressions that were superlinear in our readers, and none in them now. */
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SCRIPT = fileURLToPath(new URL('../../.ci/expressions.mjs', import.meta.url));
+const check = (...given: readonly string[]) => {
+  const { stdout, status } = spawnSync(process.execPath, [SCRIPT, ...given], { encoding: 'utf8' });
+  return { lines: stdout.trim().split('\n'), status };
+};
+
+/** In `/` … `/`, as they were. */
+const WERE = [
+  String.raw`/^\s*\[?\s*FEN\W{1,5}[WB]\W/iu`,
+  String.raw`/(?<id>[0-9a-z]+)\s*$/u`,
+  String.raw`/^\s*\[?\s*(?:FEN\s*)?["“”']?(?<fen>.*?)["“”']?\s*\]?[\s.,;]*$/isu`,
+  String.raw`/[.?]+$/`,
+  String.raw`/[\w-]{18,}\.[\w-]{4,}\.[\w-]{20,}/gu`,
+  String.raw`/^\[\s*(?<name>\w+)\s*[:=]?\s*["“”](?<value>.*?)["“”]\s*\]$/s`,
+  String.raw`/^[a-l\d][^(=!?#+.]*\s*(?<promotes>=k)?[\s!?#+.]*$/`,
+  String.raw`/(?<=^\s*|:\s*)[WB]/gi`,
+  String.raw`/^(?<before>\s*\(?\s*)\d+(?<behind>(?:\s*[).!+#*]|\s\D).*)?\s*$/`,
+  String.raw`/\uE000([^\uE001]*)\uE001/gu`,
+  String.raw`/\[([^\]]+)\]\(https?:[^)]*\)/gu`,
+];
+const ARE_LINEAR = [
+  String.raw`/^\s*(?:\[\s*)?FEN\W{1,5}[WB]\W/iu`,
+  '/^[a-z]+$/u',
+  String.raw`/[\w-]{4,9}x/u`,
+];
+
+test('a superlinear expression is found, and a linear one is not', () => {
+  const { lines, status } = check(...WERE, ...ARE_LINEAR);
+  expect(lines.slice(0, -1).map((line) => line.slice('given: '.length).split(/: (?:two|a) /u)[0])).toEqual(
+    WERE,
+  );
+  expect(status).toBe(1);
+});
+
+test('no expression of ours is superlinear', () => {
+  const { lines, status } = check();
+  expect({ lines, status }).toEqual({
+    lines: [expect.stringMatching(/^\d{3} expressions, 0 superlinear$/)],
+    status: 0,
+  });
+});
