@@ -95,6 +95,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
   'a game of kings with variations': again(`${ROUND}(g7-f6) `, KINGS),
   'a game of kings with illegal variations': again(`${ROUND}(c3-d4) `, KINGS),
   'a game of kings with words': again(`${ROUND}nonsense `, KINGS),
+  'numbered moves among words': counted(
+    (number) => `${number}. a1-b2 fine words. ${number}... h8-g7 `,
+    KINGS,
+  ),
   'a game of kings whose turn is passed': again('-- ', KINGS, 'a1-b2'),
   ellipses: again('… '),
   'ellipses behind numbers': again('1…'),

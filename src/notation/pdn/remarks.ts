@@ -45,8 +45,10 @@ class Reader {
   readonly #count = new Count();
   #result: PdnResult | null = null;
   #isOver = false;
-  /** For each stretch so far. */
-  readonly #isGame: boolean[] = [];
+  /** The last stretch of play was the game's. */
+  #isAfterGame = true;
+  /** From the end: the highest first number of later play, and of play that begins a sentence. */
+  #highest: readonly (readonly [number, number])[] | null = null;
 
   constructor(source: string, body: readonly Token[], isSetUp: boolean) {
     this.#source = source;
@@ -56,20 +58,19 @@ class Reader {
   }
 
   read(): Remarked {
-    const body: Token[] = [];
-    let doubt: Token | null = null;
+    const parts: (readonly Token[])[] = [];
     for (let at = 0; at < this.#stretches.length; at += 1) {
       this.#splitMention(at);
       const { isPlay, tokens } = this.#stretches[at] ?? NOTHING;
       if (!isPlay) this.#listen(at);
       const verdict = isPlay ? this.#verdictOn(at) : 'words';
       const isGame = verdict === 'game';
-      this.#isGame.push(isGame);
-      if (verdict === 'doubt') doubt ??= tokens.find(isMove) ?? tokens[0] ?? null;
-      if (isGame) doubt ??= this.#play(at);
-      body.push(...(isGame ? tokens : tokens.map(asWord)));
+      if (isPlay) this.#isAfterGame = isGame;
+      const doubt = verdict === 'doubt' ? (tokens.find(isMove) ?? null) : isGame ? this.#play(at) : null;
+      parts.push(isGame ? tokens : tokens.map(asWord));
+      if (doubt !== null) return { body: parts.flat(), doubt, result: this.#result };
     }
-    return { body, doubt, result: this.#result };
+    return { body: parts.flat(), doubt: null, result: this.#result };
   }
 
   /** Counts the moves; returns a token that shows that a move is missing or not the game's. */
@@ -115,10 +116,6 @@ class Reader {
     return this.#count.missing(number, isHalf);
   }
 
-  #isGameBefore(at: number): boolean {
-    return this.#isGame.slice(0, at).findLast((_, before) => this.#stretches[before]?.isPlay) ?? true;
-  }
-
   #between(at: number): string {
     const [one, other] = [this.#stretches[at]?.tokens.at(-1), this.#stretches[at + 1]?.tokens[0]];
     return one && other ? this.#source.slice(endOf(one), other.offset) : '\n';
@@ -135,7 +132,7 @@ class Reader {
     const sentences = this.#textOf(at).split(BREAKS);
     const [isLast, text] = [at === this.#stretches.length - 1, this.#textOf(at)];
     const isWhole = isLast || BREAK.test(this.#between(at)) || SENTENCE_END.test(text);
-    const isFresh = this.#isGameBefore(at) || BREAK.test(this.#between(at - 1));
+    const isFresh = this.#isAfterGame || BREAK.test(this.#between(at - 1));
     const whole = sentences.slice(isFresh ? 0 : 1, isWhole ? undefined : -1);
     for (const sentence of whole) this.#result ??= resultStated(sentence);
     this.#isOver ||= this.#result !== null && this.#count.plies > 0;
@@ -152,7 +149,7 @@ class Reader {
   #isMention(at: number): boolean {
     const sentences = this.#textOf(at - 1).split(/[.!?\r\n]/u);
     const words = (sentences.at(-1) ?? '').trim().split(/\s+/u);
-    const isFresh = sentences.length > 1 || BREAK.test(this.#between(at - 2)) || !this.#isGameBefore(at);
+    const isFresh = sentences.length > 1 || BREAK.test(this.#between(at - 2)) || !this.#isAfterGame;
     const isWhole =
       words.length > 1 || NOTE.test(words[0] ?? '') || (words[0] !== '' && this.#hasWordsAfter(at));
     return isFresh && isWhole && !this.#hasOwnMoves(at);
@@ -182,14 +179,24 @@ class Reader {
     const tokens = this.#stretches[at]?.tokens ?? [];
     const last = tokens.findLast((token) => token.kind === 'number' && !isDots(token));
     const number = Number.parseInt(last?.text ?? '0', 10);
-    const goesOn = this.#stretches.some(
-      (stretch, later) =>
-        later > at &&
-        stretch.isPlay &&
-        (this.#isClean(at) || this.#isClean(later)) &&
-        (firstNumber(stretch.tokens)?.number ?? 0) > number,
-    );
+    const [any, clean] = this.#highestBehind(at);
+    const goesOn = (this.#isClean(at) ? any : clean) > number;
     return this.#hasScore || goesOn || this.#isEndedBehind(at);
+  }
+
+  /** Counted from the end, because stretches before are split. */
+  #highestBehind(at: number): readonly [number, number] {
+    if (this.#highest === null) {
+      const highest: [number, number][] = [[0, 0]];
+      for (let from = this.#stretches.length - 1; from > 0; from -= 1) {
+        const { isPlay, tokens } = this.#stretches[from] ?? NOTHING;
+        const number = isPlay ? (firstNumber(tokens)?.number ?? 0) : 0;
+        const [any = 0, clean = 0] = highest.at(-1) ?? [];
+        highest.push([Math.max(any, number), Math.max(clean, this.#isClean(from) ? number : 0)]);
+      }
+      this.#highest = highest;
+    }
+    return this.#highest[this.#stretches.length - 1 - at] ?? [0, 0];
   }
 
   #verdictOn(at: number): Verdict {
