@@ -1,6 +1,6 @@
 /** The numbers of moves show where moves are missing, and which tokens are no moves. */
 import { marksOf } from './stretches.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 /** Where the numbers of a game put its moves. Some files number pairs of moves, others each move. */
 export class Count {

@@ -2,7 +2,7 @@
 import { resultStated, sideNamed } from './endings.ts';
 import type { PdnResult, PdnTag } from './game.ts';
 import { parseResult } from './result.ts';
-import { endOf, type Token } from './tokens.ts';
+import { endOf, type Token } from './token.ts';
 
 export interface Head {
   readonly players: readonly PdnTag[];

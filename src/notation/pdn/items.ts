@@ -1,5 +1,5 @@
 /** The body as a tree. Sets stray tokens aside; an unclosed variation extends to the end. */
-import { endOf, type Token } from './tokens.ts';
+import { endOf, type Token } from './token.ts';
 import type { PdnTag } from './game.ts';
 import { readRemarks, type Remarked } from './remarks.ts';
 import { tagValue } from './tags.ts';

@@ -8,7 +8,7 @@ import { quote } from '../moveText.ts';
 import { parseSetupFen } from '../fen.ts';
 import { asFen, asSquares, withTurn, type Convention } from './convention.ts';
 import type { PdnStop } from './problem.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 export interface Step {
   readonly kind: 'move' | 'setup' | 'pass';

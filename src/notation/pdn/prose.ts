@@ -2,7 +2,7 @@
  * Words before the moves can look like moves or results, so the decision is made for the whole
  * line.
  */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const LOOKED_AT = 60;
 /** A line with this many results and nothing else is an ornament. */

@@ -21,7 +21,8 @@ import { customaryResult, exchanged, parseResult, resultIn } from './result.ts';
 import { withProse } from './prose.ts';
 import { extentOf, splitGames, type RawGame } from './split.ts';
 import { parseTag, tagValue } from './tags.ts';
-import { endOf, tokensOf, type Token } from './tokens.ts';
+import { endOf, type Token } from './token.ts';
+import { tokensOf } from './tokens.ts';
 import { conventionOfHead, conventionsFor, tryRules, writtenOf, type Trial, type Written } from './trial.ts';
 
 export interface Skipped {

@@ -16,7 +16,7 @@ import {
   type Numbered,
   type Stretch,
 } from './stretches.ts';
-import { endOf, type Token } from './tokens.ts';
+import { endOf, type Token } from './token.ts';
 
 /** A sentence goes on with it, so a move before it may be the sentence's. */
 const SMALL = /^\p{Ll}{2}|^\p{Lo}/u;

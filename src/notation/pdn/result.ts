@@ -9,7 +9,7 @@ import { gameTypeNumber } from './gameType.ts';
 import { tagValue } from './tags.ts';
 import { resultStated } from './endings.ts';
 import type { RawGame } from './split.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)?|[.,]\d+`;
 const PART = String.raw`1\/2|½|${NUMBER}`;

@@ -1,6 +1,6 @@
 /** `;` begins a comment in PDN, but clubs write it between moves, on one line or several. */
 import { nextIn, type Place } from './scan.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const LONGEST = 2000;
 

@@ -1,5 +1,5 @@
 /** A game ends with its result, before tags, or where move numbers start again at one. */
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 export interface RawGame {
   readonly tags: readonly Token[];

@@ -1,6 +1,6 @@
 /** A body cut into play and words, and the numbers and moves of play. */
 import { sideNamed } from './endings.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 const WORD = /\p{L}{2}|\p{Lo}|^;$/u;
 /** `A)` before a note. */

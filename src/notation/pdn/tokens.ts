@@ -11,6 +11,7 @@
 import { FILES, inAscii, LIKE_DIGITS, withDigits } from '../lookAlikes.ts';
 import { nextIn } from './scan.ts';
 import { Semicolons } from './semicolons.ts';
+import type { Token, TokenKind } from './token.ts';
 
 const HEAD = /\[\s{0,40}\w{1,60}\s{0,40}[:=]?\s{0,40}(?<quote>\\?"|[“”„«'])/y;
 const IN_DUE_FORM = /(?:[^"\\\r\n]|\\.){0,2000}"\s{0,40}\]/y;
@@ -70,33 +71,6 @@ function bracketsOf(source: string): (at: number) => Bracket {
 
   return (at) => (source.charAt(at) === '{' ? brace(at) : bracket(at));
 }
-
-export type TokenKind =
-  | 'gap'
-  | 'comment'
-  | 'tag'
-  | 'setup'
-  | 'strength'
-  | 'nag'
-  | 'open'
-  | 'close'
-  | 'result'
-  | 'number'
-  | 'move'
-  /** `--`, an ignored or passed turn. */
-  | 'pass'
-  | 'mark'
-  /** Part of a line before a game. */
-  | 'prose'
-  | 'unknown';
-
-export interface Token {
-  readonly kind: TokenKind;
-  readonly text: string;
-  readonly offset: number;
-}
-
-export const endOf = ({ offset, text }: Token): number => offset + text.length;
 
 const FILE = `[${FILES}]`;
 /** A letter for a digit, which no letter or digit follows. */

@@ -17,7 +17,7 @@ import { solve, type Failure, type Found, type Step } from './mainLine.ts';
 import type { RawGame } from './split.ts';
 import { isSurplus } from './count.ts';
 import { areByTurn, byColor, parseTag, tagValue } from './tags.ts';
-import type { Token } from './tokens.ts';
+import type { Token } from './token.ts';
 
 export interface Written {
   readonly raw: RawGame;
