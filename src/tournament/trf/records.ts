@@ -89,7 +89,7 @@ const readPoints = (scoring: Partial<Scoring>, letter: string, text: string): Pa
   return key ? { ...scoring, [key]: points } : scoring;
 };
 
-const LETTER_WITH_POINTS = /([A-Z]+)\s*(\S*?\d)(?![\d.,])/gu;
+const LETTER_WITH_POINTS = /(?<![A-Z])([A-Z]{1,9})\s{0,9}([^\sA-Z]{0,9}\d)(?![\d.,])/gu;
 
 /** `162  W 2.0    D12.0`: alternating letters and points, which have four columns. */
 const readScoring: Reader = (header, { rest }) => {
