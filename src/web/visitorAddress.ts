@@ -15,7 +15,8 @@ const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'i
 function addressIn(text: string): string | null {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/u.exec(text) ?? [];
   const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/u, '$1');
-  const address = bare.replace(/%.*$/u, '').replace(MAPPED, '').toLowerCase();
+  const [unzoned = ''] = bare.split('%', 1);
+  const address = unzoned.replace(MAPPED, '').toLowerCase();
   return isIP(address) === 0 ? null : address;
 }
 
