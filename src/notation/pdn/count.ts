@@ -7,7 +7,7 @@ export class Count {
   plies = 0;
   #known: { readonly number: number; readonly ply: number } | null = null;
   #step: 1 | 2 | null = null;
-  /** The last number doesn't follow from the one before. */
+  /** The last number doesn't follow from the previous one. */
   #isWrong = false;
   #isHalf = false;
 
