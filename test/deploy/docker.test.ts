@@ -34,6 +34,22 @@ test.each([
   expect(asked.filter((name) => name !== 'POSTGRES_PASSWORD')).toEqual([]);
 });
 
+test('its page opens every address of the bot, at the ports of the web servers’ files', () => {
+  const [, override = ''] = /```yaml\n([^]*?)```/u.exec(read('deploy/docker/README.md')) ?? [];
+  const { services } = Compose.parse(parse(override.replaceAll(/^ {2}/gmu, '')));
+  const { environment = {}, ports } = services['bot'] ?? {};
+  const hosts = Object.keys(Environment.shape).filter((name) => name.endsWith('_HOST'));
+  for (const name of hosts) expect(environment).toHaveProperty(name, '0.0.0.0');
+  const opened = z.array(z.string()).parse(ports);
+  const inside = opened.map((each) => each.split(':').at(-1));
+  expect(opened).toEqual(inside.map((port) => `127.0.0.1:${port}:${port}`));
+  const { HEALTH_PORT, PAGE_PORT } = Environment.parse({});
+  for (const file of ['deploy/caddy/Caddyfile', 'deploy/nginx/crownhead.conf'])
+    for (const port of inside.filter((each) => each !== String(HEALTH_PORT)))
+      expect(read(file)).toContain(`127.0.0.1:${port}`);
+  expect(inside).toEqual([PAGE_PORT, 8090, HEALTH_PORT].map(String));
+});
+
 test("the image's pg_dump fits the server that comes with it", () => {
   const [, client, path] =
     /postgresql-client-(\d+) [\s\S]*PATH=\S*postgresql\/(\d+)\/bin/u.exec(DOCKERFILE) ?? [];

@@ -19,6 +19,8 @@ export const withPage = ({ discord }: Table, board: PagePlace['board'] = 'link')
 export interface Seated {
   readonly table: Table;
   readonly bot: Bot;
+  /** If visitors come through a proxy. */
+  readonly publicUrl?: string;
 }
 
 /** A bot with its page. */
@@ -32,17 +34,16 @@ export async function sitDown(
 }
 
 /** As much of a browser as a login needs. */
-function browser(port: number) {
+function browser(address: string, origin: string) {
   const cookies = new Map<string, string>();
-  const address = (path: string): string => `http://127.0.0.1:${port}${path}`;
   return {
     async go(path: string, method = 'GET', headers = {}): Promise<Response> {
-      const answer = await fetch(address(path), {
+      const answer = await fetch(address + path, {
         method,
         redirect: 'manual',
         headers: {
           Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          ...(method === 'POST' && { Origin: PUBLIC }),
+          ...(method === 'POST' && { Origin: origin }),
           ...headers,
         },
       });
@@ -57,8 +58,11 @@ function browser(port: number) {
 }
 
 /** A browser where this person has logged in. */
-export async function browserOf({ table, bot }: Seated, id: string): Promise<ReturnType<typeof browser>> {
-  const tab = browser(bot.pagePort!);
+export async function browserOf(
+  { table, bot, publicUrl }: Seated,
+  id: string,
+): Promise<ReturnType<typeof browser>> {
+  const tab = browser(publicUrl ?? `http://127.0.0.1:${bot.pagePort!}`, publicUrl ?? PUBLIC);
   const begun = await tab.go('/login?to=/');
   const asked = new URL(begun.headers.get('Location')!);
   expect(asked.origin).toBe(table.discord.url);
@@ -92,9 +96,10 @@ export async function codeInActivity({ table: { discord, channel } }: Seated, id
   return code;
 }
 
-/** An open page, with its received and sent messages. */
-export async function openPage(port: number, origin = PUBLIC) {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/live`, { origin });
+/** An open page at a port or a public address, with its received and sent messages. */
+export async function openPage(at: number | string, origin = typeof at === 'string' ? at : PUBLIC) {
+  const address = typeof at === 'string' ? at : `http://127.0.0.1:${at}`;
+  const socket = new WebSocket(`${address.replace(/^http/u, 'ws')}/live`, { origin });
   const pings = setInterval(() => socket.send('{"kind":"ping"}'), 5000);
   onTestFinished(() => {
     clearInterval(pings);
