@@ -9,6 +9,7 @@ import { GUILD } from './server/world/guild.ts';
 import type { Config } from '../src/config.ts';
 import { type Attempt, done, refused } from '../src/kit/attempt.ts';
 import type { Database } from '../src/store/database/database.ts';
+import { IN_MEMORY } from '../src/store/opening/address.ts';
 import { fileFault, fileFaultCodeOf, type StoreFault } from '../src/store/opening/fault.ts';
 import { openDatabase } from '../src/store/opening/open.ts';
 
@@ -31,10 +32,8 @@ export interface Wanted {
 
 export const USUAL: Wanted = { games: 'data/playground.sqlite', otherwiseNowhere: true };
 
-const NO_FILE = ':memory:';
-
 export async function takePlace({ games, otherwiseNowhere, fresh }: Wanted): Promise<Attempt<Place, string>> {
-  if (games === null || games === NO_FILE) return passing('This playground saves nothing when it ends.');
+  if (games === null || games === IN_MEMORY) return passing('This playground saves nothing when it ends.');
   const taken = await lasting(games, fresh ?? false, otherwiseNowhere === true);
   if (taken.ok || otherwiseNowhere !== true) return taken;
   return passing(`${taken.problem} What happens in this playground is not kept.`);

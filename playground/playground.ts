@@ -62,7 +62,7 @@ export async function openPlayground(
       guildId: undefined,
       // A bot's real database is off limits: in the stand-in, its servers don't exist.
       databaseUrl: undefined,
-      backups: { ...config.backups, folder: undefined },
+      backups: { ...config.backups, folder: null },
       databasePath: place.games,
       // It would take a core for two minutes.
       moreEndings: false,

@@ -31,6 +31,7 @@ const WRONG_HEALTH_PORT = `${WRONG_PORT}. off turns it off`;
 const WRONG_NAMES =
   'is not a list of host names. Example: crownhead, status.example.org (no ports, no https://)';
 const WRONG_THREADS = 'is not a number of threads. Use a whole number from 0 to 64; 0 turns the engine off';
+const WRONG_CONNECTIONS = 'is not a number of connections. Use a whole number from 2 to 500';
 const WRONG_KEEP = 'is not a number of backups. Use a whole number from 1 to 999';
 const WRONG_SWITCH = 'is neither on nor off';
 const WRONG_LEVEL = `is not a level. Use one of ${LOG_LEVELS.join(', ')}`;
@@ -118,7 +119,17 @@ export const Environment = z.object({
   PAGE_PORT: port().default(8080),
   DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
-  BACKUP_FOLDER: z.string().trim().optional(),
+  DATABASE_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,3}$/u, WRONG_CONNECTIONS)
+    .transform(Number)
+    .refine((connections) => connections >= 2 && connections <= 500, WRONG_CONNECTIONS)
+    .default(10),
+  BACKUP_FOLDER: z
+    .string()
+    .trim()
+    .transform((folder) => (folder === 'off' ? null : folder))
+    .default(DEFAULT_BACKUPS),
   BACKUP_KEEP: z
     .string()
     .regex(/^\d{1,3}$/u, WRONG_KEEP)
@@ -169,7 +180,10 @@ export interface Config {
   readonly databasePath: string;
   /** A PostgreSQL database, used instead of the file. Contains a password. */
   readonly databaseUrl: string | undefined;
-  readonly backups: { readonly folder: string | undefined; readonly keep: number };
+  /** How many connections to a server this process opens at most, without the page's. */
+  readonly databaseConnections: number;
+  /** The folder is `null` for no daily backups. */
+  readonly backups: { readonly folder: string | null; readonly keep: number };
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** `null` for one fewer than the number of cores. */
   readonly engineThreads: number | null;
@@ -246,6 +260,7 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
     page: pageIn(data),
     databasePath: data.DATABASE_PATH,
     databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     backups: { folder: data.BACKUP_FOLDER, keep: data.BACKUP_KEEP },
     logLevel: data.LOG_LEVEL,
     engineThreads: data.ENGINE_THREADS ?? null,

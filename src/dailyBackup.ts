@@ -1,15 +1,30 @@
+import { stat } from 'node:fs/promises';
 import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
 import type { Log } from './log.ts';
 import { refused, type Attempt } from './kit/attempt.ts';
+import { IN_MEMORY } from './store/opening/address.ts';
 import { threadFile } from './files.ts';
 import { openThreads } from './threads/threads.ts';
 import type { BackupOrder, Made } from './store/backup/backUpInto.ts';
 
-export function backingUp(config: Config, log: Log): BackUp | null {
+interface BackupParts {
+  readonly log: Log;
+  readonly freeDisk: (folder: string) => Promise<number>;
+}
+
+/** `null` if the bot makes no daily backups; a database in memory has none. */
+export function backingUp(config: Config, { log, freeDisk }: BackupParts): BackUp | null {
   const { folder, keep } = config.backups;
-  if (folder === undefined) return null;
+  if (folder === null || databaseOf(config) === IN_MEMORY) return null;
   return async (at) => {
+    const free = await freeDisk(folder);
+    const needed = SPARE + (await sizeOf(config));
+    if (free < needed) {
+      const reason = `${Math.floor(free / MB)} MB are free on the disk of ${folder}, and a backup needs ${Math.ceil(needed / MB)} MB`;
+      log.error({ reason }, 'today’s backup failed');
+      return false;
+    }
     const made = await backUpOnThread({ place: databaseOf(config), folder, keep, at }, (error) =>
       log.error({ err: error }, 'the backup thread failed'),
     );
@@ -21,6 +36,23 @@ export function backingUp(config: Config, log: Log): BackUp | null {
     log.info({ games, bytes }, 'backed up');
     return true;
   };
+}
+
+const MB = 2 ** 20;
+
+/** What a backup leaves free on the disk (bytes), because the bot can't save moves on a full one. */
+const SPARE = 200 * MB;
+
+/** The size of the database file with its journal (bytes); 0 for a server. */
+async function sizeOf({ databaseUrl, databasePath }: Config): Promise<number> {
+  if (databaseUrl !== undefined) return 0;
+  const sizes = ['', '-wal'].map((end) =>
+    stat(databasePath + end).then(
+      ({ size }) => size,
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
 }
 
 /** Runs on its own thread, so that copying a large database keeps nobody waiting. */

@@ -116,7 +116,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   const log = given.log ?? openLog(config.logLevel);
   const report: Report = (doing) => (error) => log.error({ err: error }, doing);
 
-  const opened = await openStore(databaseOf(config), report('database fault'));
+  const opened = await openStore(databaseOf(config), report('database fault'), config.databaseConnections);
   if (!opened.ok) return refused(opened.problem.message);
   const workshop = openWorkshop(config, given, log, report);
   const { parts, pool } = workshop;
@@ -151,7 +151,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     return health;
   }
 
-  if (config.backups.folder !== undefined) await store.due.planBackups(parts.now());
+  if (wired.app.backUp !== null) await store.due.planBackups(parts.now());
   await store.puzzles.add(shippedPuzzles(parts.now()));
   // On PostgreSQL, other processes may be posting the boards not shown yet.
   if (config.databaseUrl === undefined) await store.due.wakeUnshown(parts.now());

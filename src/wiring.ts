@@ -124,7 +124,7 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
     members,
     memory: openMemberMemory({ members, now: discordNow }),
     lateAnswers: lateAnswersOver(answering, present, unsent),
-    backUp: backingUp(config, log),
+    backUp: backingUp(config, parts),
     now: discordNow,
     newId,
     coin: () => randomInt(2) === 0,

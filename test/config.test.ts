@@ -17,7 +17,8 @@ const DEFAULTS = {
   page: null,
   databasePath: 'data/crownhead.sqlite',
   databaseUrl: undefined,
-  backups: { folder: undefined, keep: 7 },
+  databaseConnections: 10,
+  backups: { folder: 'data/backups', keep: 7 },
   logLevel: 'info',
   engineThreads: null,
   endingsFolder: 'data/endings',
@@ -28,6 +29,9 @@ const DEFAULTS = {
 
 test('settings have defaults for everything but the token', () =>
   expect(parseConfig({})).toEqual({ ok: true, value: DEFAULTS }));
+
+test('daily backups can be turned off', () =>
+  expect(parseConfig({ BACKUP_FOLDER: 'off' })).toMatchObject({ value: { backups: { folder: null } } }));
 
 test('an empty variable counts as not set', () =>
   expect(parseConfig({ DISCORD_TOKEN: '', PORT: ' ', LOG_LEVEL: '' })).toEqual({
@@ -44,6 +48,7 @@ test('settings have the given values', () => {
     DISCORD_SHARDS: '3-4/16',
     DATABASE_PATH: '/var/lib/games.sqlite',
     DATABASE_URL: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
+    DATABASE_CONNECTIONS: '3',
     ENGINE_THREADS: '0',
     ENDINGS_FOLDER: 'off',
     MORE_ENDINGS: 'off',
@@ -68,6 +73,7 @@ test('settings have the given values', () => {
       page: null,
       databasePath: '/var/lib/games.sqlite',
       databaseUrl: 'postgres://bot:p%40ss@db.example/games?sslmode=verify-full',
+      databaseConnections: 3,
       backups: { folder: '/var/backups/games', keep: 30 },
       logLevel: 'debug',
       engineThreads: 0,
@@ -150,6 +156,9 @@ test.each<[string, string, RegExp]>([
   ['MORE_ENDINGS', 'sometimes', /neither on nor off/u],
   ['ENGINE_THREADS', '-1', /not a number of threads/u],
   ['ENGINE_THREADS', '65', /not a number of threads.*0 to 64/u],
+  ['DATABASE_CONNECTIONS', '1', /not a number of connections.*2 to 500/u],
+  ['DATABASE_CONNECTIONS', '501', /not a number of connections/u],
+  ['DATABASE_CONNECTIONS', 'many', /not a number of connections/u],
   ['BACKUP_KEEP', '0', /not a number of backups.*1 to 999/u],
   ...['5-0/16', '0-16/16', '16/16', '0–5/16', 'most'].map((value): [string, string, RegExp] => [
     'DISCORD_SHARDS',

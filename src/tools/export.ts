@@ -53,7 +53,7 @@ async function run(): Promise<void> {
   const [folder = ''] = positionals;
   const place = await existingDatabase();
   await emptyFolder(folder);
-  const opened = await openDatabase(place, report, true);
+  const opened = await openDatabase(place, report, { isShared: true });
   if (!opened.ok) throw new Failure(opened.problem.message);
   const progress = openProgress(`Exporting to ${folder}`);
   let [games, files] = [0, 0];

@@ -1,12 +1,13 @@
 /**
  * A bot with a backup folder backs itself up every day, and continues on its own after a failure.
  */
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { doDueBackup } from '../../src/app/due/dueBackup.ts';
 import { DAY, HOUR } from '../../src/game/calendar/span.ts';
-import { backUpOnThread } from '../../src/dailyBackup.ts';
+import { parseConfig } from '../../src/config.ts';
+import { backingUp, backUpOnThread } from '../../src/dailyBackup.ts';
 import { restore } from '../../src/store/backup/restore.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { startBot } from '../../src/main.ts';
@@ -28,6 +29,24 @@ test('the first sweep makes one, which can be restored', async () => {
   if (bot.ok) await bot.value.stop();
   const [made = ''] = await files();
   expect(await restore(join(folder, made), await newFile(), 0)).toMatchObject({ ok: true });
+});
+
+test('none is made on a disk that it would fill', async () => {
+  const databasePath = await newFile();
+  const folder = dirname(await pathInNewFolder('backup'));
+  const { size } = await stat(databasePath);
+  const config = parseConfig({ DATABASE_PATH: databasePath, BACKUP_FOLDER: join(folder, 'not/yet') });
+  if (!config.ok) throw new Error(config.problem.join());
+  const log = openLog('silent');
+  const error = vi.spyOn(log, 'error');
+  const backUp = (free: number) => backingUp(config.value, { log, freeDisk: async () => free })?.(DAY);
+  expect(await backUp(200 * 2 ** 20 + size - 1)).toBe(false);
+  const reason = expect.stringMatching(
+    /^200 MB are free on the disk of .*not\/yet, and a backup needs 201 MB$/u,
+  );
+  expect(error.mock.calls).toEqual([[{ reason }, 'today’s backup failed']]);
+  expect(await readdir(folder)).toEqual([]);
+  expect(await backUp(201 * 2 ** 20 + size)).toBe(true);
 });
 
 test('the next is due a day later, or in an hour when it could not be made', async () => {

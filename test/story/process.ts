@@ -77,6 +77,7 @@ export function run(settings: Settings, discord: StandIn, main: string = MAIN): 
       HEALTH_PORT: 'off',
       ENDINGS_FOLDER,
       MORE_ENDINGS: 'off',
+      BACKUP_FOLDER: 'off',
       ...byThisWay(settings, discord),
       ...COMPILE_CACHE,
     },

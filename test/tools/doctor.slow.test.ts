@@ -15,7 +15,7 @@ import { COMPILE_CACHE } from '../compileCache.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { change } from '../store/place.ts';
 import { FAULTS } from './doctorFaults.ts';
-import { backedUp, faultsOf, healthy, set, withDoor } from './doctorPatient.ts';
+import { backedUp, faultsOf, findingsOf, healthy, set, withDoor } from './doctorPatient.ts';
 
 test('the number of seeded faults', () => {
   expect(FAULTS.length).toBeGreaterThanOrEqual(25);
@@ -25,9 +25,11 @@ test('the number of seeded faults', () => {
 test.each(FAULTS)('%s is reported: %s', async (code, words, seed) => {
   const patient = await healthy();
   await seed(patient);
-  const faults = await faultsOf(patient);
-  const others = faults.filter((fault) => fault.code !== code && fault.code !== 'no-token');
-  const found = faults.find((fault) => fault.code === code);
+  const findings = await findingsOf(patient);
+  const others = findings.filter(
+    (found) => !found.isNote && found.code !== code && found.code !== 'no-token',
+  );
+  const found = findings.find((finding) => finding.code === code);
   expect(found?.words).toMatch(words);
   expect(found?.words).not.toMatch(/\p{C}|secret/u);
   expect(others).toEqual([]);
@@ -74,7 +76,7 @@ test('it changes nothing', async () => {
   expect(before.equals(await readFile(patient.path))).toBe(true);
 });
 
-test('the tool prints one line for a healthy bot, and exits with 0', async () => {
+test('the tool prints a line and its notes for a healthy bot, and exits with 0', async () => {
   const { discord, path, secrets } = await healthy();
   const folder = dirname(secrets);
   await mkdir(folder, { recursive: true });
@@ -86,8 +88,12 @@ test('the tool prints one line for a healthy bot, and exits with 0', async () =>
     ENGINE_THREADS: '0',
     // The default port may have a bot of another test, or of this machine.
     HEALTH_PORT: 'off',
+    BACKUP_FOLDER: 'off',
   };
   const tool = new URL('../../src/tools/doctor.ts', import.meta.url).pathname;
   const ran = await promisify(execFile)(process.execPath, [tool], { env, cwd: folder });
-  expect(ran).toEqual({ stdout: 'All is well.\n', stderr: '' });
+  expect(ran).toEqual({
+    stdout: 'All is well.\n',
+    stderr: expect.stringMatching(/^[^\n]+no daily backups[^\n]+\n$/u),
+  });
 });

@@ -298,6 +298,12 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     /late: 2, the first since 1970-01-01T00:00:05.*Start the bot/u,
     ({ path }) => change(path, "update game set due_at = 5000 where id in ('g1', 'g2')"),
   ],
+  [
+    'newest-backup',
+    /newest backup, .*Z\.sqlite, was made 24 h ago, at \d{4}-.*Z, and has 4 games\. It is on the same disk.*Set BACKUP_FOLDER/u,
+    (one) => backedUp(one, 1),
+  ],
+  ['backups-off', /no daily backups \(BACKUP_FOLDER=off\)\. .*another disk/u, () => undefined],
   ['no-backup', /no backup in .*backups\. Start the bot/u, (one) => backedUp(one, 0)],
   ['old-backup', /is 3 days old\. Run npx crownhead backup/u, (one) => backedUp(one, 3)],
   [

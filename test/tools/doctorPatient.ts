@@ -56,7 +56,11 @@ export async function healthy(): Promise<Patient> {
   return { discord, path, secrets, config: settingsFor(discord, path), machine };
 }
 
-export const faultsOf = ({ config, machine, secrets }: Patient) => diagnose(done(config), machine, secrets);
+/** What the doctor says: faults and notes. */
+export const findingsOf = ({ config, machine, secrets }: Patient) => diagnose(done(config), machine, secrets);
+
+export const faultsOf = async (patient: Patient) =>
+  (await findingsOf(patient)).filter(({ isNote }) => !isNote);
 
 export const answering = ({ discord }: Patient, on: RegExp, body: unknown): void =>
   discord.faults.rest({ on, effect: { status: 200, body } });

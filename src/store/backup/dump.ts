@@ -109,7 +109,6 @@ export interface Served {
   readonly version: number;
   readonly schema: string;
   readonly tables: readonly string[];
-  readonly isInUse: boolean;
   readonly refusal: ServerFaultCode | null;
 }
 
@@ -117,16 +116,17 @@ export async function lookAtServer(address: string): Promise<Attempt<Served, str
   const database = openPostgres(address, () => undefined);
   const { db } = database;
   try {
+    const refusal = await serverRefusal(address, database);
     const { rows } = await sql<Omit<Served, 'refusal'>>`
       select current_setting('server_version_num')::integer / 10000 as version,
         current_schema()::text as schema,
-        array(select tablename::text from pg_tables where schemaname = current_schema()) as tables,
-        exists (select from pg_stat_activity where datname = current_database()
-          and application_name = 'crownhead' and pid <> pg_backend_pid()) as "isInUse"`.execute(db);
+        array(select tablename::text from pg_tables where schemaname = current_schema()) as tables`.execute(
+      db,
+    );
     const [facts] = rows;
     if (facts === undefined || facts.schema === null)
       return refused(serverFault('no-rights', address).message);
-    return done({ ...facts, refusal: await serverRefusal(database) });
+    return done({ ...facts, refusal });
   } catch (error) {
     return refused(faultOf(error, address).message);
   } finally {

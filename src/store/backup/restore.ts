@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { holdServerAlone } from '../database/postgres.ts';
+import { poolerFault } from '../database/poolerFault.ts';
 import { openSqlite } from '../database/sqlite.ts';
 import { pragma } from '../database/sqliteFile.ts';
 import { isAddress } from '../opening/address.ts';
-import { faultOf, fileFaultCodeOf } from '../opening/fault.ts';
+import { faultOf, fileFaultCodeOf, serverFault } from '../opening/fault.ts';
 import { makeFolder, removeFile, holdAlone } from '../opening/folder.ts';
 import { checkCopy, isDump } from './checkBackup.ts';
 import { flush } from './file.ts';
@@ -39,6 +40,8 @@ async function holdFile(path: string): Promise<Attempt<Release, string>> {
 
 async function holdServer(address: string): Promise<Attempt<Release, string>> {
   try {
+    const fault = await poolerFault(address);
+    if (fault !== null) return refused(serverFault(fault, address).message);
     const release = await holdServerAlone(address);
     return release === null ? refused(inUse(address)) : done(release);
   } catch (error) {

@@ -1,6 +1,5 @@
 /** Restores a dump in one transaction and brings the database to the newest schema. */
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { showAgain } from '../due/queue.ts';
 import { isAddress, placeName } from '../opening/address.ts';
@@ -24,30 +23,17 @@ export async function restoreDump(from: string, to: string, at: number): Promise
     );
   const checked = await checkDump(from);
   if (!checked.ok) return refused(checked.problem.message);
-  const looked = await lookWhenLeft(to);
+  const looked = await lookAtServer(to);
   if (!looked.ok) return looked;
   const served = looked.value;
   // A newer database is fine, because it is replaced completely.
   if (served.refusal === 'foreign') return refused(serverFault('foreign', to).message);
-  if (served.isInUse) return refused(inUse(to));
   if (checked.value.schema !== served.schema)
     return refused(
       `${from} is from the schema "${checked.value.schema}", and ${placeName(to)} has "${served.schema}". Set the first in DATABASE_URL with ?options=-csearch_path%3D${checked.value.schema}`,
     );
   const failed = await replace(from, to, served);
   return failed === null ? bringUp(to, at) : refused(`${placeName(to)} was not changed: ${failed}`);
-}
-
-/** A stopped bot counts for a moment: the number of tries, and the pause (ms). */
-const TRIES = 20;
-const PAUSE = 100;
-
-async function lookWhenLeft(to: string): ReturnType<typeof lookAtServer> {
-  for (let tries = 1; ; tries += 1) {
-    const looked = await lookAtServer(to);
-    if (!looked.ok || !looked.value.isInUse || tries === TRIES) return looked;
-    await sleep(PAUSE);
-  }
 }
 
 async function replace(from: string, to: string, served: Served): Promise<string | null> {

@@ -1,5 +1,6 @@
 /** PostgreSQL as a `Database`: a pool of connections, and transactions on one of them. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { callbackify } from 'node:util';
 import { Kysely, PostgresDialect, sql, type Compilable, type CompiledQuery, type PostgresPool } from 'kysely';
 import {
   Client,
@@ -22,9 +23,16 @@ const IDLE = 3 * 60_000;
 /** After this time (ms) the server ends the transaction of a hanging process and frees its rows. */
 const IDLE_IN_TRANSACTION = 60_000;
 
-/** `report` receives lost connections. If `isShared`, each connection keeps restores away. */
-export function openPostgres(address: string, report: Report, isShared = false): Database {
-  const pool = poolOf(address, report, isShared);
+export interface Access {
+  /** A bot's: each connection keeps restores away, so PostgreSQL or a pooler must keep sessions. */
+  readonly isShared?: boolean;
+  /** How many connections to open at most; the driver's default is 10. */
+  readonly connections?: number;
+}
+
+/** `report` receives lost connections. */
+export function openPostgres(address: string, report: Report, access: Access = {}): Database {
+  const pool = poolOf(address, report, access);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: retryingPool(pool) }) });
   const nameOf = naming();
   return {
@@ -54,7 +62,7 @@ export function openPostgres(address: string, report: Report, isShared = false):
 /** An advisory lock for one of the bot's databases, by schema: many share it, or one holds it. */
 const LOCK = `hashtext('crownhead'), hashtext(current_schema())`;
 
-const take = (how: string): string => `select ${how}(${LOCK}) as free`;
+const take = (how: string): string => `${how}(${LOCK}) as free`;
 
 interface Taken {
   readonly free: boolean | null;
@@ -66,10 +74,19 @@ class Restoring extends Error {
   readonly code = 'RESTORING';
 }
 
-function holdTogether(client: ClientBase, done: (error?: Error) => void): void {
-  client.query<Taken>(take('pg_try_advisory_lock_shared'), (error: Error | null, taken) =>
-    done(error ?? (isFree(taken.rows) ? undefined : new Restoring('a backup is being restored'))),
-  );
+/**
+ * By statement, because poolers refuse this setting in a connection's first message. Behind a
+ * pooler, this is where a connection waits for its turn.
+ */
+const JOIN: QueryConfig & { readonly query_timeout: number } = {
+  text: `select ${take('pg_try_advisory_lock_shared')},
+    set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION}', false)`,
+  query_timeout: PATIENCE,
+};
+
+async function join(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<Taken>(JOIN);
+  if (!isFree(rows)) throw new Restoring('a backup is being restored');
 }
 
 /** Tries of a restore, and the pause (ms): a stopped bot holds the lock for a moment. */
@@ -78,15 +95,9 @@ const PAUSE = 100;
 
 /** Takes the lock alone on its own connection and returns its release; `null` if others hold it. */
 export async function holdServerAlone(address: string): Promise<(() => Promise<void>) | null> {
-  const client = new Client({
-    connectionString: address,
-    connectionTimeoutMillis: PATIENCE,
-    keepAlive: true,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient(address, 'crownhead restore');
   for (let tries = 1; tries <= TRIES; tries += 1) {
-    const { rows } = await client.query<Taken>(take('pg_try_advisory_lock'));
+    const { rows } = await client.query<Taken>(`select ${take('pg_try_advisory_lock')}`);
     if (isFree(rows)) return () => client.end();
     await sleep(PAUSE);
   }
@@ -94,17 +105,34 @@ export async function holdServerAlone(address: string): Promise<(() => Promise<v
   return null;
 }
 
-function poolOf(address: string, report: Report, isShared: boolean): Pool {
+/** A single connection, which nothing replaces when it is lost. */
+export async function openClient(address: string, name: string): Promise<Client> {
+  const client = new Client({
+    connectionString: address,
+    application_name: name,
+    connectionTimeoutMillis: PATIENCE,
+    query_timeout: PATIENCE,
+    keepAlive: true,
+    // A query that times out then ends the connection, which a pooler's queue would keep for minutes.
+    pipeline: true,
+  });
+  // Without a listener, a lost connection would end the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function poolOf(address: string, report: Report, { isShared = false, connections }: Access): Pool {
   const pool = new Pool({
     connectionString: address,
     application_name: 'crownhead',
     connectionTimeoutMillis: PATIENCE,
     idleTimeoutMillis: IDLE,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
     keepAlive: true,
     pipeline: true,
     types: { getTypeParser },
-    ...(isShared && { verify: holdTogether }),
+    ...(connections !== undefined && { max: connections }),
+    ...(isShared && { verify: callbackify(join) }),
   });
   // Without a listener, a lost connection would end the process. The pool opens a new one.
   pool.on('connect', (client) => client.on('error', (error) => pool.ending || report(lost(error))));

@@ -96,7 +96,7 @@ function canWrite({ file }: Sqlite): void {
 async function lookAtServer(address: string, now: number): Promise<Attempt<Seen, StoreFault>> {
   const database = openPostgres(address, () => undefined);
   try {
-    const code = await serverRefusal(database);
+    const code = await serverRefusal(address, database);
     if (code) return refused(serverFault(code, address));
     return done(await seenIn(database, now));
   } catch (error) {

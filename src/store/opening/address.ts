@@ -7,6 +7,9 @@ export interface Server {
 
 const PORT = '5432';
 
+/** SQLite's name for a database without a file. */
+export const IN_MEMORY = ':memory:';
+
 export const isAddress = (text: string): boolean => /^postgres(?:ql)?:\/\//u.test(text);
 
 function isDecodable(text: string): boolean {

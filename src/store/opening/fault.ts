@@ -1,4 +1,5 @@
 /** Why a database can't be used: a code for programs, and a sentence for the bot's operator. */
+import type { PoolerFault } from '../database/poolerFault.ts';
 import { codeOf } from '../database/sqliteFile.ts';
 import { isAddress, placeName, serverOf, type Server } from './address.ts';
 
@@ -8,7 +9,9 @@ export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'found-dam
 
 export type ServerFaultCode =
   | AnyFaultCode
+  | PoolerFault
   | 'unreachable'
+  | 'refused'
   | 'denied'
   | 'no-database'
   | 'no-rights'
@@ -55,11 +58,18 @@ const FILE_MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: strin
   busy: (path) => `The database ${path} is locked by another program. Stop that program and start again.`,
 };
 
+/** `reason` is what the server itself said, if it answered. */
 const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason: string) => string>> = {
   unreachable: ({ host }) =>
     `No PostgreSQL answers at ${host}. Check that it runs, and that DATABASE_URL has the right host and port.`,
-  denied: ({ host }) =>
-    `PostgreSQL at ${host} refused the user or the password. Check both in DATABASE_URL. Write @ : / # in them as %40 %3A %2F %23.`,
+  refused: ({ host }, reason) =>
+    `PostgreSQL at ${host}, or a pooler in front of it, refused the connection.${quoting(reason)} docs/hosting.md describes the connections that the bot needs.`,
+  'shared-sessions': ({ host }) =>
+    `The pooler at ${host} shares a connection among its clients after each transaction or statement, so the bot's locks and messages would be lost. Set pool_mode=session for this database in the pooler, or connect to PostgreSQL itself in DATABASE_URL.`,
+  'left-sessions': ({ host }) =>
+    `The pooler at ${host} passes connections on with the locks of their previous client. Set server_reset_query=DISCARD ALL in the pooler, or connect to PostgreSQL itself in DATABASE_URL.`,
+  denied: ({ host }, reason) =>
+    `PostgreSQL at ${host} refused the user or the password.${quoting(reason)} Check both in DATABASE_URL. Write @ : / # in them as %40 %3A %2F %23.`,
   'no-database': ({ host, database }) =>
     `PostgreSQL at ${host} has no database "${database}". Create it (createdb ${database}), or use another in DATABASE_URL.`,
   'no-rights': ({ host, database }) =>
@@ -76,9 +86,14 @@ const SERVER_MESSAGES: Readonly<Record<ServerFaultCode, (server: Server, reason:
     `The database "${database}" at ${host} could not be updated to this version and was not changed: ${reason}. Start the previous version, and report this as a bug.`,
   restoring: ({ host, database }) =>
     `The database "${database}" at ${host} is being restored from a backup. Start the bot when that has finished.`,
-  busy: ({ host }) =>
-    `PostgreSQL at ${host} is starting, stopping or out of connections. Try again, or raise max_connections.`,
+  busy: ({ host }, reason) =>
+    `PostgreSQL at ${host} is starting, stopping or out of connections.${quoting(reason)} Try again, lower DATABASE_CONNECTIONS, or raise max_connections in the server or the limits of its pooler.`,
 };
+
+const quoting = (reason: string): string => (reason ? ` It said: ${reason.replace(/\.$/u, '')}.` : '');
+
+/** What the server itself said; the driver's own errors have no severity. */
+const saidIn = (error: Error): string => ('severity' in error ? error.message : '');
 
 export const signOf = (error: Error): string => codeOf(error) || error.message;
 
@@ -87,16 +102,23 @@ export function fileFaultCodeOf(error: unknown): FileFaultCode | null {
   return FILE_FAULTS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-export const serverFaultCodeOf = (error: unknown): ServerFaultCode | null =>
-  error instanceof Error
-    ? (SERVER_FAULTS.find(([pattern]) => pattern.test(signOf(error)))?.[1] ?? null)
-    : null;
+export function serverFaultCodeOf(error: unknown): ServerFaultCode | null {
+  if (!(error instanceof Error)) return null;
+  const sign = signOf(error);
+  // Poolers send everything as a violation of the protocol, and the server itself hardly anything.
+  const isSaid = saidIn(error) !== '' && sign.startsWith('08');
+  const [list, text] = isSaid ? [POOLER_FAULTS, error.message] : [SERVER_FAULTS, sign];
+  const found = list.find(([pattern]) => pattern.test(text))?.[1];
+  return found ?? (isSaid || isFatal(error) ? 'refused' : null);
+}
+
+const isFatal = (error: Error): boolean => 'severity' in error && error.severity === 'FATAL';
 
 /** The fault that an error of the database at `place` amounts to; throws any other error. */
 export function faultOf(error: unknown, place: string): StoreFault {
   if (isAddress(place)) {
     const code = serverFaultCodeOf(error);
-    if (code) return serverFault(code, place);
+    if (code) return serverFault(code, place, error instanceof Error ? saidIn(error) : '');
   } else {
     const code = fileFaultCodeOf(error);
     if (code) return fileFault(code, place);
@@ -124,5 +146,15 @@ const SERVER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
   [/^(42501|3F000)$/u, 'no-rights'],
   [/^(53300|57P01|57P02|57P03)$/u, 'busy'],
   [/SSL|CERT|^UNABLE_TO_/u, 'no-encryption'],
+  // The connection is there, but nothing answers on it: a pooler's queue, or a server that hangs.
+  [/^Query read timeout$/u, 'busy'],
   [/^(E[A-Z]+|08...)$|[Cc]onnection terminated|timeout/u, 'unreachable'],
+];
+
+/** Messages of PgBouncer (https://github.com/pgbouncer/pgbouncer/tree/master/src) and its like. */
+const POOLER_FAULTS: readonly (readonly [RegExp, ServerFaultCode])[] = [
+  [/^(?:SASL |password |certificate )?auth(?:entication)? failed|^no such user/u, 'denied'],
+  [/^(?:no such database|database ".*" does not exist)/u, 'no-database'],
+  [/SSL|TLS/u, 'no-encryption'],
+  [/^no more connections|connections exceeded|query_wait_timeout|shutting down/u, 'busy'],
 ];

@@ -5,6 +5,7 @@ import type { SweptStore } from '../../app/due/kinds.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { isAddress } from './address.ts';
 import type { Database } from '../database/database.ts';
+import type { Access } from '../database/postgres.ts';
 import { faultOf, type StoreFault, fileFault } from './fault.ts';
 import { makeFolder, removeFile, holdTogether, type Release } from './folder.ts';
 import { openFile } from './openFile.ts';
@@ -15,11 +16,21 @@ import { storeOver } from './store.ts';
 const PATIENCE = 10_000;
 const PAUSE = 50;
 
-/** Opens a file or `postgres://…`. `report` receives damaged rows and lost connections. */
-export async function openStore(place: string, report: Report): Promise<Attempt<SweptStore, StoreFault>> {
+/**
+ * Opens a file or `postgres://…`, with at most this many connections to a server. `report` receives
+ * damaged rows and lost connections.
+ */
+export async function openStore(
+  place: string,
+  report: Report,
+  connections?: number,
+): Promise<Attempt<SweptStore, StoreFault>> {
   const held = isAddress(place) ? done(() => undefined) : await holdFile(place);
   if (!held.ok) return held;
-  const opened = await openDatabase(place, report, true);
+  const opened = await openDatabase(place, report, {
+    isShared: true,
+    ...(connections !== undefined && { connections }),
+  });
   if (!opened.ok) {
     held.value();
     return opened;
@@ -41,17 +52,16 @@ async function holdFile(path: string): Promise<Attempt<Release, StoreFault>> {
   }
 }
 
-/** Opens the database without a store. `isShared` keeps restores away from a server's. */
+/** Opens the database without a store. */
 export async function openDatabase(
   place: string,
   report: Report,
-  isShared = false,
+  access: Access = {},
 ): Promise<Attempt<Database, StoreFault>> {
-  for (let waited = 0; ; waited += PAUSE) {
-    const attempt = isAddress(place)
-      ? await onServer(place, report, isShared)
-      : await openFile(place, report);
-    if (attempt.ok || attempt.problem.code !== 'busy' || waited >= PATIENCE) return attempt;
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const attempt = isAddress(place) ? await onServer(place, report, access) : await openFile(place, report);
+    if (attempt.ok || attempt.problem.code !== 'busy' || performance.now() >= until) return attempt;
     await sleep(PAUSE);
   }
 }
@@ -59,8 +69,8 @@ export async function openDatabase(
 async function onServer(
   address: string,
   report: Report,
-  isShared: boolean,
+  access: Access,
 ): Promise<Attempt<Database, StoreFault>> {
   const { openServer } = await import('./openServer.ts');
-  return openServer(address, report, isShared);
+  return openServer(address, report, access);
 }

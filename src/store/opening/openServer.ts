@@ -4,21 +4,23 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Database } from '../database/database.ts';
 import { type ServerFaultCode, type StoreFault, serverFault, serverFaultCodeOf } from './fault.ts';
 import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigrations } from './migrate.ts';
-import { openPostgres } from '../database/postgres.ts';
+import { type Access, openPostgres } from '../database/postgres.ts';
+import { poolerFault } from '../database/poolerFault.ts';
 import type { Report } from '../database/readable.ts';
 
-/** `report` receives lost connections. `isShared` keeps restores away while it is open. */
+/** `report` receives lost connections. */
 export async function openServer(
   address: string,
   report: Report,
-  isShared = false,
+  access: Access = {},
 ): Promise<Attempt<Database, StoreFault>> {
-  const database = openPostgres(address, report, isShared);
+  const database = openPostgres(address, report, access);
   try {
-    const code = await update(database);
-    if (code === null) return done(database);
+    const code = access.isShared === true ? await poolerFault(address) : null;
+    const refusal = code ?? (await update(database));
+    if (refusal === null) return done(database);
     await database.db.destroy();
-    return refused(serverFault(code, address));
+    return refused(serverFault(refusal, address));
   } catch (error) {
     await database.db.destroy();
     return refused(openingFault(error, address, report));
@@ -35,8 +37,8 @@ async function update(database: Database): Promise<ServerFaultCode | null> {
 }
 
 /** Why the database can't be used; `null` if it can. Only reads. */
-export const serverRefusal = async (database: Database): Promise<ServerFaultCode | null> =>
-  (await readRefusal(database))[0];
+export const serverRefusal = async (address: string, database: Database): Promise<ServerFaultCode | null> =>
+  (await poolerFault(address)) ?? (await readRefusal(database))[0];
 
 async function readRefusal({ db }: Database): Promise<readonly [ServerFaultCode | null, readonly string[]]> {
   const { rows } = await sql<{ tablename: string }>`

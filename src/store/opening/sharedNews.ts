@@ -4,14 +4,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { type GameNews, openLocalNews } from '../../app/ports/gameNews.ts';
+import { openClient } from '../database/postgres.ts';
 import type { Report } from '../database/readable.ts';
 
 const CHANNEL = 'crownhead_games';
-
-/** How long to wait for a connection (ms). */
-const PATIENCE = 5000;
 
 /** In ms, after a connection was lost or could not be opened. */
 const PAUSE = 1000;
@@ -22,14 +20,11 @@ export function openSharedNews(address: string, report: Report): GameNews {
   const own = randomUUID();
   const closing = new AbortController();
   let client: Client | null = null;
+  let isReported = false;
 
-  async function connect(): Promise<void> {
-    const next = new Client({
-      connectionString: address,
-      connectionTimeoutMillis: PATIENCE,
-      keepAlive: true,
-      application_name: 'crownhead news',
-    });
+  /** Throws when the connection can't be opened, or is lost. */
+  async function listen(): Promise<void> {
+    const next = await openClient(address, 'crownhead news');
     const lost = new Promise<void>((resolve) => {
       next.once('end', resolve);
       next.on('error', () => resolve());
@@ -38,22 +33,26 @@ export function openSharedNews(address: string, report: Report): GameNews {
       const [sender, id] = payload.split(' ');
       if (sender !== own && id !== undefined) local.tell(id);
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end();
+      throw error;
+    }
     client = next;
+    isReported = false;
     local.tell(null);
     if (closing.signal.aborted) await next.end();
     await lost;
+    throw new Error('the connection for changed games was lost');
   }
 
   async function stayConnected(): Promise<void> {
     while (!closing.signal.aborted) {
-      try {
-        await connect();
-        if (!closing.signal.aborted) report(new Error('the connection for changed games was lost'));
-      } catch {
-        // Queries that need an answer report this.
-      }
+      await listen().catch((error: unknown) => {
+        if (!isReported && !closing.signal.aborted) report(error);
+        isReported = true;
+      });
       client = null;
       await sleep(PAUSE, null, { signal: closing.signal, ref: false }).catch(() => null);
     }

@@ -4,11 +4,10 @@
 import { stat } from 'node:fs/promises';
 import type { DatabaseSync } from 'node:sqlite';
 import { pragma } from '../database/sqliteFile.ts';
+import { IN_MEMORY } from './address.ts';
 import { fileFault } from './fault.ts';
 import { threadFile } from '../../files.ts';
 import { openThreads } from '../../threads/threads.ts';
-
-const IN_MEMORY = ':memory:';
 
 /** Larger files are read later (bytes): this many take a tenth of a second. */
 const LARGE = 64 * 2 ** 20;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -36,9 +35,7 @@ const LEAST_NODE = 26;
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
 export async function diskFaults(machine: Machine, path: string): Promise<readonly Fault[]> {
-  let folder = dirname(resolve(path));
-  while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  const free = await machine.freeDisk(folder);
+  const free = await machine.freeDisk(dirname(resolve(path)));
   if (free >= LEAST_DISK) return [];
   const words = `Only ${inMb(free)} are free on the disk of ${path}. Free some space, because the bot can't save moves on a full disk.`;
   return [{ code: 'full-disk', words }];

@@ -100,6 +100,7 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
   const env = {
     ...started.env,
     HEALTH_PORT: 'off',
+    BACKUP_FOLDER: 'off',
     PROBE_EVERY: '20',
     DISCORD_TOKEN: discord.token,
     DISCORD_API_URL: `${discord.url}/api`,

@@ -98,7 +98,7 @@ test('without pg_dump the log and the doctor say in one line what to install', a
   onTestFinished(() => void vi.unstubAllEnvs());
   const log = openLog('silent');
   const error = vi.spyOn(log, 'error');
-  expect(await backingUp(patient.config, log)?.(NOW)).toBe(false);
+  expect(await backingUp(patient.config, { log, freeDisk: patient.machine.freeDisk })?.(NOW)).toBe(false);
   const missing = expect.stringMatching(
     /^PostgreSQL can't be backed up: pg_dump was not found\. Install [^\n]+$/u,
   );
