@@ -69,12 +69,14 @@ export const DEFAULT_BACKUPS = 'data/backups';
 /** The default port for health checks, in the range of Prometheus's exporters. */
 const DEFAULT_HEALTH_PORT = 9464;
 
-const port = (wrong = WRONG_PORT) =>
+const whole = (least: number, most: number, wrong: string) =>
   z
     .string()
     .regex(/^\d{1,5}$/u, wrong)
     .transform(Number)
-    .refine((number) => number <= 65_535, wrong);
+    .refine((number) => number >= least && number <= most, wrong);
+
+const port = (wrong = WRONG_PORT) => whole(0, 65_535, wrong);
 
 /** Each variable with its default, and a message with a correct value. */
 export const Environment = z.object({
@@ -119,30 +121,15 @@ export const Environment = z.object({
   PAGE_PORT: port().default(8080),
   DATABASE_PATH: z.string().trim().default(DEFAULT_DATABASE),
   DATABASE_URL: z.string().refine(isReadableAddress, WRONG_DATABASE).optional(),
-  DATABASE_CONNECTIONS: z
-    .string()
-    .regex(/^\d{1,3}$/u, WRONG_CONNECTIONS)
-    .transform(Number)
-    .refine((connections) => connections >= 2 && connections <= 500, WRONG_CONNECTIONS)
-    .default(10),
+  DATABASE_CONNECTIONS: whole(2, 500, WRONG_CONNECTIONS).default(10),
   BACKUP_FOLDER: z
     .string()
     .trim()
     .transform((folder) => (folder === 'off' ? null : folder))
     .default(DEFAULT_BACKUPS),
-  BACKUP_KEEP: z
-    .string()
-    .regex(/^\d{1,3}$/u, WRONG_KEEP)
-    .transform(Number)
-    .refine((backups) => backups > 0, WRONG_KEEP)
-    .default(7),
+  BACKUP_KEEP: whole(1, 999, WRONG_KEEP).default(7),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: WRONG_LEVEL }).default('info'),
-  ENGINE_THREADS: z
-    .string()
-    .regex(/^\d{1,2}$/u, WRONG_THREADS)
-    .transform(Number)
-    .refine((threads) => threads <= 64, WRONG_THREADS)
-    .optional(),
+  ENGINE_THREADS: whole(0, 64, WRONG_THREADS).optional(),
   ENDINGS_FOLDER: z
     .string()
     .transform((folder) => (folder === 'off' ? null : folder))
