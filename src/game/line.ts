@@ -4,8 +4,9 @@ import { extend, lastPosition, type Line, startLine } from '../draughts/line.ts'
 import { opponentOf } from '../draughts/piece.ts';
 import { legalMoves } from '../draughts/moves.ts';
 import { startPosition } from '../draughts/position.ts';
+import { rotate } from '../draughts/symmetry.ts';
 import { variantOf } from '../draughts/variants.ts';
-import { parseFen } from '../notation/fen.ts';
+import { makeFen, parseFen } from '../notation/fen.ts';
 import { makeFullMove, parseMoveIn } from '../notation/move.ts';
 import type { Game } from './game.ts';
 
@@ -39,6 +40,22 @@ function readMove(game: Played, line: Line, text: string): Move {
   throw new Error(
     `the game ${game.id} has the move ${text} at ply ${line.moves.length}, which is not legal there`,
   );
+}
+
+/**
+ * The first move of a game from the usual start, in the numbers of its side to move: White began
+ * English draughts before version 1.3, on the board turned around. `null`: from another position.
+ */
+export function usualFirstMove({
+  variant: id,
+  start,
+  moves,
+}: Pick<Game, 'variant' | 'start' | 'moves'>): string | null {
+  const [first = null] = moves;
+  if (start === null || first === null) return first;
+  const usual = startPosition(variantOf(id));
+  if (start !== makeFen(variantOf(id), { ...usual, ...rotate(usual) })) return null;
+  return first.replaceAll(/\d+/gu, (number) => String(usual.board.length + 1 - Number(number)));
 }
 
 export function movesBySide(game: Game): ByColor<number> {

@@ -1,6 +1,7 @@
 import { COLORS, type ByColor, type Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import { type Game, type GameId, isCalledOff, isHasty, type Player, type UserId } from '../game/game.ts';
+import { usualFirstMove } from '../game/line.ts';
 import { canBeRated, playerOf } from '../game/seat.ts';
 import { DAY } from '../game/calendar/span.ts';
 import { thinkingTimes, type ThinkingTime } from '../game/clock/thinkingTime.ts';
@@ -38,7 +39,7 @@ export interface Finished {
 }
 
 export function finishedOf(game: Game, at: number): Finished | null {
-  const { id, variant, seats, result, moves, rated, start, place, time } = game;
+  const { id, variant, seats, result, moves, rated, place, time } = game;
   if (!result || isCalledOff(result) || place.guildId === null) return null;
   const players = { white: playerOf(seats.white), black: playerOf(seats.black) };
   return {
@@ -53,7 +54,7 @@ export function finishedOf(game: Game, at: number): Finished | null {
     ...(COLORS.some((color) => isNewAccount(players[color].id, at)) && { isYoung: true }),
     // A result that wasn't decided on the board says nothing about the players.
     rated: rated && canBeRated(seats) && result.by !== 'adjudication',
-    firstMove: start === null ? (moves[0] ?? null) : null,
+    firstMove: usualFirstMove(game),
     isLive: time?.kind === 'live',
     thought: thinkingTimes(game),
     at,

@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { backup } from 'node:sqlite';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { isAddress } from '../opening/address.ts';
-import { serverFault } from '../opening/fault.ts';
+import { faultOf, fileFault, serverFault } from '../opening/fault.ts';
 import { dump, lookAtServer } from './dump.ts';
 import { type Held, into } from './file.ts';
 import { backupName, rotate } from './folder.ts';
@@ -46,14 +46,24 @@ const PAGES = 256;
 /** Copies the database file to one SQLite file as of one instant and checks it, while bots run. */
 export const backUp = (from: string, path: string): Promise<Attempt<Held, string>> =>
   into(path, async (part) => {
-    await copyFile(from, part);
+    const fault = await copyFile(from, part).then(() => null, originalFault(from));
+    if (fault !== null) return refused(fault);
     // One file without a journal.
     const { file } = openSqlite(part);
     file.exec('pragma journal_mode = delete');
     file.close();
     const checked = await checkCopy(part);
-    return checked.ok ? checked : refused(`The new backup is damaged: ${checked.problem.message}`);
+    return checked.ok ? checked : refused(fileFault('found-damaged', from).message);
   });
+
+/** A fault of the original, in words; others are those of the copy, and thrown on. */
+const originalFault =
+  (from: string) =>
+  (error: unknown): string => {
+    const { code } = faultOf(error, from);
+    if (code === 'damaged' || code === 'not-a-database') return fileFault('found-damaged', from).message;
+    throw error;
+  };
 
 /** One transaction: otherwise SQLite starts over with every change and never ends. */
 async function copyFile(from: string, to: string): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { lineOf, sideToMove } from '../../../src/game/line.ts';
+import { lineOf, sideToMove, usualFirstMove } from '../../../src/game/line.ts';
 import { readRecord } from '../../../src/game/readRecord.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { openPostgres } from '../../../src/store/database/postgres.ts';
@@ -60,6 +60,8 @@ test('a game of English draughts that White began continues', async () => {
   const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
   await sql`update game set data = replace(replace(data, '"variant":"russian"', '"variant":"english"'),
     '["c3-d4","b6-a5"]', '["22-18","9-13"]') where id = ${OLD.running}`.execute(old.db);
+  await sql`insert into activity (guild_id, activity, key, games, white, black)
+    values (${OLD.guild}, 'first-move', 'english 22-18', 3, 2, 1)`.execute(old.db);
   await old.db.destroy();
   const store = await keptStore(place);
   const game = (await store.games.load(OLD.running))?.game;
@@ -67,6 +69,15 @@ test('a game of English draughts that White began continues', async () => {
   expect(game.variant).toBe('english');
   expect(lineOf(game).moves).toHaveLength(2);
   expect(sideToMove(game)).toBe('white');
+  // Its first move is counted with that of games in which Black begins.
+  expect(usualFirstMove(game)).toBe('11-15');
+  const { db } = await keptDatabase(place);
+  const counted = await db
+    .selectFrom('activity')
+    .select('games')
+    .where('key', '=', 'english 11-15')
+    .execute();
+  expect(counted).toEqual([{ games: 3 }]);
 });
 
 test('the store reads games: won, by correspondence with its plan, against the engine', async () => {
