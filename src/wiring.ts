@@ -22,6 +22,8 @@ import { alone, together } from './discord/identify.ts';
 import { measureLateness } from './discord/incoming/lateness.ts';
 import { faultOf } from './discord/outgoing/faults.ts';
 import { openEditBudget } from './discord/outgoing/editBudget.ts';
+import { accessOver } from './discord/outgoing/channelAccess.ts';
+import { heedRefusals } from './discord/outgoing/closedChannels.ts';
 import { directsOver, messengerOver } from './discord/outgoing/messenger.ts';
 import { lateAnswersOver } from './discord/incoming/deferrals.ts';
 import { membersOver } from './discord/outgoing/members.ts';
@@ -112,7 +114,11 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const members = membersOver(rest);
   const app: SweepingApp = {
     store,
-    messenger: messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
+    messenger: heedRefusals(
+      messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
+      accessOver(rest, botId, discordNow),
+      discordNow,
+    ),
     threads: threadsOver(rest, unsent),
     serverEvents: serverEventsOver(rest, unsent, botId),
     engine,

@@ -15,11 +15,13 @@ import { onTournament, privately, refusedTo } from './answer.ts';
 const codeFor = ({ form }: Terms) =>
   rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
 
-/** Letters that some systems don't allow in names are left out. */
+/** Without letters that Discord doesn't allow in names of files; if the name has none left, its id. */
 const slugOf = ({ id, terms: { name } }: Tournament): string =>
   name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu)
+    .match(/[a-z\d]+/gu)
     ?.join('-') ?? id;
 
 export const exportTournament = defineServerCommand({

@@ -68,6 +68,7 @@ export function newChannel(now: () => number = () => 0): Channel {
     async update(card: MessageAddress, screen: Screen): Promise<'done' | MessengerFault> {
       return this.retire(card, screen);
     },
+    isClosed: async () => false,
     editableAt: now,
     isBuried: async () => false,
     async remove(card: MessageAddress): Promise<'done' | MessengerFault> {

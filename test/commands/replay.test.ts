@@ -235,7 +235,7 @@ test('/export asks which game is meant if several are running, and says whose it
   expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   const given = await press(table, 'anna', menu!.press, games[0]!.id);
   expect(wordsOf(screenOf(given))).toContain('<@anna>  –  ⚫ <@boris>');
-  expect(JSON.stringify(screenOf(given))).toContain(`ANNA-BORIS-1970-01-01-${games[0]!.id}.pdn`);
+  expect(JSON.stringify(screenOf(given))).toContain(`russian-1970-01-01-${games[0]!.id}.pdn`);
 });
 
 test('/export without a choice exports the game that has just finished, even if another is running', async () => {

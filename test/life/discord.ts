@@ -17,6 +17,8 @@ import { newWorld } from '../../playground/server/world/world.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import { onlyOnce } from '../../src/discord/outgoing/patientRequests.ts';
 import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
+import { accessOver } from '../../src/discord/outgoing/channelAccess.ts';
+import { heedRefusals } from '../../src/discord/outgoing/closedChannels.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import { lateAnswersOver } from '../../src/discord/incoming/deferrals.ts';
 import { membersOver } from '../../src/discord/outgoing/members.ts';
@@ -119,18 +121,16 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
   }).setToken(settings.token);
   const report = (error: unknown, id = ''): void => void log.push(`not sent ${id}: ${String(error)}`);
   const botId = (): string => world.bot.id;
-  const directs = directsOver(rest, report, () => world.clock.now());
+  const now = (): number => world.clock.now();
+  const directs = directsOver(rest, report, now);
   return {
     rest,
     log,
     botId,
-    messenger: messengerOver(
-      rest,
-      present,
-      report,
-      botId,
-      directs,
-      openEditBudget(() => world.clock.now()),
+    messenger: heedRefusals(
+      messengerOver(rest, present, report, botId, directs, openEditBudget(now)),
+      accessOver(rest, botId, now),
+      now,
     ),
     threads: threadsOver(rest, report),
     serverEvents: serverEventsOver(rest, report, botId),

@@ -37,6 +37,7 @@ const messenger: Messenger = {
   update: async () => 'done',
   editableAt: () => 0,
   isBuried: async () => false,
+  isClosed: async () => false,
   retire: async () => 'done',
   remove: async () => 'done',
 };

@@ -44,8 +44,9 @@ const IDENTITY_ROUTES: Routes = {
   },
   'GET /guilds/:guild/members/:user': (call) => {
     const guild = entered(call);
-    const person = personIn(call);
-    if (!guild.members.has(person.id)) throw refusal('unknownMember');
+    const { bot } = call.core.world;
+    const person = call.param('user') === bot.id ? bot : personIn(call);
+    if (person !== bot && !guild.members.has(person.id)) throw refusal('unknownMember');
     return memberOf(guild, person);
   },
 };

@@ -27,6 +27,11 @@ function* mediaFlaws(draft: Draft, places: readonly Placed[]): Generator<Flaw> {
       !component.file.url.includes('/attachments/')
     )
       yield breach([...path, 'file', 'url'], 'ATTACHMENT_REFERENCE_REQUIRED');
+  // Names of files have ASCII letters, digits, underscores, dashes and dots
+  // (reference#uploading-files).
+  for (const name of names)
+    if (!/^[\w.-]+$/.test(name))
+      yield flaw(['attachments'], 'ATTACHMENT_NAME_INVALID', `Invalid file name ${name}`);
   // Every listed attachment is a file of the request or of the message (reference#uploading-files).
   const known = new Set([...files.map(({ key }) => key), ...(before?.attachments ?? []).map(({ id }) => id)]);
   for (const [index, { id }] of (body.attachments ?? []).entries())

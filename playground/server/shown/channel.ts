@@ -1,7 +1,7 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits } from 'discord-api-types/v10';
 import type { Channel } from '../world/channel.ts';
 import type { Guild } from '../world/guild.ts';
-import { userOf } from '../world/people.ts';
+import { type Person, userOf } from '../world/people.ts';
 import { USUAL_PERMISSIONS } from '../world/permissions.ts';
 import { timeOf } from '../world/snowflake.ts';
 import type { World } from '../world/world.ts';
@@ -38,6 +38,13 @@ const hiddenFrom = (role: string): Record<string, unknown> => ({
   deny: PermissionFlagsBits.ViewChannel.toString(),
 });
 
+/** What differs for the bot from what everyone may do. */
+function overwritesFor({ id }: Person, { botPermissions: held }: Channel): readonly Record<string, unknown>[] {
+  const [allow, deny] = [held & ~USUAL_PERMISSIONS, USUAL_PERMISSIONS & ~held];
+  if (allow === 0n && deny === 0n) return [];
+  return [{ id, type: OverwriteType.Member, allow: allow.toString(), deny: deny.toString() }];
+}
+
 export function textChannelOf(world: World, channel: Channel, guild: Guild): Record<string, unknown> {
   return {
     id: channel.id,
@@ -51,7 +58,10 @@ export function textChannelOf(world: World, channel: Channel, guild: Guild): Rec
     flags: 0,
     rate_limit_per_user: 0,
     last_message_id: lastIn(channel),
-    permission_overwrites: channel.isHidden ? [hiddenFrom(guild.id)] : [],
+    permission_overwrites: [
+      ...(channel.isHidden ? [hiddenFrom(guild.id)] : []),
+      ...overwritesFor(world.bot, channel),
+    ],
   };
 }
 

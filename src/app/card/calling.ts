@@ -2,7 +2,7 @@
 import { callsOf, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { sideCalled } from '../../game/place.ts';
-import { mayActFor } from '../../game/seat.ts';
+import { mayActFor, mentionsIn, mentionsOf } from '../../game/seat.ts';
 import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
 
@@ -11,6 +11,15 @@ export function callsHere(game: Game): readonly Call[] {
   const color = sideCalled(game);
   const calls = callsOf(game);
   return color === null ? calls : calls.filter(({ user }) => mayActFor(game.seats[color], user));
+}
+
+/** The calls that this card makes, and the players of its sides who only wait, while a game runs. */
+export function everyoneHere(game: Game): readonly Call[] {
+  const calls = callsHere(game);
+  const side = sideCalled(game);
+  const players = game.result ? [] : side ? mentionsOf(game.seats[side]) : mentionsIn(game.seats);
+  const waiting = players.filter((each) => !calls.some(({ user }) => user === each));
+  return [...calls, ...waiting.map((user) => ({ user, occasion: 'turn' as const }))];
 }
 
 const wayFor = async ({ store }: Using<'people'>, { user, occasion }: Call): Promise<Way> =>
@@ -36,6 +45,8 @@ export const mentionedOn = (app: Using<'people'>, game: Game): Promise<readonly 
 /** The end of a message's key for someone who wants to be mentioned but can't be. */
 const INSTEAD = '!';
 
+export const insteadOf = (key: string): string => `${key}${INSTEAD}`;
+
 export const isInstead = (key: string): boolean => key.endsWith(INSTEAD);
 
 /** Schedules direct messages to users who want to be mentioned where mentions are impossible. */
@@ -49,7 +60,7 @@ export async function callInstead(
   for (const call of await wanting(app, calls, 'mention')) {
     const { notices } = await app.store.people.preference(call.user);
     if (notices?.refused) continue;
-    await app.store.people.addNotice({ ...call, gameId: game.id, key: `${key}${INSTEAD}`, madeAt: now }, now);
+    await app.store.people.addNotice({ ...call, gameId: game.id, key: insteadOf(key), madeAt: now }, now);
   }
 }
 

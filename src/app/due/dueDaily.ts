@@ -81,8 +81,11 @@ async function post(app: Needs, daily: Daily, settings: GuildSettings, postAt: n
   const place = { guildId, channelId: settings.dailyPuzzle, locale: localeOf(settings) };
   const screen = await screenOf(app, guildId, record, daily.puzzleId, settings);
   const posted = await app.messenger.post(place, screen, `q${day % 100}.${guildId}`);
-  if (posted === 'later') return putOff(daily, dueAfter(posted, app.now(), daily.postAt ?? app.now()));
-  // A closed channel gets none today: nobody waits for it there.
+  if (posted === 'later' || posted === 'forbidden') {
+    const again = dueAfter(posted, app.now(), daily.postAt ?? app.now());
+    if (posted === 'later' || again < postAt) return putOff(daily, again);
+  }
+  // A channel that stays closed gets none today.
   if (typeof posted === 'string') return save(app, daily, { postAt }, postAt);
   const [puzzleId, beforeId] = [record.puzzle.id, daily.puzzleId];
   const foundUntil = record.origin?.at ?? daily.foundUntil;

@@ -21,7 +21,7 @@ import type { ShowingApp } from '../card/oldCards.ts';
 import { countVote, isDecided } from '../play/countVote.ts';
 import { engineTurn } from '../play/engineTurn.ts';
 import { followGame } from '../play/nextGame.ts';
-import { callInstead, callsHere, wanting } from '../card/calling.ts';
+import { callInstead, callsHere, everyoneHere, wanting } from '../card/calling.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreLost } from '../card/restore.ts';
 import type { Posting } from '../card/strays.ts';
@@ -30,6 +30,7 @@ import { putOff as putRowOff, type PutOff, dueAfter, editAfter, isHopeless, POST
 import { settingsAt, sayOf } from '../reader/reader.ts';
 import type { GameRecord } from '../ports/games.ts';
 import { archiveThreads } from '../card/gameThread.ts';
+import { leaveThread } from '../tournament/games.ts';
 import { carryLate } from '../person/vacations.ts';
 import { GRACE } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
@@ -50,7 +51,7 @@ function askAgainAfter(problem: Problem | null): number {
 }
 
 type Needs = ShowingApp &
-  Using<'blocks' | 'votes', 'engine' | 'limits' | 'memory' | 'newId' | 'reading' | 'threads'>;
+  Using<'blocks' | 'tournaments' | 'votes', 'engine' | 'limits' | 'memory' | 'newId' | 'reading' | 'threads'>;
 
 /** When the row is due again, unless it changed; or the state to post now. */
 type Done = Promise<PutOff<GameRecord> | { readonly unshown: Game } | undefined>;
@@ -159,9 +160,10 @@ const putOff = (record: GameRecord, cardAt: number): PutOff<GameRecord> =>
  * The process that saved the change died before it recorded its post; if it posted a board, that
  * board counts.
  */
-async function showLate(app: ShowingApp, record: GameRecord): Done {
+async function showLate(app: Needs, record: GameRecord): Done {
   const { game, shown } = record;
   if (game.latest === 'next-begun' && shown.card) return refresh(app, record);
+  if (await app.messenger.isClosed(game.place)) return unposted(app, record, 'forbidden');
   const restored = await restoreLost(app, record, lateBy(app, game));
   if (restored === 'later') return putOff(record, dueAfter('later', app.now(), game.changedAt));
   return restored === 'missing' ? { unshown: game } : undefined;
@@ -173,7 +175,7 @@ const lateBy = ({ now }: Pick<ShowingApp, 'now'>, { changedAt }: Game): Posting 
   isTakenOver: now() >= changedAt + GRACE,
 });
 
-async function post(app: ShowingApp, record: GameRecord): Done {
+async function post(app: Needs, record: GameRecord): Done {
   const { game } = record;
   const posted = await postCard(app, game, lateBy(app, game));
   if (typeof posted === 'string') return unposted(app, record, posted);
@@ -183,27 +185,34 @@ async function post(app: ShowingApp, record: GameRecord): Done {
 
 /**
  * Sends direct messages with the board to the players that the card would have called, because
- * their clocks run.
+ * their clocks run; and to both if they have never seen the board.
  */
-async function unposted(app: ShowingApp, record: GameRecord, fault: MessengerFault): Done {
-  const { game } = record;
+async function unposted(app: Needs, record: GameRecord, fault: MessengerFault): Done {
+  const { game, shown } = record;
   const now = app.now();
   const moved = fault === 'gone' ? await movedOut(app, record) : null;
   if (moved) return { unshown: moved };
+  const isOwed = fault === 'forbidden' && !(game.result && isHopeless(fault, now - game.changedAt));
   if (fault !== 'later') {
     await app.audience.reached(game, 'calling');
-    await callInstead(app, game, callsHere(game), cardKey(game));
+    const called = shown.card ? callsHere(game) : everyoneHere(game);
+    await callInstead(app, game, called, cardKey(game));
   }
-  if (fault === 'later' || fault === 'forbidden') return putOff(record, dueAfter(fault, now, game.changedAt));
+  if (fault === 'later' || isOwed) return putOff(record, dueAfter(fault, now, game.changedAt));
   const card = fault === 'refused' ? record.shown.card : null;
   await giveUpCard(app, { game, shown: { ...record.shown, card } });
   return undefined;
 }
 
 /** The thread was deleted: the game continues in the channel of the thread. */
-async function movedOut(app: Using<'games' | 'standings', 'now'>, record: GameRecord): Promise<Game | null> {
+async function movedOut(
+  app: Using<'games' | 'standings' | 'tournaments', 'now'>,
+  record: GameRecord,
+): Promise<Game | null> {
   const game = outOfThread(record.game);
-  return game && (await saveGame(app, game, app.now() + POSTING)) ? game : null;
+  if (!game || !(await saveGame(app, game, app.now() + POSTING))) return null;
+  await leaveThread(app, record.game);
+  return game;
 }
 
 async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecord): Done {
@@ -216,7 +225,7 @@ async function archive(app: Using<'games', 'now' | 'threads'>, record: GameRecor
 const reminderKey = ({ id, turns }: Game): string => `${id}.r${turns.length}`;
 
 /** Reminds the player to move as they chose: in the channel, by direct message, or not at all. */
-async function remind(app: ShowingApp, record: GameRecord): Done {
+async function remind(app: Needs, record: GameRecord): Done {
   const { game } = record;
   if (isOverdue(game, app.now())) return remember(app, game);
   const calls = callsTo(game, { color: sideToMove(game), occasion: 'reminder' });

@@ -14,7 +14,8 @@ import { sayIn } from '../../i18n/say.ts';
 import { noticeScreen, unwrittenScreen } from '../../views/game/notice.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Notice, Digest, Preference } from '../ports/people.ts';
-import { isInstead } from '../card/calling.ts';
+import { insteadOf, isInstead } from '../card/calling.ts';
+import { cardKey } from '../card/show.ts';
 import { GRACE, rememberRefusal } from '../save/change.ts';
 import { seenBy } from '../reader/seenBy.ts';
 import { putOff, type PutOff, againAfter, POSTING, dueAfter } from './kind.ts';
@@ -42,13 +43,13 @@ export async function doDueNotice(app: Needs, notice: Notice): Promise<PutOff<No
   const record = loaded && (await seenBy(app, loaded, user));
   const preference = await app.store.people.preference(user);
   const now = app.now();
-  const isCalled =
+  const isWanting =
     record !== null &&
     (nextLook(notice, now) !== null || !mayWait(record, notice)) &&
-    isStillCalled(record.game, notice, now) &&
-    isWanted(preference, notice) &&
-    !(await isToldThere(app, record.game, notice));
-  if (isCalled && !isShown(record) && now - madeAt < POSTING) return putOff(notice, now);
+    isStillCalled(record, notice, now) &&
+    isWanted(preference, notice);
+  if (isWanting && !isShown(record) && now - madeAt < POSTING) return putOff(notice, now);
+  const isCalled = isWanting && !(await isToldThere(app, record.game, notice));
   if (isCalled && sent?.key === key) return putOff(notice, nextLook(notice, now));
   if (sent && (await app.messenger.remove(sent.card)) === 'later')
     return putOff(notice, againAfter(madeAt, now));
@@ -67,6 +68,10 @@ const isShown = ({ game, shown }: GameRecord): boolean => shown.version === game
 const mayWait = (record: GameRecord, { key, sent }: Notice): boolean =>
   isInstead(key) && sent === undefined && !isShown(record);
 
+/** Whether it shows the board to a player because its channel is closed. */
+const isUnposted = (record: GameRecord, key: string): boolean =>
+  key === insteadOf(cardKey(record.game)) && !isShown(record);
+
 const cardOf = (record: GameRecord): MessageAddress | null => (isShown(record) ? record.shown.card : null);
 
 async function tell(
@@ -79,7 +84,11 @@ async function tell(
   const say = sayIn(localeOf(preference, record.game.place));
   const dropped = await isPlanDropped(app, record);
   const reader = viewerOf(user, preference);
-  const screen = noticeScreen(say, record.game, notice, reader, { card: cardOf(record), dropped });
+  const screen = noticeScreen(say, record.game, notice, reader, {
+    card: cardOf(record),
+    dropped,
+    isUnposted: isUnposted(record, key),
+  });
   const sent = await app.messenger.direct(user, screen, key);
   if (sent === 'later') return putOff(notice, againAfter(notice.madeAt, app.now()));
   if (sent === 'refused') return putOff(notice, null);
@@ -92,7 +101,9 @@ async function tell(
   return putOff(notice, notice.madeAt + FORGOTTEN);
 }
 
-function isStillCalled(game: Game, { user, occasion }: Notice, now: number): boolean {
+function isStillCalled(record: GameRecord, { user, occasion, key }: Notice, now: number): boolean {
+  const { game } = record;
+  if (isUnposted(record, key) && occasion === 'turn') return !game.result && !pauseOf(game);
   if (occasion === 'reminder') return isTurnOf(game, user) && !pauseOf(game) && !isOverdue(game, now);
   return callsOf(game).some((call) => call.user === user && call.occasion === occasion);
 }

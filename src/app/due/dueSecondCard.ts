@@ -35,15 +35,13 @@ export async function doDueSecondCard(app: Needs, second: SecondCard): Promise<P
   }
   if (shown === 'gone' && (await movedOut(app, game))) return doDueSecondCard(app, second);
   const now = app.now();
-  const calls = callsHere(there);
+  const age = now - game.changedAt;
   if (shown !== 'later') {
-    await callInstead(app, there, calls, secondKey(there));
+    await callInstead(app, there, callsHere(there), secondKey(there));
     await tellUnseen(app, second, game);
   }
-  return putOff(
-    second,
-    isHopeless(shown, now - game.changedAt) ? null : dueAfter(shown, now, game.changedAt),
-  );
+  const isOwed = shown === 'forbidden' && !game.result;
+  return putOff(second, !isOwed && isHopeless(shown, age) ? null : dueAfter(shown, now, game.changedAt));
 }
 
 /** How long (ms) after its start a game tells that a team can't see it; then everyone knows. */

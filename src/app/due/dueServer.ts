@@ -3,7 +3,7 @@
  */
 import { DAY } from '../../game/calendar/span.ts';
 import type { Using } from '../ports/app.ts';
-import { dueAfter, putOff, type PutOff } from './kind.ts';
+import { HOURS_LATER, putOff, type PutOff } from './kind.ts';
 import type { Watch } from '../ports/servers.ts';
 
 type Needs = Using<'games' | 'servers', 'members' | 'now'>;
@@ -27,7 +27,7 @@ export async function doDueServer(
   const { servers } = app.store;
   const now = app.now();
   const presence = await app.members.server(guildId);
-  if (presence === 'unknown') return putOff({ guildId, goneSince }, dueAfter('forbidden', now, now));
+  if (presence === 'unknown') return putOff({ guildId, goneSince }, now + HOURS_LATER);
   if (presence === 'here') return putOff({ guildId, goneSince: null }, now + WEEK);
   const since = goneSince ?? now;
   const until = Math.max(since, await lastPlayed(app, guildId)) + RETENTION;

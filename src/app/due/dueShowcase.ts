@@ -31,7 +31,9 @@ export async function doDueShowcase(app: Needs, showcase: Showcase): Promise<Put
   let { postedAt } = showcase;
   if (settings.gameOfDay !== null && postAt !== null && postAt <= now) {
     const posted = await post(app, showcase, settings, postAt);
-    if (posted === 'later') return putOff(showcase, dueAfter(posted, now, postAt));
+    const again = posted === 'later' || posted === 'forbidden' ? dueAfter(posted, now, postAt) : null;
+    if (again !== null && (posted === 'later' || again < nextAfter(settings, now, postedAt)))
+      return putOff(showcase, again);
     if (typeof posted === 'object' && posted) postedAt = now;
   }
   const next = settings.gameOfDay === null ? null : nextAfter(settings, now, postedAt);

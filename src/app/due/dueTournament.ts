@@ -130,6 +130,6 @@ async function lose(
       latest,
       earlier(listing, isHopeless(fault, now - endedAt) ? null : dueAfter(fault, now, endedAt)),
     );
-  const again = stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, now)) : now;
+  const again = stuck ? dueUntold(latest.tournament, now, dueAfter(fault, now, stuck.since)) : now;
   return putOff(latest, again);
 }

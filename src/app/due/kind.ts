@@ -48,15 +48,27 @@ export const POSTING = 30_000;
 /** Discord did not answer, so no other process can have posted it: retry at once. */
 const AT_ONCE = 2000;
 const SELDOM = 15 * 60 * 1000;
-/** The channel is closed: someone has to open it first. */
-const HOURS_LATER = 6 * 60 * 60 * 1000;
+/** How soon (ms) a closed channel is read again: at first, on its first day, and after months. */
+const [SOON, WITHIN_A_MINUTE, HOURLY] = [15_000, 45_000, 60 * 60 * 1000];
+/** The shares of a message's age that may pass before that, until the first day and after it. */
+const [SHARE, LATER_SHARE] = [1 / 10, 1 / 1920];
+/** A server that can't be asked, or a deleted channel. */
+export const HOURS_LATER = 6 * 60 * 60 * 1000;
 /** After this time nobody is waiting for the message any more. */
 const HOPELESS = 7 * 24 * 60 * 60 * 1000;
 
-/** After half the time waited so far, at most 15 minutes; at growing intervals after a week. */
-export const dueAfter = (fault: MessengerFault, now: number, since: number): number =>
-  now +
-  (fault === 'later' ? pause(now - since, AT_ONCE, SELDOM) : pause(now - since, HOURS_LATER, HOURS_LATER));
+/**
+ * If Discord didn't answer, after half the time waited so far, at most 15 minutes; at growing
+ * intervals after a week. What a closed channel refused is owed: it is read again soon, for a day at
+ * least once a minute.
+ */
+export function dueAfter(fault: MessengerFault, now: number, since: number): number {
+  const age = now - since;
+  if (fault === 'later') return now + pause(age, AT_ONCE, SELDOM);
+  if (fault !== 'forbidden') return now + pause(age, HOURS_LATER, HOURS_LATER);
+  const apart = Math.max(SOON, Math.min(age * SHARE, WITHIN_A_MINUTE), age * LATER_SHARE);
+  return now + Math.min(Math.ceil(apart), HOURLY);
+}
 
 /**
  * When to try again (ms since 1970) to clean up a message left since `since` in a channel that is

@@ -21,6 +21,8 @@ export interface SentMessage extends MessageAddress {
 export interface Messenger {
   /** The same `key` and place within minutes returns the existing message. */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
+  /** Whether a board was refused there, and the channel hasn't opened since. */
+  isClosed(place: Place): Promise<boolean>;
   /**
    * Sends a user a direct message; `forbidden` and `gone`: they can't be messaged. `key` as for
    * `post`.

@@ -10,7 +10,9 @@ import { runningGames } from '../../tournament/life/meeting.ts';
 import type { Closing, Tournament, Venue } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
 import { changeGame } from '../save/change.ts';
+import { withThread } from '../../tournament/life/venue.ts';
 import { done } from '../../kit/attempt.ts';
+import { noteDone } from './change.ts';
 
 /** In the tournament's thread, not in a thread of the game. */
 export const placeOf = ({ guildId, channelId, threadId, locale }: Venue): Place => ({
@@ -61,13 +63,28 @@ export async function closeGames(
     await changeGame(app, each.id, (game) => adjudicate(game, ruledEnd(each), app.now()));
 }
 
+/** A game's thread was deleted: if it was its tournament's, all games leave it. */
+export async function leaveThread(
+  app: Using<'games' | 'standings' | 'tournaments', 'now'>,
+  { tournament, place }: Game,
+): Promise<void> {
+  const record =
+    tournament &&
+    (await noteDone(app, tournament.id, (each) =>
+      each.venue.threadId === place.channelId ? withThread(each, null) : each,
+    ));
+  if (record?.tournament.venue.threadId === null) await moveGames(app, record.tournament);
+}
+
+/** Games that are already there stay as they are. */
 export async function moveGames(
   app: Using<'games' | 'standings', 'now'>,
   tournament: Tournament,
 ): Promise<void> {
   const place = placeOf(tournament.venue);
   for (const { game } of runningGames(tournament)) {
-    if (game.id === null) continue;
+    const known = game.id === null ? null : await app.store.games.load(game.id);
+    if (game.id === null || known?.game.place.channelId === place.channelId) continue;
     await changeGame(app, game.id, (before) =>
       done({ game: { ...before, version: before.version + 1, place }, events: [] }),
     );

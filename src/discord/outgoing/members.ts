@@ -1,17 +1,9 @@
-import {
-  ChannelType,
-  DiscordAPIError,
-  PermissionFlagsBits,
-  PermissionsBitField,
-  RESTJSONErrorCodes,
-  Routes,
-  type REST,
-} from 'discord.js';
-import { z } from 'zod';
+import { ChannelType, DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Members, Readers } from '../../app/ports/servers.ts';
 import { Member as MemberJson } from '../interaction.ts';
 import { memberOf } from '../member.ts';
 import { isThread } from '../permissions.ts';
+import { Channel, Guild, permissionsIn } from './channelAccess.ts';
 
 const GONE: ReadonlySet<number | string> = new Set([
   RESTJSONErrorCodes.UnknownMember,
@@ -26,23 +18,8 @@ const OUTSIDE: ReadonlySet<number | string> = new Set([
 const saysGone = (error: unknown, gone: ReadonlySet<number | string>): boolean =>
   error instanceof DiscordAPIError && gone.has(error.code);
 
-const Overwrite = z.object({ id: z.string(), allow: z.string(), deny: z.string() });
-const Channel = z.object({
-  type: z.number(),
-  guild_id: z.string(),
-  parent_id: z.string().nullish(),
-  permission_overwrites: z.array(Overwrite).default([]),
-});
-/** The role of everyone has the server's id. */
-const Guild = z.object({
-  owner_id: z.string().nullish(),
-  roles: z.array(z.object({ id: z.string(), permissions: z.string() })),
-});
-
 const PRIVATE_THREAD: number = ChannelType.PrivateThread;
-const { ViewChannel } = PermissionFlagsBits;
 
-/** https://docs.discord.com/developers/topics/permissions#permission-overwrites */
 async function readersOf(
   rest: REST,
   guildId: string,
@@ -55,20 +32,8 @@ async function readersOf(
     const readers = await readersOf(rest, guildId, channel.parent_id ?? '', signal);
     return channel.type === PRIVATE_THREAD ? (member) => readers(member) && 'if-invited' : readers;
   }
-  const { roles, owner_id: owner } = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
-  return (member) => {
-    const [own, user] = [member?.roles ?? [], member ? [member.id] : []];
-    const held = roles.filter(({ id }) => id === guildId || own.includes(id));
-    const base = new PermissionsBitField(held.map(({ permissions }) => BigInt(permissions)));
-    if (base.has(PermissionFlagsBits.Administrator) || (owner && user.includes(owner))) return true;
-    let reads = base.has(ViewChannel);
-    for (const ids of [[guildId], own, user]) {
-      const here = channel.permission_overwrites.filter(({ id }) => ids.includes(id));
-      if (here.some(({ deny }) => (BigInt(deny) & ViewChannel) !== 0n)) reads = false;
-      if (here.some(({ allow }) => (BigInt(allow) & ViewChannel) !== 0n)) reads = true;
-    }
-    return reads;
-  };
+  const guild = Guild.parse(await rest.get(Routes.guild(guildId), { signal }));
+  return (member) => permissionsIn(channel, guild, member).has('ViewChannel');
 }
 
 export const membersOver = (rest: REST): Members => ({

@@ -11,7 +11,7 @@ import type { Present } from '../showing/present.ts';
 import { textOfMessage } from '../showing/text.ts';
 import { firstIdAt } from '../snowflake.ts';
 import { isFormer } from '../../game/player.ts';
-import { DAY } from '../../game/calendar/span.ts';
+import { DAY, MINUTE, SECOND } from '../../game/calendar/span.ts';
 import { type Screen, joined } from '../../views/screen/screen.ts';
 import { z } from 'zod';
 import { parsePress } from '../../views/presses/presses.ts';
@@ -130,6 +130,7 @@ export function messengerOver(
 
   return {
     post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
+    isClosed: async () => false,
     direct: async (user, screen, key) => {
       const opened = await directs.channelWith(user);
       return typeof opened === 'string' ? opened : send(opened.channelId, screen, key).catch(faulty(key));
@@ -173,33 +174,49 @@ export function messengerOver(
   };
 }
 
-/**
- * In ms. Every message to the user would repeat the refused request, so the bot waits this long
- * after a refusal.
- */
+/** How long (ms) a refusal counts: every message to the user would repeat the refused request. */
 const REFUSED_FOR = DAY;
-const MOST_REFUSED = 1000;
+/** How long (ms) nobody asks after a lost answer: at first, then twice as long, and at most. */
+const [LOST_FOR, LOST_AT_MOST] = [2 * SECOND, 5 * MINUTE];
+const MOST_USERS = 10_000;
 
+interface Opened {
+  readonly answer: Awaited<ReturnType<Directs['channelWith']>>;
+  /** When the bot may ask again (ms since 1970). */
+  readonly until: number;
+  readonly pause: number;
+}
+
+/** A channel never changes its id, so it is asked for once; a lost answer at growing intervals. */
 export function directsOver(rest: REST, report: (error: unknown) => void, now: () => number): Directs {
   const faulty = reportingOnce((error) => report(error));
-  const refused = new Map<UserId, { readonly fault: MessengerFault; readonly until: number }>();
-  const open = async (user: UserId): ReturnType<Directs['channelWith']> => {
+  const known = new Map<UserId, Opened>();
+  const asking = new Map<UserId, Promise<Opened>>();
+  const open = async (user: UserId): Promise<Opened> => {
     try {
       const body = { recipient_id: user };
-      return { channelId: madeChannel(await rest.post(Routes.userChannels(), { body })) };
+      const answer = { channelId: madeChannel(await rest.post(Routes.userChannels(), { body })) };
+      return { answer, until: Infinity, pause: 0 };
     } catch (error) {
-      const fault = faulty(user)(error);
-      if (refused.size >= MOST_REFUSED) refused.clear();
-      if (fault !== 'later') refused.set(user, { fault, until: now() + REFUSED_FOR });
-      return fault;
+      const answer = faulty(user)(error);
+      const pause = Math.min((known.get(user)?.pause || LOST_FOR / 2) * 2, LOST_AT_MOST);
+      return { answer, until: now() + (answer === 'later' ? pause : REFUSED_FOR), pause };
     }
+  };
+  const ask = async (user: UserId): Promise<Opened> => {
+    const opened = await open(user);
+    if (known.size >= MOST_USERS) known.clear();
+    known.set(user, opened);
+    return opened;
   };
   return {
     channelWith: async (user) => {
       if (isFormer(user)) return 'gone';
-      const before = refused.get(user);
-      if (!before || now() >= before.until) return open(user);
-      return before.fault === 'refused' ? 'later' : before.fault;
+      const before = known.get(user);
+      if (before && now() < before.until) return before.answer === 'refused' ? 'later' : before.answer;
+      const asked = asking.get(user) ?? ask(user).finally(() => asking.delete(user));
+      asking.set(user, asked);
+      return (await asked).answer;
     },
   };
 }

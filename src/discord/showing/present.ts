@@ -87,6 +87,8 @@ const attachedTo = ({ blocks }: Screen): readonly Attached[] => [
   ...blocks.flatMap(written),
 ];
 
+export const hasFiles = (screen: Screen): boolean => attachedTo(screen).length > 0;
+
 /** Without a page, no button opens it. */
 function withPage(button: Button, page: BoardPage | null): Button | null {
   if (isShare(button.press)) return page && button;

@@ -70,7 +70,7 @@ export const cardWords = {
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':
-    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again once someone makes a move in that channel.',
+    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there as soon as I can.',
   'retired.gone':
     '-# This game’s channel was deleted, but the game isn’t lost: see it with `/board` and play on with `/move game:` in any channel.',
 

@@ -8,6 +8,9 @@ export const noticeWords = {
   'notice.turn': '▶️ It’s your move against {opponent} ({variant}, move {number}): {where}',
   'notice.turn-timed':
     '▶️ It’s your move against {opponent} ({variant}, move {number}). Your time runs out {time}: {where}',
+  'notice.waiting': '⏳ It’s {opponent}’s move against you ({variant}, move {number}): {where}',
+  'notice.unposted':
+    '-# I can’t post in this game’s channel, so the board is here. I’ll post it there as soon as I can.',
   'notice.reminder':
     '⏰ It’s still your move against {opponent} ({variant}, move {number}), and your time runs out {time}: {where}',
   'notice.offer.draw': '🤝 {opponent} offers you a draw ({variant}, move {number}): {where}',

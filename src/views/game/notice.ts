@@ -48,6 +48,7 @@ function line(say: Say, game: Game, { user, occasion }: Call, card: MessageAddre
   const open = own && game.offers[opponentOf(own)].open;
   if (open) return say(`notice.offer.${open}`, about);
   if (game.result) return say(`notice.end.${outcomeFor(game, user)}`, about);
+  if (!game.result && occasion === 'turn' && !isTurnOf(game, user)) return say('notice.waiting', about);
   if (deadline === null) return say('notice.turn', about);
   const words = { ...about, time: relativeTime(deadline) };
   return say(occasion === 'reminder' ? 'notice.reminder' : 'notice.turn-timed', words);
@@ -75,18 +76,27 @@ export interface NoticeReader extends Reader {
   readonly user: UserId;
 }
 
+export interface NoticeFacts {
+  readonly card: MessageAddress | null;
+  /** Whether the plan of the player to move no longer fits. */
+  readonly dropped: boolean;
+  /** Whether the channel of the game is closed to the bot. */
+  readonly isUnposted?: boolean;
+}
+
 export const noticeScreen = (
   say: Say,
   game: Game,
   { occasion }: Pick<Call, 'occasion'>,
   reader: NoticeReader,
-  { card, dropped }: { readonly card: MessageAddress | null; readonly dropped: boolean },
+  { card, dropped, isUnposted }: NoticeFacts,
 ): Screen =>
   quiet(
     text(
       occasion === 'turn' ? lapsedLine(say, game) : null,
       line(say, game, { user: reader.user, occasion }, card),
       dropped && occasion === 'turn' ? say('plan.dropped') : null,
+      isUnposted && !game.result ? say('notice.unposted') : null,
     ),
     ...boardAndControls(say, game, reader),
     text(say('notice.choose')),

@@ -28,9 +28,16 @@ test('a late process waits a quarter of an hour at most', () => {
   expect(dueAfter('later', 3 * DAY, 0)).toBe(3 * DAY + 15 * MINUTE);
 });
 
-test('a closed channel is tried a few times a day, and after a week at growing intervals', () => {
-  expect(tries('forbidden', DAY)).toHaveLength(5);
-  expect(tries('forbidden', 365 * DAY).length).toBeLessThan(45);
+test('a closed channel is read every 15 s at most, on the first day every 45 s at least, later once an hour', () => {
+  const day = tries('forbidden', DAY);
+  const pauses = day.slice(1).map((at, index) => at - day[index]!);
+  expect([Math.min(...pauses), Math.max(...pauses)]).toEqual([15 * SECOND, 45 * SECOND]);
+  expect(dueAfter('forbidden', 8 * DAY, 0)).toBe(8 * DAY + 6 * MINUTE);
+  expect(dueAfter('forbidden', 365 * DAY, 0)).toBe(365 * DAY + HOUR);
+});
+
+test('a deleted channel is tried a few times a day', () => {
+  expect(dueAfter('gone', DAY, 0)).toBe(DAY + 6 * HOUR);
 });
 
 test('a briefly closed channel is cleaned up soon after, and a permanently closed one is tried at growing intervals', () => {

@@ -127,6 +127,20 @@ test('each server has one card, which shows the same game and calls its own play
   expect([hall.boardsIn(HOME).length, hall.boardsIn(AWAY).length]).toEqual([1, 1]);
 });
 
+test.each(['forbidden', 'later'] as const)(
+  'a second channel that was closed for 20 s shows the current board within a minute of its opening: %s',
+  async (fault) => {
+    const hall = await inTwoServers();
+    hall.closed.set(AWAY.channelId, fault);
+    expect(await move(hall, 'anna', HOME, 'c3-d4')).toEqual([]);
+    await hall.rest(20_000);
+    hall.closed.delete(AWAY.channelId);
+    for (let seconds = 0; seconds < 60; seconds += 5) await hall.rest(5000);
+    expect(called(hall.boardsIn(AWAY))).toEqual(['boris']);
+    expect(heardOf(hall.boardsIn(AWAY)[0]!.screen)).toContain('c3-d4');
+  },
+);
+
 test('people of the second server see the game and find theirs there; others do not', async () => {
   const hall = await inTwoServers();
   const { table, app, id } = hall;

@@ -95,7 +95,7 @@ test('while Discord does not answer it is tried again, after half of the time th
   expect(channel.messages.size).toBe(1);
 });
 
-test('a channel that is closed is tried again hours later', async () => {
+test('a channel that is closed is read again 15 s later', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { id } = await begun(table);
@@ -104,7 +104,7 @@ test('a channel that is closed is tried again hours later', async () => {
   channel.fault = 'forbidden';
   await sweep(table.app, channel);
   channel.fault = null;
-  table.time.now += 6 * HOUR - 1;
+  table.time.now += 15_000 - 1;
   await sweep(table.app, channel);
   expect(channel.messages.size).toBe(0);
   table.time.now += 1;
@@ -112,14 +112,17 @@ test('a channel that is closed is tried again hours later', async () => {
   expect((await shownOf(table, id))?.card).toEqual(card('m1'));
 });
 
-test('a missing channel is not tried again; the game stays, and the player to move gets a message', async () => {
+test('a missing channel is not tried again; the game stays, and both players get a message', async () => {
   const table = await newTable();
   const channel = newChannel();
   const game = await opened(table);
   table.time.now += 5000;
   channel.fault = 'gone';
   await sweep(table.app, channel);
-  expect(await everythingDue(table)).toMatchObject([{ kind: 'notice', work: { user: 'boris' } }]);
+  expect(await everythingDue(table)).toMatchObject([
+    { kind: 'notice', work: { user: 'boris' } },
+    { kind: 'notice', work: { user: 'anna' } },
+  ]);
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
@@ -142,14 +145,12 @@ test('in a closed channel a card is retried at growing intervals, and shown once
       await sweep(table.app, messenger);
     }
   };
-  await days(1);
-  expect(tries).toBe(4);
-  await days(6);
-  expect(tries).toBe(28);
-  await days(23);
-  expect(tries).toBe(32);
+  await days(30);
+  // The sweep here looks once an hour.
+  expect(tries).toBe(30 * 24);
   channel.fault = null;
-  await days(15);
+  table.time.now += HOUR;
+  await sweep(table.app, messenger);
   expect(await shownOf(table, id)).toEqual({ version: 2, card: card('m1'), reminded: null });
 });
 

@@ -1,0 +1,110 @@
+/**
+ * What a member may do in a channel, from Discord's roles and overwrites:
+ * https://docs.discord.com/developers/topics/permissions#permission-overwrites
+ */
+import { PermissionFlagsBits, PermissionsBitField, Routes, type PermissionsString, type REST } from 'discord.js';
+import { z } from 'zod';
+import type { Member } from '../../app/ports/servers.ts';
+import { isThread } from '../permissions.ts';
+import { faultOf } from './faults.ts';
+
+const Overwrite = z.object({ id: z.string(), allow: z.string(), deny: z.string() });
+export const Channel = z.object({
+  type: z.number(),
+  guild_id: z.string().optional(),
+  parent_id: z.string().nullish(),
+  permission_overwrites: z.array(Overwrite).default([]),
+  thread_metadata: z.object({ archived: z.boolean(), locked: z.boolean().default(false) }).optional(),
+});
+/** The role of everyone has the server's id. */
+export const Guild = z.object({
+  owner_id: z.string().nullish(),
+  roles: z.array(z.object({ id: z.string(), permissions: z.string() })),
+});
+
+/** `null`: what everyone may do. */
+export function permissionsIn(
+  { guild_id: everyone = '', permission_overwrites }: z.infer<typeof Channel>,
+  { owner_id, roles }: z.infer<typeof Guild>,
+  member: Pick<Member, 'id' | 'roles'> | null,
+): PermissionsBitField {
+  const [own, user] = [member?.roles ?? [], member ? [member.id] : []];
+  const held = roles.filter(({ id }) => id === everyone || own.includes(id));
+  const base = new PermissionsBitField(held.map(({ permissions }) => BigInt(permissions)));
+  if (base.has(PermissionFlagsBits.Administrator) || (owner_id && user.includes(owner_id)))
+    return new PermissionsBitField(PermissionsBitField.All);
+  let bits = base.bitfield;
+  for (const ids of [[everyone], own, user]) {
+    const here = permission_overwrites.filter(({ id }) => ids.includes(id));
+    bits &= ~here.reduce((all, { deny }) => all | BigInt(deny), 0n);
+    bits |= here.reduce((all, { allow }) => all | BigInt(allow), 0n);
+  }
+  return new PermissionsBitField(bits);
+}
+
+/** What the bot would like to do with its own messages. */
+export interface Sought {
+  readonly deed: 'post' | 'edit' | 'remove';
+  readonly channelId: string;
+  readonly hasFiles: boolean;
+}
+
+/** `unknown`: Discord doesn't say, as in direct messages. */
+export type Access = 'open' | 'closed' | 'unknown';
+
+export type AskAccess = (sought: Sought) => Promise<Access>;
+
+/** How long (ms) the server's roles and the bot's own count, for all of the server's channels. */
+const KEPT = 10_000;
+const MOST_KEPT = 1000;
+
+const Self = z.object({ roles: z.array(z.string()), communication_disabled_until: z.string().nullish() });
+
+/** Whether the bot itself may post in a channel, or change its own messages there. */
+export function accessOver(rest: REST, botId: () => string, now: () => number): AskAccess {
+  const servers = new Map<string, { readonly at: number; readonly read: ReturnType<typeof read> }>();
+  const read = async (guildId: string) => {
+    const [guild, self] = await Promise.all([
+      rest.get(Routes.guild(guildId)),
+      rest.get(Routes.guildMember(guildId, botId())),
+    ]);
+    return { guild: Guild.parse(guild), self: Self.parse(self) };
+  };
+  const serverOf = (guildId: string): ReturnType<typeof read> => {
+    const known = servers.get(guildId);
+    if (known && now() < known.at + KEPT) return known.read;
+    if (servers.size >= MOST_KEPT) servers.clear();
+    const asked = { at: now(), read: read(guildId) };
+    servers.set(guildId, asked);
+    asked.read.catch(() => servers.delete(guildId));
+    return asked.read;
+  };
+  const look: AskAccess = async ({ channelId, deed, hasFiles }) => {
+    const channel = Channel.parse(await rest.get(Routes.channel(channelId)));
+    if (channel.guild_id === undefined) return 'unknown';
+    const inThread = isThread(channel);
+    const { archived = false, locked = false } = channel.thread_metadata ?? {};
+    // A post reopens an archived thread; an edit doesn't.
+    if (archived && deed !== 'post') return 'closed';
+    const above = inThread
+      ? Channel.parse(await rest.get(Routes.channel(channel.parent_id ?? '')))
+      : channel;
+    const { guild, self } = await serverOf(channel.guild_id);
+    if (Date.parse(self.communication_disabled_until ?? '') > now()) return 'closed';
+    const held = permissionsIn(above, guild, { id: botId(), roles: self.roles });
+    if (locked && !held.has('ManageThreads')) return 'closed';
+    const posts: PermissionsString = inThread ? 'SendMessagesInThreads' : 'SendMessages';
+    const needed: readonly PermissionsString[] = [
+      'ViewChannel',
+      ...(deed === 'post' ? [posts] : []),
+      ...(hasFiles ? (['AttachFiles'] as const) : []),
+    ];
+    return needed.every((each) => held.has(each)) ? 'open' : 'closed';
+  };
+  return (sought) =>
+    look(sought).catch((error: unknown) => {
+      // What the bot can't read, such as a deleted channel, the next request finds out.
+      if (error instanceof z.ZodError || faultOf(error) === 'gone') return 'open';
+      return 'closed';
+    });
+}

@@ -1,0 +1,119 @@
+/**
+ * A channel that has refused a request is not sent another of its kind until the bot has read that
+ * it may, because Discord doesn't report when a channel opens. Other channels cost nothing.
+ */
+import type { Messenger, MessengerFault } from '../../app/ports/messenger.ts';
+import { HOUR, SECOND } from '../../game/calendar/span.ts';
+import { hasFiles } from '../showing/present.ts';
+import type { AskAccess, Sought } from './channelAccess.ts';
+
+/** How often (ms) a channel is read at most, and how long the bot may then post there. */
+const APART = 10 * SECOND;
+/** In that time, the channels of one server are read this often at most. */
+const MOST_READ = 20;
+/** How long (ms) to wait after a refusal that the reading didn't predict; then twice as long. */
+const UNEXPECTED = 15 * SECOND;
+const LONGEST = 6 * HOUR;
+const MOST_KNOWN = 10_000;
+
+interface Refusal {
+  /** These are ms since 1970. */
+  readonly refusedAt: number;
+  readAt: number;
+  openUntil: number;
+  readonly unexpected: number;
+  reading: Promise<boolean> | null;
+}
+
+const keyOf = ({ deed, hasFiles: files, channelId }: Sought): string => `${deed} ${files} ${channelId}`;
+
+const pauseAfter = (unexpected: number): number =>
+  unexpected === 0 ? APART : Math.min(UNEXPECTED * 2 ** (unexpected - 1), LONGEST);
+
+/** Counts what each server takes of a shared budget. */
+function openReadings(now: () => number): (guildId: string) => boolean {
+  const counts = new Map<string, number>();
+  let since = now();
+  return (guildId) => {
+    if (now() >= since + APART) counts.clear();
+    if (counts.size === 0) since = now();
+    const count = (counts.get(guildId) ?? 0) + 1;
+    counts.set(guildId, count);
+    return count <= MOST_READ;
+  };
+}
+
+export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => number): Messenger {
+  const refusals = new Map<string, Refusal>();
+  const mayRead = openReadings(now);
+
+  async function read(refusal: Refusal, sought: Sought): Promise<boolean> {
+    const access = await ask(sought);
+    const again = refusal.refusedAt + LONGEST;
+    // Nothing says whether a user takes direct messages again.
+    const isLeft = access === 'unknown' && now() < again;
+    if (isLeft) refusal.readAt = again;
+    if (isLeft || access === 'closed') return false;
+    refusal.openUntil = now() + APART;
+    return true;
+  }
+
+  async function isOpen(sought: Sought, guildId: string): Promise<boolean> {
+    const refusal = refusals.get(keyOf(sought));
+    if (!refusal || now() < refusal.openUntil) return true;
+    if (refusal.reading) return refusal.reading;
+    if (now() < refusal.readAt || !mayRead(guildId)) return false;
+    refusal.readAt = now() + APART;
+    refusal.reading = read(refusal, sought).finally(() => {
+      refusal.reading = null;
+    });
+    return refusal.reading;
+  }
+
+  function note(sought: Sought, answer: unknown): void {
+    const key = keyOf(sought);
+    if (answer === 'later') return;
+    const before = refusals.get(key);
+    if (before) refusals.delete(key);
+    if (answer !== 'forbidden') return;
+    const at = now();
+    const unexpected = (before?.unexpected ?? 0) + (before && at < before.openUntil ? 1 : 0);
+    if (refusals.size >= MOST_KNOWN) refusals.clear();
+    refusals.set(key, {
+      refusedAt: at,
+      readAt: at + pauseAfter(unexpected),
+      openUntil: 0,
+      unexpected,
+      reading: null,
+    });
+  }
+
+  async function heed<A>(sought: Sought, guildId: string, request: () => Promise<A>) {
+    if (!(await isOpen(sought, guildId))) return 'forbidden' as const satisfies MessengerFault;
+    const answer = await request();
+    note(sought, answer);
+    return answer;
+  }
+
+  return {
+    ...messenger,
+    isClosed: async ({ channelId, guildId }) =>
+      !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId ?? '')),
+    post: (place, screen, key) =>
+      heed(
+        { deed: 'post', channelId: place.channelId, hasFiles: hasFiles(screen) },
+        place.guildId ?? '',
+        () => messenger.post(place, screen, key),
+      ),
+    update: (card, screen) =>
+      heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
+        messenger.update(card, screen),
+      ),
+    retire: (card, screen) =>
+      heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
+        messenger.retire(card, screen),
+      ),
+    remove: (card) =>
+      heed({ deed: 'remove', channelId: card.channelId, hasFiles: false }, '', () => messenger.remove(card)),
+  };
+}
