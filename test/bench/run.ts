@@ -16,6 +16,7 @@ import { hostile } from './hostile.ts';
 import { page } from './page.ts';
 import { pairings } from './pairings.ts';
 import { pictures } from './pictures.ts';
+import { presses } from './presses.ts';
 import { rules } from './rules.ts';
 import { restart } from './restart.ts';
 import { soakOnPostgres, soakOnSqlite } from './soak.ts';
@@ -41,6 +42,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   page,
   pairings,
   pictures,
+  presses,
   restart,
   rules,
   'soak-postgres': soakOnPostgres,

@@ -21,6 +21,8 @@ const SCREEN: Screen = {
   notifies: [],
 };
 
+const ignored = (): void => undefined;
+
 async function sender() {
   const discord = await startStandIn({ limits: UNHURRIED });
   onTestFinished(() => discord.close());
@@ -28,7 +30,6 @@ async function sender() {
   const time = { now: 0 };
   const now = (): number => time.now;
   const botId = (): string => discord.botId;
-  const ignored = (): void => undefined;
   const messenger = heedRefusals(
     messengerOver(rest, present, ignored, botId, directsOver(rest, ignored, now), openEditBudget(now)),
     accessOver(rest, botId, now),
@@ -141,9 +142,13 @@ test.each(['Борис.pdn', '王さん.pdn', 'Jürgen.pdn', 'a b.pdn', 'x"y.pdn
 
 test('the channel of a user is asked for once, and after a lost answer at growing intervals', async () => {
   const { discord, asked, time } = await sender();
-  const directs = directsOver(plainRest(discord), () => undefined, () => time.now);
+  const directs = directsOver(plainRest(discord), ignored, () => time.now);
   const anna = discord.visitor('Anna').person.id;
-  discord.faults.rest({ on: /channels/u, times: Number.POSITIVE_INFINITY, effect: { status: 403, page: 'x' } });
+  discord.faults.rest({
+    on: /channels/u,
+    times: Number.POSITIVE_INFINITY,
+    effect: { status: 403, page: 'x' },
+  });
   for (let second = 0; second < 30; second += 1) {
     time.now += SECOND;
     expect(await directs.channelWith(anna)).toBe('later');

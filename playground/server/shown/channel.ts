@@ -39,7 +39,10 @@ const hiddenFrom = (role: string): Record<string, unknown> => ({
 });
 
 /** What differs for the bot from what everyone may do. */
-function overwritesFor({ id }: Person, { botPermissions: held }: Channel): readonly Record<string, unknown>[] {
+function overwritesFor(
+  { id }: Person,
+  { botPermissions: held }: Channel,
+): readonly Record<string, unknown>[] {
   const [allow, deny] = [held & ~USUAL_PERMISSIONS, USUAL_PERMISSIONS & ~held];
   if (allow === 0n && deny === 0n) return [];
   return [{ id, type: OverwriteType.Member, allow: allow.toString(), deny: deny.toString() }];

@@ -2,7 +2,13 @@
  * What a member may do in a channel, from Discord's roles and overwrites:
  * https://docs.discord.com/developers/topics/permissions#permission-overwrites
  */
-import { PermissionFlagsBits, PermissionsBitField, Routes, type PermissionsString, type REST } from 'discord.js';
+import {
+  PermissionFlagsBits,
+  PermissionsBitField,
+  Routes,
+  type PermissionsString,
+  type REST,
+} from 'discord.js';
 import { z } from 'zod';
 import type { Member } from '../../app/ports/servers.ts';
 import { isThread } from '../permissions.ts';
@@ -86,9 +92,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     const { archived = false, locked = false } = channel.thread_metadata ?? {};
     // A post reopens an archived thread; an edit doesn't.
     if (archived && deed !== 'post') return 'closed';
-    const above = inThread
-      ? Channel.parse(await rest.get(Routes.channel(channel.parent_id ?? '')))
-      : channel;
+    const above = inThread ? Channel.parse(await rest.get(Routes.channel(channel.parent_id ?? ''))) : channel;
     const { guild, self } = await serverOf(channel.guild_id);
     if (Date.parse(self.communication_disabled_until ?? '') > now()) return 'closed';
     const held = permissionsIn(above, guild, { id: botId(), roles: self.roles });
