@@ -4,12 +4,15 @@
  */
 import { expect, test } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
-import { changeSettings } from '../../../src/app/save/change.ts';
+import { changeGame, changeSettings } from '../../../src/app/save/change.ts';
+import { makeMove } from '../../../src/game/play/move.ts';
 import type { MessengerFault } from '../../../src/app/ports/messenger.ts';
 import { CHALLENGE, RESIGN } from '../../../src/views/presses/declarations.ts';
 import { at } from '../../../src/views/presses/presses.ts';
 import { newTable, type Table } from '../table.ts';
 import { sweep } from '../sweep.ts';
+import { DAYS } from '../../tournament/life/hall.ts';
+import { goOn, hallWith, runningIn } from './tournamentHall.ts';
 import { press, type } from '../../commands/asks.ts';
 import type { Game } from '../../../src/game/game.ts';
 
@@ -104,4 +107,24 @@ test('refuses edits while it is archived: the last board says a little later tha
   fault = null;
   await pass(seated, DAY);
   expect(updates).toEqual([card?.messageId, card?.messageId]);
+});
+
+test('if one game finds the thread of its tournament deleted, the others leave it too', async () => {
+  const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
+  await goOn(hall, HOUR);
+  const [one] = await runningIn(hall);
+  const thread = one!.place.channelId;
+  const { channel, time, app } = hall;
+  const post = channel.post.bind(channel);
+  channel.post = async (place, ...given) => (place.channelId === thread ? 'gone' : post(place, ...given));
+  const moved = await changeGame(app, one!.id, (game) =>
+    makeMove(game, { by: game.seats.white.id, at: time.now }, 'c3-d4'),
+  );
+  expect(moved.ok).toBe(true);
+  await goOn(hall, MINUTE);
+  await goOn(hall, MINUTE);
+  const games = await runningIn(hall);
+  expect(games.map(({ place }) => place.channelId)).toEqual(['2', '2']);
+  const cards = await Promise.all(games.map(async ({ id }) => (await app.store.games.load(id))?.shown.card));
+  expect(cards.map((card) => card?.channelId)).toEqual(['2', '2']);
 });

@@ -5,8 +5,6 @@
 import { expect, test } from 'vitest';
 import { eraseUser } from '../../../src/app/person/erase.ts';
 import { done } from '../../../src/kit/attempt.ts';
-import { makeMove } from '../../../src/game/play/move.ts';
-import { changeGame } from '../../../src/app/save/change.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
@@ -208,26 +206,6 @@ test('the games of a deleted thread move to the channel; without a channel the t
   await playRound(hall);
   for (let days = 0; days < 10; days += 1) await goOn(hall, DAY);
   expect((await stateOf(hall)).stage).toBe('finished');
-});
-
-test('if one game finds the thread of its tournament deleted, the others leave it too', async () => {
-  const hall = await hallWith({ kind: 'swiss', rounds: 1 }, 4, { time: DAYS });
-  await goOn(hall, HOUR);
-  const [one] = await runningIn(hall);
-  const thread = one!.place.channelId;
-  const { channel, time, app } = hall;
-  const post = channel.post.bind(channel);
-  channel.post = async (place, ...given) => (place.channelId === thread ? 'gone' : post(place, ...given));
-  const moved = await changeGame(app, one!.id, (game) =>
-    makeMove(game, { by: game.seats.white.id, at: time.now }, 'c3-d4'),
-  );
-  expect(moved.ok).toBe(true);
-  await goOn(hall, MINUTE);
-  await goOn(hall, MINUTE);
-  const games = await runningIn(hall);
-  expect(games.map(({ place }) => place.channelId)).toEqual(['2', '2']);
-  const cards = await Promise.all(games.map(async ({ id }) => (await app.store.games.load(id))?.shown.card));
-  expect(cards.map((card) => card?.channelId)).toEqual(['2', '2']);
 });
 
 test('its end is announced once the closed channel is open again', async () => {
