@@ -113,6 +113,7 @@ test('an outage of Discord or a closed channel delays it', async () => {
   all.channel.fault = null;
   await passes(all, HOUR / 2);
   expect(posted(all)).toHaveLength(1);
+  await passes(all, HOUR);
   await finish(all.tables[0], [anna, boris], 'white', MOVES);
   all.channel.fault = 'forbidden';
   await passes(all, DAY);
