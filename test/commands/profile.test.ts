@@ -187,7 +187,7 @@ test('/profile offers its games: replayed, filmed, as PDN, and back', async () =
   expect(pdn).toContainEqual(
     expect.objectContaining({
       kind: 'file',
-      name: expect.stringMatching(new RegExp(`^\\w+-\\w+-[-\\d]{10}-${id}\\.pdn$`, 'u')),
+      name: expect.stringMatching(new RegExp(`^russian-[-\\d]{10}-${id}\\.pdn$`, 'u')),
     }),
   );
   expect(linesOn(screenOf(await pressLabel(table, 'carl', game, 'Profile')))).toEqual(linesOn(profile));

@@ -38,7 +38,7 @@ test('a move from elsewhere is made, and the player is told where to see the boa
   const card = await begin(table, anna, boris, id);
   const response = await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
   expect(whispered({ ...response, message: await response.answer() })).toBe(
-    'You played **c3-d4**.\n-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there again once someone makes a move in that channel.',
+    'You played **c3-d4**.\n-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there as soon as I can.',
   );
   const stale = await byHand(anna, card, 'a3-b4');
   expect(whispered(stale)).toContain('The game has moved on since that board.');

@@ -60,8 +60,9 @@ export const backUp = (from: string, path: string): Promise<Attempt<Held, string
 const originalFault =
   (from: string) =>
   (error: unknown): string => {
-    const { code } = faultOf(error, from);
-    if (code === 'damaged' || code === 'not-a-database') return fileFault('found-damaged', from).message;
+    const { code, message } = faultOf(error, from);
+    if (code === 'damaged') return fileFault('found-damaged', from).message;
+    if (code === 'not-a-database') return message;
     throw error;
   };
 
