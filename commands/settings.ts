@@ -31,6 +31,14 @@ import { SETTINGS } from '../src/views/presses/declarations.ts';
 const named = (id: string | null | undefined): Setting | undefined =>
   ALL_SETTINGS.find((setting) => setting.id === id);
 
+/** What the bot can't do here, although the setting says so. */
+function shortfall(say: Say, asker: Asker, { voteCalls }: GuildSettings, { id }: Setting): string | null {
+  const [permission] = asker.lacking.get(asker.place.channelId)?.roles ?? [];
+  return id === 'voteCalls' && voteCalls && permission !== undefined
+    ? say('settings.voteCalls.denied', { permissions: `**${permission}**` })
+    : null;
+}
+
 const opening = (
   say: Say,
   settings: GuildSettings,
@@ -55,7 +63,8 @@ function panel(
   note: string | null = null,
 ): Reply {
   const say = sayIn(asker.locale);
-  const opened = open && opening(say, settings, open, note);
+  const notes = [note, open && shortfall(say, asker, settings, open)].filter((each) => each !== null);
+  const opened = open && opening(say, settings, open, notes.join('\n') || null);
   const lines = settingLines(say, settings).filter(({ id }) => isHere(id, app, open));
   return { kind: 'private', screen: settingsScreen(say, lines, opened) };
 }

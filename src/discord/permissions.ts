@@ -27,6 +27,7 @@ const NAMES = {
   SendMessagesInThreads: 'Send Messages in Threads',
   AttachFiles: 'Attach Files',
   CreatePublicThreads: 'Create Public Threads',
+  MentionEveryone: 'Mention @everyone, @here, and All Roles',
 } as const satisfies Partial<Record<Permission, string>>;
 
 const NEEDED = ['ViewChannel', 'SendMessages', 'AttachFiles'] as const;
@@ -53,6 +54,7 @@ export const lackingIn = (permissions: string): readonly string[] => missing(per
 const lackingAt = (channel: { readonly type: number }, permissions: string): Lacking => ({
   posts: missing(permissions, isThread(channel) ? NEEDED_IN_THREADS : NEEDED),
   threads: missing(permissions, NEEDED_FOR_THREADS),
+  roles: missing(permissions, ['MentionEveryone']),
 });
 
 /** The missing permissions in the interaction's channel and in the channels chosen in it. */

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advanceMeet, gamesBegun, pairBoards, type MeetNews } from '../../src/game/meet/advance.ts';
-import { cancelMeet, joinMeet, replaceInMeet, withoutPerson } from '../../src/game/meet/decide.ts';
+import { cancelMeet, joinMeet, leaveMeet, replaceInMeet, withoutPerson } from '../../src/game/meet/decide.ts';
 import { scoreOf, SIDES, type Meet, type MeetPlayer } from '../../src/game/meet/meet.ts';
 import { serverTable } from '../../src/game/meet/table.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
@@ -151,8 +151,16 @@ test('an erased person is nowhere in it', () => {
   }
 });
 
-test('a match that has begun is not called off, and says so', () => {
-  expect(cancelMeet(sampleMeet({ stage: 'running' }))).toMatchObject({ problem: { code: 'meet-started' } });
+test.each([
+  ['running', 'meet-started', 'meet-not-open'],
+  ['finished', 'meet-over', 'meet-over'],
+  ['cancelled', 'meet-over', 'meet-over'],
+] as const)('a match that is %s keeps its teams, and says why', (stage, cancelling, joining) => {
+  const meet = sampleMeet({ stage });
+  const carl = { id: 'carl', name: 'Carl', rating: null };
+  expect(cancelMeet(meet)).toMatchObject({ problem: { code: cancelling } });
+  expect(joinMeet(meet, 'home', carl)).toMatchObject({ problem: { code: joining } });
+  expect(leaveMeet(meet, 'home', 'anna')).toMatchObject({ problem: { code: joining } });
 });
 
 const played = (home: string, guest: string, result: 'home' | 'guest' | 'draw', name = home): Meet => {

@@ -31,6 +31,13 @@ const shownTo = (who: Visitor, { channel }: Table): string =>
     .map(textOf)
     .join('\n');
 
+/** Changes a setting on the panel. */
+async function choose({ anna, channel }: Table, setting: string, value: string): Promise<APIMessage> {
+  const panel = (await anna.command(channel, 'settings')).message!;
+  const open = await anna.choose(panel.id, findMenu(panel).custom_id, [setting]);
+  return (await anna.choose(panel.id, menusOf(open.message!).at(-1)!.custom_id, [value])).message!;
+}
+
 /** The team is known from its second vote on, so two of three are then more than half of it. */
 async function voteTogether({ table, clock, card }: Scene, pick: number): Promise<APIMessage> {
   const { anna, boris, chidi } = table;
@@ -239,6 +246,40 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   expect(refusalsIn(discord)).toEqual([]);
 });
 
+test('a role is called once per vote if the admins choose so, and a runoff calls nobody', async () => {
+  const clock = standingClock(Date.UTC(2026, 5, 1, 12));
+  const table = await openTable({ clock });
+  await table.startBot({ now: () => clock.now() });
+  const { anna, boris, chidi, channel, discord } = table;
+  const chosen = await choose(table, 'voteCalls', 'true');
+  expect(textOf(chosen)).toContain('✅ Saved.');
+  expect(textOf(chosen)).toContain('Without the **Mention @everyone, @here, and All Roles** permission here');
+  discord.allow(channel, 'MentionEveryone');
+  expect(textOf(await choose(table, 'voteCalls', 'true'))).not.toContain('Without the');
+  const vs = { team: PLAYERS, against: GUESTS, color: 'white', window: '1m', quorum: 1 };
+  await anna.command(channel, 'vote', vs);
+  const card = await anna.waitFor(isCard);
+  const calls = () => [anna, boris, chidi].map((who) => who.notifications().length);
+  const first = calls();
+  expect(first[2]).toBe(0);
+  await vote(anna, card, 'c3-d4');
+  await vote(boris, card, 'e3-f4');
+  clock.advance(11 * SECOND);
+  await expect.poll(() => shownTo(chidi, table)).toContain('2 votes');
+  clock.advance(AFTER);
+  const runoff = await board(table, 'choose between');
+  await vote(anna, runoff, 'c3-d4');
+  expect(calls()).toEqual(first);
+  clock.advance(AFTER);
+  const second = await board(table, 'c3-d4: 1 vote');
+  await expect.poll(calls).toEqual([first[0], first[1], 1]);
+  await vote(chidi, second, 'f6-g5');
+  clock.advance(AFTER);
+  await board(table, 'Votes: f6-g5: 1 vote');
+  await expect.poll(calls).toEqual([first[0]! + 1, first[1]! + 1, 1]);
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
 test('a member leaves the team with their vote, and the others no longer wait for them', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
@@ -271,9 +312,7 @@ test('newcomers have no vote yet, as the server has set', async () => {
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() });
   const { anna, channel } = table;
-  const panel = (await anna.command(channel, 'settings')).message!;
-  const open = await anna.choose(panel.id, findMenu(panel).custom_id, ['voterDays']);
-  await anna.choose(panel.id, menusOf(open.message!).at(-1)!.custom_id, ['365']);
+  await choose(table, 'voterDays', '365');
   await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '1m' });
   const card = await anna.waitFor(isCard);
   expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');

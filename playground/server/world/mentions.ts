@@ -2,6 +2,7 @@
 import { AllowedMentionsTypes, ComponentType, type APIMessageTopLevelComponent } from 'discord-api-types/v10';
 import type { MessageBody } from '../rules/body.ts';
 import type { Person } from './people.ts';
+import { ROLES, type Role } from './permissions.ts';
 import type { World } from './world.ts';
 
 export function mentioned(
@@ -14,6 +15,26 @@ export function mentioned(
   );
   return [...new Set(ids)].flatMap((id) => world.people.get(id) ?? []);
 }
+
+/** The roles of a server that a text mentions. */
+export function mentionedRoles(
+  content: string,
+  components: readonly APIMessageTopLevelComponent[],
+): readonly Role[] {
+  const texts = [content, ...textsOf(components)];
+  return ROLES.filter(({ id }) => texts.some((text) => text.includes(`<@&${id}>`)));
+}
+
+/** The members of roles that are listed. No role here can be mentioned by everyone. */
+export const membersCalled = (
+  world: World,
+  roles: readonly Role[],
+  allowed: MessageBody['allowed_mentions'],
+): readonly string[] =>
+  roles
+    .filter(({ id }) => allowed?.roles?.includes(id) ?? false)
+    .flatMap(({ name }) => [...world.people.values()].filter(({ roles: own }) => own.includes(name)))
+    .map(({ id }) => id);
 
 /** Bots are never notified. */
 export function notifiedBy(

@@ -10,8 +10,9 @@ import type { AttachmentRequest, MessageBody, SentFile } from '../rules/body.ts'
 import type { Channel, Post } from './channel.ts';
 import { settle } from './components.ts';
 import { type Interaction, answerOf } from './interaction.ts';
-import { mentioned, notifiedBy } from './mentions.ts';
+import { mentioned, mentionedRoles, membersCalled, notifiedBy } from './mentions.ts';
 import { type Person, userOf } from './people.ts';
+import { may } from './permissions.ts';
 import { dropUpload, keepUpload } from './uploads.ts';
 import { type World, announce, setArchived } from './world.ts';
 
@@ -32,6 +33,7 @@ export function send(world: World, sending: Sending): Post {
   const components = settle(body.components ?? [], attachments);
   const content = body.content ?? '';
   const people = mentioned(world, content, components);
+  const roles = mentionedRoles(content, components);
   const flags = (body.flags ?? 0) | (sending.flags ?? 0) | (sending.onlyFor ? MessageFlags.Ephemeral : 0);
   const message: APIMessage = {
     id: world.newId(),
@@ -44,7 +46,7 @@ export function send(world: World, sending: Sending): Post {
     tts: false,
     mention_everyone: false,
     mentions: people.map(userOf),
-    mention_roles: [],
+    mention_roles: roles.map(({ id }) => id),
     attachments,
     embeds: [],
     components,
@@ -54,7 +56,12 @@ export function send(world: World, sending: Sending): Post {
     ...(author.id === world.bot.id ? { application_id: world.applicationId } : {}),
     ...(sending.because ? { webhook_id: world.applicationId, ...answerOf(sending.because) } : {}),
   };
-  const notified = loading(message) ? new Set<string>() : notifiedBy(people, body.allowed_mentions);
+  const ofRoles = may(channel.botPermissions, 'MentionEveryone')
+    ? membersCalled(world, roles, body.allowed_mentions)
+    : [];
+  const notified = loading(message)
+    ? new Set<string>()
+    : new Set([...notifiedBy(people, body.allowed_mentions), ...ofRoles]);
   const post: Post = { message, onlyFor: sending.onlyFor ?? null, notified };
   channel.posts.set(message.id, post);
   if (post.onlyFor === null) setArchived(world, channel, false);

@@ -7,8 +7,8 @@ import { quiet, text } from '../../views/screen/blocks.ts';
 import { retiredScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { announceGame, cardKey, showSoon } from '../card/show.ts';
-import { callsHere } from '../card/calling.ts';
-import { gameCard, secondCard } from '../card/gameCard.ts';
+import { callsHere, roleMentionedOn } from '../card/calling.ts';
+import { gameCard, newCard, secondCard } from '../card/gameCard.ts';
 import type { App } from '../ports/app.ts';
 import type { Exchange } from '../ports/exchange.ts';
 import { settingsAt, sayOf } from '../reader/reader.ts';
@@ -35,17 +35,18 @@ async function orSoon(app: App, exchange: Exchange, game: Game, show: () => Prom
 export const showGame = (app: App, exchange: Exchange, game: Game, closed: Screen | null): Promise<void> =>
   orSoon(app, exchange, game, async () => {
     const [speak, isReplaced] = await Promise.all([
-      gameCard(app, game).then((screen) => exchange.prepare(screen)),
+      newCard(app, game).then((screen) => exchange.prepare(screen)),
       closed !== null && exchange.replace(closed),
     ]);
     await announceGame(app, game, await speak(), { left: isReplaced ? publicCard(exchange) : null });
   });
 
-const callsNobodyElse = (game: Game, by: UserId): boolean => callsHere(game).every(({ user }) => user === by);
+const callsNobodyElse = async (app: App, game: Game, by: UserId): Promise<boolean> =>
+  callsHere(game).every(({ user }) => user === by) && (await roleMentionedOn(app, game)) === null;
 
 async function showInPlace(app: App, exchange: Exchange, by: UserId, game: Game): Promise<boolean> {
   const card = publicCard(exchange);
-  if (!card || !exchange.pressed?.isNewest || !callsNobodyElse(game, by)) return false;
+  if (!card || !exchange.pressed?.isNewest || !(await callsNobodyElse(app, game, by))) return false;
   if (!(await exchange.replace(await gameCard(app, game)))) return false;
   await announceGame(app, game, card, { left: card });
   return true;
@@ -68,7 +69,7 @@ async function takeAway(app: App, exchange: Exchange): Promise<MessageAddress | 
  */
 async function moveDown(app: App, exchange: Exchange, game: Game): Promise<void> {
   const heard = exchange.pressed?.isPrivate ? exchange.erase() : exchange.hear();
-  const screen = await gameCard(app, game);
+  const screen = await newCard(app, game);
   const posting = exchange.isGuest ? 'forbidden' : app.messenger.post(game.place, screen, cardKey(game));
   const [posted] = await Promise.all([posting, heard]);
   if (posted === 'later') return showSoon(app, game);

@@ -1,10 +1,11 @@
 /** Calls people to their games, each in the way they chose: by mention or by direct message. */
-import { callsOf, type Call } from '../../game/calls/calls.ts';
+import { callsOf, roleCalled, type Call } from '../../game/calls/calls.ts';
 import type { Game } from '../../game/game.ts';
 import { sideCalled } from '../../game/place.ts';
 import { mayActFor, mentionsIn, mentionsOf } from '../../game/seat.ts';
 import { wayOf, type Way } from '../../game/calls/notices.ts';
 import type { Using } from '../ports/app.ts';
+import { settingsAt } from '../reader/reader.ts';
 
 /** The calls of the current state that this card makes; another card may call the other side. */
 export function callsHere(game: Game): readonly Call[] {
@@ -41,6 +42,17 @@ const calledBy = (app: Using<'people'>, game: Game, way: Way): Promise<readonly 
 /** Mentioned on this card of the game. */
 export const mentionedOn = (app: Using<'people'>, game: Game): Promise<readonly Call[]> =>
   wanting(app, callsHere(game), 'mention');
+
+/**
+ * The role that a new card mentions if the admins allow it: once per vote, so no other card of the
+ * same state does.
+ */
+export async function roleMentionedOn(app: Using<'games' | 'settings'>, game: Game): Promise<string | null> {
+  const role = roleCalled(game);
+  if (role === null || !(await settingsAt(app, game.place)).voteCalls) return null;
+  const record = await app.store.games.load(game.id);
+  return record && record.shown.version < game.version ? role : null;
+}
 
 /** The end of a message's key for someone who wants to be mentioned but can't be. */
 const INSTEAD = '!';

@@ -4,7 +4,7 @@ import type { Game } from '../../game/game.ts';
 import { cardScreen } from '../../views/game/card.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
-import { mentionedOn } from './calling.ts';
+import { mentionedOn, roleMentionedOn } from './calling.ts';
 import { settingsAt, sayOf, chosenShape } from '../reader/reader.ts';
 import { inSecondPlace } from '../../game/place.ts';
 import { playerOf } from '../../game/seat.ts';
@@ -30,6 +30,15 @@ export async function gameCard(
   const screen = cardScreen(await sayOf(app, game), game, style);
   const mentioned = await mentionedOn(app, game);
   return { ...screen, notifies: mentioned.map(({ user }) => user) };
+}
+
+/** As a new message, which may also mention a role. */
+export async function newCard(
+  app: Using<'games' | 'people' | 'personal' | 'settings' | 'standings' | 'votes'>,
+  game: Game,
+): Promise<Screen> {
+  const [screen, role] = await Promise.all([gameCard(app, game), roleMentionedOn(app, game)]);
+  return role === null ? screen : { ...screen, notifiesRole: role };
 }
 
 /** In the game's second place; its ratings are those of the first. `null`: it has none. */

@@ -7,7 +7,7 @@ import type { Screen } from '../../views/screen/screen.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { gameCard } from './gameCard.ts';
+import { gameCard, newCard } from './gameCard.ts';
 import { areKept, clearUp, type ShowingApp } from './oldCards.ts';
 import { rememberShown } from './shown.ts';
 import { expectStrays, type Posting } from './strays.ts';
@@ -20,7 +20,7 @@ export async function postCard(
   game: Game,
   posting: Posting = {},
 ): Promise<MessageAddress | MessengerFault> {
-  const posted = await app.messenger.post(game.place, await gameCard(app, game), cardKey(game));
+  const posted = await app.messenger.post(game.place, await newCard(app, game), cardKey(game));
   if (typeof posted === 'object') await announceGame(app, game, posted, posting);
   return posted;
 }

@@ -77,6 +77,8 @@ export type Reply =
 export interface Lacking {
   readonly posts: readonly string[];
   readonly threads: readonly string[];
+  /** To notify roles that not everyone can mention. */
+  readonly roles: readonly string[];
 }
 
 /** An actor in a Discord channel, thread or direct message. */

@@ -41,6 +41,8 @@ const chosen = z.object({
   challengerRole: z.string().nullable().default(null),
   /** The least age in days of accounts and memberships that vote for a team. */
   voterDays: z.int().min(0).default(7),
+  /** Whether each vote of a team that is a role mentions the role, once. */
+  voteCalls: z.boolean().default(false),
   /** The role that may organize tournaments, besides members who may manage something. */
   organizerRole: z.string().nullable().default(null),
   /** The language of public messages; `null` means the server's language in Discord. */

@@ -102,7 +102,7 @@ export function bodyOf(
   ids: CommandIds = new Map(),
   page: BoardPage | null = null,
 ): MessageBody {
-  const { blocks, accent, notifies, isProgress } = screen;
+  const { blocks, accent, notifies, notifiesRole, isProgress } = screen;
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
   const rendered = blocks.map((block) => {
@@ -128,7 +128,11 @@ export function bodyOf(
       filename: name,
       ...(description !== undefined && { description }),
     })),
-    allowed_mentions: { parse: [], users: notifies.filter((user) => !isFormer(user)) },
+    allowed_mentions: {
+      parse: [],
+      users: notifies.filter((user) => !isFormer(user)),
+      ...(notifiesRole !== undefined && { roles: [notifiesRole] }),
+    },
   };
 }
 

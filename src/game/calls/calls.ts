@@ -1,5 +1,6 @@
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game, UserId } from '../game.ts';
+import { ballotOf } from '../ballot.ts';
 import { sideToMove } from '../line.ts';
 import { pauseOf } from '../offers/pause.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -23,6 +24,18 @@ const AT_THE_BOARD = 2 * MINUTE;
  */
 export const callsOf = (game: Game): readonly Call[] =>
   isQuick(game) ? [] : sidesCalled(game).flatMap((side) => callsTo(game, side));
+
+/**
+ * The role of the team whose vote just started; null once anything else has changed, such as by a
+ * runoff. `@everyone`, whose id is that of its server, is never called.
+ */
+export function roleCalled(game: Game): string | null {
+  const ballot = ballotOf(game);
+  const isNew = game.changedAt === game.turns.at(-1)?.from && ballot?.round === 0 && !ballot.isClosed;
+  if (!isNew || ballot.team.of.kind !== 'role') return null;
+  const { roleId } = ballot.team.of;
+  return roleId === game.place.guildId ? null : roleId;
+}
 
 interface SideCall {
   readonly color: Color;

@@ -18,6 +18,7 @@ export type MeetProblem =
   | {
       readonly code:
         | 'meet-not-open'
+        | 'meet-over'
         | 'meet-started'
         | 'meet-joined'
         | 'meet-not-in'
@@ -70,8 +71,14 @@ const withSide = (meet: Meet, side: Side, players: readonly MeetPlayer[]): Parti
   return before ? { [side]: { ...before, players } } : {};
 };
 
+const isOpen = ({ stage }: Meet): boolean => stage === 'invited' || stage === 'open';
+
+/** Why nobody joins or leaves a match that isn't open. */
+const barred = (meet: Meet): Decision =>
+  refused({ code: meet.stage === 'running' ? 'meet-not-open' : 'meet-over' });
+
 export function joinMeet(meet: Meet, side: Side, player: MeetPlayer): Decision {
-  if (meet.stage !== 'open' && meet.stage !== 'invited') return refused({ code: 'meet-not-open' });
+  if (!isOpen(meet)) return barred(meet);
   if (playsIn(meet, player.id)) return refused({ code: 'meet-joined' });
   const players = meet[side]?.players ?? [];
   const most = meet.mostBoards + RESERVES;
@@ -81,7 +88,7 @@ export function joinMeet(meet: Meet, side: Side, player: MeetPlayer): Decision {
 
 export function leaveMeet(meet: Meet, side: Side, user: UserId): Decision {
   if (playsIn(meet, user) !== side) return refused({ code: 'meet-not-in' });
-  if (meet.stage !== 'open' && meet.stage !== 'invited') return refused({ code: 'meet-not-open' });
+  if (!isOpen(meet)) return barred(meet);
   const players = meet[side]?.players ?? [];
   return done(
     next(
@@ -105,7 +112,7 @@ export function replaceInMeet(
   { out, player }: { readonly out: UserId; readonly player: MeetPlayer },
   begun: ReadonlySet<GameId>,
 ): Decision {
-  if (!isGoing(meet)) return refused({ code: 'meet-not-open' });
+  if (!isGoing(meet)) return barred(meet);
   if (playsIn(meet, out) !== side) return refused({ code: 'meet-not-in' });
   if (playsIn(meet, player.id) && !isReserve(meet, side, player.id)) return refused({ code: 'meet-joined' });
   const others = (meet[side]?.players ?? []).filter(({ id }) => id !== player.id);
@@ -126,17 +133,16 @@ const isReserve = (meet: Meet, side: Side, user: UserId): boolean =>
 
 /** Before the boards begin. */
 export const cancelMeet = (meet: Meet): Decision =>
-  meet.stage === 'invited' || meet.stage === 'open'
+  isOpen(meet)
     ? done(next(meet, { stage: 'cancelled' }))
-    : refused({ code: 'meet-started' });
+    : refused({ code: meet.stage === 'running' ? 'meet-started' : 'meet-over' });
 
 /** Erases someone: a team that has not begun goes on without them, and boards have the stand-in. */
 export function withoutPerson(meet: Meet, user: UserId, former: Player): Meet {
   const put = (player: MeetPlayer): MeetPlayer => (player.id === user ? { ...player, ...former } : player);
-  const isOpen = meet.stage === 'invited' || meet.stage === 'open';
   const clean = (side: MeetSide): MeetSide => ({
     ...side,
-    players: isOpen ? side.players.filter(({ id }) => id !== user) : side.players.map(put),
+    players: isOpen(meet) ? side.players.filter(({ id }) => id !== user) : side.players.map(put),
   });
   return next(meet, {
     home: clean(meet.home),

@@ -77,7 +77,9 @@ export const meetWords = {
   'problem.meet-busy': 'This server already has a match. Finish or cancel it first.',
   'problem.meet-own': 'A server can’t play itself. Give the code to a manager of another server.',
   'problem.meet-clock': 'A match needs a clock, such as `10+5` or `3d`.',
-  'problem.meet-not-open': 'The teams can’t be changed like this anymore.',
+  'problem.meet-not-open':
+    'The games have begun, so nobody can join or leave a team anymore. A manager can still swap players with `/meet player`.',
+  'problem.meet-over': 'This match is over.',
   'problem.meet-started': 'The games have begun, so the match can’t be called off anymore.',
   'problem.meet-joined': 'This player is already in one of the teams.',
   'problem.meet-not-in': 'This player isn’t in your team.',

@@ -65,6 +65,14 @@ export const settingsWords = {
     other: 'members for at least {count} days',
   },
 
+  'settings.voteCalls': 'Calls to votes',
+  'settings.voteCalls.hint':
+    'If a role votes as a team (`/vote`), I can mention the role once when each of its votes begins. Members can also ask for calls just for themselves, with a button in *My vote*.',
+  'settings.voteCalls.yes': 'the role is mentioned at each vote',
+  'settings.voteCalls.no': 'only members who ask for them',
+  'settings.voteCalls.denied':
+    '⚠️ Without the {permissions} permission here, I can only call roles that everyone can mention.',
+
   'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':
     'Members with this role can host tournaments, and so can anyone with **Manage Server**, **Manage Events**, or **Manage Messages**.',

@@ -21,7 +21,7 @@ export function mention(say: Say, who: Named): string {
   return isFormer(who.id) ? say('privacy.former') : person(who.id);
 }
 
-/** The mention of a role notifies nobody here, because a screen only notifies users. */
+/** The mention of a role notifies nobody, unless the screen's `notifiesRole` is that role. */
 function crowdName({ of, name }: SeatedCrowd): string {
   if (of.kind === 'role') return role(of.roleId);
   return of.kind === 'channel' ? channel(of.channelId) : plain(name);

@@ -84,6 +84,8 @@ export interface Screen {
   /** The color of the message's edge, 0xRRGGBB; a plain message has none. */
   readonly accent?: number;
   readonly notifies: readonly UserId[];
+  /** A role that the text names, whose members are notified too. */
+  readonly notifiesRole?: string;
   /** It shows the progress of the answer, so it isn't the answer. */
   readonly isProgress?: true;
 }

@@ -167,7 +167,7 @@ const CHANGE = [
   'meet-joined',
   'meet-nobody',
   'meet-not-in',
-  'meet-not-open',
+  'meet-over',
   'meet-started',
   'record-or-file',
   'vote-same-team',

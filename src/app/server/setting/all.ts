@@ -33,7 +33,9 @@ const ONE = {
   value: ([id]: readonly string[]): string | null => id ?? null,
 } as const;
 
-const flag: Kind<'ratedByDefault' | 'otherServers' | 'serverTable' | 'pages' | 'personality'> = (id) =>
+const flag: Kind<
+  'ratedByDefault' | 'otherServers' | 'serverTable' | 'voteCalls' | 'pages' | 'personality'
+> = (id) =>
   oneOf<typeof id>([true, false], (say, value) => say(value ? `settings.${id}.yes` : `settings.${id}.no`))(
     id,
   );
@@ -75,6 +77,7 @@ const KINDS: Kinds<SettingId> = {
   voterDays: oneOf(VOTER_DAYS, (say, count) =>
     count === 0 ? say('settings.voterDays.none') : say('settings.voterDays.some', { count }),
   ),
+  voteCalls: flag,
   organizerRole: picked({
     of: 'roles',
     ...ONE,
@@ -132,6 +135,7 @@ const SECTIONS: Readonly<Record<SettingId, SettingSection>> = {
   mostGames: 'members',
   challengerRole: 'members',
   voterDays: 'members',
+  voteCalls: 'members',
   organizerRole: 'members',
   locale: 'look',
   zone: 'look',
