@@ -9,7 +9,7 @@ import type { StandIn } from '../../playground/server/standIn.ts';
 import { newDatabase } from '../postgres/database.ts';
 import { plyOn } from './cards.ts';
 import { gameEndingBy } from './games.ts';
-import { kept, openPatiently, PATIENCE } from './manyProcesses.ts';
+import { kept, once, openPatiently, PATIENCE } from './manyProcesses.ts';
 import { begun, boardsOf, playOut } from './playedOut.ts';
 import { settingsAt } from './process.ts';
 import { openTable } from './table.ts';
@@ -79,7 +79,7 @@ test(
       moves += 1;
       if (moves === DEATH) takeUp().then(takenUp.resolve, takenUp.reject);
     };
-    const stored = async (id: string) => (await store.games.load(id))?.game ?? null;
+    const stored = async (id: string) => (await once(() => store.games.load(id)))?.game ?? null;
     const firsts: APIMessage[] = [];
     for (const channel of channels) firsts.push(await begun(table, channel));
     const playing = { table, stored, moved, failed };
