@@ -53,8 +53,6 @@ export function settle(file: DatabaseSync): void {
   file.exec('pragma synchronous = full');
   file.exec('pragma secure_delete = on');
   file.exec('pragma foreign_keys = on');
-  // In KiB; the default is 16,000. The system caches the file's pages anyway and can drop them.
-  file.exec('pragma cache_size = -2000');
 }
 
 function runOne(statements: SqliteDatabase, query: Compilable): number {
