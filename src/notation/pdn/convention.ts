@@ -14,6 +14,8 @@ export interface Convention<V extends AnyVariant = AnyVariant> {
   readonly exchanged: boolean;
   /** The corner of square 1, seen by the player who begins. */
   readonly corner: Corner;
+  /** Square a1 is at the left hand of the player who begins, where our a1 is White's. */
+  readonly isTurned?: boolean;
 }
 
 export type Corner = 0 | 1 | 2 | 3;
@@ -48,9 +50,18 @@ const renumbered = ({ variant, corner }: Convention, number: number): number => 
   return ours * width + (isLeft(corner) === isLeft(own) ? column : width - 1 - column) + 1;
 };
 
+const LETTERS = 'abcdefgh';
+
+/** `c3:e5` as `f6:d4`, and `cd4` as `fe5`. */
+const turned = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[a-h](?=[1-8a-h:x-])/g, (file) => LETTERS.charAt(7 - LETTERS.indexOf(file)))
+    .replace(/(?<=[a-h])[1-8]/g, (row) => String(9 - Number(row)));
+
 export const asSquares = (convention: Convention, text: string): string => {
-  if (convention.corner === ownCorner(convention.variant) || NAMED_SQUARE.test(text.replace(COLOR, '')))
-    return text;
+  if (NAMED_SQUARE.test(text.replace(COLOR, ''))) return convention.isTurned ? turned(text) : text;
+  if (convention.corner === ownCorner(convention.variant)) return text;
   const { length } = boardOf(convention.variant).squares;
   return text.replace(/\d+/g, (digits) => {
     const number = Number(digits);

@@ -85,7 +85,8 @@ export const conventionsFor = <V extends AnyVariant>(
   variant: V,
 ): readonly Convention<V>[] => {
   const told = conventionIn(tags, variant);
-  if (!isNumeric) return [told];
+  if (!isNumeric)
+    return variant.begins === 'white' ? [told] : [told, { ...told, isTurned: true, exchanged: !told.exchanged }];
   const corners = new Set([told.corner, conventionOf(variant).corner, ...(variant.size > 8 ? [] : CORNERS)]);
   return [...corners].map((corner) => ({ ...told, corner }));
 };
@@ -179,12 +180,12 @@ export const tryRules = <V extends AnyVariant>(
   convention: Convention<V>,
   isLenient = false,
 ): Attempt<Trial<V>, Failure> => {
-  const { variant, exchanged, corner } = convention;
+  const { variant, exchanged, corner, isTurned = false } = convention;
   const first = FIRST_ALIKE.get(variant) ?? variant;
   const byVariant = found.get(written) ?? new Map<AnyVariant, Map<string, Attempt<Trial, Failure>>>();
   const byKey = byVariant.get(first) ?? new Map<string, Attempt<Trial, Failure>>();
   found.set(written, byVariant.set(first, byKey));
-  const key = [exchanged, corner, isLenient].join();
+  const key = [exchanged, corner, isTurned, isLenient].join();
   const trial = byKey.get(key) ?? tryTurns(written, { ...convention, variant: first }, isLenient);
   byKey.set(key, trial);
   return trial.ok ? done({ ...trial.value, convention }) : trial;
