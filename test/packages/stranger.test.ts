@@ -79,7 +79,7 @@ test.each(CASES)(
     const stranger = newStranger(program, join(fetched, 'npm', 'bin', 'npm-cli.js'), settings);
 
     const installing = stranger('ci');
-    expect(await installing.ended, installing.lines.join('\n')).toBe(0);
+    expect([await installing.ended, installing.lines]).toEqual([0, installing.lines]);
 
     const started = stranger('start');
     const address = (): string | undefined =>
@@ -89,7 +89,7 @@ test.each(CASES)(
     await started.end();
 
     const testing = stranger('test', '--', 'test/house/lockfile', 'test/store/database/transact');
-    expect(await testing.ended, testing.lines.join('\n')).toBe(0);
+    expect([await testing.ended, testing.lines]).toEqual([0, testing.lines]);
     expect(testing.lines.at(-1)).toMatch(/^\d+ passed, 0 failed$/u);
   },
   PATIENCE,

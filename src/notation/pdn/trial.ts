@@ -86,7 +86,9 @@ export const conventionsFor = <V extends AnyVariant>(
 ): readonly Convention<V>[] => {
   const told = conventionIn(tags, variant);
   if (!isNumeric)
-    return variant.begins === 'white' ? [told] : [told, { ...told, isTurned: true, exchanged: !told.exchanged }];
+    return variant.begins === 'white'
+      ? [told]
+      : [told, { ...told, isTurned: true, exchanged: !told.exchanged }];
   const corners = new Set([told.corner, conventionOf(variant).corner, ...(variant.size > 8 ? [] : CORNERS)]);
   return [...corners].map((corner) => ({ ...told, corner }));
 };

@@ -222,6 +222,11 @@ test.each([
   expect(read(written)).toEqual([`english 11 ${byColor} White=Second Black=First BlackElo=1500`]);
 });
 
+test('squares named as the first player sees them are those of the board, though Black begins', () => {
+  const [game] = parsePdn('[GameType "21"]\n1. c3-d4 d6-c5 2. b2-c3 b6-a5 *');
+  expect(game?.ok && makePdn(game.value)).toContain('\n1. 11-15 23-19 2. 8-11 24-20 *\n');
+});
+
 test('players by turn: if colors are named as well, the result is by color', () => {
   const text = `[White "A"]\n[P1 "B"]\n[Result "1-0"]\n[GameType "21"]\n${ENGLISH} 1-0`;
   expect(read(text)[0]).toMatch(/^english 11 1-0/);
