@@ -82,7 +82,7 @@ const port = (wrong = WRONG_PORT) => whole(0, 65_535, wrong);
 export const Environment = z.object({
   DISCORD_TOKEN: z
     .string()
-    .regex(/^[\w.-]+$/u, WRONG_TOKEN)
+    .regex(/^[\w.=+/-]+$/u, WRONG_TOKEN)
     .refine((token) => !/^\d+$/u.test(token), ID_AS_TOKEN)
     .refine((token) => !PUBLIC_KEY.test(token), KEY_AS_TOKEN)
     .optional(),

@@ -18,7 +18,6 @@ const MOST_KNOWN = 10_000;
 
 interface Refusal {
   /** These are ms since 1970. */
-  readonly refusedAt: number;
   readAt: number;
   openUntil: number;
   readonly unexpected: number;
@@ -48,12 +47,8 @@ export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => nu
   const mayRead = openReadings(now);
 
   async function read(refusal: Refusal, sought: Sought): Promise<boolean> {
-    const access = await ask(sought);
-    const again = refusal.refusedAt + LONGEST;
-    // Nothing says whether a user takes direct messages again.
-    const isLeft = access === 'unknown' && now() < again;
-    if (isLeft) refusal.readAt = again;
-    if (isLeft || access === 'closed') return false;
+    // Nothing says whether a user takes direct messages again, so only trying tells.
+    if ((await ask(sought)) === 'closed') return false;
     refusal.openUntil = now() + APART;
     return true;
   }
@@ -80,7 +75,6 @@ export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => nu
     const unexpected = (before?.unexpected ?? 0) + (before && at < before.openUntil ? 1 : 0);
     if (refusals.size >= MOST_KNOWN) refusals.clear();
     refusals.set(key, {
-      refusedAt: at,
       readAt: at + pauseAfter(unexpected),
       openUntil: 0,
       unexpected,
@@ -98,13 +92,15 @@ export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => nu
   return {
     ...messenger,
     isClosed: async ({ channelId, guildId }) =>
-      !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId ?? '')),
-    post: (place, screen, key) =>
-      heed(
-        { deed: 'post', channelId: place.channelId, hasFiles: hasFiles(screen) },
-        place.guildId ?? '',
-        () => messenger.post(place, screen, key),
-      ),
+      guildId !== null && !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId)),
+    // A direct message has no permissions to read, and its user may allow it at any moment.
+    post: (place, screen, key) => {
+      const post = () => messenger.post(place, screen, key);
+      const { guildId, channelId } = place;
+      return guildId === null
+        ? post()
+        : heed({ deed: 'post', channelId, hasFiles: hasFiles(screen) }, guildId, post);
+    },
     update: (card, screen) =>
       heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
         messenger.update(card, screen),
