@@ -23,7 +23,10 @@ async function openGame(time: string, ahead = 0) {
   await boris.click(message.id, findButton(message, 'Accept').custom_id);
   const first = await cardAfter(table, message);
   await byCommand(anna, first, 'c3-d4');
-  return { table, clock, card: await cardAfter(table, first) };
+  const card = await cardAfter(table, first);
+  // The private answer to the command is removed before the clock jumps over its token's life.
+  await expect.poll(() => anna.messages(channel).filter(isEphemeral)).toEqual([]);
+  return { table, clock, card };
 }
 
 const ended = ({ anna, boris }: Table): Promise<APIMessage> =>
