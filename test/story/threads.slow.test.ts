@@ -177,7 +177,8 @@ test.each([
   await expect.poll(() => cards().length).toBe(policy === 'kept' ? left : 1);
   const others = () => anna.messages(channel).filter(({ id }) => id !== third.id);
   const lines = () => others().filter((message) => textOf(message).includes('b6-a5'));
-  await expect.poll(() => lines().length).toBe(policy === 'line' ? 1 : 0);
+  // A line that is written late names the move made in between.
+  await expect.poll(() => lines().length > 0).toBe(policy === 'line');
   expect(buttonsOf(third).length).toBeGreaterThan(0);
   expect(discord.refusals).toEqual([]);
 });
