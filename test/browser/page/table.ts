@@ -35,6 +35,7 @@ export async function servePage(): Promise<Served> {
     host: '127.0.0.1',
     port,
     routes: [...routes, { method: 'GET', path: '/', answer }],
+    isOwn: (origin) => origin === url,
     report: (error) => {
       throw error;
     },
