@@ -44,6 +44,8 @@ export function keepToken({ rest, handled, stopwatch, log }: Watched): Kept {
   };
   const { promise, resolve } = Promise.withResolvers<void>();
   let isAsking = false;
+  // At the start, a wrong token gets its own sentence.
+  let wasRight = false;
   let confirmed = { handled: 0, at: stopwatch() };
   const ask = async (): Promise<void> => {
     if (isAsking) return;
@@ -54,9 +56,12 @@ export function keepToken({ rest, handled, stopwatch, log }: Watched): Kept {
   rest.on(RESTEvents.Response, ({ data }, { status }) => {
     if (!data.auth) return;
     if (status === UNAUTHORIZED) {
-      if (!isAsking) log.warn('Discord refused the token; asking again');
+      if (wasRight && !isAsking) log.warn('Discord refused the token; asking again');
       void ask();
-    } else confirmed = { handled: handled(), at: stopwatch() };
+    } else {
+      wasRight = true;
+      confirmed = { handled: handled(), at: stopwatch() };
+    }
   });
   const look = (): void => {
     const isOld = handled() !== confirmed.handled || stopwatch() - confirmed.at > LONGEST;

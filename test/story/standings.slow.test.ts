@@ -9,6 +9,7 @@ import { altTextsOf, findButton, menusOf, textOf } from '../../playground/server
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, gameOn, playMoves, resign } from './cards.ts';
 import { gameEndingBy } from './games.ts';
+import { remembered } from './remembered.ts';
 import { sitDown, type Table, openTable } from './table.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { REFRESH } from '../../src/app/server/liveBoard.ts';
@@ -41,7 +42,7 @@ const read = async (who: Visitor, channel: string, command: string, options = {}
 test('a game that ends is on the boards, in the profiles and statistics, until an admin voids it', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
-  const card = await shortWin(table);
+  const card = await remembered(table, await shortWin(table));
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain(
     '🥇 Anna · 1 won · one game (you)',
   );

@@ -9,6 +9,9 @@ import { ready, run, settingsAt, type Settings } from './process.ts';
 import { begin, cardAfter } from './cards.ts';
 import { openTable, type Table } from './table.ts';
 
+/** Pino's number. */
+const INFO = 30;
+
 async function damagedFile(): Promise<string> {
   const path = await pathInNewFolder('games.sqlite');
   await writeFile(path, 'SQLite format 3\0 and then nothing of the kind'.padEnd(8192, '?'));
@@ -80,11 +83,15 @@ test('told to stop, it finishes running work and exits with 0', async () => {
   const { code, said, logged } = await bot.ended;
   expect(code).toBe(0);
   expect(said).toMatch(
-    /^The bot \(version \d+\.\d+\.\d+\) is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?$/u,
+    /^The bot \(version \d+\.\d+\.\d+\) is running\. Add it to a server: https:\/\/discord\.com\/oauth2\/authorize\S+\n(?:Discord's requests arrive at port \d+\.\n)?Stopping…\n$/u,
   );
   expect(textOf(await cardAfter(table, first))).toContain('** c3-d4');
-  const lines = logged.trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['ready', 'stopped']);
+  const lines = logged
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.filter(({ level }) => level > INFO)).toEqual([]);
+  expect(lines.slice(-2).map(({ msg }) => msg)).toEqual(['ready', 'stopped']);
   expect(said + logged).not.toContain(discord.token);
 });
 
