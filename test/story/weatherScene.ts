@@ -8,12 +8,21 @@ import { HOUR } from '../../src/game/calendar/span.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
-import { openTable } from './table.ts';
+import { openTable, type Table } from './table.ts';
 
 const FLAG = /^## 🏆 <@\d+> beat <@\d+> on time/mu;
 const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
 export const SOON = { timeout: 20_000 };
+
+/**
+ * Until the messages that the card replaces are gone: once the clock jumps over the life of their
+ * tokens, Discord refuses to remove them.
+ */
+export async function alone({ anna }: Table, card: APIMessage): Promise<APIMessage> {
+  await expect.poll(() => anna.messages(card.channel_id).map(({ id }) => id)).toEqual([card.id]);
+  return card;
+}
 
 /** A game with a day per move and Boris to move, and the log of its bot. */
 export async function openScene(place?: (discord: StandIn) => string) {
@@ -28,7 +37,7 @@ export async function openScene(place?: (discord: StandIn) => string) {
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   const first = await cardAfter(table, message!);
   await byCommand(anna, first, 'c3-d4');
-  const card = await cardAfter(table, first);
+  const card = await alone(table, await cardAfter(table, first));
   const warnings = () => log.entries.filter(({ level }) => level === 'warn' || level === 'error');
   return { table, clock, bot, channel, card, warnings };
 }
