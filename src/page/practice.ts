@@ -29,10 +29,11 @@ interface Wish {
 
 function wishHere(): Wish {
   const level = PAGE_LEVELS.find((each) => String(each) === query.get('level')) ?? null;
+  const variant = asked('variant', VARIANT_IDS) ?? 'russian';
   return {
-    variant: asked('variant', VARIANT_IDS) ?? 'russian',
+    variant,
     level,
-    side: asked('side', COLORS) ?? 'white',
+    side: asked('side', COLORS) ?? variantOf(variant).begins,
     // No custom position against the computer, which would help in games that are being played.
     fen: level === null ? query.get('fen') : null,
   };
@@ -156,7 +157,10 @@ function choices(
   const own = ['', say('page.opponent.none')] as const;
   panel.append(
     element('summary', '', say('page.practice')),
-    menu(say('page.variant'), variants, variant, (id) => begin({ variant: id ?? variant, fen: null })),
+    menu(say('page.variant'), variants, variant, (chosen) => {
+      const id = chosen ?? variant;
+      begin({ variant: id, side: variantOf(id).begins, fen: null });
+    }),
     menu(say('page.opponent'), [own, ...levels], level === null ? '' : String(level), (chosen) =>
       begin({ level: PAGE_LEVELS.find((each) => String(each) === chosen) ?? null, fen: null }),
     ),

@@ -44,7 +44,7 @@ test('a game against the engine at level 3, to its end', { timeout: 240_000 }, a
   await option(page, 'opponent', 'Crownhead');
   await shoot(page, 'engine-1-opponent');
   await option(page, 'level', '3: casual player');
-  await option(page, 'color', 'White (moves first)');
+  await option(page, 'color', 'White');
   await shoot(page, 'engine-2-command');
   await page.keyboard.press('Enter');
   await page.getByText('plays at level 3').waitFor();

@@ -30,7 +30,7 @@ test('a challenge, and the first moves by command and by buttons, two taps for a
   await beginCommand(anna.page, 'challenge');
   await shoot(anna.page, '1-command');
   await option(anna.page, 'opponent', 'Boris');
-  await option(anna.page, 'color', 'White (moves first)');
+  await option(anna.page, 'color', 'White');
   await anna.page.keyboard.press('Enter');
   await boris.page.getByRole('button', { name: 'Accept' }).waitFor();
   await anna.page.getByRole('radio', { name: 'Boris 1 mention' }).waitFor();

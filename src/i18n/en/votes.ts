@@ -47,7 +47,7 @@ export const voteWords = {
   'command.vote.tallies.open': 'At any time',
   'command.vote.quorum': 'With fewer votes, a vote is extended once (default: 2)',
   'command.vote.color': 'The team’s color (default: random)',
-  'command.vote.color.white': 'White (moves first)',
+  'command.vote.color.white': 'White',
   'command.vote.color.black': 'Black',
   'command.vote.color.random': 'Random',
 
