@@ -13,6 +13,8 @@ import { movesOn } from '../story/hands.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
+import { THEME_IDS } from '../../src/render/scene/theme.ts';
+import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf } from './bot/report.ts';
@@ -26,6 +28,20 @@ const USUAL: readonly (readonly [number, number])[] = [
 ];
 /** This many games take a minute to begin. */
 const THOUSAND: typeof USUAL = [[1000, 1000]];
+/** Everyone plays from the first second on. */
+const TRAFFIC = [100, 2000] as const;
+/** Each pair of players reads another language. */
+const LANGUAGES = ['en-US', 'ru'];
+const NAMES = [
+  'Magnus Ødegård',
+  'Aleksandra',
+  'Юлия Петрова',
+  '田中さくら',
+  'Guntis V.',
+  'yara_dahir',
+  'Łukasz',
+  'زينب',
+];
 const MOVES_PER_SECOND = 20;
 /** Between two moves of a game, on average and at least, in ms. */
 const LEAST_PAUSE = 1500;
@@ -52,13 +68,17 @@ interface Played {
   readonly cpu: number;
 }
 
+type Pair = Pick<Stage, 'anna' | 'boris'>;
+
 interface Table {
+  readonly pair: Pair;
   card: APIMessage;
   ply: number;
 }
 
-async function sitDown({ anna, boris }: Stage, channel: string): Promise<Table> {
-  return { card: await begin({ anna, channel }, anna, boris), ply: 0 };
+async function sitDown(pair: Pair, channel: string): Promise<Table> {
+  const { anna, boris } = pair;
+  return { pair, card: await begin({ anna, channel }, anna, boris), ply: 0 };
 }
 
 /** A random move that takes a single press. */
@@ -70,22 +90,28 @@ export function moveOn(card: APIMessage): ((who: Visitor) => Promise<Heard>) | n
 
 /** Makes one move; in a new game if this one is over or needs two steps. */
 async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample> {
-  if (!moveOn(table.card)) Object.assign(table, await sitDown(stage, table.card.channel_id));
-  const { card, ply } = table;
+  if (!moveOn(table.card)) Object.assign(table, await sitDown(table.pair, table.card.channel_id));
+  const { card, ply, pair } = table;
   const hasRoom = budget.hasRoom(card.channel_id);
   const next = budget.under(card.channel_id, cardAfter(stage, card, gameOn(card)));
   const began = performance.now();
-  await moveOn(card)?.(ply % 2 === 0 ? stage.anna : stage.boris);
+  await moveOn(card)?.(ply % 2 === 0 ? pair.anna : pair.boris);
   const acknowledged = performance.now() - began;
   Object.assign(table, { card: await next, ply: ply + 1 });
   return { acknowledged, posted: performance.now() - began, hasRoom };
 }
 
 /** All games at once, each with its share of the moves; a game only waits for its own card. */
-async function playAll(stage: Stage, games: number, moves: number): Promise<Played> {
+async function playAll(
+  stage: Stage,
+  games: number,
+  moves: number,
+  pairs: readonly Pair[] = [stage],
+): Promise<Played> {
   const budget = budgetOf(stage.discord);
   const tables: Table[] = [];
-  for (let n = 0; n < games; n += 1) tables.push(await sitDown(stage, stage.channels[n % CHANNELS] ?? ''));
+  for (let n = 0; n < games; n += 1)
+    tables.push(await sitDown(pairs[n % pairs.length] ?? stage, stage.channels[n % CHANNELS] ?? ''));
   await sleep(SETTLED);
   const cpu = cpuOf(stage.child);
   const pause = Math.max((games / MOVES_PER_SECOND) * 1000, LEAST_PAUSE);
@@ -133,6 +159,33 @@ async function* timesBy(way: Way, kinds: typeof USUAL, root: string = HERE): Asy
     }
   }
 }
+
+/** Two hundred people with names of many scripts, who like all themes and read two languages. */
+async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGenerator<Figure> {
+  const [games, moves] = TRAFFIC;
+  const called = (n: number): string => `${NAMES[n % NAMES.length]} ${Math.floor(n / NAMES.length)}`;
+  const people = ['Anna', 'Boris', 'Chidi', ...Array.from({ length: 2 * games }, (_, n) => called(n))];
+  const wishes = { root, way, limits: {}, people, ...(databaseUrl !== undefined && { databaseUrl }) };
+  for await (const stage of withBot(wishes)) {
+    const pairs: Pair[] = [];
+    for (let n = 0; n < games; n += 1) {
+      const [anna, boris] = [stage.discord.visitor(called(2 * n)), stage.discord.visitor(called(2 * n + 1))];
+      for (const one of [anna, boris]) one.speak(LANGUAGES[n % LANGUAGES.length] ?? '');
+      await anna.command(stage.channels[n] ?? '', 'theme', { theme: THEME_IDS[n % THEME_IDS.length] ?? '' });
+      pairs.push({ anna, boris });
+    }
+    const before = stage.discord.refusals.length;
+    const played = await playAll(stage, games, moves, pairs);
+    yield* figuresOf(played, games, stage.discord.refusals.length - before);
+  }
+}
+
+export const traffic: Bench = (checkout) => trafficBy('gateway', checkout ?? HERE);
+export const trafficByDoor: Bench = async function* (checkout) {
+  const server = await keepServer();
+  yield* trafficBy('door', checkout ?? HERE, server.url);
+  await server.stop();
+};
 
 export const bot: Bench = (checkout) => timesBy('gateway', USUAL, checkout ?? HERE);
 export const botByDoor: Bench = (checkout) => timesBy('door', USUAL, checkout ?? HERE);

@@ -5,7 +5,7 @@
 import type { Bench } from './bench.ts';
 import { backup, backupOfMillion } from './backup.ts';
 import { board } from './board.ts';
-import { bot, botByDoor, botOfThousand } from './bot.ts';
+import { bot, botByDoor, botOfThousand, traffic, trafficByDoor } from './bot.ts';
 import { cold } from './cold.ts';
 import { door } from './door.ts';
 import { due } from './due.ts';
@@ -52,6 +52,8 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   'start-million': startWithMillion,
   store,
   'store-million': storeWithMillion,
+  traffic,
+  'traffic-door': trafficByDoor,
   votes,
 };
 
