@@ -160,10 +160,11 @@ async function* timesBy(way: Way, kinds: typeof USUAL, root: string = HERE): Asy
   }
 }
 
+const called = (n: number): string => `${NAMES[n % NAMES.length]} ${Math.floor(n / NAMES.length)}`;
+
 /** Two hundred people with names of many scripts, who like all themes and read two languages. */
 async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGenerator<Figure> {
   const [games, moves] = TRAFFIC;
-  const called = (n: number): string => `${NAMES[n % NAMES.length]} ${Math.floor(n / NAMES.length)}`;
   const people = ['Anna', 'Boris', 'Chidi', ...Array.from({ length: 2 * games }, (_, n) => called(n))];
   const wishes = { root, way, limits: {}, people, ...(databaseUrl !== undefined && { databaseUrl }) };
   for await (const stage of withBot(wishes)) {
