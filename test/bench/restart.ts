@@ -13,7 +13,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { APIMessage } from 'discord-api-types/v10';
 import { startStandIn, type StandIn } from '../../playground/server/standIn.ts';
+import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 import { addTextChannel } from '../../playground/server/world/world.ts';
 import { begin, cardAfter, gameOn, UNHURRIED } from '../story/cards.ts';
 import { alone, median, quantile, type Bench, type Figure } from './bench.ts';
@@ -25,6 +27,7 @@ import { ready, startBot } from './bot/stage.ts';
 const ROUNDS = 7;
 /** Between two presses (ms). */
 const PAUSE = 250;
+const TRIES = 10;
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const;
 const BUSY = Number(process.env['BUSY'] ?? 6);
 const CHALLENGES = 100;
@@ -33,6 +36,18 @@ const PEOPLE = Array.from({ length: 40 }, (_, n) => `Player ${n}`);
 const APART = 50;
 
 type Start = () => Promise<ChildProcess>;
+
+/** Beside busy loops, a bot that has just started may answer that it took too long. */
+async function begun(anna: Visitor, boris: Visitor, channel: string): Promise<APIMessage> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await begin({ anna, channel }, anna, boris);
+    } catch (error) {
+      if (tries === TRIES) throw error;
+    }
+    await sleep(PAUSE);
+  }
+}
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   child.kill(signal);
@@ -54,7 +69,7 @@ async function interrupted(
     discord.visitor('Boris'),
     discord.channel('draughts'),
   ];
-  const card = await begin({ anna, channel }, anna, boris);
+  const card = await begun(anna, boris, channel);
   const move = moveOn(card);
   if (!move) throw new Error('no move to choose');
   const began = performance.now();
