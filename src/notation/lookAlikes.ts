@@ -32,8 +32,11 @@ const digitFor = (letter: string): string => AS_DIGIT.get(letter) ?? letter;
 /** `b2—сЗ` as `b2—с3`, of the same length. */
 export const withDigits = (move: string): string => move.replace(BEHIND, digitFor).replace(BEFORE, digitFor);
 
-/** Digits of other scripts, full-width signs, and marks of direction. */
-const WIDE = /[\uFF01-\uFF5E]/g;
+/**
+ * Digits of other scripts, full-width signs, and marks of direction. Wide braces, brackets and
+ * quotes stay, because they end no comment and no tag.
+ */
+const WIDE = /[\uFF01\uFF03-\uFF3A\uFF3C\uFF3E-\uFF5A\uFF5C\uFF5E]/g;
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/g;
 const MARKS = /[\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069]/g;
 const FULL_WIDTH = 0xff00 - 0x20;
