@@ -16,11 +16,15 @@ const NUMBER_OF_KING = new RegExp(String.raw`${BEFORE}(\d{1,2})[KDQ]${BEHIND}`, 
 const KING_IN_NAMES = new RegExp(String.raw`${BEFORE}[DQ](?=[a-lA-L]\d)`, 'g');
 const NAME_OF_KING = new RegExp(String.raw`${BEFORE}([a-l]\d{1,2})[KDQ]${BEHIND}`, 'g');
 
+const HAS_KING = /[DKQdq]/;
+
 /** `D31`, `31K` and `Dd4` as `K31` and `Kd4`: a dame, dam or dama is a king. */
-const withKings = (text: string): string =>
-  NUMBERS.test(text) && !NAMES.test(text)
+function withKings(text: string): string {
+  if (!HAS_KING.test(text)) return text;
+  return NUMBERS.test(text) && !NAMES.test(text)
     ? text.replace(KING_IN_NUMBERS, 'K').replace(NUMBER_OF_KING, 'K$1')
     : text.replace(KING_IN_NAMES, 'K').replace(NAME_OF_KING, 'K$1');
+}
 
 /** Replaces other letters and signs with Latin ones, without changing the text's length. */
 export const inLatin = (text: string): string =>
