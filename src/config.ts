@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { filesIn, readEnvFile, remarksOn, type Variables } from './envFile.ts';
 import { type Attempt, done, refused } from './kit/attempt.ts';
+import { own } from './kit/own.ts';
 import { withoutEnd } from './kit/withoutEnd.ts';
 import { parseShards, type Shards } from './discord/shards.ts';
 import { PUBLIC_KEY } from './discord/door/signature.ts';
@@ -262,7 +263,10 @@ export function parseConfig(variables: Variables): Attempt<Config, readonly stri
 export function readConfig(given: Variables = {}): Attempt<Config, readonly string[]> {
   const file = readEnvFile('.');
   if (!file.ok) return refused([file.problem]);
-  for (const [name, value] of Object.entries(file.value?.variables ?? {})) process.env[name] ??= value;
+  const unset = Object.entries(file.value?.variables ?? {}).filter(
+    ([name]) => !Object.hasOwn(process.env, name),
+  );
+  Object.assign(process.env, Object.fromEntries(unset));
   return parseConfig({ ...process.env, ...given });
 }
 
@@ -284,5 +288,5 @@ export function takenByNpm(option: string): string | undefined {
   const script = process.env['npm_lifecycle_event'];
   // npx has options of its own, such as --yes.
   if (script === undefined || script === 'npx') return undefined;
-  return process.env[`npm_config_${option.replaceAll('-', '_')}`] || undefined;
+  return own(process.env, `npm_config_${option.replaceAll('-', '_')}`) || undefined;
 }

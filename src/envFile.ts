@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'dotenv';
 import { type Attempt, done, refused } from './kit/attempt.ts';
+import { own } from './kit/own.ts';
 
 export type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -117,7 +118,7 @@ export function remarksOn(
   files: readonly string[],
 ): readonly string[] {
   const inEnvironment = Object.keys(environment).filter(
-    (name) => name.length >= LONG && !(file && name in file.variables),
+    (name) => name.length >= LONG && !(file && Object.hasOwn(file.variables, name)),
   );
   const near = inEnvironment.filter((name) => known.some((each) => distance(name, each) <= MOST_LETTERS));
   const remarks = strangers(near, known, 'the environment');
@@ -127,18 +128,18 @@ export function remarksOn(
       ? remarks
       : [...remarks, `The settings are read from .env, not from ${other}. Rename it to .env.`];
   }
-  const own = Object.keys(file.variables);
-  const overridden = own.filter(
-    (name) => known.includes(name) && (environment[name] ?? '') !== file.variables[name],
+  const names = Object.keys(file.variables);
+  const overridden = names.filter(
+    (name) => known.includes(name) && (own(environment, name) ?? '') !== own(file.variables, name),
   );
   return [
     ...remarks,
     ...(file.isUtf16 ? ['.env is in UTF-16, which other programs can’t read. Save it as UTF-8.'] : []),
-    ...strangers(own, known, '.env'),
+    ...strangers(names, known, '.env'),
     ...repeatedNames(file).map((name) => `${name} is in .env more than once. The last line counts.`),
     ...strayLines(file).map((line) => `Line ${line} of .env has no name. Write NAME=value.`),
     ...overridden.map((name) =>
-      environment[name]?.trim()
+      own(environment, name)?.trim()
         ? `The environment variable ${name} overrides .env.`
         : `The environment variable ${name} is empty, and overrides .env.`,
     ),

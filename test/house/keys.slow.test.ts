@@ -13,7 +13,8 @@ import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const LOOKED_UP = 'src/kit/own.ts';
+/** Also columns, which the bot's own SQL names. */
+const LOOKED_UP = ['src/kit/own.ts', 'src/store/database/statements.ts'];
 
 /** Any text, not one of a few literals. */
 const isText = (type: ts.Type): boolean =>
@@ -81,7 +82,7 @@ function namedByText(files: ReadonlyMap<string, string>): readonly string[] {
 
 const sources = (): ReadonlyMap<string, string> => {
   const files = globSync('{src,commands,playground,lab}/**/*.ts', { cwd: root })
-    .filter((file) => !file.startsWith('playground/page/') && file !== LOOKED_UP)
+    .filter((file) => !file.startsWith('playground/page/') && !LOOKED_UP.includes(file))
     .map((file) => `${root}${file}`);
   return new Map(files.map((file) => [file, ts.sys.readFile(file) ?? '']));
 };
