@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { drawFilm } from './film/film.ts';
 import { makePace } from './palette/pace.ts';
-import { type Bitmap, pngOf } from './png/png.ts';
+import { type Strip, pngOf } from './png/png.ts';
 import { planBoards } from './results/boards.ts';
 import { planBracket } from './results/bracket.ts';
 import { planPodium } from './results/podium.ts';
@@ -23,19 +23,15 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
     async png(scene, asked = {}) {
       const setting = sprites.set(scene, { ...DEFAULT_LOOK, ...defaults, ...asked });
       const pace = makePace();
-      const strips: Bitmap[][] = [];
-      for (const { cells, height } of setting.strips) {
-        const strip: Bitmap[] = [];
-        for (const cell of cells) {
-          strip.push(sprites.draw(setting, cell, height));
-          await pace();
-        }
-        strips.push(strip);
+      const strips: Strip[] = [];
+      let top = 0;
+      for (const plan of setting.strips) {
+        strips.push(await sprites.strip(setting, plan, top, pace));
+        await pace();
+        top += plan.height;
       }
-      const { layout, palette } = setting;
-      const { width, height, squares } = layout;
-      const raster = { width, height, colors: palette.colors, strips, isDense: squares > 8 };
-      return pngOf(raster, sprites.overlay(setting));
+      const { layout, shown } = setting;
+      return pngOf({ width: layout.width, height: layout.height, colors: shown.colors }, strips);
     },
     gif: (film, asked = {}, progress) =>
       drawFilm(sprites, film, { ...SMALL_LOOK, ...defaults, ...asked }, { pace: makePace(), progress }),

@@ -30,8 +30,8 @@ const ROUNDS = 60;
 
 const SIZES: readonly (readonly [id: VariantId, width: number])[] = [
   ['russian', 512],
-  ['russian', 1024],
-  ['international', 1024],
+  ['russian', 800],
+  ['international', 800],
 ];
 
 function randomScenes(id: VariantId, count: number): readonly Scene[] {

@@ -94,5 +94,5 @@ test.each([
   ['large-numbered', boardScene(lineBy('canadian', 30, byList([1, 6, 1, 8])), 'black')],
   ['large-towers', boardScene(lineBy('bashni', 40, byList([2, 7, 1])), 'white')],
 ] as const)('%s, as Discord gets it', async (name, scene) => {
-  expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(1024);
+  expect(expectAsLooked(name, await openRenderer().png(scene)).width).toBe(800);
 });

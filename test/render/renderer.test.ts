@@ -3,16 +3,21 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { openRenderer } from '../../src/render/renderer.ts';
+import { makePaintCanvas } from '../../src/render/paint/brush.ts';
+import type { Look, Scene } from '../../src/render/scene/scene.ts';
+import { DEFAULT_LOOK, openSprites } from '../../src/render/sprite/sprites.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../src/render/scene/theme.ts';
-import { byList, lineBy } from './scenes.ts';
-import { extend, startLine } from '../../src/draughts/line.ts';
+import { byList, lineBy, lineFrom } from './scenes.ts';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { cachePictures } from '../../src/render/pictureCache.ts';
 import { runsOf } from '../runs.ts';
 
 const renderer = openRenderer();
+const sprites = openSprites();
+const canvas = makePaintCanvas();
 
 test('any position of a game becomes a palette PNG of the width asked for, a little taller than wide', async () => {
   const games = fc.record({
@@ -64,10 +69,64 @@ function drawing(kept?: number) {
   return { drawn, failing, cached: cachePictures({ png: draw, gif: draw, chart: draw }, kept) };
 }
 
-test('a board of 1,024 px is a file of at most 12 KB', async () => {
-  const sizes = await Promise.all(SCENES.map(async (scene) => (await renderer.png(scene)).length));
-  expect(Math.max(...sizes)).toBeLessThan(12_000);
+/** The same cells painted in full color, `times` as large, and reduced to their size. */
+function paintedOf(scene: Scene, look: Look, times: number): Uint8Array {
+  const { layout, strips } = sprites.set(scene, look);
+  const { width, height } = layout;
+  const pixels = new Uint8Array(4 * width * height);
+  let top = 0;
+  for (const strip of strips) {
+    let left = 0;
+    for (const cell of strip.cells) {
+      const wide = times * cell.width;
+      const fine = canvas(wide, times * strip.height, (brush) => {
+        brush.scale(times, times);
+        cell.paint(brush, cell.width, strip.height);
+      });
+      const levelAt = (x: number, y: number, channel: number): number => {
+        let sum = 0;
+        for (let down = 0; down < times; down += 1)
+          for (let across = 0; across < times; across += 1)
+            sum += fine[4 * ((times * y + down) * wide + times * x + across) + channel] ?? 0;
+        return Math.round(sum / times ** 2);
+      };
+      for (let y = 0; y < strip.height; y += 1)
+        for (let x = 0; x < cell.width; x += 1)
+          for (let channel = 0; channel < 4; channel += 1)
+            pixels[4 * ((top + y) * width + left + x) + channel] = levelAt(x, y, channel);
+      left += cell.width;
+    }
+    top += strip.height;
+  }
+  return pixels;
+}
+
+const PLAYED = (['russian', 'bashni', 'turkish', 'international'] as const).map((id): Scene => {
+  const line = lineBy(id, 41, byList([2, 7, 1, 5]));
+  return {
+    ...boardScene(line, 'white'),
+    names: { white: 'Anna', black: 'Дмитрий' },
+    movable: [...new Set(legalMoves(line.variant, lastPosition(line)).map(({ from }) => from))],
+  };
 });
+const CAPTURE = boardScene(lineFrom('russian', 'W:WKa3,g1,f2:Bb4,d6,Kh8,a7', 'a3:c5:e7'), 'white');
+
+test.each(THEME_IDS)(
+  'in %s, edges are those of full color, and nearly those of a picture four times as large',
+  async (theme) => {
+    const look = { ...DEFAULT_LOOK, theme };
+    for (const scene of [...PLAYED, CAPTURE]) {
+      const drawn = PNG.sync.read(await renderer.png(scene, look)).data;
+      const [own, large] = [1, 4].map((times) =>
+        paintedOf(scene, look, times).map((level, at) => Math.abs(level - (drawn[at] ?? 0))),
+      );
+      expect(own!.reduce((a, b) => Math.max(a, b), 0)).toBeLessThanOrEqual(64);
+      const sum = large!.reduce<number>((all, off) => all + off, 0);
+      // Three of four levels: pictures are opaque.
+      expect(sum / (0.75 * large!.length)).toBeLessThanOrEqual(2);
+    }
+  },
+);
 
 test('requests for the same picture share it, also while it is drawn', async () => {
   const { drawn, cached } = drawing();

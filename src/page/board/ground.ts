@@ -1,7 +1,6 @@
 /** The squares and their frame, which stay unchanged while pieces move. */
 import { squaresIn } from '../../notation/square.ts';
 import { coordinatesOf } from '../../render/scene/coordinates.ts';
-import { GRAINS, cutOf, veinsOf } from '../../render/scene/grain.ts';
 import { type Shape, fade, rect } from '../../render/scene/shape.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import type { Places } from './places.ts';
@@ -13,9 +12,6 @@ const GUTTER = 0.46;
 const NARROW = 0.12;
 const INLAY = 0.03;
 const LETTER = 0.29;
-
-/** Steps of the grain within a square. */
-const STEPS = 48;
 
 export interface Edges {
   readonly left: number;
@@ -33,18 +29,9 @@ interface Ground {
 
 function veneer(theme: Theme, { size, at }: Places, isLight: boolean): readonly Shape[] {
   const squares: string[] = [];
-  const veins: string[] = [];
   for (let y = 0; y < size; y += 1)
-    for (let x = 0; x < size; x += 1) {
-      if ((at(x, y) === null) !== isLight) continue;
-      squares.push(rect(x, y, 1, 1));
-      for (const [left, width] of veinsOf(cutOf(isLight, Math.floor(y / 2) % GRAINS), STEPS))
-        veins.push(rect(x + left / STEPS, y, width / STEPS, 1));
-    }
-  const [fill, vein] = isLight ? [theme.light, theme.lightVein] : [theme.dark, theme.darkVein];
-  if (squares.length === 0) return [];
-  const ground = { path: squares.join(''), fill };
-  return vein === fill ? [ground] : [ground, { path: veins.join(''), fill: vein }];
+    for (let x = 0; x < size; x += 1) if ((at(x, y) === null) === isLight) squares.push(rect(x, y, 1, 1));
+  return squares.length === 0 ? [] : [{ path: squares.join(''), fill: isLight ? theme.light : theme.dark }];
 }
 
 /** Lines separate the squares of boards without light ones. */

@@ -74,14 +74,13 @@ function openFrames(sprites: Sprites): (setting: Setting) => readonly Frame[] {
   let picture = new Uint8Array(0);
 
   function lay({ left, top, width, height, sprite }: Patch, frame: Frame, stride: number): void {
-    const { bytes, wide } = sprite;
+    const { pixels } = sprite;
     for (let y = 0; y < height; y += 1) {
-      const from = y * wide;
+      const from = y * width;
       const at = (top + y) * stride + left;
       const to = (top + y - frame.top) * frame.width + left - frame.left;
       for (let x = 0; x < width; x += 1) {
-        const byte = bytes[from + (x >> 1)] ?? 0;
-        const index = (x & 1) === 0 ? byte >> 4 : byte & 15;
+        const index = pixels[from + x] ?? 0;
         if (picture[at + x] === index) continue;
         picture[at + x] = index;
         frame.pixels[to + x] = index;

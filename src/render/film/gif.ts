@@ -6,10 +6,10 @@ export interface Frame extends Region {
   readonly pixels: Uint8Array;
 }
 
-export const TRANSPARENT = 16;
+export const TRANSPARENT = 63;
 
-/** Bits per pixel: sixteen colors and the transparent one. */
-const BITS = 5;
+/** Bits per pixel: 63 colors and the transparent one. */
+const BITS = 6;
 const HEADER = Buffer.from('GIF89a');
 
 const LOOP = Buffer.from('\u0021\u00FF\u000BNETSCAPE2.0\u0003\u0001\u0000\u0000\u0000', 'latin1');

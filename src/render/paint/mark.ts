@@ -36,10 +36,7 @@ export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
   const [{ color, role }] = tower;
   const isTower = tower.length > 1;
   if (!isTower && !tile.chosen && !tile.mustCapture)
-    paintShapes(brush, [
-      ring(0.5, 0.475, 0.445, 0.1, theme.frame),
-      ring(0.5, 0.475, 0.445, 0.06, theme.turn),
-    ]);
+    paintShapes(brush, [ring(0.5, 0.495, 0.44, 0.1, theme.frame), ring(0.5, 0.495, 0.44, 0.06, theme.turn)]);
   if (!isTower && role === 'man') {
     const { face, crown } = theme[color];
     paintShapes(brush, [

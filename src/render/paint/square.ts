@@ -2,7 +2,6 @@ import type { Brush } from './brush.ts';
 import { paintFlash, paintName, paintTarget } from './mark.ts';
 import { paintShapes } from './shapes.ts';
 import type { Ground, Tile } from '../picture/picture.ts';
-import { cutOf, veinsOf } from '../scene/grain.ts';
 import {
   chosenShapes,
   cornerShapes,
@@ -45,7 +44,7 @@ const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
 
 export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number): void {
   const { tower, target } = tile;
-  paintGround(brush, theme, tile.ground, tile.grain, size);
+  paintGround(brush, theme, tile.ground, size);
   brush.scale(size, size);
   paintShapes(brush, lowShapes(theme, tile, size));
   if (tile.crowned) paintFlash(brush, theme);
@@ -55,17 +54,10 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   if (tower !== null && tower.length > 1) paintShapes(brush, runShapes(theme, tower));
 }
 
-function paintVeneer(brush: Brush, theme: Theme, ground: Ground, grain: number, size: number): void {
-  const isLight = ground === 'light';
-  brush.fillStyle = isLight ? theme.light : theme.dark;
-  brush.fillRect(0, 0, size, size);
-  brush.fillStyle = isLight ? theme.lightVein : theme.darkVein;
-  for (const [left, width] of veinsOf(cutOf(isLight, grain), size)) brush.fillRect(left, 0, width, size);
-}
-
 /** A square of `size` pixels. Lines separate the squares of boards without light ones. */
-export function paintGround(brush: Brush, theme: Theme, ground: Ground, grain: number, size: number): void {
-  paintVeneer(brush, theme, ground, grain, size);
+export function paintGround(brush: Brush, theme: Theme, ground: Ground, size: number): void {
+  brush.fillStyle = ground === 'light' ? theme.light : theme.dark;
+  brush.fillRect(0, 0, size, size);
   if (ground !== 'open') return;
   const line = Math.max(1, Math.round(size * 0.02));
   brush.fillStyle = fade(theme.light, 0.55);

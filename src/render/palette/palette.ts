@@ -8,10 +8,7 @@ import { type Pace, makePace } from './pace.ts';
 export interface Palette {
   readonly colors: Uint8Array;
   indices(rgba: Uint8ClampedArray): Uint8Array;
-  /** Uses hard edges: at 1,024 px nobody sees a pixel, and smooth edges would double the file. */
-  crisp(rgba: Uint8ClampedArray, width: number): Uint8Array;
-  /** Hard edges between all colors of plain areas, which keeps digits readable. */
-  plain(rgba: Uint8ClampedArray, width: number): Uint8Array;
+  indexOf(red: number, green: number, blue: number): number;
 }
 
 /** After this many moves, colors hardly move. */
@@ -67,7 +64,7 @@ export function paletteOf(colors: Uint8Array): Palette {
     known[cell] = index + 1;
     return index;
   };
-  const nearest: Palette['indices'] = (rgba) => {
+  const indices: Palette['indices'] = (rgba) => {
     const pixels = pixelsOf(rgba);
     const found = new Uint8Array(pixels.length);
     // Most pixels equal the previous one.
@@ -82,88 +79,11 @@ export function paletteOf(colors: Uint8Array): Palette {
     }
     return found;
   };
-  return {
-    colors,
-    indices: nearest,
-    plain(rgba, width) {
-      const flat = new Set(nearest(flatPixels(rgba, width)));
-      return nearestAmong(colors, [...flat], rgba);
-    },
-    crisp(rgba, width) {
-      const pixels = pixelsOf(rgba);
-      const flat = flatIn(pixels, width);
-      const indices = new Uint8Array(pixels.length);
-      let [before, index] = [-1, 0];
-      for (let at = 0; at < indices.length; at += 1) {
-        const from = flat[at] === 1 ? at : flatBeside(rgba, flat, at, width);
-        const pixel = pixels[from] ?? 0;
-        if (pixel !== before) {
-          before = pixel;
-          index = indexOf(rgba[4 * from] ?? 0, rgba[4 * from + 1] ?? 0, rgba[4 * from + 2] ?? 0);
-        }
-        indices[at] = index;
-      }
-      return indices;
-    },
-  };
-}
-
-/** The nearest of some colors for each pixel. */
-function nearestAmong(colors: Uint8Array, some: readonly number[], rgba: Uint8ClampedArray): Uint8Array {
-  const chosen = Uint8Array.from(some.flatMap((index) => [...colors.subarray(3 * index, 3 * index + 3)]));
-  const known = new Map<number, number>();
-  return Uint8Array.from(pixelsOf(rgba), (pixel, at) => {
-    const index =
-      known.get(pixel) ??
-      some[nearestIn(chosen, rgba[4 * at] ?? 0, rgba[4 * at + 1] ?? 0, rgba[4 * at + 2] ?? 0)] ??
-      0;
-    known.set(pixel, index);
-    return index;
-  });
+  return { colors, indices, indexOf };
 }
 
 const pixelsOf = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
-
-/** 1 for a pixel in a plain area: the tones of an edge differ from pixel to pixel. */
-function flatIn(pixels: Uint32Array, width: number): Uint8Array {
-  const flat = new Uint8Array(pixels.length);
-  for (let at = 0; at < flat.length; at += 1) {
-    const pixel = pixels[at];
-    const x = at % width;
-    const inRow = (x > 0 && pixels[at - 1] === pixel) || (x < width - 1 && pixels[at + 1] === pixel);
-    if (inRow && (pixels[at - width] === pixel || pixels[at + width] === pixel)) flat[at] = 1;
-  }
-  return flat;
-}
-
-/**
- * The flat pixel with the most similar color at most two pixels away; `at` itself if there is none.
- */
-function flatBeside(rgba: Uint8ClampedArray, flat: Uint8Array, at: number, width: number): number {
-  const [x, y, height] = [at % width, Math.floor(at / width), flat.length / width];
-  let [best, least] = [at, Infinity];
-  for (let row = Math.max(0, y - 2); row <= Math.min(height - 1, y + 2); row += 1)
-    for (let column = Math.max(0, x - 2); column <= Math.min(width - 1, x + 2); column += 1) {
-      const beside = row * width + column;
-      if (flat[beside] !== 1) continue;
-      const [red, green, blue] = [
-        rgba[4 * beside] ?? 0,
-        rgba[4 * beside + 1] ?? 0,
-        rgba[4 * beside + 2] ?? 0,
-      ];
-      const far = distance(rgba, 4 * at, red, green, blue);
-      if (far < least) [best, least] = [beside, far];
-    }
-  return best;
-}
-
-/** The pixels of plain areas, from which colors are chosen. */
-export function flatPixels(rgba: Uint8ClampedArray, width: number): Uint8ClampedArray {
-  const pixels = pixelsOf(rgba);
-  const flat = flatIn(pixels, width);
-  return new Uint8ClampedArray(pixels.filter((_, at) => flat[at] === 1).buffer);
-}
 
 /** `most` up to 255. `fixed` (three bytes each): large plain areas, included unchanged. */
 export async function makePalette(

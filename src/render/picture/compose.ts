@@ -4,7 +4,6 @@ import type { Color, Square } from '../../draughts/types.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { makeSquare, squaresIn } from '../../notation/square.ts';
 import { type Bar, type Ground, type Path, PLAIN, type Picture, type Score, type Tile } from './picture.ts';
-import { GRAINS } from '../scene/grain.ts';
 import { tracesOf } from '../scene/trace.ts';
 import { coordinatesOf, numberOf, placesFrom } from '../scene/coordinates.ts';
 import type { Arrow } from '../scene/arrowShapes.ts';
@@ -89,10 +88,7 @@ export function composePicture(scene: Scene): Picture {
     ranks: places.map((row, at) => ({
       left: left[at] ?? '',
       right: right[at] ?? '',
-      tiles: places.map((column) => ({
-        ...contents(board.squareAt(row, column)),
-        grain: Math.floor(at / 2) % GRAINS,
-      })),
+      tiles: places.map((column) => contents(board.squareAt(row, column))),
     })),
     arrows: (scene.arrows ?? []).map((arrow) => pathOf(board, places, arrow)),
     moveNumber: moveNumberOf(scene),

@@ -10,15 +10,15 @@
  * A picture with a caption has it at the top, higher than a bar, and no bar below. A picture with
  * text has lines above the upper bar and below the lower one.
  *
- * Squares are a whole number of pixels, so that equal squares have equal pixels, and an even
- * number, because two pixels share a byte. The gutters take the remaining pixels.
+ * Squares are a whole number of pixels, so that equal squares have equal pixels. The gutters take the
+ * remaining pixels.
  */
 export interface Layout {
   readonly width: number;
   readonly height: number;
   readonly squares: number;
   readonly square: number;
-  /** The coordinates left of the squares; the right gutter is up to three pixels wider. */
+  /** The coordinates left of the squares; the right gutter may be a pixel wider. */
   readonly gutter: number;
   readonly above: number;
   readonly below: number;
@@ -43,16 +43,12 @@ const LINE = 0.085;
 const EDGE = 0.05;
 const NARROW_EDGE = 0.014;
 
-/** An even number of pixels, so that the next cell starts a byte. */
-export const evenly = (pixels: number): number => 2 * Math.round(pixels / 2);
-const evenlyWithin = (pixels: number): number => 2 * Math.floor(pixels / 2);
-
 export function layoutOf(
   width: number,
   { squares, labelledAbove, captioned = false, linesAbove = 0, linesBelow = 0 }: Rows,
 ): Layout {
-  const square = evenlyWithin((width * BOARD) / squares);
-  const gutter = evenlyWithin((width - square * squares) / 2);
+  const square = Math.floor((width * BOARD) / squares);
+  const gutter = Math.floor((width - square * squares) / 2);
   const above = Math.round(width * (labelledAbove ? EDGE : NARROW_EDGE));
   const below = Math.round(width * EDGE);
   const bar = Math.round(width * (captioned ? CAPTION : BAR));

@@ -48,7 +48,6 @@ export type Ground = 'light' | 'dark' | 'open';
 
 export interface Tile {
   readonly ground: Ground;
-  readonly grain: number;
   readonly tower: Tower | null;
   /** The piece captured here by the last move, if nothing of its tower remains. */
   readonly ghost: Tower | null;
@@ -64,7 +63,6 @@ export interface Tile {
 
 export const PLAIN: Tile = {
   ground: 'dark',
-  grain: 0,
   tower: null,
   ghost: null,
   trace: null,
@@ -82,8 +80,8 @@ const makeTower = (tower: Tower | null): string =>
   tower === null ? '' : tower.map((piece: Piece) => LETTER[piece.color][piece.role]).join('');
 
 export function tileKey(tile: Tile): string {
-  const { ground, grain, tower, ghost, trace, name, target, label } = tile;
+  const { ground, tower, ghost, trace, name, target, label } = tile;
   const flags = `${tile.mustCapture ? '!' : ''}${tile.chosen ? '@' : ''}${tile.crowned ? '*' : ''}`;
   const marks = [trace ?? '', flags, name, target, label];
-  return [ground, grain, makeTower(tower), makeTower(ghost), ...marks].join('|');
+  return [ground, makeTower(tower), makeTower(ghost), ...marks].join('|');
 }

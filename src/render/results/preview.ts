@@ -34,7 +34,6 @@ function paintBoard(brush: Brush, theme: Theme, { variant: id, position, bottom 
       const tower = at === null ? null : (position.board[at] ?? null);
       const tile: Tile = {
         ...PLAIN,
-        grain: (row + column) % 4,
         ...(at === null && { ground: 'light' }),
         ...(tower && { tower }),
       };

@@ -25,8 +25,8 @@ const CORNER: readonly (readonly Partial<Tile>[])[] = [
 ];
 
 function tileAt(row: number, column: number): Tile {
-  if ((row + column) % 2 === 0) return { ...PLAIN, ground: 'light', grain: column % 4 };
-  return { ...PLAIN, grain: (row + column) % 4, ...CORNER[row]?.[Math.floor(column / 2)] };
+  if ((row + column) % 2 === 0) return { ...PLAIN, ground: 'light' };
+  return { ...PLAIN, ...CORNER[row]?.[Math.floor(column / 2)] };
 }
 
 function paintCorner(brush: Brush, theme: Theme, square: number): void {

@@ -85,9 +85,6 @@ const LEAST_NUMBER = 9.5;
 
 const numberSize = (pixels: number): number => Math.min(0.42, Math.max(0.25, LEAST_NUMBER / pixels));
 
-/** Where the number ends, in heights of a square of `pixels`. */
-export const numberBottom = (pixels: number): number => 0.05 + numberSize(pixels);
-
 /** The number in the corner of an empty square of `pixels`. */
 export function numberShape(theme: Theme, text: string, pixels: number): Shape {
   const size = numberSize(pixels);

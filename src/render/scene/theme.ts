@@ -27,8 +27,6 @@ export interface Theme {
   readonly turn: string;
   readonly light: string;
   readonly dark: string;
-  readonly lightVein: string;
-  readonly darkVein: string;
   readonly number: string;
   readonly white: PieceColors;
   readonly black: PieceColors;

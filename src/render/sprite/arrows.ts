@@ -1,97 +1,45 @@
 /**
- * Arrows are drawn over finished squares, so that the squares stay cached, in colors beyond the
- * theme's sixteen.
+ * Arrows are blended over finished squares, so that the squares stay cached, in colors beyond the
+ * theme's own.
  */
 import { paintArrow } from '../paint/arrow.ts';
 import type { PaintCanvas } from '../paint/brush.ts';
+import type { Palette } from '../palette/palette.ts';
 import type { Layout } from '../picture/layout.ts';
 import type { Path } from '../picture/picture.ts';
-import type { Overlay } from '../png/png.ts';
+import type { Rows } from '../png/png.ts';
 import { ARROW_TONES, EDGE, REACH, TONES } from '../scene/arrowShapes.ts';
 
-const COLORS = 16;
-
-type Rgb = readonly [red: number, green: number, blue: number];
-
-interface Layer {
-  readonly color: Rgb;
-  readonly opacity: number;
+/** Painted arrows, and their place in the picture. */
+export interface Overlay {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rgba: Uint8ClampedArray;
 }
 
-const rgbOf = (hex: string): Rgb => {
-  const [red = 0, green = 0, blue = 0] = Buffer.from(hex.slice(1), 'hex');
-  return [red, green, blue];
-};
+const mixed = (under: Uint8Array, over: Uint8Array, share: number): readonly number[] =>
+  Array.from(under, (value, at) => Math.round(value + ((over[at % 3] ?? 0) - value) * share));
 
-const mixed = (a: Rgb, b: Rgb, share: number): Rgb => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-  a[2] + (b[2] - a[2]) * share,
-];
+const rgbOf = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex.slice(1), 'hex'));
 
 const EDGE_COLOR = rgbOf(EDGE);
-/** Steps between the edge and the squares, and between the edge and a tone. */
-const SHARES = [0.25, 0.5, 0.75];
+const SHARES = [0.2, 0.4, 0.6, 0.8];
 
-const THIN: readonly Layer[] = SHARES.map((opacity) => ({ color: EDGE_COLOR, opacity }));
-const OPAQUE: readonly Layer[] = [
-  EDGE_COLOR,
-  ...ARROW_TONES.flatMap((tone) => {
-    const color = rgbOf(TONES[tone]);
-    return [...SHARES.map((share) => mixed(EDGE_COLOR, color, share)), color];
-  }),
-].map((color) => ({ color, opacity: 1 }));
+/** The theme's colors first, so that their indices stay; then those of an arrow and its edges. */
+export const arrowColors = (colors: Uint8Array): Uint8Array =>
+  Uint8Array.from([
+    ...colors,
+    ...EDGE_COLOR,
+    ...ARROW_TONES.map((tone) => rgbOf(TONES[tone])).flatMap((tone) => [
+      ...tone,
+      ...SHARES.flatMap((share) => mixed(tone, EDGE_COLOR, share)),
+    ]),
+    ...[0.33, 0.67].flatMap((share) => mixed(colors, EDGE_COLOR, share)),
+  ]);
 
-/** Layer 0 shows the squares. */
-const LAYERS: readonly Layer[] = [{ color: EDGE_COLOR, opacity: 0 }, ...THIN, ...OPAQUE];
-const IS_OPAQUE = LAYERS.map(({ opacity }) => opacity === 1);
-
-const distance = (a: Rgb, b: Rgb): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
-
-function nearest(color: Rgb): number {
-  const far = OPAQUE.map((layer) => distance(layer.color, color));
-  return 1 + THIN.length + far.indexOf(Math.min(...far));
-}
-
-/** Only edges touch the squares, so a translucent pixel belongs to an edge. */
-function layerOf([red = 0, green = 0, blue = 0, alpha = 0]: Uint8ClampedArray): number {
-  const opacity = Math.round((alpha / 255) * (THIN.length + 1));
-  return opacity > THIN.length ? nearest([red, green, blue]) : opacity;
-}
-
-function layersOf(rgba: Uint8ClampedArray): Uint8Array {
-  const known = new Map<number, number>();
-  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
-  const layers = new Uint8Array(pixels.length);
-  for (let at = 0; at < layers.length; at += 1) {
-    const pixel = pixels[at] ?? 0;
-    if (pixel === 0) continue;
-    let layer = known.get(pixel);
-    if (layer === undefined) {
-      layer = layerOf(rgba.subarray(4 * at, 4 * at + 4));
-      known.set(pixel, layer);
-    }
-    layers[at] = layer;
-  }
-  return layers;
-}
-
-const colorsOver = (colors: Uint8Array): Uint8Array =>
-  Uint8Array.from(
-    LAYERS.flatMap(({ color, opacity }) =>
-      Array.from({ length: COLORS }, (_, at): Rgb => {
-        const [red = 0, green = 0, blue = 0] = colors.subarray(3 * at, 3 * at + 3);
-        return mixed([red, green, blue], color, opacity);
-      }).flat(),
-    ),
-    Math.round,
-  );
-
-export function arrowsOver(
-  canvas: PaintCanvas,
-  arrows: readonly Path[],
-  { layout, colors }: { readonly layout: Layout; readonly colors: Uint8Array },
-): Overlay | null {
+export function arrowsOver(canvas: PaintCanvas, arrows: readonly Path[], layout: Layout): Overlay | null {
   const all = arrows.flatMap(({ points }) => points);
   if (all.length === 0) return null;
   const { square, squares, gutter, board } = layout;
@@ -101,19 +49,32 @@ export function arrowsOver(
   const far = (values: readonly number[]): number =>
     Math.ceil(square * Math.min(squares, Math.max(...values) + REACH));
   const [left, above] = [near(xs), near(ys)];
-  const width = far(xs) - left;
-  const rgba = canvas(width, far(ys) - above, (brush) => {
-    brush.clearRect(0, 0, width, far(ys) - above);
+  const [width, height] = [far(xs) - left, far(ys) - above];
+  const rgba = canvas(width, height, (brush) => {
+    brush.clearRect(0, 0, width, height);
     brush.translate(-left, -above);
     brush.scale(square, square);
     for (const arrow of arrows) paintArrow(brush, arrow);
   });
-  return {
-    left: gutter + left,
-    top: board + above,
-    width,
-    layers: layersOf(rgba),
-    colors: colorsOver(colors),
-    isOpaque: IS_OPAQUE,
-  };
+  return { left: gutter + left, top: board + above, width, height, rgba };
+}
+
+/** Lays the overlay on the rows that begin at `top`; `palette` has the arrows' colors. */
+export function layOver({ stride, bytes }: Rows, top: number, overlay: Overlay, palette: Palette): void {
+  const { left, width, rgba } = overlay;
+  const from = Math.max(top, overlay.top);
+  const to = Math.min(top + bytes.length / stride, overlay.top + overlay.height);
+  for (let y = from; y < to; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = 4 * ((y - overlay.top) * width + x);
+      const opacity = (rgba[at + 3] ?? 0) / 255;
+      if (opacity === 0) continue;
+      const place = (y - top) * stride + 1 + left + x;
+      const under = 3 * (bytes[place] ?? 0);
+      const level = (channel: 0 | 1 | 2): number => {
+        const value = palette.colors[under + channel] ?? 0;
+        return Math.round(value + ((rgba[at + channel] ?? 0) - value) * opacity);
+      };
+      bytes[place] = palette.indexOf(level(0), level(1), level(2));
+    }
 }

@@ -11,9 +11,8 @@ import {
 import type { Paint } from '../paint/brush.ts';
 import { paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
-import { type Layout, evenly } from '../picture/layout.ts';
+import type { Layout } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
-import { numberBottom } from '../scene/markShapes.ts';
 import type { Line } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
@@ -22,11 +21,9 @@ const TALLY_SHARE = 0.27;
 
 const NAME_SHARE = 0.58;
 
-/** Names are rare: hardly any other picture has the same one. */
 const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `name|${bar.name}|${bar.rating}`,
   width,
-  isRare: true,
   paint: (brush) => paintName(brush, theme, bar, width, height),
 });
 
@@ -39,13 +36,13 @@ const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell =
 function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
   if (bar.name === '' && bar.rating === '') return [planTray(theme, bar, width, height)];
   if (!bar.hasTray) return [planName(theme, bar, width, height)];
-  const name = evenly(width * NAME_SHARE);
+  const name = Math.round(width * NAME_SHARE);
   return [planName(theme, bar, name, height), planTray(theme, bar, width - name, height)];
 }
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
-  const side = evenly(height * SIDE);
-  const middle = evenly(width * (1 - TALLY_SHARE)) - side;
+  const side = Math.round(height * SIDE);
+  const middle = Math.round(width * (1 - TALLY_SHARE)) - side;
   const tally = width - side - middle;
   const note = bar.clock || number;
   return {
@@ -83,8 +80,6 @@ function planTile(theme: Theme, size: number, tile: Tile): Cell {
   return {
     key: tileKey(tile),
     width: size,
-    detail: 'coarse',
-    ...(tile.label !== '' && { digits: Math.ceil(size * numberBottom(size)) }),
     paint: (brush) => paintSquare(brush, theme, tile, size),
   };
 }
@@ -121,7 +116,6 @@ const planLine = (theme: Theme, { width, line: height }: Layout, line: Line): St
       key: `line|${line.text}|${line.plain}|${line.isLoud ? '!' : ''}`,
       width,
       isRare: true,
-      detail: 'fine',
       paint: (brush) => paintLine(brush, theme, line, width, height),
     },
   ],
@@ -149,16 +143,11 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
 export interface Cell {
   readonly key: string;
   readonly width: number;
-  /** Not worth caching, because hardly any other picture has it. */
+  /** Not worth keeping apart from its strip, because hardly any other strip has it. */
   readonly isRare?: true;
-  /** Coarse: only shapes. Fine: letters that would be unreadable with hard edges. */
-  readonly detail?: 'coarse' | 'fine';
-  /** The height of the digits at the top of a coarse cell. */
-  readonly digits?: number;
   readonly paint: Paint;
 }
 
-/** Every cell but the last has an even width, because two pixels share a byte. */
 export interface StripPlan {
   readonly height: number;
   readonly cells: readonly Cell[];

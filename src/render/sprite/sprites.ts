@@ -5,9 +5,9 @@ import { makePaintCanvas } from '../paint/brush.ts';
 import { type Palette, paletteOf } from '../palette/palette.ts';
 import { composePicture } from '../picture/compose.ts';
 import { type Layout, layoutOf } from '../picture/layout.ts';
-import type { Path } from '../picture/picture.ts';
-import { type Bitmap, type Overlay, bitmapOf, inPairs } from '../png/png.ts';
-import { arrowsOver } from './arrows.ts';
+import type { Pace } from '../palette/pace.ts';
+import { type Bitmap, type Strip, rowsOf, stripOf } from '../png/png.ts';
+import { type Overlay, arrowColors, arrowsOver, layOver } from './arrows.ts';
 import type { Look, Scene } from '../scene/scene.ts';
 import {
   DEFAULT_THEME,
@@ -19,25 +19,13 @@ import {
 } from '../scene/theme.ts';
 import { type Cell, type StripPlan, planStrips } from './plan.ts';
 
-const SPRITES_KEPT = 1000;
+const SPRITES_KEPT = 1200;
 
-/**
- * From this width on, pixels are so small that edges can be hard, and squares can use every second
- * pixel.
- */
-const CRISP = 900;
+/** A few KB each. */
+const STRIPS_KEPT = 1500;
 
-function crisp(palette: Palette, { detail, width, digits }: Cell, rgba: Uint8ClampedArray): Uint8Array {
-  if (detail === 'fine') return palette.indices(rgba);
-  const indices = palette.crisp(rgba, width);
-  if (detail !== 'coarse') return indices;
-  const paired = inPairs(indices, width);
-  if (digits !== undefined) paired.set(palette.plain(rgba.subarray(0, 4 * digits * width), width));
-  return paired;
-}
-
-/** Three pixels per point of a phone. */
-export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 1024 };
+/** Two pixels per point of a phone, with smooth edges. */
+export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 800 };
 
 /** Films and charts. */
 export const SMALL_LOOK: Look = { ...DEFAULT_LOOK, width: 512 };
@@ -47,7 +35,9 @@ export interface Setting {
   readonly layout: Layout;
   readonly palette: Palette;
   readonly strips: readonly StripPlan[];
-  readonly arrows: readonly Path[];
+  readonly overlay: Overlay | null;
+  /** The colors of the picture: of the cells, then of arrows. */
+  readonly shown: Palette;
 }
 
 export type Sprites = ReturnType<typeof openSprites>;
@@ -58,7 +48,17 @@ const themeOf = ({ theme, pieces }: Look): Theme =>
 export function openSprites() {
   const canvas = makePaintCanvas();
   const sprites = makeCache<Bitmap>(SPRITES_KEPT);
+  const strips = makeCache<Strip>(STRIPS_KEPT);
   const palettes = makeCache<Palette>(Object.keys(THEMES).length * PIECE_SET_IDS.length);
+  const draw = ({ key, palette }: Setting, cell: Cell, height: number): Bitmap => {
+    const { width } = cell;
+    const paint = (): Bitmap => ({
+      width,
+      height,
+      pixels: palette.indices(canvas(width, height, cell.paint)),
+    });
+    return cell.isRare ? paint() : sprites.get(`${key}|${width}x${height}|${cell.key}`, paint);
+  };
   return {
     set(scene: Scene, look: Look): Setting {
       const theme = themeOf(look);
@@ -71,24 +71,38 @@ export function openSprites() {
         linesAbove: picture.told.above.length,
         linesBelow: picture.told.below.length,
       });
-      const key = `${look.theme} ${theme.pieces}`;
-      const palette = palettes.get(key, () => mixedPalette(look.theme, theme.pieces));
-      const strips = planStrips(theme, layout, picture);
-      const { arrows } = picture;
-      return { key: `${key} ${look.width} ${layout.squares}`, layout, palette, strips, arrows };
-    },
-    /** The overlay above the squares; `null` for none. */
-    overlay: ({ layout, palette, arrows }: Setting): Overlay | null =>
-      arrowsOver(canvas, arrows, { layout, colors: palette.colors }),
-    draw({ key, layout, palette }: Setting, cell: Cell, height: number): Bitmap {
-      const paint = (): Bitmap => {
-        const rgba = canvas(cell.width, height, cell.paint);
-        return bitmapOf(
-          layout.width < CRISP ? palette.indices(rgba) : crisp(palette, cell, rgba),
-          cell.width,
-        );
+      const overlay = arrowsOver(canvas, picture.arrows, layout);
+      const name = paletteName(look.theme, theme.pieces);
+      const palette = palettes.get(name, () => mixedPalette(look.theme, theme.pieces));
+      return {
+        key: `${name} ${look.width} ${layout.squares}`,
+        layout,
+        palette,
+        shown:
+          overlay === null
+            ? palette
+            : palettes.get(`${name} arrows`, () => paletteOf(arrowColors(palette.colors))),
+        strips: planStrips(theme, layout, picture),
+        overlay,
       };
-      return cell.isRare ? paint() : sprites.get(`${key}|${cell.width}x${height}|${cell.key}`, paint);
+    },
+    draw,
+    /** The strip that begins at `top`, drawn at `pace`, or kept from another picture. */
+    async strip(setting: Setting, plan: StripPlan, top: number, pace: Pace): Promise<Strip> {
+      const { overlay, shown } = setting;
+      const key = [setting.key, plan.height, ...plan.cells.map((cell) => cell.key)].join('/');
+      const touched =
+        overlay !== null && top < overlay.top + overlay.height && top + plan.height > overlay.top;
+      const cells: Bitmap[] = [];
+      if (touched || !strips.has(key))
+        for (const cell of plan.cells) {
+          cells.push(draw(setting, cell, plan.height));
+          await pace();
+        }
+      if (!touched) return strips.get(key, () => stripOf(rowsOf(cells)));
+      const rows = rowsOf(cells);
+      layOver(rows, top, overlay, shown);
+      return stripOf(rows);
     },
   };
 }

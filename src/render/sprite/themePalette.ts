@@ -1,33 +1,22 @@
 import type { PaintCanvas } from '../paint/brush.ts';
 import { makeHistogram } from '../palette/medianCut.ts';
 import { makePace } from '../palette/pace.ts';
-import { flatPixels, type Palette, makePalette } from '../palette/palette.ts';
-import { SAMPLE_SQUARES, samplePictures } from '../palette/samples.ts';
+import { type Palette, makePalette } from '../palette/palette.ts';
+import { SAMPLE_PICTURE, SAMPLE_SQUARES } from '../palette/samples.ts';
 import { layoutOf } from '../picture/layout.ts';
 import type { Theme } from '../scene/theme.ts';
 import { planStrips } from './plan.ts';
 
-/** Four bits per pixel: half the bytes and work of 256 colors. */
-const COLORS = 16;
-const SAMPLE_WIDTH = 1024;
+/** One less than a power of two, because an animation has a transparent color too. */
+const COLORS = 63;
+const SAMPLE_WIDTH = 800;
 
 const bytesOf = (hex: string): readonly number[] =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The plain areas, the outlines of pieces, and the few pixels in the corners of a capture. */
-function fixedColors({ light, lightVein, dark, darkVein, frame, must, white, black }: Theme): Uint8Array {
-  const colors = new Set([
-    light,
-    lightVein,
-    dark,
-    darkVein,
-    frame,
-    white.face,
-    black.face,
-    white.rim,
-    black.rim,
-    must,
-  ]);
+function fixedColors({ light, dark, frame, must, white, black }: Theme): Uint8Array {
+  const colors = new Set([light, dark, frame, white.face, black.face, white.rim, black.rim, must]);
   return Uint8Array.from([...colors].flatMap(bytesOf));
 }
 
@@ -35,11 +24,10 @@ export async function mixPalette(theme: Theme, canvas: PaintCanvas): Promise<Pal
   const pace = makePace();
   const histogram = makeHistogram();
   const layout = layoutOf(SAMPLE_WIDTH, { squares: SAMPLE_SQUARES, labelledAbove: true });
-  for (const picture of samplePictures())
-    for (const { height, cells } of planStrips(theme, layout, picture))
-      for (const { width, paint } of cells) {
-        histogram.add(flatPixels(canvas(width, height, paint), width));
-        await pace();
-      }
+  for (const { height, cells } of planStrips(theme, layout, SAMPLE_PICTURE))
+    for (const { width, paint } of cells) {
+      histogram.add(canvas(width, height, paint));
+      await pace();
+    }
   return makePalette(histogram.counts(), COLORS, fixedColors(theme), pace);
 }

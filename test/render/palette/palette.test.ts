@@ -68,25 +68,6 @@ test('fixed colors stay unchanged, whatever the other colors', async () => {
   expect(colors.length).toBeLessThanOrEqual(24);
 });
 
-test('at full size an edge has only the colors of its two sides', async () => {
-  const [wood, piece, mixed] = [
-    [160, 100, 60],
-    [250, 240, 220],
-    [205, 170, 140],
-  ];
-  const row = [wood, wood, wood, mixed, piece, piece, piece].flatMap((color) => [...color, 255]);
-  const rgba = Uint8ClampedArray.from([...row, ...row]);
-  const palette = await paletteOf(rgba, 16);
-  expect(new Set(palette.indices(rgba)).size).toBe(3);
-  const crisp = [...palette.crisp(rgba, 7)];
-  expect(new Set(crisp).size).toBe(2);
-  expect(crisp.slice(0, 7)).toEqual([
-    ...Array(3).fill(crisp[0]),
-    expect.anything(),
-    ...Array(3).fill(crisp[6]),
-  ]);
-});
-
 /** How many of 256 levels a color may be off. */
 const TOLERANCE = 4;
 

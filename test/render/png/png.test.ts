@@ -2,11 +2,12 @@
  * Every decoder must read the file as one ordinary PNG, pixel for pixel: pngjs, zlib and the canvas
  * each read it.
  */
+import { deflateSync } from 'node:zlib';
 import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { createCanvas, loadImage } from '../../../src/render/letters/canvas.ts';
-import { bitmapOf, pngOf } from '../../../src/render/png/png.ts';
+import { joinedAdler, pngOf, rowsOf, stripOf } from '../../../src/render/png/png.ts';
 import { runsOf } from '../../runs.ts';
 
 /** A gray palette, so that a decoded pixel's red is its index. */
@@ -33,9 +34,17 @@ function fileOf(shown: Shown): Buffer {
   const width = shown[0]!.reduce((sum, tile) => sum + tile.width, 0);
   const height = shown.reduce((sum, strip) => sum + heightOf(strip), 0);
   const strips = shown.map((strip) =>
-    strip.map((tile) => bitmapOf(Uint8Array.from(tile.pixels), tile.width)),
+    stripOf(
+      rowsOf(
+        strip.map(({ width: wide, pixels }) => ({
+          width: wide,
+          height: pixels.length / wide,
+          pixels: Uint8Array.from(pixels),
+        })),
+      ),
+    ),
   );
-  return pngOf({ width, height, colors: GRAYS, strips });
+  return pngOf({ width, height, colors: GRAYS }, strips);
 }
 
 const reds = (png: Buffer): readonly number[] => [...PNG.sync.read(png).data].filter((_, at) => at % 4 === 0);
@@ -108,27 +117,22 @@ test('strips of any pixels are decoded unchanged', () => {
   );
 });
 
-test('an overlay changes only the pixels of its rectangle, over the colors below or hiding them', () => {
-  const pixels = Array.from({ length: 30 }, (_, at) => (at * 7) % 16);
-  const tile: Tile = { width: 5, pixels };
-  // Layer 1 lets the pixels through, layer 2 hides them.
-  const layers = [0, 1, 2, 1, 2, 0];
-  const overlay = {
-    left: 2,
-    top: 3,
-    width: 3,
-    layers: Uint8Array.from(layers),
-    colors: Uint8Array.from({ length: 3 * 48 }, (_, at) => Math.floor(at / 3)),
-    isOpaque: [false, false, true],
-  };
-  const strips = [[bitmapOf(Uint8Array.from(pixels), tile.width)]];
-  const file = pngOf({ width: 5, height: 6, colors: GRAYS, strips }, overlay);
-  const seen = pixels.map((pixel, at) => {
-    const [x, y] = [(at % 5) - 2, Math.floor(at / 5) - 3];
-    const layer = x >= 0 && x < 3 && y >= 0 && y < 2 ? layers[3 * y + x]! : 0;
-    return layer === 2 ? 32 : 16 * layer + pixel;
-  });
-  expect(reds(file)).toEqual(seen);
+const stripAt = (bytes: Uint8Array) => stripOf({ stride: bytes.length, bytes });
+
+test('checksums of parts join to the checksum of the whole, also beyond one prime of bytes', () => {
+  const part = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }),
+    fc.integer({ min: 65_000, max: 140_000 }).map((length) => new Uint8Array(length).fill(255)),
+  );
+  fc.assert(
+    fc.property(part, part, (one, other) => {
+      const whole = Uint8Array.from([...one, ...other]);
+      expect(joinedAdler(stripAt(one).adler, stripAt(other))).toBe(stripAt(whole).adler);
+      // The last four bytes of a zlib stream (RFC 1950).
+      expect(stripAt(whole).adler).toBe(deflateSync(whole).readUInt32BE(deflateSync(whole).length - 4));
+    }),
+    { numRuns: runsOf(20) },
+  );
 });
 
 test('the canvas reads the same pixels', async () => {
