@@ -36,7 +36,7 @@ async function keepLive(
   asker: ServerAsker,
   wanted: Pick<LiveBoardPlan, 'order' | 'pool' | 'span' | 'channelId'>,
 ): Promise<Reply> {
-  const problem = closedChannel(asker, [wanted.channelId]);
+  const problem = await closedChannel(app, asker, [wanted.channelId]);
   if (problem) return refusal(app, asker, problem);
   const { guildId, locale } = asker.place;
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });

@@ -18,7 +18,7 @@ async function show(app: App, asker: ServerAsker): Promise<Reply> {
 }
 
 async function keep(app: App, asker: ServerAsker, channelId: string): Promise<Reply> {
-  const problem = closedChannel(asker, [channelId]);
+  const problem = await closedChannel(app, asker, [channelId]);
   if (problem) return refusal(app, asker, problem);
   const { guildId, locale } = asker.place;
   const begun = await beginLiveGames(app, { guildId, channelId, locale });

@@ -47,7 +47,7 @@ async function start(
     return seasonRefusal(say, say('season.date', { text: plain(options.until) }));
   }
   const channelId = options.channel ?? asker.place.channelId;
-  const closed = closedChannel(asker, [channelId]);
+  const closed = await closedChannel(app, asker, [channelId]);
   if (closed) return seasonRefusal(say, refusalText(say, closed));
   const season = await app.store.seasons.start({
     guildId,

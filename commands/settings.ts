@@ -33,7 +33,7 @@ const named = (id: string | null | undefined): Setting | undefined =>
 
 /** What the bot can't do here, although the setting says so. */
 function shortfall(say: Say, asker: Asker, { voteCalls }: GuildSettings, { id }: Setting): string | null {
-  const [permission] = asker.lacking.get(asker.place.channelId)?.roles ?? [];
+  const [permission] = asker.lacking?.roles ?? [];
   return id === 'voteCalls' && voteCalls && permission !== undefined
     ? say('settings.voteCalls.denied', { permissions: `**${permission}**` })
     : null;
@@ -129,7 +129,7 @@ export const settings = defineServerCommand({
       const changes = setting?.read(values);
       if (!setting || !changes) return null;
       const present = await settingsAt(app, asker.place);
-      const closed = closedBySetting(asker, present, changes);
+      const closed = await closedBySetting(app, asker, present, changes);
       if (closed)
         return panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
       return save(app, asker, setting, changes);

@@ -4,7 +4,6 @@ import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
 import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { askReason, doWithVote, giveReason, showOwnVote, voteFor } from '../src/app/play/vote.ts';
-import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginVoteGame, type VoteTerms } from '../src/app/play/voteGame.ts';
 import { askForTeam } from '../src/app/play/challenges.ts';
 import type { Person } from '../src/app/ports/actor.ts';
@@ -110,8 +109,6 @@ async function begin(app: App, asker: ServerAsker, wanted: Wanted): Promise<Repl
   if ([wanted.against, wanted.channel, master].filter((each) => each !== undefined).length > 1)
     return refusal(app, asker, { code: 'vote-one-opponent' });
   if (master && master.id !== asker.user.id) return askMaster(app, asker, { ...found.value, master });
-  const closed = rival?.kind === 'channel' ? closedChannel(asker, [rival.channelId]) : null;
-  if (closed) return refusal(app, asker, closed);
   const level = LEVELS.find((each) => String(each) === wanted.level) ?? USUAL.level;
   const begun = await beginVoteGame(app, asker, {
     ...terms,

@@ -57,10 +57,10 @@ export const move = defineServerCommand({
   name: 'tournament manage move',
   posts: true,
   options: [{ name: 'channel', kind: 'channel' }, TOURNAMENT_OPTION],
-  run: (asker, given, app) => {
+  run: async (asker, given, app) => {
     const { channelId, locale } = asker.place;
     const venue = { channelId: given.channel ?? asker.threadOf ?? channelId, threadId: null, locale };
-    const problem = closedChannel(asker, [venue.channelId]);
+    const problem = await closedChannel(app, asker, [venue.channelId]);
     if (problem) return refusedTo(app, asker, problem);
     return change(app, asker, given, (latest, act) => organizing.move(latest, venue, act));
   },

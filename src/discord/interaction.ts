@@ -80,12 +80,11 @@ const SubcommandGroup = z.object({
 });
 
 const Attachment = z.object({ id: Id, filename: z.string(), size: z.number(), url: z.string() });
-const ChosenChannel = Channel.extend({ app_permissions: Bits.optional() });
 const Resolved = z.object({
   users: z.record(z.string(), User).optional(),
   members: z.record(z.string(), Nick).optional(),
   attachments: z.record(z.string(), Attachment).optional(),
-  channels: z.record(z.string(), ChosenChannel).optional(),
+  channels: z.record(z.string(), Channel).optional(),
   roles: z.record(z.string(), z.object({ name: z.string() })).optional(),
 });
 

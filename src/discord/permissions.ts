@@ -5,7 +5,7 @@ import {
   PermissionsBitField,
   type PermissionsString,
 } from 'discord.js';
-import type { Lacking } from '../app/ports/command.ts';
+import type { Lacking } from '../app/ports/messenger.ts';
 import type { Interaction } from './interaction.ts';
 
 const THREADS: ReadonlySet<number> = new Set(Constants.ThreadChannelTypes);
@@ -51,29 +51,20 @@ const missing = (permissions: string, needed: readonly (keyof typeof NAMES)[]): 
 
 export const lackingIn = (permissions: string): readonly string[] => missing(permissions, NEEDED);
 
-const lackingAt = (channel: { readonly type: number }, permissions: string): Lacking => ({
+export const lackingAt = (channel: { readonly type: number }, permissions: string): Lacking => ({
   posts: missing(permissions, isThread(channel) ? NEEDED_IN_THREADS : NEEDED),
   threads: missing(permissions, NEEDED_FOR_THREADS),
   roles: missing(permissions, ['MentionEveryone']),
 });
 
-/** The missing permissions in the interaction's channel and in the channels chosen in it. */
-export function lackingOf({
+/** The missing permissions in the interaction's channel. */
+export const lackingOf = ({
   app_permissions,
   authorizing_integration_owners: owners,
   channel,
-  data,
   guild_id,
-}: Interaction): ReadonlyMap<string, Lacking> {
-  if (guild_id === undefined || isBroughtAlong(owners)) return new Map();
-  const resolved = 'resolved' in data ? data.resolved : undefined;
-  const chosen = resolved && 'channels' in resolved ? Object.values(resolved.channels ?? {}) : [];
-  return new Map(
-    [{ ...channel, app_permissions }, ...chosen].flatMap((at) =>
-      at.app_permissions === undefined ? [] : [[at.id, lackingAt(at, at.app_permissions)] as const],
-    ),
-  );
-}
+}: Interaction): Lacking | null =>
+  guild_id === undefined || isBroughtAlong(owners) ? null : lackingAt(channel, app_permissions);
 
 export const mayManage = ({ member }: Interaction): boolean =>
   member !== undefined && permits(member.permissions, 'ManageGuild');

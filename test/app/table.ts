@@ -69,6 +69,7 @@ export function newChannel(now: () => number = () => 0): Channel {
       return this.retire(card, screen);
     },
     isClosed: async () => false,
+    lackingAt: async () => null,
     editableAt: now,
     isBuried: async () => false,
     async remove(card: MessageAddress): Promise<'done' | MessengerFault> {
@@ -150,7 +151,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     },
     botId: () => 'crownhead',
   };
-  return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true, lacking: new Map() } };
+  return { app, time, coin, files, gone, events, rights: { mayMakeEvents: true, lacking: null } };
 }
 
 const membershipAt = ({ guildId, channelId, within }: Place): Asker['membership'] =>

@@ -38,6 +38,7 @@ const messenger: Messenger = {
   editableAt: () => 0,
   isBuried: async () => false,
   isClosed: async () => false,
+  lackingAt: async () => null,
   retire: async () => 'done',
   remove: async () => 'done',
 };

@@ -28,10 +28,17 @@ async function setting({ anna, channel }: Table, id: string, values: readonly st
   return textOf(message!);
 }
 
-async function told({ anna, channel }: Table, command: string, options: object): Promise<string> {
+/** The answer; a refusal is private in any case. */
+async function told(
+  { anna, channel }: Table,
+  command: string,
+  options: object,
+  isPrivate = true,
+): Promise<string> {
   const message = await (await anna.command(channel, command, { ...options })).answer();
-  expect(isEphemeral(message)).toBe(true);
-  return textOf(message);
+  const said = textOf(message);
+  expect(isEphemeral(message)).toBe(isPrivate || said.includes('I can’t use'));
+  return said;
 }
 
 /** Every way to choose a channel: by an option of a command, or on the panel of settings. */
@@ -42,9 +49,7 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   'live channel': (table, chosen) => told(table, 'live', { channel: chosen }),
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
-  // The game that begins is not private.
-  'vote channel': async ({ anna, channel }, chosen) =>
-    textOf(await (await anna.command(channel, 'vote', { channel: chosen })).answer()),
+  'vote channel': (table, chosen) => told(table, 'vote', { channel: chosen }, false),
   channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
   dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
   gameOfDay: (table, chosen) => setting(table, 'gameOfDay', [chosen]),
@@ -72,9 +77,16 @@ test.each(Object.entries(WAYS))('%s accepts no channel where the bot may not pos
   expect(await choose(table, closed)).toContain(
     `I can’t use <#${closed}> yet: I need the **Send Messages** and **Attach Files** permissions there.`,
   );
+  const unseen = channelWithout(table, 'ViewChannel');
+  expect(await choose(table, unseen)).toContain(
+    `I can’t use <#${unseen}> yet: I need the **View Channel** permission there.`,
+  );
   discord.allow(closed, 'SendMessages', 'AttachFiles');
   expect(await choose(table, closed)).not.toContain('I can’t use');
-  expect(discord.refusals).toEqual([]);
+  // Only the channel that the bot can't view refused to be read.
+  expect(discord.refusals.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    `GET /channels/${unseen}`,
+  ]);
   expect(discord.warnings).toEqual([]);
 });
 

@@ -20,14 +20,10 @@ export function channelOf(world: World, channel: Channel): Record<string, unknow
   };
 }
 
-/**
- * The form in which Discord adds a chosen channel to an interaction, with the permissions of the
- * person and of the app.
- */
+/** The form in which Discord adds a chosen channel to an interaction. */
 export const chosenChannelOf = (world: World, channel: Channel): Record<string, unknown> => ({
   ...channelOf(world, channel),
   permissions: USUAL_PERMISSIONS.toString(),
-  app_permissions: channel.botPermissions.toString(),
 });
 
 /** A role's id; the role of everyone has the server's. */

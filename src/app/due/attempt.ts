@@ -111,6 +111,7 @@ function noting(messenger: Messenger, note: (what: string) => Promise<void>): Me
   return {
     post: (place, screen, key) => heard(key, messenger.post(place, screen, key)),
     isClosed: (place) => messenger.isClosed(place),
+    lackingAt: (place) => messenger.lackingAt(place),
     direct: (user, screen, key) => heard(key, messenger.direct(user, screen, key)),
     sentSince: (place, since) => messenger.sentSince(place, since),
     find: (card) => messenger.find(card),

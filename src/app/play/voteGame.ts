@@ -21,7 +21,7 @@ import { engineTurn } from './engineTurn.ts';
 
 type Needs = Using<
   'blocks' | 'games' | 'settings' | 'standings' | 'tallies' | 'votes',
-  'botId' | 'engine' | 'limits' | 'memory' | 'newId' | 'now' | 'reading' | 'threads'
+  'botId' | 'engine' | 'limits' | 'memory' | 'messenger' | 'newId' | 'now' | 'reading' | 'threads'
 >;
 
 export interface VoteTerms {
@@ -97,7 +97,7 @@ export async function beginVoteGame(
   const id = app.newId();
   const bar =
     (await barOnChallenge(app, asker)) ??
-    closedChannel(asker, channelsOf(teams)) ??
+    (await closedChannel(app, asker, channelsOf(teams))) ??
     (await barOnMeeting(app, asker, place, [])) ??
     (await barOnTeams(app, place.guildId, teams)) ??
     (await spendPost(app, asker, id));

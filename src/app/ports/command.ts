@@ -3,6 +3,7 @@ import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, MessageAddress, Place } from '../../game/game.ts';
 import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
+import type { Lacking } from './messenger.ts';
 import type { Actor, Person } from './actor.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
@@ -73,14 +74,6 @@ export type Reply =
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
-/** Permissions that the bot lacks in a channel, by their names in Discord's settings. */
-export interface Lacking {
-  readonly posts: readonly string[];
-  readonly threads: readonly string[];
-  /** To notify roles that not everyone can mention. */
-  readonly roles: readonly string[];
-}
-
 /** An actor in a Discord channel, thread or direct message. */
 export interface Asker extends Actor {
   readonly place: Place;
@@ -92,8 +85,8 @@ export interface Asker extends Actor {
   readonly threadOf: string | null;
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
-  /** By channel: the channel where they asked, and each channel that they chose. */
-  readonly lacking: ReadonlyMap<string, Lacking>;
+  /** In their channel; `null` where the bot is no member, so it has no permissions anyway. */
+  readonly lacking: Lacking | null;
   /** The names of the roles and channels that they chose, by id. */
   readonly chosenNames: ReadonlyMap<string, string>;
   /** Discord's locale of the reader, such as `en-GB`. */

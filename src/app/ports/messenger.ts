@@ -18,11 +18,21 @@ export interface SentMessage extends MessageAddress {
   readonly presses: readonly Press[];
 }
 
+/** Permissions that the bot lacks in a channel, by their names in Discord's settings. */
+export interface Lacking {
+  readonly posts: readonly string[];
+  readonly threads: readonly string[];
+  /** To notify roles that not everyone can mention. */
+  readonly roles: readonly string[];
+}
+
 export interface Messenger {
   /** The same `key` and place within minutes returns the existing message. */
   post(place: Place, screen: Screen, key: string): Promise<MessageAddress | MessengerFault>;
   /** Whether a board was refused there, and the channel hasn't opened since. */
   isClosed(place: Place): Promise<boolean>;
+  /** What the bot lacks in a server's channel; `null` if Discord doesn't say. */
+  lackingAt(place: Place): Promise<Lacking | null>;
   /**
    * Sends a user a direct message; `forbidden` and `gone`: they can't be messaged. `key` as for
    * `post`.

@@ -1,37 +1,47 @@
-import type { Asker, Lacking } from '../ports/command.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import type { Lacking } from '../ports/messenger.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import type { Problem } from '../problem/problem.ts';
 
-/** The first chosen channel where the bot lacks a permission that the choice requires. */
-export function closedChannel(
-  { lacking }: Pick<Asker, 'lacking'>,
+type Needs = Pick<App, 'messenger'>;
+
+/**
+ * The first chosen channel where the bot lacks a permission that the choice requires. An interaction
+ * says this about its own channel only; the others are read.
+ */
+export async function closedChannel(
+  { messenger }: Needs,
+  { lacking, place }: Pick<Asker, 'lacking' | 'place'>,
   chosen: readonly string[],
   needs: readonly (keyof Lacking)[] = ['posts'],
-): Problem | null {
-  for (const channel of chosen) {
-    const permissions = [...new Set(needs.flatMap((need) => lacking.get(channel)?.[need] ?? []))];
-    if (permissions.length > 0) return { code: 'closed-channel', channel, permissions };
+): Promise<Problem | null> {
+  if (!lacking) return null;
+  for (const channelId of chosen) {
+    const isHere = channelId === place.channelId;
+    const there = isHere ? lacking : await messenger.lackingAt({ ...place, channelId });
+    const permissions = [...new Set(needs.flatMap((need) => there?.[need] ?? []))];
+    if (permissions.length > 0) return { code: 'closed-channel', channel: channelId, permissions };
   }
   return null;
 }
 
-/**
- * Threads for games are checked in the asker's channel, because Discord reports nothing about other
- * channels.
- */
-export function closedBySetting(
+const IN_THREADS = ['posts', 'threads'] as const;
+
+/** Threads for games are checked in the asker's channel. */
+export async function closedBySetting(
+  app: Needs,
   asker: Asker,
   settings: GuildSettings,
   { channels, dailyPuzzle, gameOfDay, gamesIn, lobby }: Partial<GuildSettings>,
-): Problem | null {
-  if (channels)
-    return closedChannel(asker, channels, settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
+): Promise<Problem | null> {
+  const playing = settings.gamesIn === 'thread' ? IN_THREADS : undefined;
+  if (channels) return closedChannel(app, asker, channels, playing);
   const daily = dailyPuzzle ?? gameOfDay;
-  if (daily) return closedChannel(asker, [daily]);
-  if (lobby)
-    return closedChannel(asker, [lobby], settings.gamesIn === 'thread' ? ['posts', 'threads'] : ['posts']);
+  if (daily) return closedChannel(app, asker, [daily]);
+  if (lobby) return closedChannel(app, asker, [lobby], playing);
   const { channelId } = asker.place;
   const isPlayedHere =
     settings.channels.length === 0 || settings.channels.includes(asker.threadOf ?? channelId);
-  return gamesIn === 'thread' && isPlayedHere ? closedChannel(asker, [channelId], ['threads']) : null;
+  return gamesIn === 'thread' && isPlayedHere ? closedChannel(app, asker, [channelId], ['threads']) : null;
 }

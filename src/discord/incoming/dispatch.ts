@@ -126,7 +126,7 @@ export async function perform(parts: CommandParts, interaction: Answerable, aske
   }
   if (work.forAdmins && !mayManage(interaction)) return refuse(asker, { code: 'admins-only' });
   if (work.posts && isUnseen(interaction)) return refuse(asker, { code: 'apps-unseen' });
-  const permissions = (work.posts && asker.lacking.get(asker.place.channelId)?.posts) || [];
+  const permissions = (work.posts && asker.lacking?.posts) || [];
   if (permissions.length > 0) return refuse(asker, { code: 'missing-permission', permissions });
   return (await work.run()) ?? refuse(asker, { code: 'malformed-button' });
 }

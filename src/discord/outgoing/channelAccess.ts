@@ -3,6 +3,7 @@
  * https://docs.discord.com/developers/topics/permissions#permission-overwrites
  */
 import {
+  ChannelType,
   PermissionFlagsBits,
   PermissionsBitField,
   Routes,
@@ -10,8 +11,9 @@ import {
   type REST,
 } from 'discord.js';
 import { z } from 'zod';
+import type { Lacking } from '../../app/ports/messenger.ts';
 import type { Member } from '../../app/ports/servers.ts';
-import { isThread } from '../permissions.ts';
+import { isThread, lackingAt } from '../permissions.ts';
 import { faultOf } from './faults.ts';
 
 const Overwrite = z.object({ id: z.string(), allow: z.string(), deny: z.string() });
@@ -58,7 +60,11 @@ export interface Sought {
 /** `unknown`: Discord doesn't say, as in direct messages. */
 export type Access = 'open' | 'closed' | 'unknown';
 
-export type AskAccess = (sought: Sought) => Promise<Access>;
+export interface ChannelAccess {
+  ask(sought: Sought): Promise<Access>;
+  /** `null` if the bot can't read its own permissions in the server. */
+  lackingAt(channelId: string, guildId: string): Promise<Lacking | null>;
+}
 
 /** How long (ms) the server's roles and the bot's own count, for all of the server's channels. */
 const KEPT = 10_000;
@@ -67,7 +73,7 @@ const MOST_KEPT = 1000;
 const Self = z.object({ roles: z.array(z.string()), communication_disabled_until: z.string().nullish() });
 
 /** Whether the bot itself may post in a channel, or change its own messages there. */
-export function accessOver(rest: REST, botId: () => string, now: () => number): AskAccess {
+export function accessOver(rest: REST, botId: () => string, now: () => number): ChannelAccess {
   const servers = new Map<string, { readonly at: number; readonly read: ReturnType<typeof read> }>();
   const read = async (guildId: string) => {
     const [guild, self] = await Promise.all([
@@ -85,17 +91,25 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     asked.read.catch(() => servers.delete(guildId));
     return asked.read;
   };
-  const look: AskAccess = async ({ channelId, deed, hasFiles }) => {
+  const heldIn = async (channel: z.infer<typeof Channel>, guildId: string) => {
+    const { parent_id } = channel;
+    const above = isThread(channel)
+      ? Channel.parse(await rest.get(Routes.channel(parent_id ?? '')))
+      : channel;
+    const { guild, self } = await serverOf(guildId);
+    return { held: permissionsIn(above, guild, { id: botId(), roles: self.roles }), self };
+  };
+  const isSilent = ({ communication_disabled_until: until }: z.infer<typeof Self>): boolean =>
+    Date.parse(until ?? '') > now();
+  const look: ChannelAccess['ask'] = async ({ channelId, deed, hasFiles }) => {
     const channel = Channel.parse(await rest.get(Routes.channel(channelId)));
     if (channel.guild_id === undefined) return 'unknown';
     const inThread = isThread(channel);
     const { archived = false, locked = false } = channel.thread_metadata ?? {};
     // A post reopens an archived thread; an edit doesn't.
     if (archived && deed !== 'post') return 'closed';
-    const above = inThread ? Channel.parse(await rest.get(Routes.channel(channel.parent_id ?? ''))) : channel;
-    const { guild, self } = await serverOf(channel.guild_id);
-    if (Date.parse(self.communication_disabled_until ?? '') > now()) return 'closed';
-    const held = permissionsIn(above, guild, { id: botId(), roles: self.roles });
+    const { held, self } = await heldIn(channel, channel.guild_id);
+    if (isSilent(self)) return 'closed';
     if (locked && !held.has('ManageThreads')) return 'closed';
     const posts: PermissionsString = inThread ? 'SendMessagesInThreads' : 'SendMessages';
     const needed: readonly PermissionsString[] = [
@@ -105,10 +119,36 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     ];
     return needed.every((each) => held.has(each)) ? 'open' : 'closed';
   };
-  return (sought) =>
-    look(sought).catch((error: unknown) => {
-      // What the bot can't read, such as a deleted channel, the next request finds out.
-      if (error instanceof z.ZodError || faultOf(error) === 'gone') return 'open';
-      return 'closed';
-    });
+  /** Discord refuses to show a channel that the bot can't view. */
+  const seen = async (channelId: string, guildId: string): Promise<z.infer<typeof Channel>> => {
+    try {
+      return Channel.parse(await rest.get(Routes.channel(channelId)));
+    } catch (error) {
+      if (faultOf(error) !== 'forbidden') throw error;
+      const deny = PermissionFlagsBits.ViewChannel.toString();
+      return {
+        type: ChannelType.GuildText,
+        guild_id: guildId,
+        permission_overwrites: [{ id: botId(), allow: '0', deny }],
+      };
+    }
+  };
+  const lackingIn = async (channelId: string, guildId: string): Promise<Lacking | null> => {
+    // Where the bot is no member, a refusal says nothing about the channel.
+    await serverOf(guildId);
+    const channel = await seen(channelId, guildId);
+    const { held, self } = await heldIn(channel, guildId);
+    // https://docs.discord.com/developers/topics/permissions#permissions-for-timed-out-members
+    const left = isSilent(self) ? held.bitfield & PermissionFlagsBits.ViewChannel : held.bitfield;
+    return lackingAt(channel, left.toString());
+  };
+  return {
+    ask: (sought) =>
+      look(sought).catch((error: unknown) => {
+        // What the bot can't read, such as a deleted channel, the next request finds out.
+        if (error instanceof z.ZodError || faultOf(error) === 'gone') return 'open';
+        return 'closed';
+      }),
+    lackingAt: (channelId, guildId) => lackingIn(channelId, guildId).catch(() => null),
+  };
 }

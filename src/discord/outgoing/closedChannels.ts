@@ -5,7 +5,7 @@
 import type { Messenger, MessengerFault } from '../../app/ports/messenger.ts';
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { hasFiles } from '../showing/present.ts';
-import type { AskAccess, Sought } from './channelAccess.ts';
+import type { ChannelAccess, Sought } from './channelAccess.ts';
 
 /** How often (ms) a channel is read at most, and how long the bot may then post there. */
 const APART = 10 * SECOND;
@@ -42,13 +42,13 @@ function openReadings(now: () => number): (guildId: string) => boolean {
   };
 }
 
-export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => number): Messenger {
+export function heedRefusals(messenger: Messenger, access: ChannelAccess, now: () => number): Messenger {
   const refusals = new Map<string, Refusal>();
   const mayRead = openReadings(now);
 
   async function read(refusal: Refusal, sought: Sought): Promise<boolean> {
     // Nothing says whether a user takes direct messages again, so only trying tells.
-    if ((await ask(sought)) === 'closed') return false;
+    if ((await access.ask(sought)) === 'closed') return false;
     refusal.openUntil = now() + APART;
     return true;
   }
@@ -93,6 +93,8 @@ export function heedRefusals(messenger: Messenger, ask: AskAccess, now: () => nu
     ...messenger,
     isClosed: async ({ channelId, guildId }) =>
       guildId !== null && !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId)),
+    lackingAt: async ({ channelId, guildId }) =>
+      guildId === null ? null : access.lackingAt(channelId, guildId),
     // A direct message has no permissions to read, and its user may allow it at any moment.
     post: (place, screen, key) => {
       const post = () => messenger.post(place, screen, key);

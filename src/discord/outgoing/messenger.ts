@@ -131,6 +131,7 @@ export function messengerOver(
   return {
     post: ({ channelId }, screen, key) => send(channelId, screen, key).catch(faulty(key)),
     isClosed: async () => false,
+    lackingAt: async () => null,
     direct: async (user, screen, key) => {
       const opened = await directs.channelWith(user);
       return typeof opened === 'string' ? opened : send(opened.channelId, screen, key).catch(faulty(key));
