@@ -50,8 +50,6 @@ interface Preview extends Pick<Picture, 'board' | 'lines'> {
 
 /** A third of it is text, so that previews that cut pictures to this shape cut nothing. */
 const [WIDTH, HEIGHT] = [1200, 630] as const;
-/** Charts are 1.5 times as wide as their look. */
-const DRAWN = 800;
 const MOST_LEADERS = 4;
 
 /** Pictures have no emoji. */
@@ -205,7 +203,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
 
   async function picture({ board, lines, theme }: Preview, party: Party): Promise<Answered> {
     const drawn = await drawing.run(party, () =>
-      renderer.chart({ kind: 'preview', board, lines }, { ...theme, width: DRAWN }),
+      renderer.chart({ kind: 'preview', board, lines }, { ...theme, width: WIDTH }),
     );
     if (!drawn.ok) return inText(503, 'Too many pictures are being drawn. Try again soon.');
     return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body: drawn.value };

@@ -35,7 +35,7 @@ export function openRenderer(defaults: Partial<Look> = {}): Renderer {
     },
     gif: (film, asked = {}, progress) =>
       drawFilm(sprites, film, { ...SMALL_LOOK, ...defaults, ...asked }, { pace: makePace(), progress }),
-    chart: (chart, asked = {}) => paint(chart, { ...SMALL_LOOK, ...defaults, ...asked }),
+    chart: (chart, asked = {}) => paint(chart, { ...DEFAULT_LOOK, ...defaults, ...asked }),
   };
 }
 
@@ -56,8 +56,6 @@ function openCharting(): (chart: Charting, look: Look) => Promise<Buffer> {
   };
 }
 
-const LARGER = 1.5;
-
 function planOf(theme: Theme, results: Results): Plan {
   switch (results.kind) {
     case 'table':
@@ -76,4 +74,4 @@ function planOf(theme: Theme, results: Results): Plan {
 }
 
 const paintResults = (theme: Theme, results: Results, width: number): Promise<Buffer> =>
-  drawPlan(theme, planOf(theme, results), Math.round(LARGER * width));
+  drawPlan(theme, planOf(theme, results), width);

@@ -52,7 +52,7 @@ test('what was played here is stepped through on a picture, on a computer and on
   const card = lastCard(page);
   await card.getByRole('button', { name: 'Explore' }).click();
   await card.getByText('2 games in this server').waitFor();
-  await card.getByRole('button', { name: 'First' }).click();
+  await card.getByRole('button', { name: '⏮️' }).click();
   await card.getByText('4 games in this server').waitFor();
   await card.getByRole('combobox').first().click();
   await card.getByRole('option', { name: /^c3-d4/u }).click();

@@ -114,12 +114,22 @@ export function saidInLesson(reply: Reply): string {
   return said?.kind === 'text' ? asPosted(said.text) : '';
 }
 
+/** Buttons with a sign alone, in words. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['⏮️', 'First'],
+  ['◀️', 'Back'],
+  ['▶️', 'Forward'],
+  ['⏭️', 'Last'],
+]);
+
 /** Presses the button with this label, or the first menu without a label. */
 export function pressOn(screen: Screen, label?: string): Press {
   for (const block of screen.blocks) {
     if (block.kind === 'menu' && label === undefined) return block.menu.press;
     if (block.kind !== 'buttons') continue;
-    const button = block.buttons.find((candidate) => candidate.label === label);
+    const button = block.buttons.find(
+      (candidate) => (candidate.label || SIGNS.get(candidate.emoji ?? '')) === label,
+    );
     if (button?.isDisabled) throw new Error(`${label} is disabled`);
     if (button) return button.press;
   }

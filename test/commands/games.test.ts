@@ -37,9 +37,8 @@ test('/board shows the board from your side, privately', async () => {
 test('/board anyone may flip it, and flip it back', async () => {
   const table = await newTable();
   const game = await begun(table);
-  const flipped = screenOf(
-    await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'Flip'),
-  );
+  const more = await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'More…');
+  const flipped = screenOf(await pressLabel(table, 'dora', screenOf(more), 'Flip'));
   expect(bottomOf(flipped)).toEqual(['black']);
   expect(bottomOf(screenOf(await pressLabel(table, 'dora', flipped, 'Flip')))).toEqual(['white']);
 });

@@ -57,7 +57,7 @@ test('/move is made on the card: one press for a piece with one move, two for an
   const table = await newTable();
   const game = await begun(table);
   const card = screenOf({ kind: 'card', game, note: '' });
-  expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'More…', 'Board']);
+  expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Board', 'More…']);
   const shown = await pressLabel(table, 'anna', card, 'e3…');
   expect(shown.kind).toBe('private');
   expect(labelsOf(screenOf(shown))).toEqual(['① e3-d4', '② e3-f4', 'a3-b4', 'c3…', 'g3…']);

@@ -110,7 +110,7 @@ test('an erased user is a former player to their opponents, in their language, a
   const card = cardScreen(sayIn('en-GB'), over);
   expect(wordsOf(card)).toContain('Former player');
   expect(card.notifies).toEqual(['boris']);
-  expect(labelsOf(card)).toEqual(['Analyze', 'More…', 'Board']);
+  expect(labelsOf(card)).toEqual(['Analyze', 'Board', 'More…']);
   expect(refusalOf(await type(table, 'boris', 'rematch', { game: game.id }))).toBe(
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
   );

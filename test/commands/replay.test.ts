@@ -31,7 +31,7 @@ const bottomOf = (screen: Screen) => picturesOf(screen)[0]?.scene.bottom;
 const disabledOn = ({ blocks }: Screen): readonly string[] =>
   blocks.flatMap((block) =>
     block.kind === 'buttons'
-      ? block.buttons.flatMap(({ label, isDisabled }) => (isDisabled ? [label] : []))
+      ? block.buttons.flatMap(({ emoji = '', isDisabled }) => (isDisabled ? [emoji] : []))
       : [],
   );
 
@@ -47,7 +47,7 @@ test('/replay begins at the start, privately, and stops at both ends', async () 
     screen = screenOf(await pressLabel(table, 'anna', screen, label, true));
     seen.push([plyOf(screen), ...disabledOn(screen)]);
   }
-  expect(seen).toEqual([[0, 'First', 'Back'], [1], [2], [5, 'Forward', 'Last'], [4], [0, 'First', 'Back']]);
+  expect(seen).toEqual([[0, '⏮️', '◀️'], [1], [2], [5, '▶️', '⏭️'], [4], [0, '⏮️', '◀️']]);
 });
 
 test('/replay has its reader’s side at the bottom until they turn the board; for spectators, White’s', async () => {

@@ -11,8 +11,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { EDGE, TONES } from '../../src/render/scene/arrowShapes.ts';
-import { MEDALS, ON_MEDAL } from '../../src/render/results/table.ts';
-import { PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
+import { METALS, PIECE_SET_IDS, THEMES, THEME_IDS, type ThemeId } from '../../src/render/scene/theme.ts';
 import { EYES } from './colorBlind.ts';
 import { type Rgb, type Swatch, contrast, fromHex, luminance, mean, swatchOf } from './pixels.ts';
 
@@ -133,8 +132,9 @@ test('the simulated eyes keep grays unchanged, and make red and green alike in h
 });
 
 test('places are read on their medals in every theme, and names and numbers on each row', () => {
-  for (const medal of MEDALS.values())
-    expect(contrast(fromHex(ON_MEDAL), fromHex(medal))).toBeGreaterThanOrEqual(6);
+  const { ink, ...metals } = METALS;
+  for (const metal of Object.values(metals))
+    expect(contrast(fromHex(ink), fromHex(metal))).toBeGreaterThanOrEqual(6);
   for (const id of THEME_IDS) {
     const { frame, frameLight, text, coordinate } = THEMES[id];
     for (const ground of [frame, frameLight])

@@ -4,9 +4,9 @@
  * test/render/golden.test.ts` and look at them.
  */
 import { expect, test } from 'vitest';
-import { lastPosition, type Line } from '../../src/draughts/line.ts';
+import { extend, lastPosition, type Line } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
-import type { Color } from '../../src/draughts/types.ts';
+import type { Color, Piece } from '../../src/draughts/types.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import type { Look, Scene } from '../../src/render/scene/scene.ts';
@@ -51,6 +51,15 @@ const movable = (line: Line, bottom: Color): Scene => ({
 /** With names on the bars: as much as fits, and only letters with a font. */
 const named = (white: string, black: string): Scene => ({ ...MIDGAME, names: { white, black } });
 
+const CROWNING = lineFrom('russian', 'W:Wc3,Kd4,b4:Bb8,Ke7,c5');
+const CORONATION = legalMoves(CROWNING.variant, lastPosition(CROWNING)).find(({ promotes }) => promotes);
+if (!CORONATION) throw new Error('no man is crowned');
+const TWO = { white: 'Anna', black: 'Boris' };
+const HEAP: readonly Piece[] = Array.from({ length: 9 }, (_, at) => ({
+  color: 'black',
+  role: at < 2 ? 'king' : 'man',
+}));
+
 /** Every theme in its own set, every set, every board size, and every mark at least once. */
 const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>])[] = [
   ['russian-start', boardScene(lineBy('russian', 0, byList([0])), 'white'), {}],
@@ -79,6 +88,12 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
     },
     {},
   ],
+  [
+    'crowned',
+    { ...boardScene(extend(CROWNING, CORONATION), 'white', { winner: 'white' }), names: TWO, captured: HEAP },
+    {},
+  ],
+  ['clock-almost-out', { ...named('Anna', 'Boris'), clocks: { white: '0:19', black: '3:00' } }, {}],
   ['told', TOLD, {}],
   ['caption', { ...MIDGAME, caption: 'Color-blind safe' }, { theme: 'safe' }],
   ...THEME_IDS.map((theme) => [`theme-${theme}`, MIDGAME, { theme }] as const),

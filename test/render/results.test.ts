@@ -10,7 +10,7 @@ import { PIECE_SET_IDS, THEME_IDS, type ThemeId, THEMES } from '../../src/render
 import { expectAsLooked } from './looked.ts';
 import { byList, lineBy } from './scenes.ts';
 
-const renderer = openRenderer({ width: 260 });
+const renderer = openRenderer({ width: 390 });
 
 const row = (place: string, name: string, ...sums: readonly string[]): TableRow => ({
   place,

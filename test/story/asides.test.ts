@@ -21,7 +21,7 @@ test('six answers in one game leave one message, and the move none', async () =>
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
-  await anna.click(card.id, buttonTo(card, 'board', 'turn'));
+  await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.command(channel, 'move', { move: 'a1-h8' });
   await anna.command(channel, 'hint');
   const more = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
@@ -39,9 +39,9 @@ test('other answers stay: lists, settings, the other player’s answers, and oth
   const { anna, boris, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const list = await anna.command(channel, 'games');
-  await boris.click(card.id, buttonTo(card, 'board', 'turn'));
+  await boris.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.command(discord.channel('general'), 'board');
-  await anna.click(card.id, buttonTo(card, 'board', 'turn'));
+  await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await byCommand(anna, card, 'c3-d4');
   await cardAfter(table, card);
@@ -57,7 +57,7 @@ test('a private message that Discord no longer lets the bot delete is left alone
   const first = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   const expired = { status: 401, body: { code: 50027, message: 'Invalid Webhook Token' } };
   discord.faults.rest({ on: /DELETE .*messages/u, times: 1, effect: expired });
-  const second = await anna.click(card.id, buttonTo(card, 'board', 'turn'));
-  expect(textOf(second.message!)).toContain(say('variant.russian'));
+  const second = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
+  expect(textOf(second.message!)).toBe(say('more.ask'));
   expect(toldTo(table).map(({ id }) => id)).toEqual([first.message!.id, second.message!.id]);
 });

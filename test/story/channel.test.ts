@@ -137,7 +137,7 @@ test('a click on a board of strangers is refused in private, but they may turn i
   expect(whispered(moved)).toContain(say('problem.not-your-game'));
   const more = await press(chidi, card, say('button.more'));
   expect(buttonsOf(more.message!).map(({ label }) => label)).toEqual(['Flip', 'Watch', 'Guess']);
-  const flipped = await press(chidi, card, 'Flip');
+  const flipped = await press(chidi, more.message!, 'Flip');
   expect(chidi.pictureOf(flipped.message!)).not.toEqual(chidi.pictureOf(card));
   expect(await anna.waitFor(isCard)).toEqual(card);
   expect(table.discord.refusals).toEqual([]);

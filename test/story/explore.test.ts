@@ -37,7 +37,7 @@ test('members see what was played here, except in their own running games', asyn
   // Step by step, to the replay of a game and back.
   const { message } = await chidi.command(channel, 'opening', { name: 'City game' });
   const there = (await chidi.click(message!.id, findButton(message!, 'Explore').custom_id)).message!;
-  const back = (await chidi.click(there.id, findButton(there, 'Back').custom_id)).message!;
+  const back = (await chidi.click(there.id, findButton(there, '◀️').custom_id)).message!;
   expect(textOf(back)).toContain('**f6-g5** · 1 · ');
   const replay = (await chidi.click(back.id, findButton(back, 'Anna – Boris 0–1').custom_id)).message!;
   expect(textOf(replay)).toContain('played **b2-c3**');

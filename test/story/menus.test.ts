@@ -27,7 +27,7 @@ test('a game in someone’s message is read for the asker: in the text, in a cod
   for (const { id } of [typed, quoted, attached]) {
     const { message } = await anna.commandOnMessage(id, 'Read this game');
     expect(isEphemeral(message!)).toBe(true);
-    const last = await anna.click(message!.id, findButton(message!, 'Last').custom_id);
+    const last = await anna.click(message!.id, findButton(message!, '⏭️').custom_id);
     expect(textOf(last.message!)).toContain('b2-c3');
   }
   expect(discord.refusals).toEqual([]);
@@ -42,7 +42,7 @@ test('a forwarded message is read as the message itself: its text or its file', 
     const forwarded = boris.forward(channel, id);
     expect(forwarded).toMatchObject({ content: '', attachments: [] });
     const { message } = await anna.commandOnMessage(forwarded.id, 'Read this game');
-    const last = await anna.click(message!.id, findButton(message!, 'Last').custom_id);
+    const last = await anna.click(message!.id, findButton(message!, '⏭️').custom_id);
     expect(textOf(last.message!)).toContain('b2-c3');
   }
   expect(discord.refusals).toEqual([]);

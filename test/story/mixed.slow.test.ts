@@ -68,7 +68,6 @@ const ACTS: readonly Act[] = [
     const window = await who.command(channel, 'tournament create', { name: 'Cup' });
     return window.modal ? who.submit(window.modal, {}) : window;
   },
-  pressed(card, 'board', 'turn'),
   pressed(card, 'board', 'rest'),
   (place) => {
     const move = moveOn(card(place));

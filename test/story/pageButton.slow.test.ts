@@ -33,7 +33,7 @@ test('without a page, cards are as they were', async () => {
   const { anna, boris, ...table } = await withoutPage();
   const card = await begin({ ...table, anna }, anna, boris);
   expect(linksOf(card)).toEqual([]);
-  expect(buttonsOf(card).map(({ label }) => label)).toContain('Flip');
+  expect(buttonsOf(card).map(({ label }) => label)).toContain('More…');
   expect(pageOn(card)).toBeUndefined();
 });
 

@@ -25,7 +25,7 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
 
   const { message: alone } = await anna.command(channel, 'replay', {});
   expect(isEphemeral(alone!)).toBe(true);
-  await anna.click(alone!.id, findButton(alone!, 'Last').custom_id);
+  await anna.click(alone!.id, findButton(alone!, '⏭️').custom_id);
   const before = chidi.messages(channel).length;
   const atEnd = anna.messages(channel).find(({ id }) => id === alone!.id)!;
   const { message: viewer } = await anna.click(alone!.id, findButton(atEnd, 'Show to everyone').custom_id);
@@ -35,7 +35,7 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   expect(isEphemeral(stepped.message!)).toBe(true);
   expect(textOf(stepped.message!)).toContain('**1. Black** of 1');
   // One reader's steps don't move another's.
-  const first = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'First').custom_id);
+  const first = await chidi.click(stepped.message!.id, findButton(stepped.message!, '⏮️').custom_id);
   expect(textOf(anna.messages(channel).find(({ id }) => id === alone!.id)!)).toContain('**1. Black** of 1');
   expect(textOf(anna.messages(channel).find(({ id }) => id === viewer!.id)!)).toContain('**1. Black** of 1');
   expect(first.message!.id).toBe(stepped.message!.id);
@@ -51,7 +51,7 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   expect(picturesOf(themes.message!)).toHaveLength(1);
 
   const imported = await chidi.command(channel, 'import', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
-  const last = await chidi.click(imported.message!.id, findButton(imported.message!, 'Last').custom_id);
+  const last = await chidi.click(imported.message!.id, findButton(imported.message!, '⏭️').custom_id);
   expect(textOf(last.message!)).toContain('White played **b2-c3**.');
   expect(discord.refusals).toEqual([]);
 });
@@ -65,7 +65,7 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   expect(textOf(shown.message!)).toContain('Game 2 of 2');
   const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Step by step').custom_id);
   expect(isEphemeral(stepped.message!)).toBe(true);
-  const last = await boris.click(stepped.message!.id, findButton(stepped.message!, 'Last').custom_id);
+  const last = await boris.click(stepped.message!.id, findButton(stepped.message!, '⏭️').custom_id);
   expect(textOf(last.message!)).toContain('bold');
 
   const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', 'hello\nthere') });
@@ -153,7 +153,7 @@ test('a game shown elsewhere can be stepped through and filmed by everyone who s
   const alone = (await anna.command(elsewhere, 'replay', { game })).message!;
   const viewer = (await anna.click(alone.id, findButton(alone, 'Show to everyone').custom_id)).message!;
   const opened = await chidi.click(viewer.id, findButton(viewer, 'Step by step').custom_id);
-  const stepped = await chidi.click(opened.message!.id, findButton(opened.message!, 'Last').custom_id);
+  const stepped = await chidi.click(opened.message!.id, findButton(opened.message!, '⏭️').custom_id);
   expect(textOf(stepped.message!)).toContain('played **b6-a5**.');
   expect(isEphemeral(stepped.message!)).toBe(true);
   const film = await chidi.click(stepped.message!.id, findButton(stepped.message!, 'Animation').custom_id);

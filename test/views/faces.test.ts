@@ -15,7 +15,7 @@ test('a card is read in a terminal', () => {
   expect(board).toContain('White to move. White’s men: a1,');
   expect(turn).toBe('⚪ <b>*anna*</b>, your move against ⚫ <b>*boris*</b>');
   expect(clock).toContain('the game will be canceled in 86401000 ms.');
-  expect(rest).toEqual(expect.arrayContaining(['[a3-b4]', '[c3…]', '[Flip]']));
+  expect(rest).toEqual(expect.arrayContaining(['[a3-b4]', '[c3…]', '[More…]']));
   expect(asPlainText(retired)).toBe(
     '<b>*boris*</b> played b6-a5.\nGo to the board (https://page.example/m2)',
   );

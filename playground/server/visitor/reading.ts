@@ -61,7 +61,7 @@ function controlsOf(components: readonly APIMessageTopLevelComponent[]): readonl
 
 export function findButton(message: APIMessage, label: string | RegExp): APIButtonComponentWithCustomId {
   const fits = (text: string): boolean => (typeof label === 'string' ? text === label : label.test(text));
-  const found = buttonsOf(message).find((button) => fits(button.label ?? ''));
+  const found = buttonsOf(message).find((button) => fits(button.label ?? button.emoji?.name ?? ''));
   if (found !== undefined) return found;
   const there = buttonsOf(message).map((button) => button.label);
   throw new Error(`There is no button ${label} on the message, only: ${there.join(', ') || 'none'}`);

@@ -64,7 +64,8 @@ const isPrivate = (notice: Notice): boolean =>
 async function announce(app: Needs, tournament: Tournament): Promise<Outcome> {
   if (isCurrent(tournament)) return 'done';
   const { id, venue, shown, stage } = tournament;
-  const screen = announcementScreen(await sayAt(app, venue), tournament, tableOf(tournament, sha256));
+  const [say, shape] = await Promise.all([sayAt(app, venue), sharedShape(app, venue)]);
+  const screen = announcementScreen(say, tournament, tableOf(tournament, sha256), shape);
   const face = sha256(JSON.stringify(screen));
   const isSame = shown.card !== null && shown.face === face;
   const updated = isSame ? 'done' : shown.card ? await app.messenger.update(shown.card, screen) : 'gone';

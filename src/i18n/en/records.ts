@@ -22,10 +22,7 @@ export const recordWords = {
     one: 'Animation of one move. Final position:',
     other: 'Animation of {count} moves. Final position:',
   },
-  'button.first': 'First',
   'button.back': 'Back',
-  'button.forward': 'Forward',
-  'button.last': 'Last',
   'button.film': 'Animation',
   'button.steps': 'Step by step',
 

@@ -6,6 +6,7 @@ import { numberOf } from '../../render/scene/coordinates.ts';
 import {
   chosenShapes,
   cornerShapes,
+  coronationShapes,
   crossShapes,
   numberShape,
   targetShape,
@@ -114,5 +115,7 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
     );
   };
   const corners = must.map((square) => svgAt(places.of(square), cornerShapes(theme)));
-  return [...taken.map(cross), ...corners, ...arrows].join('');
+  const king = walk.length === 0 && last?.move.promotes ? position.board[last.move.to] : null;
+  const crown = last && king ? [svgAt(places.of(last.move.to), coronationShapes(king))] : [];
+  return [...taken.map(cross), ...crown, ...corners, ...arrows].join('');
 }

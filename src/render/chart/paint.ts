@@ -14,8 +14,9 @@ import {
 } from 'chart.js';
 import { createCanvas, inter } from '../letters/canvas.ts';
 import type { Brush } from '../paint/brush.ts';
-import { fade } from '../scene/shape.ts';
 import { paintWords } from '../paint/font.ts';
+import { paintShapes } from '../paint/shapes.ts';
+import { disc, fade } from '../scene/shape.ts';
 import type { Axis, Bars, Chart, Curve, Mark, Point } from '../scene/chart.ts';
 import type { Theme } from '../scene/theme.ts';
 
@@ -126,18 +127,38 @@ function configurationOf(tools: Tools, { x, y, drawn }: Chart): ChartConfigurati
   };
 }
 
+/** Each side's name, beside the end of the axis at which its chances are high. */
+function paintSides(
+  { unit, theme }: Tools,
+  brush: Brush,
+  sides: NonNullable<Chart['sides']>,
+  width: number,
+  height: number,
+): void {
+  const name = { size: LETTERS * unit, room: 0.36 * width };
+  const right = { ...name, x: width - 14 * unit, y: 21 * unit, align: 'right' } as const;
+  const written = paintWords(brush, sides.white, right, theme.coordinate);
+  paintWords(brush, sides.black, { ...name, x: 26 * unit, y: height - 9 * unit }, theme.coordinate);
+  for (const [color, x, y] of [
+    ['white', width - written - 23 * unit, 17 * unit],
+    ['black', 16 * unit, height - 13 * unit],
+  ] as const)
+    paintShapes(brush, [disc(x, y, 5.5 * unit, theme.inlay), disc(x, y, 4.5 * unit, theme[color].face)]);
+}
+
 /**
  * The title of the vertical axis is above it, because rotated letters are hard to read on a phone.
  */
-const ground = ({ unit, theme }: Tools, brush: Brush, { x, y }: Chart): Plugin => ({
+const ground = ({ unit, theme }: Tools, brush: Brush, { x, y, sides }: Chart): Plugin => ({
   id: 'ground',
   beforeDraw({ width, height }) {
     brush.fillStyle = theme.frame;
     brush.fillRect(0, 0, width, height);
-    const place = { size: (LETTERS + 1) * unit, room: width - 24 * unit };
+    const place = { size: (LETTERS + 1) * unit, room: width * (sides ? 0.5 : 0.92) };
     paintWords(brush, y.title ?? '', { ...place, x: 10 * unit, y: 21 * unit }, theme.text);
     const end = { x: width - 14 * unit, y: height - 9 * unit, align: 'right' } as const;
     paintWords(brush, x.title ?? '', { ...place, ...end }, theme.coordinate);
+    if (sides) paintSides({ unit, theme }, brush, sides, width, height);
   },
 });
 

@@ -9,19 +9,28 @@ import type { Bar, Score } from '../picture/picture.ts';
 import type { Line } from '../scene/results.ts';
 import { wordsOf } from '../letters/words.ts';
 import { crownShapes, tokenShapes } from '../scene/pieceShapes.ts';
-import type { Theme } from '../scene/theme.ts';
+import { ALARM, METALS, type Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
+/** A piece of the heap. */
+const HEAPED = 0.5;
 
 /** The width of a side with its turn mark. */
 export const SIDE = 1.45;
 
 const COUNT = 0.8;
 
-function paintPiece(brush: Brush, theme: Theme, piece: Bar['captured'][number], x: number): void {
+function paintPiece(
+  brush: Brush,
+  theme: Theme,
+  piece: Bar['captured'][number],
+  x: number,
+  y: number,
+  size: number,
+): void {
   within(brush, () => {
-    brush.translate(x - PIECE / 2, 0.5 - PIECE / 2);
-    brush.scale(PIECE, PIECE);
+    brush.translate(x - size / 2, y - size / 2);
+    brush.scale(size, size);
     paintShapes(brush, tokenShapes(theme, piece));
   });
 }
@@ -40,36 +49,23 @@ function paintTurn(brush: Brush, theme: Theme): void {
 const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
   plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** More would be an unreadable stack. */
-const MOST_IN_ROW = 5;
+/** The width of the next piece of a heap, and the height of its upper row, at most. */
+const [STEP, RISE] = [0.3, 0.28];
 
-/** The pieces in a row, then how many. `pixel`: pieces at whole pixels compress well. */
-function paintRow(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
-  const widest = Math.min(0.44, (room - PIECE - COUNT) / Math.max(1, captured.length - 1));
-  const step = Math.floor(widest / pixel) * pixel;
-  const width = PIECE + step * (captured.length - 1) + 0.06;
+/** A heap of two rows, kings above, then how many. */
+function paintHeap(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
+  if (captured.length === 0) return;
+  const pieces = captured.toSorted((a, b) => Number(a.role === 'king') - Number(b.role === 'king'));
+  const base = Math.ceil((captured.length + 1) / 2);
+  const step = Math.min(STEP, (room - PIECE - COUNT) / base);
+  const width = HEAPED + step * (base - 1) + 0.14;
   paintPlate(brush, theme, 0, width);
-  paintText(brush, String(captured.length), width + COUNT / 2, 0.5, 0.4, theme.quiet);
-  for (const [place, piece] of captured.entries())
-    paintPiece(brush, theme, piece, 0.03 + PIECE / 2 + place * step);
-}
-
-/** One piece of each kind, with its number. */
-function paintKinds(brush: Brush, theme: Theme, captured: Bar['captured']): void {
-  const kinds = Map.groupBy(captured, ({ color, role }) => `${color} ${role}`);
-  const width = PIECE + 0.06;
-  for (const [place, pieces] of [...kinds.values()].entries()) {
-    const left = place * (width + COUNT);
-    const [piece] = pieces;
-    paintPlate(brush, theme, left, width);
-    paintText(brush, String(pieces.length), left + width + COUNT / 2, 0.5, 0.46, theme.coordinate);
-    if (piece) paintPiece(brush, theme, piece, left + width / 2);
+  paintText(brush, String(captured.length), width + COUNT / 2, 0.5, 0.42, theme.coordinate);
+  for (const [at, piece] of pieces.entries()) {
+    const [row, place] = at < base ? [0, at] : [1, at - base + 0.5];
+    const y = captured.length < 3 ? 0.5 : 0.5 + RISE / 2 - row * RISE;
+    paintPiece(brush, theme, piece, 0.07 + HEAPED / 2 + place * step, y, HEAPED);
   }
-}
-
-function paintTray(brush: Brush, theme: Theme, captured: Bar['captured'], room: number, pixel: number): void {
-  if (captured.length > MOST_IN_ROW) return paintKinds(brush, theme, captured);
-  if (captured.length > 0) paintRow(brush, theme, captured, room, pixel);
 }
 
 function paintTable(brush: Brush, theme: Theme, width: number, height: number): void {
@@ -82,7 +78,7 @@ export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, h
   brush.scale(height, height);
   if (bar.toMove) paintTurn(brush, theme);
   paintPlate(brush, theme, 0.5, 0.8);
-  paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9);
+  paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9, 0.5, PIECE);
 }
 
 /** The name, followed by the rating, which is never cut. */
@@ -133,29 +129,32 @@ export function paintLine(brush: Brush, theme: Theme, line: Line, width: number,
 export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   brush.scale(height, height);
-  paintTray(brush, theme, bar.captured, width / height - 0.1, 1 / height);
+  paintHeap(brush, theme, bar.captured, width / height - 0.1);
 }
 
 function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {
   const won = score === '1';
   const width = height * (won ? 1.5 : 0.95);
   const box = [right - width, height * 0.12, width, height * 0.76] as const;
-  plate(brush, won ? theme.flash : theme.frameLight, box, height * 0.2);
+  plate(brush, won ? METALS.gold : theme.frameLight, box, height * 0.2);
   brush.font = font(700, Math.round(height * 0.52));
   brush.textAlign = 'center';
-  brush.fillStyle = won ? theme.frame : theme.text;
+  brush.fillStyle = won ? METALS.ink : theme.text;
   brush.fillText(score, right - height * 0.475, height * 0.69);
   if (won)
     paintShapes(
       brush,
-      crownShapes(right - height * 1.02, height * 0.52, height * 0.24, theme.frame, theme.frame),
+      crownShapes(right - height * 1.02, height * 0.52, height * 0.24, METALS.ink, METALS.ink),
     );
 }
+
+/** Under 20 seconds. */
+const ALMOST_OUT = /^0:[01]\d$/u;
 
 export function paintTally(
   brush: Brush,
   theme: Theme,
-  tally: { readonly score: Score | null; readonly note: string },
+  tally: { readonly score: Score | null; readonly note: string; readonly isRunning: boolean },
   width: number,
   height: number,
 ): void {
@@ -165,8 +164,20 @@ export function paintTally(
     paintScore(brush, theme, tally.score, right, height);
     right -= height * 1.75;
   }
-  brush.font = font(600, Math.round(height * 0.46));
+  if (tally.note === '') return;
+  brush.font = font(tally.isRunning ? 700 : 600, Math.round(height * 0.46));
   brush.textAlign = 'right';
-  brush.fillStyle = theme.quiet;
+  const isAlmostOut = ALMOST_OUT.test(tally.note);
+  if (tally.isRunning) {
+    const wide = brush.measureText(tally.note).width + 0.5 * height;
+    plate(
+      brush,
+      isAlmostOut ? ALARM : theme.turn,
+      [right - wide, height * 0.14, wide, height * 0.72],
+      height * 0.2,
+    );
+    right -= 0.25 * height;
+  }
+  brush.fillStyle = tally.isRunning ? (isAlmostOut ? '#ffffff' : theme.frame) : theme.quiet;
   brush.fillText(tally.note, right, height * 0.66);
 }

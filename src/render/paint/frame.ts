@@ -1,8 +1,18 @@
-import type { Theme } from '../scene/theme.ts';
+import { METALS, type Theme } from '../scene/theme.ts';
 import type { Brush } from './brush.ts';
 import { font } from './font.ts';
 
-const inlayOf = (square: number): number => Math.max(1, Math.round(square * 0.03));
+/** The line around the squares, `width` pixels wide. */
+export interface Inlay {
+  readonly color: string;
+  readonly width: number;
+}
+
+/** Wide and golden around the last board of a game that was won. */
+export const inlayOf = (theme: Theme, square: number, isWon: boolean): Inlay => ({
+  color: isWon ? METALS.gold : theme.inlay,
+  width: Math.max(1, Math.round(square * (isWon ? 0.07 : 0.03))),
+});
 
 function paintLabel(brush: Brush, theme: Theme, label: string, x: number, y: number, room: number): void {
   brush.font = font(600, Math.round(room * 0.56));
@@ -17,13 +27,13 @@ export function paintGutter(
   theme: Theme,
   side: 'left' | 'right',
   label: string,
-  size: { readonly width: number; readonly height: number; readonly room: number },
+  size: { readonly width: number; readonly height: number; readonly room: number; readonly inlay: Inlay },
 ): void {
   const { width, height, room } = size;
-  const inlay = inlayOf(height);
+  const inlay = size.inlay.width;
   brush.fillStyle = theme.frame;
   brush.fillRect(0, 0, width, height);
-  brush.fillStyle = theme.inlay;
+  brush.fillStyle = size.inlay.color;
   brush.fillRect(side === 'left' ? width - inlay : 0, 0, inlay, height);
   const middle = side === 'left' ? (width - inlay) / 2 : (width + inlay) / 2;
   paintLabel(brush, theme, label, middle, height / 2, room);
@@ -34,13 +44,19 @@ export function paintEdge(
   theme: Theme,
   side: 'above' | 'below',
   labels: readonly string[],
-  size: { readonly width: number; readonly height: number; readonly gutter: number; readonly square: number },
+  size: {
+    readonly width: number;
+    readonly height: number;
+    readonly gutter: number;
+    readonly square: number;
+    readonly inlay: Inlay;
+  },
 ): void {
   const { width, height, gutter, square } = size;
-  const inlay = inlayOf(square);
+  const inlay = size.inlay.width;
   brush.fillStyle = theme.frame;
   brush.fillRect(0, 0, width, height);
-  brush.fillStyle = theme.inlay;
+  brush.fillStyle = size.inlay.color;
   brush.fillRect(
     gutter - inlay,
     side === 'above' ? height - inlay : 0,

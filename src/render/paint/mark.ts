@@ -6,29 +6,17 @@ import type { Brush } from './brush.ts';
 import { paintShapes } from './shapes.ts';
 import type { Tile } from '../picture/picture.ts';
 import { targetShape } from '../scene/markShapes.ts';
-import { disc, fade, ring, roundRect } from '../scene/shape.ts';
+import { disc, ring, roundRect } from '../scene/shape.ts';
 import type { Theme } from '../scene/theme.ts';
 
-export function paintFlash(brush: Brush, theme: Theme): void {
-  const glow = brush.createRadialGradient(0.5, 0.5, 0.25, 0.5, 0.5, 0.62);
-  glow.addColorStop(0, fade(theme.flash, 0.95));
-  glow.addColorStop(1, fade(theme.flash, 0));
-  brush.fillStyle = glow;
-  for (let ray = 0; ray < 16; ray += 1) {
-    const angle = (ray * Math.PI) / 8;
-    brush.beginPath();
-    brush.moveTo(0.5, 0.5);
-    brush.arc(0.5, 0.5, 0.7, angle - 0.1, angle + 0.1);
-    brush.fill();
-  }
-}
-
 const NAME = 0.44;
-const NAME_PLATE = { width: 0.67, height: 0.37, middle: 0.8 } as const;
+/** Where a name can't be on its piece: below a crown, or above a tower, away from its counts. */
+const BELOW = { x: 0.5, width: 0.67, height: 0.37, middle: 0.8, size: 0.87 * NAME } as const;
+const ABOVE = { x: 0.32, width: 0.54, height: 0.31, middle: 0.19, size: 0.3 } as const;
 
 /**
  * A ring, unless a frame or corners mark the piece, and its square's name: on a man, or below a
- * crown or tower.
+ * crown, or above a tower.
  */
 export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
   const { name, tower } = tile;
@@ -45,12 +33,11 @@ export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
     ]);
     return;
   }
-  const { width, height, middle } = NAME_PLATE;
-  const x = isTower ? 0.37 : 0.5;
+  const { x, width, height, middle, size } = isTower ? ABOVE : BELOW;
   const path = roundRect(x - width / 2, middle - height / 2, width, height, 0.1);
   paintShapes(brush, [
     { path, fill: theme.frame, stroke: theme.turn, width: 0.045 },
-    { text: name, x, y: middle, size: 0.87 * NAME, fill: theme.text },
+    { text: name, x, y: middle, size, fill: theme.text },
   ]);
 }
 

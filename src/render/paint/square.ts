@@ -1,10 +1,11 @@
 import type { Brush } from './brush.ts';
-import { paintFlash, paintName, paintTarget } from './mark.ts';
+import { paintName, paintTarget } from './mark.ts';
 import { paintShapes } from './shapes.ts';
 import type { Ground, Tile } from '../picture/picture.ts';
 import {
   chosenShapes,
   cornerShapes,
+  coronationShapes,
   crossShapes,
   numberShape,
   traceShapes,
@@ -24,18 +25,19 @@ function takenShapes(theme: Theme, { tower, ghost }: Tile): readonly Shape[] {
   return crossShapes(theme, 0.5, 0.5, 0.13);
 }
 
-/** The shapes on a square of `size` pixels, below the flash of a new king. */
+/** The shapes on a square of `size` pixels, below its pieces. */
 const lowShapes = (theme: Theme, { trace, label }: Tile, size: number): readonly Shape[] => [
   ...(WASHED.has(trace) ? washShapes(theme, Math.max(2, Math.round(size * 0.035)) / size) : []),
   ...(label === '' ? [] : [numberShape(theme, label, size)]),
 ];
 
 const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
-  const { chosen, ghost, tower, trace, mustCapture } = tile;
+  const { chosen, ghost, name, tower, trace, mustCapture } = tile;
   return [
     ...(chosen ? chosenShapes(theme) : []),
     ...(ghost === null ? [] : ghostShapes(theme, ghost)),
-    ...(tower === null ? [] : towerShapes(theme, tower)),
+    ...(tower === null ? [] : towerShapes(theme, tower, name !== '')),
+    ...(tower !== null && tile.crowned ? coronationShapes(tower) : []),
     ...(tower === null && trace !== null ? traceShapes(theme, trace) : []),
     ...(trace === 'taken' ? takenShapes(theme, tile) : []),
     ...(mustCapture ? cornerShapes(theme) : []),
@@ -47,7 +49,6 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   paintGround(brush, theme, tile.ground, size);
   brush.scale(size, size);
   paintShapes(brush, lowShapes(theme, tile, size));
-  if (tile.crowned) paintFlash(brush, theme);
   paintShapes(brush, shapesOf(theme, tile));
   paintName(brush, theme, tile);
   if (target !== '') paintTarget(brush, theme, target, tower === null ? 0.5 : 0.8);

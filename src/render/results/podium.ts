@@ -1,18 +1,41 @@
-/** First in the middle with a king, second on the left, third on the right. */
+/** First in the middle with a king, second on the left, third on the right, each in its metal. */
 import { type Brush, within, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { paintShapes } from '../paint/shapes.ts';
 import { pieceShapes } from '../scene/pieceShapes.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Podium, Step } from '../scene/results.ts';
-import type { Theme } from '../scene/theme.ts';
+import { METALS, type PieceColors, type Theme } from '../scene/theme.ts';
 
-const TITLE = 44;
+const TITLE = 48;
 const STEP = 122;
+const PIECE = 58;
+const LINE = 18;
 
-const STEPS = { 1: { height: 92, at: 1 }, 2: { height: 66, at: 0 }, 3: { height: 48, at: 2 } } as const;
-const PIECE = 52;
-const LINE = 17;
+interface Metal {
+  readonly height: number;
+  readonly at: number;
+  readonly fill: string;
+  readonly light: string;
+  readonly dark: string;
+}
+
+const STEPS: Readonly<Record<Step['place'], Metal>> = {
+  1: { height: 104, at: 1, fill: METALS.gold, light: '#ffdb75', dark: '#a87410' },
+  2: { height: 82, at: 0, fill: METALS.silver, light: '#eef1f4', dark: '#7f8893' },
+  3: { height: 64, at: 2, fill: METALS.bronze, light: '#eeb78a', dark: '#8a5026' },
+};
+
+const piecesOf = ({ fill, light, dark }: Metal): PieceColors => ({
+  face: fill,
+  shine: light,
+  shade: dark,
+  side: dark,
+  rim: METALS.ink,
+  groove: dark,
+  crown: METALS.ink,
+  crownEdge: light,
+});
 
 /** More would not fit above a step. */
 const MOST_NAMES = 3;
@@ -24,7 +47,7 @@ function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: n
   const shown = players.slice(0, players.length > MOST_NAMES ? MOST_NAMES - 1 : MOST_NAMES);
   const more = players.length - shown.length;
   const top = bottom - LINE * linesOf(step);
-  const place = { x, size: 14, room: STEP - 8, align: 'center' } as const;
+  const place = { x, size: 15, room: STEP - 8, align: 'center', least: 11 } as const;
   for (const [at, player] of shown.entries())
     paintName(brush, player, { ...place, y: top + LINE * (at + 0.7) }, theme.text);
   if (more > 0) paintWords(brush, `+${more}`, { ...place, y: bottom - LINE * 0.3 }, theme.quiet);
@@ -32,29 +55,32 @@ function paintNames(brush: Brush, theme: Theme, step: Step, x: number, bottom: n
 }
 
 function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void {
-  const { height, at } = STEPS[step.place];
+  const metal = STEPS[step.place];
+  const { height, at, fill, light } = metal;
   const [left, top] = [(WIDTH - 3 * STEP) / 2 + at * STEP, bottom - height];
   const middle = left + STEP / 2;
-  fillPlate(brush, theme.frameLight, [left + 2, top, STEP - 4, height + 8], 6);
-  paintText(brush, String(step.place), middle, top + 22, 26, theme.turn);
-  paintText(brush, step.points, middle, top + 42 - (step.place === 3 ? 2 : 0), 11, theme.coordinate);
-  const above = paintNames(brush, theme, step, middle, top - 4);
+  fillPlate(brush, fill, [left + 2, top, STEP - 4, height], 6);
+  fillPlate(brush, light, [left + 2, top, STEP - 4, 7], 3.5);
+  paintText(brush, String(step.place), middle, top + 28, 28, METALS.ink);
+  paintText(brush, step.points, middle, top + 51, 12, METALS.ink);
+  const above = paintNames(brush, theme, step, middle, top - 5);
   within(brush, () => {
     brush.translate(middle - PIECE / 2, above - PIECE + 2);
     brush.scale(PIECE, PIECE);
-    paintShapes(brush, pieceShapes(theme, { color: 'white', role: step.place === 1 ? 'king' : 'man' }));
+    const piece = { color: 'white', role: step.place === 1 ? 'king' : 'man' } as const;
+    paintShapes(brush, pieceShapes({ ...theme, white: piecesOf(metal) }, piece));
   });
 }
 
 export function planPodium(theme: Theme, { title, steps }: Podium): Plan {
   const tallest = Math.max(...steps.map((step) => STEPS[step.place].height + LINE * linesOf(step)));
-  const height = TITLE + PIECE + tallest;
+  const bottom = TITLE + PIECE + tallest;
   return {
-    height,
+    height: bottom + MARGIN,
     paint(brush) {
-      const place = { x: WIDTH / 2, y: 26, size: 17, room: WIDTH - 2 * MARGIN, align: 'center' } as const;
+      const place = { x: WIDTH / 2, y: 28, size: 18, room: WIDTH - 2 * MARGIN, align: 'center' } as const;
       paintWords(brush, title, place, theme.text);
-      for (const step of steps) paintStep(brush, theme, step, height);
+      for (const step of steps) paintStep(brush, theme, step, bottom);
     },
   };
 }

@@ -4,7 +4,7 @@ import { disc, fade } from '../scene/shape.ts';
 import { paintText, paintWords } from '../paint/font.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Cell, Table, TableRow, Tone } from '../scene/results.ts';
-import type { Theme } from '../scene/theme.ts';
+import { METALS, type Theme } from '../scene/theme.ts';
 
 /** The sizes of letters and rows; a table without cells has room for larger ones. */
 const DENSE = {
@@ -25,13 +25,12 @@ const LEAST_NAME = 80;
 /** The gap for omitted rows. */
 const BREAK = 10;
 
-/** The first three places, on any theme. */
-export const MEDALS: ReadonlyMap<string, string> = new Map([
-  ['1', '#e8b83a'],
-  ['2', '#c3c9d0'],
-  ['3', '#cf8d57'],
+/** The first three places. */
+const MEDALS: ReadonlyMap<string, string> = new Map([
+  ['1', METALS.gold],
+  ['2', METALS.silver],
+  ['3', METALS.bronze],
 ]);
-export const ON_MEDAL = '#241a10';
 
 /** Wider cells would look empty. */
 const MOST_CELL = 30;
@@ -103,7 +102,7 @@ function paintPlace(brush: Brush, theme: Theme, place: string, columns: Columns,
   const [x, middle] = [MARGIN + type.placeWidth / 2 - 2, y + row / 2];
   const medal = type === LOOSE ? MEDALS.get(place) : undefined;
   if (medal !== undefined) paintShapes(brush, [disc(x, middle, 11.5, medal)]);
-  paintText(brush, place, x, middle, type.place, medal === undefined ? theme.coordinate : ON_MEDAL);
+  paintText(brush, place, x, middle, type.place, medal === undefined ? theme.coordinate : METALS.ink);
 }
 
 function paintRow(brush: Brush, theme: Theme, row: TableRow, columns: Columns, y: number): void {

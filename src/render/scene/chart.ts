@@ -42,6 +42,8 @@ export interface Bars {
 }
 
 export interface Chart {
+  /** Whose chances are high at the top and at the bottom. */
+  readonly sides?: Readonly<Record<Color, string>>;
   readonly x: Axis;
   readonly y: Axis;
   readonly drawn: Curve | Bars;

@@ -1,6 +1,9 @@
 /** Each has its own shape, so that none depends on color vision. Lengths are in squares. */
-import { type Shape, circle, disc, edged, fade, polyline, rect, roundRect } from './shape.ts';
-import type { Theme } from './theme.ts';
+import type { Tower } from '../../draughts/types.ts';
+import { crownShapes } from './pieceShapes.ts';
+import { type Shape, circle, disc, edged, fade, polyline, rect, ring, roundRect } from './shape.ts';
+import { METALS, type Theme } from './theme.ts';
+import { onTop } from './towerShapes.ts';
 import type { Trace } from './trace.ts';
 
 /** The wash below the other marks on the moved piece's squares; `edge` is the width of its edge. */
@@ -40,6 +43,13 @@ export function crossShapes(theme: Theme, x: number, y: number, half: number): r
     [0.54 * half, theme.lastEdge],
   ]);
 }
+
+/** The crown of a new king, over its piece. */
+export const coronationShapes = (tower: Tower): readonly Shape[] =>
+  onTop(tower, ({ x, y, radius }) => [
+    ring(x, y, radius - 0.03, 0.06, METALS.gold),
+    ...crownShapes(x, y + 0.06 * radius, 0.7 * radius, METALS.gold, METALS.ink),
+  ]);
 
 const corner = (x: number, y: number): string => {
   const [cx, cy] = [0.075 + 0.85 * x, 0.075 + 0.85 * y];

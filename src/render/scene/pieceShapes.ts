@@ -50,10 +50,20 @@ export function topShapes(theme: Theme, { color, role }: Piece, face: Disc): rea
   return [...set.face(colors, face), ...mark];
 }
 
+const STACKS = {
+  man: { discs: 1, step: 0.06, radius: 0.4 },
+  king: { discs: 2, step: 0.07, radius: 0.375 },
+} as const;
+
+export function faceOf({ role }: Piece): Disc {
+  const { discs, step, radius } = STACKS[role];
+  return { x: MIDDLE, y: MIDDLE - (discs * step) / 2 - 0.005, radius };
+}
+
 export function pieceShapes(theme: Theme, piece: Piece): readonly Shape[] {
   const set = PIECE_SETS[theme.pieces];
-  const [discs, step, radius] = piece.role === 'king' ? [2, 0.07, 0.375] : [1, 0.06, 0.4];
-  const face = { x: MIDDLE, y: MIDDLE - (discs * step) / 2 - 0.005, radius };
+  const { discs, step } = STACKS[piece.role];
+  const face = faceOf(piece);
   const edges = Array.from({ length: discs }, (_, at) => {
     const depth = discs - 1 - at;
     return set.edge(theme[piece.color], { ...face, y: face.y + depth * step }, step);

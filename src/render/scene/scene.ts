@@ -68,7 +68,7 @@ export interface Renderer {
   png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
   gif(film: Film, look?: Partial<Look>, progress?: Progress): Promise<Buffer>;
   /**
-   * Charts are 3/5 as high as they are wide; results have their own height and 1.5 times the width.
+   * Charts are 3/5 as high as they are wide; results have their own height.
    */
   chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
 }

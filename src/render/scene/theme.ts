@@ -36,9 +36,14 @@ export interface Theme {
   readonly start: string;
   readonly must: string;
   readonly mustEdge: string;
-  readonly flash: string;
   readonly pieces: PieceSetId;
 }
+
+/** The same in every theme; `ink` is readable on each of them. */
+export const METALS = { gold: '#f0b92f', silver: '#c3c9d0', bronze: '#cf8d57', ink: '#241a10' } as const;
+
+/** A clock that has almost run out. */
+export const ALARM = '#d42a22';
 
 export const THEMES = {
   wood: { ...wood, pieces: 'turned' },

@@ -1,7 +1,8 @@
 /** Every piece's edge shows. Lengths are in squares; vertical ones shrink by `TILT`. */
 import { type Run, runsOf } from '../../draughts/piece.ts';
 import type { Piece, Tower } from '../../draughts/types.ts';
-import { crownShapes, pieceShapes, topShapes } from './pieceShapes.ts';
+import type { Disc } from './pieceSets.ts';
+import { crownShapes, faceOf, pieceShapes, topShapes } from './pieceShapes.ts';
 import { type Shape, arc, polyline, roundRect } from './shape.ts';
 import type { Theme } from './theme.ts';
 
@@ -29,29 +30,45 @@ const SHY = 0.06;
 /** A line at the bottom separates discs of equal color. */
 function discShapes(theme: Theme, { color }: Piece, top: number, height: number): readonly Shape[] {
   const { face, rim, groove } = theme[color];
-  const [radius, foot] = [RADIUS - 0.026, top + height - 0.025];
+  const line = Math.min(0.045, 0.3 * height);
+  const [radius, foot] = [RADIUS - 0.026, top + height - 0.56 * line];
   const [dx, dy] = [radius * Math.cos(SHY), radius * Math.sin(SHY)];
   return [
     cylinder(rim, RADIUS, top, height),
-    cylinder(face, RADIUS - 0.026, top, height - 0.05),
+    cylinder(face, RADIUS - 0.026, top, height - 1.1 * line),
     {
       path: `${polyline([[X + dx, foot + dy]])}${arc(radius, [X - dx, foot + dy])}`,
       stroke: color === 'white' ? rim : groove,
-      width: 0.045,
+      width: line,
     },
   ];
 }
 
+/** The top of a tower is this far down if the name of its square is above it. */
+const BELOW_NAME = 0.23 / TILT;
+
+interface Stack extends Disc {
+  readonly height: number;
+}
+
+function stackOf(tower: Tower, isNamed: boolean): Stack {
+  const above = isNamed ? BELOW_NAME : 0;
+  const height = Math.min(DISC, (ROOM - above) / tower.length);
+  return { x: X, y: 0.5 / TILT + above / 2 - (tower.length * height) / 2, radius: RADIUS, height };
+}
+
+/** Shapes over the face of the upper piece. */
+export const onTop = (tower: Tower, shapes: (face: Disc) => readonly Shape[]): readonly Shape[] =>
+  tower.length === 1 ? shapes(faceOf(tower[0])) : [{ tilt: TILT, shapes: shapes(stackOf(tower, false)) }];
+
 /** A single piece, or the discs of a tower; `runShapes` are drawn over these. */
-export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
+export function towerShapes(theme: Theme, tower: Tower, isNamed = false): readonly Shape[] {
   if (tower.length === 1) return pieceShapes(theme, tower[0]);
-  const height = Math.min(DISC, ROOM / tower.length);
-  const top = 0.5 / TILT - (tower.length * height) / 2;
+  const stack = stackOf(tower, isNamed);
   const discs = [...tower.entries()]
     .reverse()
-    .flatMap(([depth, piece]) => discShapes(theme, piece, top + depth * height, height));
-  const face = topShapes(theme, tower[0], { x: X, y: top, radius: RADIUS });
-  return [{ tilt: TILT, shapes: [...discs, ...face] }];
+    .flatMap(([depth, piece]) => discShapes(theme, piece, stack.y + depth * stack.height, stack.height));
+  return [{ tilt: TILT, shapes: [...discs, ...topShapes(theme, tower[0], stack)] }];
 }
 
 const LEFT = 0.63;

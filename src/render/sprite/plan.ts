@@ -9,7 +9,7 @@ import {
   paintTally,
 } from '../paint/bar.ts';
 import type { Paint } from '../paint/brush.ts';
-import { paintEdge, paintGutter } from '../paint/frame.ts';
+import { type Inlay, inlayOf, paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
 import type { Layout } from '../picture/layout.ts';
 import { type Bar, type Picture, type Rank, type Tile, tileKey } from '../picture/picture.ts';
@@ -45,6 +45,7 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
   const middle = Math.round(width * (1 - TALLY_SHARE)) - side;
   const tally = width - side - middle;
   const note = bar.clock || number;
+  const isRunning = bar.toMove && bar.clock !== '';
   return {
     height,
     cells: [
@@ -55,10 +56,10 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
       },
       ...planMiddle(theme, bar, middle, height),
       {
-        key: `tally|${bar.score ?? ''}|${note}`,
+        key: `tally|${bar.score ?? ''}|${note}|${isRunning ? '!' : ''}`,
         width: tally,
         ...(bar.clock !== '' && { isRare: true }),
-        paint: (brush) => paintTally(brush, theme, { score: bar.score, note }, tally, height),
+        paint: (brush) => paintTally(brush, theme, { score: bar.score, note, isRunning }, tally, height),
       },
     ],
   };
@@ -69,11 +70,12 @@ function planEdge(
   layout: Layout,
   side: 'above' | 'below',
   labels: readonly string[],
+  inlay: Inlay,
 ): StripPlan {
   const { width, [side]: height, gutter, square } = layout;
   const paint: Cell['paint'] = (brush) =>
-    paintEdge(brush, theme, side, labels, { width, height, gutter, square });
-  return { height, cells: [{ key: `${side}|${labels.join(' ')}`, width, paint }] };
+    paintEdge(brush, theme, side, labels, { width, height, gutter, square, inlay });
+  return { height, cells: [{ key: `${side}|${inlay.color}|${labels.join(' ')}`, width, paint }] };
 }
 
 function planTile(theme: Theme, size: number, tile: Tile): Cell {
@@ -84,20 +86,20 @@ function planTile(theme: Theme, size: number, tile: Tile): Cell {
   };
 }
 
-function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label: string): Cell {
+function planGutter(theme: Theme, layout: Layout, side: 'left' | 'right', label: string, inlay: Inlay): Cell {
   const { square, squares, gutter, below } = layout;
   const width = side === 'left' ? gutter : layout.width - gutter - square * squares;
-  const size = { width, height: square, room: below };
+  const size = { width, height: square, room: below, inlay };
   return {
-    key: `${side}|${label}`,
+    key: `${side}|${inlay.color}|${label}`,
     width,
     paint: (brush) => paintGutter(brush, theme, side, label, size),
   };
 }
 
-function planRank(theme: Theme, layout: Layout, rank: Rank): StripPlan {
-  const left = planGutter(theme, layout, 'left', rank.left);
-  const right = planGutter(theme, layout, 'right', rank.right);
+function planRank(theme: Theme, layout: Layout, rank: Rank, inlay: Inlay): StripPlan {
+  const left = planGutter(theme, layout, 'left', rank.left, inlay);
+  const right = planGutter(theme, layout, 'right', rank.right, inlay);
   return {
     height: layout.square,
     cells: [left, ...rank.tiles.map((tile) => planTile(theme, layout.square, tile)), right],
@@ -124,10 +126,11 @@ const planLine = (theme: Theme, { width, line: height }: Layout, line: Line): St
 export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
   const { caption, told, top, bottom, moveNumber } = picture;
   const lines = (all: readonly Line[]) => all.map((line) => planLine(theme, layout, line));
+  const inlay = inlayOf(theme, layout.square, top.score === '1' || bottom.score === '1');
   const board = [
-    planEdge(theme, layout, 'above', picture.above),
-    ...picture.ranks.map((rank) => planRank(theme, layout, rank)),
-    planEdge(theme, layout, 'below', picture.below),
+    planEdge(theme, layout, 'above', picture.above, inlay),
+    ...picture.ranks.map((rank) => planRank(theme, layout, rank, inlay)),
+    planEdge(theme, layout, 'below', picture.below, inlay),
   ];
   return caption === null
     ? [

@@ -27,7 +27,7 @@ const STRIPS_KEPT = 1500;
 /** Two pixels per point of a phone, with smooth edges. */
 export const DEFAULT_LOOK: Look = { theme: DEFAULT_THEME, width: 800 };
 
-/** Films and charts. */
+/** Films. */
 export const SMALL_LOOK: Look = { ...DEFAULT_LOOK, width: 512 };
 
 export interface Setting {

@@ -4,7 +4,7 @@ import { makePace } from '../palette/pace.ts';
 import { type Palette, makePalette } from '../palette/palette.ts';
 import { SAMPLE_PICTURE, SAMPLE_SQUARES } from '../palette/samples.ts';
 import { layoutOf } from '../picture/layout.ts';
-import type { Theme } from '../scene/theme.ts';
+import { ALARM, METALS, type Theme } from '../scene/theme.ts';
 import { planStrips } from './plan.ts';
 
 /** One less than a power of two, because an animation has a transparent color too. */
@@ -16,7 +16,8 @@ const bytesOf = (hex: string): readonly number[] =>
 
 /** The plain areas, the outlines of pieces, and the few pixels in the corners of a capture. */
 function fixedColors({ light, dark, frame, must, white, black }: Theme): Uint8Array {
-  const colors = new Set([light, dark, frame, white.face, black.face, white.rim, black.rim, must]);
+  const { face, rim } = white;
+  const colors = new Set([light, dark, frame, face, rim, black.face, black.rim, must, METALS.gold, ALARM]);
   return Uint8Array.from([...colors].flatMap(bytesOf));
 }
 

@@ -8,6 +8,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { cut } from '../../kit/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
+import type { Names } from '../../render/scene/scene.ts';
 import type { Charted } from '../screen/screen.ts';
 import { moveName } from '../board/moveName.ts';
 import { HOLDS } from '../../i18n/limits.ts';
@@ -110,13 +111,14 @@ const marksOf = (moments: readonly Moment[], heightAt: (x: number) => number): r
     judgement === 'inaccuracy' ? [] : [{ x: ply + 1, y: heightAt(ply + 1), color, grade: judgement }],
   );
 
-export function chanceCurve(say: Say, analyzed: Analyzed): Charted {
+export function chanceCurve(say: Say, analyzed: Analyzed, sides?: Names): Charted {
   const moments = momentsOf(analyzed);
   const points = analyzed.findings.map(({ score }, x) => ({ x, y: 100 * chanceOf(score) }));
   const ticks = [0, 50, 100].map((at) => ({ at, label: String(at) }));
   const marks = marksOf(moments, (x) => points[x]?.y ?? 50);
   return {
     chart: {
+      ...(sides && { sides }),
       x: { ...moveAxis(analyzed), title: say('chart.moves') },
       y: { from: 0, to: 100, ticks, title: say('chart.chances') },
       drawn: { kind: 'curve', points, marks, base: 50 },

@@ -92,7 +92,7 @@ export function analysisScreen(
   { subject, findings }: Pick<Analyzed, 'findings'> & { readonly subject: Subject },
   isShared: boolean,
 ): Screen {
-  const { heading, line, style, shape } = showing;
+  const { heading, line, names, style, shape } = showing;
   const analyzed = { line, style, findings };
   const moments = momentsOf(analyzed);
   const verdicts = verdictsOf(line, findings);
@@ -109,7 +109,7 @@ export function analysisScreen(
   const variant = say(`variant.${line.variant.id}`);
   return quiet(
     text(heading, say('analysis.about', { variant, count: lengthInMoves(line) })),
-    ...chartBlocks(chanceCurve(say, analyzed), shape),
+    ...chartBlocks(chanceCurve(say, analyzed, names), shape),
     text(
       say('analysis.curve'),
       ...agreements,

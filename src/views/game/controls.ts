@@ -130,12 +130,12 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 
 /** Below the card of a finished game; the last button opens a board with the rest. */
 const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
+  phoneRow([...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)]),
+  buttonBlock(...endMatchButtons(say, look.game, true)),
   phoneRow(
-    [...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)],
+    [pageButton(say, look.game)],
     button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
   ),
-  buttonBlock(...endMatchButtons(say, look.game, true)),
-  buttonBlock(pageButton(say, look.game)),
 ];
 
 /** Below a finished game on a private board. */
@@ -179,17 +179,14 @@ export function controls(
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
   const canMove = mayMove(look, reader);
   const learner = learning(say, look, canMove);
-  // The light bulb says more than the robot where one word is too many. Without room for both,
-  // More… has the flip.
-  const seldom = learner.length > 1 ? [] : [flip];
   const ballot = ballotOf(look.game);
   const rest =
     ballot && reader === 'everyone'
       ? [phoneRow([...voteButtons(say, look.game), flip]), buttonBlock(pageButton(say, look.game))]
       : reader === 'everyone'
         ? [
-            phoneRow([...learner, ...seldom], moreButton(say, look), learner.at(-1) ?? flip),
-            buttonBlock(pageButton(say, look.game)),
+            ...(learner.length > 0 ? [phoneRow(learner)] : []),
+            phoneRow([pageButton(say, look.game)], moreButton(say, look)),
           ]
         : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
   return [

@@ -130,14 +130,13 @@ function solvingAt(puzzle: Puzzle, ply: number, style: NotationStyle): readonly 
   return played ? [{ ...played, tone: 'better' }] : [];
 }
 
-function solutionSteps(say: Say, { puzzle, trial }: PuzzleView, ply: number): Block {
+function solutionSteps({ puzzle, trial }: PuzzleView, ply: number): Block {
   const last = puzzle.moves.length;
   const step = (action: (typeof PUZZLE_STEPS)[number], to: number, emoji: string): Button =>
-    button(
-      PUZZLE.to[action]({ id: trial.puzzleId, ply: Math.max(0, Math.min(last, to)) }),
-      say(`button.${action}`),
-      { emoji, isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last) },
-    );
+    button(PUZZLE.to[action]({ id: trial.puzzleId, ply: Math.max(0, Math.min(last, to)) }), '', {
+      emoji,
+      isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last),
+    });
   return buttonBlock(
     step('first', 0, '⏮️'),
     step('back', ply - 1, '◀️'),
@@ -163,7 +162,7 @@ function overScreen(say: Say, view: PuzzleView, reader: Reader): Screen {
       ...puzzleBlocks(say, look, solverOf(puzzle), reader, pointed),
       text(view.news && !view.news.isRight ? newsLine(say, view, look.style) : stepLine(say, look)),
       outcomeLines(say, view, look.style),
-      solutionSteps(say, view, ply),
+      solutionSteps(view, ply),
       buttonBlock(trialButton(say, 'next', trial)),
     ],
     accent: trial.state === 'solved' ? WON_ACCENT : TURN_ACCENT[opponentOf(solverOf(puzzle))],

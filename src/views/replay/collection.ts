@@ -63,9 +63,9 @@ function choiceOf({ number, white, black, date, event, result, opening }: Entry)
   };
 }
 
-function turning(say: Say, listing: Listing, page: number, pages: number): readonly Block[] {
+function turning(listing: Listing, page: number, pages: number): readonly Block[] {
   const to = (label: 'first' | 'back' | 'forward' | 'last', target: number, emoji: string): Button =>
-    button(PRESSES.page(listing, target, label), say(`button.${label}`), { emoji });
+    button(PRESSES.page(listing, target, label), '', { emoji });
   if (pages === 1) return [];
   return [
     buttonBlock(
@@ -123,7 +123,7 @@ export function collectionScreen(
     ),
     menuBlock(PRESSES.pick(listing, page), say('import.choose'), entries.map(choiceOf)),
     ...jumping(listing, page, count),
-    ...turning(say, listing, page, pages),
+    ...turning(listing, page, pages),
   );
 }
 

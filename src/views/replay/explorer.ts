@@ -132,7 +132,7 @@ function sampleButton(say: Say, game: Game, ply: number): Button {
 
 function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
   const step = (action: 'first' | 'back' | 'on', to: ExplorerPlace | null, emoji: string): Button =>
-    button(EXPLORE.to[action](to ?? place), say(`button.${action === 'on' ? 'forward' : action}`), {
+    button(EXPLORE.to[action](to ?? place), '', {
       emoji,
       isDisabled: to === null,
     });

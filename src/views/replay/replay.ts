@@ -58,7 +58,7 @@ function moveLine(say: Say, { line, style, players, playedAt }: Showing, ply: nu
 function steps(say: Say, showing: Showing, { ply, bottom }: Viewpoint): readonly Block[] {
   const last = showing.line.moves.length;
   const step = (action: 'first' | 'back' | 'forward' | 'last', to: number, emoji: string): Button =>
-    button(showing.press(action, Math.max(0, Math.min(last, to)), bottom), say(`button.${action}`), {
+    button(showing.press(action, Math.max(0, Math.min(last, to)), bottom), '', {
       emoji,
       isDisabled: ply === (action === 'first' || action === 'back' ? 0 : last),
     });

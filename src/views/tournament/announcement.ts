@@ -16,9 +16,11 @@ import {
   WON_ACCENT,
 } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
+import type { Shape } from '../board/shape.ts';
 import { announcementButtons } from './buttons.ts';
 import { mentionsOf, playerAt, presentIn } from './people.ts';
 import { resultLines } from './podium.ts';
+import { podiumBlocks } from './standing.ts';
 import { viewOf } from './forms.ts';
 import { smallPrint, titleOf, agreedLines } from './terms.ts';
 import { DAY, HOUR } from '../../game/calendar/span.ts';
@@ -105,7 +107,7 @@ const beside = (lines: readonly string[], button: Button | undefined): Block =>
   button ? { kind: 'section', text: lines.join('\n'), beside: button } : text(...lines);
 
 /** The two most important buttons are beside the state and the players. */
-export function announcementScreen(say: Say, tournament: Tournament, table: Table): Screen {
+export function announcementScreen(say: Say, tournament: Tournament, table: Table, shape?: Shape): Screen {
   const { terms, stage } = tournament;
   const [first, second, ...rest] = announcementButtons(say, tournament);
   return {
@@ -113,6 +115,7 @@ export function announcementScreen(say: Say, tournament: Tournament, table: Tabl
       text(`## ${titleOf(say, tournament)}`, ...agreedLines(say, terms), ...dateLines(say, tournament)),
       { kind: 'divider' },
       beside(stateLines(say, tournament, table), first),
+      ...(stage === 'finished' ? podiumBlocks(say, { tournament, table, ...(shape && { shape }) }) : []),
       beside(placesOf(say, tournament, table), second),
       text(
         ...(stage === 'open' ? smallPrint(say, terms) : []),

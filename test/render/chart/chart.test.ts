@@ -70,6 +70,7 @@ const marked = (at: number, color: 'white' | 'black', grade: 'mistake' | 'blunde
   grade,
 });
 const analyzed: Chart = {
+  sides: { white: 'Anna', black: 'Борис' },
   x: {
     from: 0,
     to: 60,
@@ -134,5 +135,5 @@ test('a chart that cannot be drawn stops none after it', async () => {
   const broken = renderer.chart(curve, { width: 1_000_000_000 });
   const next = renderer.chart(bars);
   await expect(broken).rejects.toThrow('pixels');
-  expect(PNG.sync.read(await next).width).toBe(512);
+  expect(PNG.sync.read(await next).width).toBe(800);
 });

@@ -46,7 +46,7 @@ describe('the card of a game that has just begun', () => {
 
   test('has a button for each piece that can move, and two more', () => {
     expect(menusOf(card)).toEqual([]);
-    expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Flip', 'More…', 'Board']);
+    expect(labelsOf(card)).toEqual(['a3-b4', 'c3…', 'e3…', 'g3…', 'Board', 'More…']);
   });
 
   test('marks these pieces on the board', () => {
@@ -126,9 +126,8 @@ test('the card in play: up to five moves have a button each, captures in words',
     'c3 takes d4 and f4',
     'e3 takes d4',
     'e3 takes f4 and f6',
-    'Flip',
-    'More…',
     'Board',
+    'More…',
   ]);
 });
 
@@ -139,7 +138,7 @@ test('the card in play: a capture of several pieces that crowns mentions both', 
 
 test('the card in play: captures of the same pieces are distinguished by their squares', () => {
   const card = cardOf({ start: 'W:WKa1:Bd4,h8', moves: [] });
-  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'Flip', 'More…', 'Board']);
+  expect(labelsOf(card)).toEqual(['a1:e5', 'a1:f6', 'a1:g7', 'Board', 'More…']);
 });
 
 test.each([
@@ -148,7 +147,7 @@ test.each([
 ])('the card in play: a forced %s is one button', (_, start, label) => {
   const card = cardOf({ start, moves: [] });
   expect(menusOf(card)).toEqual([]);
-  expect(labelsOf(card)).toEqual([label, 'Flip', 'More…', 'Board']);
+  expect(labelsOf(card)).toEqual([label, 'Board', 'More…']);
   expect(wordsOf(card)).toContain('**<@anna>**, your move (');
 });
 
@@ -194,7 +193,7 @@ test('the card in play with more pieces than buttons has a menu for the piece', 
     value: '31',
     description: 'a man with 1 move',
   });
-  expect(labelsOf(card)).toEqual(['Flip', 'More…', 'Board']);
+  expect(labelsOf(card)).toEqual(['Board', 'More…']);
 });
 
 const look = lookAt(sampleGame({ start: MANY_KINGS }));
@@ -256,7 +255,7 @@ describe('an open draw offer', () => {
     expect(card.notifies).toEqual(['boris']);
     expect(wordsOf(card)).toContain('-# ⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>** to move');
     const moves = ['a3-b4', 'c3…', 'e3…', 'g3…'];
-    expect(labelsOf(card)).toEqual(['Accept', 'Decline', ...moves, 'Flip', 'More…', 'Board']);
+    expect(labelsOf(card)).toEqual(['Accept', 'Decline', ...moves, 'Board', 'More…']);
   });
 
   test.each([
@@ -297,7 +296,7 @@ test.each([
     expect(wordsOf(card)).toContain(words);
     expect(card.notifies).toEqual(notifies);
     expect(card.blocks.map(({ kind }) => kind).slice(0, 2)).toEqual(['text', 'picture']);
-    expect(labelsOf(card)).toEqual(['Rematch', 'Analyze', 'More…', 'Board']);
+    expect(labelsOf(card)).toEqual(['Rematch', 'Analyze', 'Board', 'More…']);
     const standingOut = buttonsOf(card).filter(({ style }) => style !== 'secondary');
     expect(standingOut.map(({ label }) => label)).toEqual(['Rematch']);
     expect(menusOf(card)).toEqual([]);
@@ -307,7 +306,7 @@ test.each([
 test('a finished game in a tournament leads to its standings, because the tournament decides what comes next', () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   const card = cardOf({ moves: ['c3-d4'], result, tournament: { id: 'cup', round: 1, board: 1 } });
-  expect(labelsOf(card)).toEqual(['Standings', 'Analyze', '⋯', 'Board']);
+  expect(labelsOf(card)).toEqual(['Standings', 'Analyze', 'Board', 'More…']);
 });
 
 test('a finished game is shown from the winner’s side', () => {

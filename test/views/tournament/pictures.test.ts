@@ -20,7 +20,7 @@ import { ARENA, before, CROSS, finished, FOUR, GROUPS, KNOCK_OUT, LADDER, MATCHE
 import { expectAsLooked } from '../../render/looked.ts';
 
 const say = sayIn('en-US');
-const renderer = openRenderer({ width: 260 });
+const renderer = openRenderer({ width: 390 });
 
 const tableFor = (tournament: Tournament, page = 0): Charted | null =>
   tablePicture(say, { tournament, table: tableOf(tournament, hash), round: null, page });
