@@ -35,6 +35,9 @@ export function readEnvFile(folder: string): Attempt<EnvFile | null, string> {
   }
 }
 
+/** UTF-16 in a file that begins in UTF-8. */
+const isMixed = ({ text }: EnvFile): boolean => text.includes('\0');
+
 const ENTRY = /^\s*(?:export\s+)?([\w.-]+)(?:\s*=|:\s)/u;
 
 /** The lines that are neither an entry, a comment nor a part of a value of several lines, from 1. */
@@ -135,9 +138,14 @@ export function remarksOn(
   return [
     ...remarks,
     ...(file.isUtf16 ? ['.env is in UTF-16, which other programs can’t read. Save it as UTF-8.'] : []),
+    ...(isMixed(file)
+      ? ['A part of .env is in UTF-16, which >> in PowerShell appends. Write it again, and save it as UTF-8.']
+      : []),
     ...strangers(names, known, '.env'),
     ...repeatedNames(file).map((name) => `${name} is in .env more than once. The last line counts.`),
-    ...strayLines(file).map((line) => `Line ${line} of .env has no name. Write NAME=value.`),
+    ...(isMixed(file) ? [] : strayLines(file)).map(
+      (line) => `Line ${line} of .env has no name. Write NAME=value.`,
+    ),
     ...overridden.map((name) =>
       own(environment, name)?.trim()
         ? `The environment variable ${name} overrides .env.`

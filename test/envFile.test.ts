@@ -28,6 +28,21 @@ test.each([
   expect(remarks.map((words) => words.includes('Save it as UTF-8.'))).toEqual(isUtf16 ? [true] : []);
 });
 
+test.each([
+  ['without a mark', Buffer.from(TEXT, 'utf16le')],
+  ['with a mark', Buffer.from(`\uFEFF${TEXT}`, 'utf16le')],
+  ['big-endian', swapped(Buffer.from(TEXT, 'utf16le'))],
+])('UTF-16 appended to UTF-8 is named, %s', async (_, appended) => {
+  const path = await pathInNewFolder('.env');
+  writeFileSync(path, Buffer.concat([Buffer.from('# Größe\r\n'), appended]));
+  const file = readEnvFile(dirname(path));
+  if (!file.ok || file.value === null) throw new Error('unread');
+  const remarks = remarksOn(file.value, {}, KNOWN, ['.env']);
+  expect(remarks.filter((words) => !/overrides/u.test(words))).toEqual([
+    'A part of .env is in UTF-16, which >> in PowerShell appends. Write it again, and save it as UTF-8.',
+  ]);
+});
+
 test('a folder without the file has none; a folder in its place is refused', async () => {
   const folder = dirname(await pathInNewFolder('.env'));
   expect(readEnvFile(folder)).toEqual({ ok: true, value: null });

@@ -16,10 +16,17 @@ import { sameMove } from '../notation/sameMove.ts';
  * line.positions.length // => 1
  */
 export function extend<V extends AnyVariant>(line: Line<V>, move: Move): Line<V> {
+  if (!isMove(move)) throw new RangeError('this is not a move');
   const legal = listed(line, move) ?? unlisted(line, move);
   if (!legal) throw new RangeError(`${makeFullMove(line.variant, move)} is not a legal move here`);
   return extended(line, legal);
 }
+
+/** Callers in JavaScript pass anything. */
+const isMove = (move: Partial<Move> | null | undefined): boolean =>
+  typeof move?.from === 'number' &&
+  typeof move.to === 'number' &&
+  [move.path, move.taken].every((squares) => Array.isArray(squares));
 
 const listed = (line: Line<AnyVariant>, move: Move): Move | undefined =>
   legalMoves(line.variant, lastPosition(line)).find((each) => sameMove(line.variant, each, move));

@@ -164,3 +164,12 @@ test('the next one always comes, within a day and an hour', () => {
     }),
   );
 });
+
+test('an offset is the only choice, because zones of the other sign have the same digits', () => {
+  for (let hour = 1; hour <= 12; hour += 1)
+    for (const base of ['GMT', 'UTC', ''])
+      for (const sign of ['+', '-'])
+        expect(completeZone(`${base}${sign}${hour}`).map(({ label }) => label)).toEqual([
+          `UTC${sign}${hour}`,
+        ]);
+});

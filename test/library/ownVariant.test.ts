@@ -109,6 +109,14 @@ test('a game takes legal moves only', () => {
   expect(() => extend(extend(line, move), move)).toThrow(RangeError);
   expect(() => extend(line, { ...move, to: move.from })).toThrow(RangeError);
   expect(() => extend(line, { ...move, taken: [0] })).toThrow(RangeError);
+  for (const odd of [
+    '{}',
+    'null',
+    '"c3-d4"',
+    '{"from":8,"to":12}',
+    '{"from":99,"to":-1,"path":[],"taken":[null]}',
+  ])
+    expect(() => extend(line, JSON.parse(odd))).toThrow(RangeError);
 });
 
 /** Pool checkers with the id and the tags of Russian draughts. */
