@@ -59,7 +59,7 @@ async function payloadsOf(stage: Stage): Promise<ReadonlyMap<string, readonly Pa
   const help = await payloadOf(discord, () => anna.command(channel, 'help'));
   const typing = await payloadOf(discord, () => anna.complete(channel, 'move', { move: 'c' }, 'move'));
   const refused = await payloadOf(discord, () => chidi.click(card.id, move?.id ?? ''));
-  const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'turn')));
+  const turned = await payloadOf(discord, () => chidi.click(card.id, buttonTo(card, 'board', 'rest')));
   const mixed = [turned, typing, turned, help, typing, turned, refused, typing, turned, help];
   return new Map([
     ['help', [help]],

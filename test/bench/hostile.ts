@@ -81,7 +81,7 @@ function residentOf(child: ChildProcess): number {
 async function others({ anna, channel }: Stage, card: APIMessage, isOver: () => boolean) {
   const times: number[] = [];
   let failed = 0;
-  const flip = buttonTo(card, 'board', 'turn');
+  const flip = buttonTo(card, 'board', 'rest');
   const asked: Promise<void>[] = [];
   while (!isOver()) {
     const heard = asked.length % 2 === 0 ? anna.click(card.id, flip) : anna.command(channel, 'help');

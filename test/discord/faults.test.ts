@@ -8,7 +8,7 @@ import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/r
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand, byHand } from '../story/hands.ts';
-import { begin, cardAfter, isCard } from '../story/cards.ts';
+import { begin, buttonTo, cardAfter, isCard, pressNamed } from '../story/cards.ts';
 import { sitDown, type Table } from '../story/table.ts';
 import { openNotebook } from './notebook.ts';
 
@@ -99,7 +99,7 @@ test('a private message that is dismissed before it is answered is no bug', asyn
   const table = await sitDown({ log });
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
-  const { message } = await anna.click(first.id, findButton(first, 'Flip').custom_id);
+  const { message } = await pressNamed(anna, first, 'Flip');
   const gone = { status: 404, body: { code: 10_008, message: 'Unknown Message' } };
   discord.faults.rest({ on: /callback|webhooks/u, effect: gone });
   // Nobody waits for a missing answer.
@@ -113,7 +113,7 @@ test('a dropped connection is resumed, and requests in between are answered', as
   const { anna, boris, discord } = table;
   const first = await begin(table, anna, boris);
   discord.gateway.drop();
-  await anna.click(first.id, findButton(first, 'Flip').custom_id);
+  await anna.click(first.id, buttonTo(first, 'board', 'rest'));
   // How it is acknowledged depends on how long the connection was gone.
   expect(buttonsOf(await anna.waitFor(isEphemeral)).length).toBeGreaterThan(0);
   expect(discord.refusals).toEqual([]);

@@ -43,7 +43,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
     challenge: () => anna.command(channel, 'challenge', { opponent: boris.person.id }),
     file: () => anna.command(channel, 'import', { file }),
     typing: () => anna.complete(channel, 'move', { move: 'c' }, 'move'),
-    press: () => anna.click(card.id, buttonTo(card, 'board', 'turn')),
+    press: () => anna.click(card.id, buttonTo(card, 'board', 'rest')),
     choice: () => anna.choose(rules.id, findMenu(rules).custom_id, ['bashni']),
     window: () => (modal ? anna.submit(modal, {}) : Promise.reject(new Error('no window opened'))),
   };

@@ -107,7 +107,7 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
   const card = await anna.waitFor(
     (one) =>
       BigInt(one.id) > BigInt(message.id) &&
-      buttonsOf(one).some(({ custom_id }) => custom_id.startsWith('board|flip')),
+      buttonsOf(one).some(({ custom_id }) => custom_id.startsWith('board|rest')),
   );
   const ids = buttonsOf(card).map(({ custom_id }) => custom_id);
   const quiet = ids.filter((id) => !id.includes('resign'));

@@ -7,7 +7,7 @@ import { buttonsOf, menusOf, textOf } from '../../../playground/server/visitor/r
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard } from '../../story/cards.ts';
+import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed } from '../../story/cards.ts';
 import { anyMove } from '../../story/hands.ts';
 import type { Notes } from './people.ts';
 
@@ -93,7 +93,7 @@ const again: Act = async (table, card) => {
 const more = (who: Visitor, card: APIMessage): Promise<APIMessage | null> =>
   who.click(card.id, buttonTo(card, 'board', 'rest')).then(({ message }) => message);
 
-const flip: Act = ({ white }, card) => white.click(card.id, buttonTo(card, 'board', 'turn'));
+const flip: Act = ({ white }, card) => pressNamed(white, card, 'Flip');
 
 /** An offer, and the other side's answer. */
 const offered =
