@@ -29,9 +29,12 @@ interface Note extends Pick<PdnMove, 'nags' | 'clock' | 'comments'> {
 
 const PLAIN: Note = { nags: [], clock: null, comments: [], variation: null };
 
+/** Signs of the grammar, and others that look like them. */
+const SIGNS = Array.from('ab [({;"%$*1.- Ж｝｛］［＂；％（）“”»１٣');
+
 const words = fc.string({
   unit: fc.oneof(
-    { weight: 9, arbitrary: fc.constantFrom(...Array.from('ab [({;"%$*1.- Ж')) },
+    { weight: 9, arbitrary: fc.constantFrom(...SIGNS) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
   ),
 });
