@@ -20,7 +20,7 @@ import { makeFullMove } from '../../src/notation/move.ts';
 import { openAt } from '../life/world.ts';
 import { newPlace } from '../store/place.ts';
 import { chance as chanceFrom } from '../rating/season.ts';
-import { buttonTo, isCard } from './cards.ts';
+import { buttonTo, gameOn, isCard } from './cards.ts';
 import { ENDPOINT } from './door.ts';
 import { byHand } from './hands.ts';
 import { killAndRestart, openScene, PATIENCE, type Scene } from './killing.ts';
@@ -197,11 +197,7 @@ test.each(
     expect(textOf(end)).toMatch(
       first === second ? /draw/u : new RegExp(`${Math.max(first, second)} – ${Math.min(first, second)}`, 'u'),
     );
-    const boards = (): readonly string[] =>
-      anna
-        .messages(channel)
-        .filter(isCard)
-        .map((message) => buttonTo(message, 'board', 'turn').split('|')[2] ?? '');
+    const boards = (): readonly string[] => anna.messages(channel).filter(isCard).map(gameOn);
     await expect.poll(boards, PATIENCE).toEqual(games.map(({ id }) => id));
     expect(
       discord.refusals.filter((refusal) => !IN_VAIN.has(refusal.code) && !isOfTheStart(refusal)),

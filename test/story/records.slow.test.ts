@@ -26,10 +26,9 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   const { message: alone } = await anna.command(channel, 'replay', {});
   expect(isEphemeral(alone!)).toBe(true);
   await anna.click(alone!.id, findButton(alone!, '⏭️').custom_id);
-  const before = chidi.messages(channel).length;
   const atEnd = anna.messages(channel).find(({ id }) => id === alone!.id)!;
   const { message: viewer } = await anna.click(alone!.id, findButton(atEnd, 'Show to everyone').custom_id);
-  expect([isEphemeral(viewer!), chidi.messages(channel).length]).toEqual([false, before + 1]);
+  expect(chidi.messages(channel).map(({ id }) => id)).toContain(viewer!.id);
   expect(textOf(viewer!)).toContain(`<@${boris.person.id}> played **b6-a5**.`);
   const stepped = await chidi.click(viewer!.id, findButton(viewer!, 'Step by step').custom_id);
   expect(isEphemeral(stepped.message!)).toBe(true);
