@@ -7,8 +7,8 @@ import type { Problem } from '../problem/problem.ts';
 type Needs = Pick<App, 'messenger'>;
 
 /**
- * The first chosen channel where the bot lacks a permission that the choice requires. An interaction
- * says this about its own channel only; the others are read.
+ * The first chosen channel where the bot lacks a permission that the choice requires. An
+ * interaction says this about its own channel only; the others are read.
  */
 export async function closedChannel(
   { messenger }: Needs,

@@ -10,8 +10,8 @@
  * A picture with a caption has it at the top, higher than a bar, and no bar below. A picture with
  * text has lines above the upper bar and below the lower one.
  *
- * Squares are a whole number of pixels, so that equal squares have equal pixels. The gutters take the
- * remaining pixels.
+ * Squares are a whole number of pixels, so that equal squares have equal pixels. The gutters take
+ * the remaining pixels.
  */
 export interface Layout {
   readonly width: number;
