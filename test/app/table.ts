@@ -126,6 +126,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
       openIn: async (channelId) => ({ channelId: `${channelId}-thread` }),
       openFor: async (channelId, _, user) => ({ channelId: `${channelId}-for-${user}` }),
       archive: async () => 'done',
+      isGone: async () => false,
     },
     serverEvents: events,
     engine: nobody,

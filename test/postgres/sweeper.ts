@@ -50,6 +50,7 @@ const app: SweepingApp = {
     openIn: async () => 'gone',
     openFor: async () => 'gone',
     archive: async () => 'gone',
+    isGone: async () => false,
   },
   serverEvents: { keep: async () => 'gone' },
   engine: nobody,

@@ -68,9 +68,10 @@ test('a game whose channel is deleted continues in direct messages, even if the 
   expect(discord.world.channels.has(directChannel(discord.world, anna.person).id)).toBe(true);
 });
 
-test(
-  'a tournament game whose thread is deleted continues in the channel',
-  async () => {
+test.for([true, false])(
+  'a tournament game whose thread is deleted continues in the channel, whether someone moves: %s',
+  { timeout: LONG },
+  async (isMoved) => {
     const hall = await openHall(4, { form: 'swiss', rounds: 2, time: '3d', starts: '2h' });
     const { table, players } = hall;
     const { anna, channel, discord } = table;
@@ -79,12 +80,11 @@ test(
     const [game] = await runningIn(hall);
     await cardOf(hall, game!.id);
     discord.deleteChannel((await stateOf(hall)).venue.threadId ?? '');
-    await makeMove(hall, game!.id, {}, channel);
+    if (isMoved) await makeMove(hall, game!.id, {}, channel);
     const boards = () =>
       anna.messages(channel).filter((message) => isCard(message) && gameOn(message) === game!.id);
     await whileSecondsPass(table, () => boards().length > 0);
-    const mover = players.find(({ person }) => person.id === game!.seats.black.id)!;
+    const mover = players.find(({ person }) => person.id === game!.seats[isMoved ? 'black' : 'white'].id)!;
     expect(mover.notifications().map(({ id }) => id)).toContain(boards()[0]!.id);
   },
-  LONG,
 );

@@ -42,13 +42,23 @@ export async function doDueTournament(
   if (!advanced) return undefined;
   const closed = await close(app, advanced.tournament);
   const faults: unknown[] = [];
-  const told = closed && (await tell(app, closed.tournament, (error) => void faults.push(error)));
+  const told = closed && (await tellOrLose(app, closed.tournament, (error) => void faults.push(error)));
   const again = await keepListed(app, record.tournament.id);
   if (told === 'gone' || told === 'forbidden') return lose(app, record, told, again);
   const latest = await noteDone(app, record.tournament.id, told === 'done' ? placeFound : (each) => each);
   if (!latest) return undefined;
   const next = earlier(again, dueNext(latest.tournament, told, app.now()));
   return { ...putOff(latest, hasWoken(advanced, latest) ? app.now() : next), faults };
+}
+
+async function tellOrLose(
+  app: Needs,
+  tournament: Tournament,
+  report: (error: unknown) => void,
+): Promise<Outcome> {
+  const { stage, venue } = tournament;
+  const isLost = stage === 'running' && venue.threadId !== null && (await app.threads.isGone(venue.threadId));
+  return isLost ? 'gone' : tell(app, tournament, report);
 }
 
 /**

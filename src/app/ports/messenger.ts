@@ -82,6 +82,8 @@ export interface Threads {
     user: UserId,
   ): Promise<{ readonly channelId: string } | MessengerFault>;
   archive(channelId: string): Promise<'done' | MessengerFault>;
+  /** Whether it was deleted; `false` if Discord doesn't say. */
+  isGone(channelId: string): Promise<boolean>;
 }
 
 /** `full`: the server already has as many events as Discord allows. */

@@ -62,5 +62,10 @@ export function threadsOver(rest: REST, report: (error: unknown) => void): Threa
         return faulty(error);
       }
     },
+    isGone: (channelId) =>
+      rest.get(Routes.channel(channelId)).then(
+        () => false,
+        (error: unknown) => faulty(error) === 'gone',
+      ),
   };
 }

@@ -3,11 +3,19 @@ import { rulesOf } from './forms/forms.ts';
 import { roundEnds } from './judging.ts';
 import { isAwaited } from './meeting.ts';
 import { nextNoticeAt } from './notices.ts';
-import { HOUR } from '../../game/calendar/span.ts';
+import { HOUR, MINUTE } from '../../game/calendar/span.ts';
 import type { Tournament } from './tournament.ts';
 
-/** Running tournaments are checked at least this often (ms), for changes that nobody reported. */
+/** How often (ms) running tournaments are checked at least, for changes that nobody reported. */
 const HEARTBEAT = HOUR;
+/** The same (ms) at first while it has a thread, whose deletion nobody reports; later less often. */
+const GLANCE = MINUTE;
+
+function heartbeat({ startedAt, rounds, venue }: Tournament, now: number): number {
+  if (venue.threadId === null) return HEARTBEAT;
+  const begunAt = rounds.at(-1)?.begunAt ?? startedAt ?? now;
+  return Math.min(HEARTBEAT, Math.max(GLANCE, (now - begunAt) / 10));
+}
 
 function turningPoints(tournament: Tournament): readonly number[] {
   const { stage, terms, stuck, rounds } = tournament;
@@ -27,7 +35,7 @@ export function dueOf(tournament: Tournament, now: number): number | null {
   const instants = [
     nextNoticeAt(tournament),
     closing.length > 0 || shown.version < version ? now : null,
-    stage === 'running' ? now + HEARTBEAT : null,
+    stage === 'running' ? Math.ceil(now + heartbeat(tournament, now)) : null,
     ...turningPoints(tournament),
   ].filter((instant) => instant !== null);
   return instants.length === 0 ? null : Math.min(...instants);
