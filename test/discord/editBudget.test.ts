@@ -24,6 +24,16 @@ test('three old messages of a channel are edited in 20 seconds; other channels a
   expect(taken(card(5, 2 * HOUR, 'other'), card(6, HOUR / 2), card(6, HOUR / 2))).toEqual([true, true, true]);
 });
 
+test('an edit counts from its answer, however long its picture and Discord took', () => {
+  const { time, budget, card, taken } = scene();
+  expect(taken(card(1), card(2), card(3))).toEqual([true, true, true]);
+  time.now = NOON + 8_000;
+  budget.answered(card(2));
+  time.now = NOON + ROUND;
+  expect(taken(card(4), card(5), card(6))).toEqual([true, true, false]);
+  expect(budget.turnOf(card(6))).toBe(NOON + 8_000 + ROUND);
+});
+
 test('a message that waits knows when its turn comes, and is not overtaken', () => {
   const { time, budget, card, taken } = scene();
   taken(card(1), card(1), card(1));

@@ -17,6 +17,8 @@ export interface EditBudget {
   /** Counts an edit of this message, or puts it in the queue of its channel. */
   readonly take: (card: MessageAddress) => boolean;
   readonly isOld: (card: MessageAddress) => boolean;
+  /** Discord has answered: it counts the edit from some moment before, so it counts from now. */
+  readonly answered: (card: MessageAddress) => void;
   /** When (ms since 1970) the message may be edited; past or now if at once. */
   readonly turnOf: (card: MessageAddress) => number;
   /** Discord has refused an edit all the same: other processes edit there too. */
@@ -26,8 +28,8 @@ export interface EditBudget {
 }
 
 interface Line {
-  /** When old messages were edited. */
-  readonly taken: number[];
+  /** The edits of old messages, in order of their time. */
+  readonly taken: { readonly messageId: string; readonly at: number }[];
   /** The messages that wait, in order, each with the end (ms) of its turn. */
   readonly waiting: Map<string, number>;
 }
@@ -40,7 +42,7 @@ export function openEditBudget(now: () => number, share = 1): EditBudget {
   function lineOf(channelId: string): Line {
     const known = lines.get(channelId) ?? { taken: [], waiting: new Map<string, number>() };
     const at = now();
-    const recent = known.taken.filter((each) => each > at - SPAN);
+    const recent = known.taken.filter((each) => each.at > at - SPAN);
     known.taken.splice(0, known.taken.length, ...recent);
     // A message that should have asked again by now no longer wants its turn.
     for (const [id, until] of known.waiting) if (until < at) known.waiting.delete(id);
@@ -56,7 +58,7 @@ export function openEditBudget(now: () => number, share = 1): EditBudget {
     const ahead = ids.includes(messageId) ? ids.indexOf(messageId) : ids.length;
     const missing = ahead - (most - taken.length);
     if (missing < 0) return now();
-    const first = taken[missing % most] ?? now();
+    const first = taken[missing % most]?.at ?? now();
     return first + SPAN * (1 + Math.floor(missing / most));
   }
 
@@ -71,13 +73,18 @@ export function openEditBudget(now: () => number, share = 1): EditBudget {
         return false;
       }
       line.waiting.delete(card.messageId);
-      line.taken.push(now());
+      line.taken.push({ messageId: card.messageId, at: now() });
       return true;
     },
+    answered: ({ channelId, messageId }) => {
+      const taken = lines.get(channelId)?.taken ?? [];
+      const place = taken.findIndex((each) => each.messageId === messageId);
+      if (place !== -1) taken.push(...taken.splice(place, 1).map((each) => ({ ...each, at: now() })));
+    },
     turnOf: (card) => (isOld(card) ? turnIn(lineOf(card.channelId), card.messageId) : now()),
-    spent: ({ channelId }) => {
+    spent: ({ channelId, messageId }) => {
       const { taken } = lineOf(channelId);
-      while (taken.length < most) taken.push(now());
+      while (taken.length < most) taken.push({ messageId, at: now() });
     },
     leave: ({ channelId, messageId }) => void lines.get(channelId)?.waiting.delete(messageId),
   };

@@ -114,7 +114,10 @@ export function messengerOver(
 
   const edit = async (card: MessageAddress, screen: Screen): Promise<'done'> => {
     const { body, files } = await present(screen);
-    await rest.patch(Routes.channelMessage(card.channelId, card.messageId), asRequest(body, files));
+    const request = asRequest(body, files);
+    await rest
+      .patch(Routes.channelMessage(card.channelId, card.messageId), request)
+      .finally(() => edits.answered(card));
     return 'done';
   };
   const refusedEdit = (card: MessageAddress, error: unknown): MessengerFault => {
