@@ -161,7 +161,11 @@ const membershipAt = ({ guildId, channelId, within }: Place): Asker['membership'
     : { guildId, channels: [channelId, within ?? ''], accountAt: 0, joinedAt: 0, isGuest: false };
 
 /** A person who acts at the table's current time. Only Anna may organize tournaments. */
-export const asking = ({ time, rights }: Table, id: string, place: Place = PLACE): Asker => ({
+export const asking = (
+  { time, rights }: Pick<Table, 'time' | 'rights'>,
+  id: string,
+  place: Place = PLACE,
+): Asker => ({
   user: { id, name: id.toUpperCase(), isBot: false },
   interaction: `${time.now}`,
   place,

@@ -3,6 +3,8 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
+import { engineSeat } from '../../game/engine/engine.ts';
+import { lineOf } from '../../game/line.ts';
 import { chooseMove, openBallot, type Vote, type Wish } from '../../game/vote/cast.ts';
 import { barOnVoter } from '../../game/vote/eligible.ts';
 import { piecesHung } from '../../game/vote/hangs.ts';
@@ -20,6 +22,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusal } from '../reader/refusal.ts';
 import { untilSaved } from '../save/change.ts';
+import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { voterOf } from '../fairPlay/voter.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
@@ -41,8 +44,18 @@ interface Voted {
 export const isVoterIn = (game: Game, { user }: Actor): boolean =>
   game.voting !== undefined && colorOf(game, user.id) === null;
 
+/** Against the engine, a vote asks for its answer, as a move does in practice. */
+export const barOnVote = async (
+  app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
+  actor: Actor,
+  game: Game,
+  ballot: Ballot,
+): Promise<Problem | null> =>
+  (await barOnTurn(app, actor, game, ballot)) ??
+  (engineSeat(game) ? barOnPosition(app, asHelped(actor), lineOf(game)) : null);
+
 /** If Discord doesn't answer a page, those who have already voted may go on. */
-export async function barOnVote(
+async function barOnTurn(
   app: Using<'votes'>,
   { user, at, ...by }: Actor,
   game: Game,

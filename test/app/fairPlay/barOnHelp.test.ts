@@ -5,18 +5,27 @@
  */
 import { expect, test } from 'vitest';
 import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
+import { giveUpPuzzle, openPuzzle } from '../../../src/app/puzzle/puzzling.ts';
+import { shown } from '../../../src/app/play/find.ts';
+import { guessesIn, openGuess, openRecordGuess } from '../../../src/app/play/guess.ts';
+import { barOnVote } from '../../../src/app/play/vote.ts';
 import { openMemberMemory } from '../../../src/app/server/memberMemory.ts';
 import type { Member } from '../../../src/app/ports/servers.ts';
+import type { Asker } from '../../../src/app/ports/command.ts';
+import type { Problem } from '../../../src/app/problem/problem.ts';
 import type { App } from '../../../src/app/ports/app.ts';
 import { lastPosition, startLine, type Line } from '../../../src/draughts/line.ts';
+import { ballotOf } from '../../../src/game/ballot.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { lineOf } from '../../../src/game/line.ts';
 import { type CrowdOf, type Seat, seatCrowd, seatEngine, seatPerson } from '../../../src/game/seat.ts';
 import { variantOf } from '../../../src/draughts/variants.ts';
-import { parseFen } from '../../../src/notation/fen.ts';
-import { nextVersion, sampleChallenge, sampleGame } from '../../store/samples.ts';
-import { newTable, type Table } from '../table.ts';
+import type { Attempt } from '../../../src/kit/attempt.ts';
+import { makeFen, parseFen } from '../../../src/notation/fen.ts';
+import { guessedRating } from '../../../src/rating/puzzle.ts';
+import { importing, nextVersion, PLACE, sampleChallenge, sampleGame } from '../../store/samples.ts';
+import { asking, newTable, type Table } from '../table.ts';
 
 const MOVES = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5', 'c3-b4', 'g5-h4'];
 
@@ -101,6 +110,7 @@ async function hall(white: Seat, black: Seat, changes: Partial<Game> = {}) {
     voting: VOTING,
   };
   await table.app.store.games.add(game, 1e15);
+  await addAlike(table.app.store);
   let part: Part = 'a member';
   const asked: string[] = [];
   const here = (): Here | null => PARTS.get(part) ?? null;
@@ -120,8 +130,54 @@ async function hall(white: Seat, black: Seat, changes: Partial<Game> = {}) {
   return { game, be, asked };
 }
 
+const PUZZLE = {
+  id: 'puzzle',
+  variant: 'russian',
+  fen: makeFen(variantOf('russian'), lastPosition(lineWith(MOVES))),
+  moves: ['b4:d6'],
+} as const;
+
+const HERE = { ...PLACE, guildId: 'guild-1' };
+
+const others = {
+  white: seatPerson({ id: 'one', name: 'One' }),
+  black: seatPerson({ id: 'two', name: 'Two' }),
+};
+const WATCHED = { ...sampleGame({ id: 'watched', moves: MOVES }), seats: others };
+const AGAINST_ENGINE: Game = {
+  ...sampleGame({ id: 'engine', moves: MOVES }),
+  seats: { white: EVERYONE, black: seatEngine({ id: 'crownhead', name: 'C' }, 8) },
+  voting: VOTING,
+};
+const guess = {
+  player: { id: 'anna', name: 'Anna' },
+  guildId: 'guild-1',
+  madeAt: NOW,
+  points: 1,
+  engine: null,
+};
+
+/** Puzzles and guesses on the same position. */
+async function addAlike({ puzzles, records, games, guesses }: App['store']): Promise<void> {
+  await puzzles.add([{ puzzle: PUZZLE, origin: null, rating: guessedRating(1000, NOW), version: 1 }]);
+  const over = { ...WATCHED, id: 'over', result: { winner: 'white', by: 'resignation' } } as const;
+  for (const game of [WATCHED, over]) await games.add(game, 1e15);
+  const source = `${[...MOVES, 'b4:d6'].join(' ')} *`;
+  await records.add({ id: 'record', variant: 'russian', source }, importing(NOW));
+  await guesses.add({ ...guess, of: { kind: 'game', id: 'over' }, ply: 2, move: 'b2-c3' });
+  await guesses.add({ ...guess, of: { kind: 'record', id: 'record' }, ply: 5, move: 'g5-h4' });
+}
+
+const actor = (id: string, guildId: string | null): Asker =>
+  asking({ time: { now: NOW }, rights: { mayMakeEvents: true, lacking: null } }, id, { ...PLACE, guildId });
+
+const problemOf = (attempt: Attempt<unknown, Problem>): Problem | null =>
+  attempt.ok ? null : attempt.problem;
+
+type Way = (app: App, user: string, guildId: string | null) => Promise<Problem | null>;
+
 /** Each way to be helped with the position, and what it takes to be refused. */
-const WAYS: Readonly<Record<string, (app: App, user: string, guildId: string | null) => Promise<unknown>>> = {
+const WAYS: Readonly<Record<string, Way>> = {
   practice: (app, user, guildId) => barOnPosition(app, { user, guildId }, lineWith(MOVES)),
   'practice from a move before': (app, user, guildId) =>
     barOnPosition(
@@ -133,9 +189,21 @@ const WAYS: Readonly<Record<string, (app: App, user: string, guildId: string | n
     barOnPosition(app, { user, guildId }, lineWith(MOVES), 'other'),
   analysis: (app, user, guildId) => barOnLine(app, { user, guildId }, lineWith([...MOVES, 'b4:d6'])),
   'the explorer': (app, user, guildId) => barOnExplorer(app, { user, guildId }, lineWith(MOVES.slice(0, 2))),
+  'a puzzle': async (app, user, guildId) => problemOf(await openPuzzle(app, actor(user, guildId), PUZZLE.id)),
+  'its solution': async (app, user, guildId) =>
+    problemOf(await giveUpPuzzle(app, actor(user, guildId), PUZZLE.id)),
+  'a guess in a game of others': async (app, user, guildId) =>
+    problemOf(await guessesIn(app, actor(user, guildId), WATCHED)),
+  'the engine’s verdict on guesses': async (app, user, guildId) =>
+    problemOf(await openGuess(app, actor(user, guildId), shown('over'))),
+  'a guess in a record': async (app, user, guildId) =>
+    problemOf(await openRecordGuess(app, { ...actor(user, guildId), place: HERE }, 'record')),
+  'a vote against the engine': (app, user) =>
+    barOnVote(app, actor(user, 'guild-1'), AGAINST_ENGINE, ballotOf(AGAINST_ENGINE)!),
 };
 
-const isRefused = (answer: unknown): boolean => answer !== null;
+const BARS: readonly unknown[] = ['analysis-near', 'team-near', 'explorer-near'];
+const isRefused = (answer: Awaited<ReturnType<Way>>): boolean => BARS.includes(answer?.code);
 
 test.each(KINDS)(
   'in a game of %s, whoever can change it gets no help',
