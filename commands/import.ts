@@ -254,7 +254,7 @@ export const importGame = defineCommand({
     return bring(app, asker, wish, { isPrivate, isChosen: variant !== null });
   },
   async onMessage(asker, message, app) {
-    const brought = broughtIn(message);
+    const brought = await broughtIn(app, message, asker.user.id);
     if (!brought) return refusal(app, asker, { code: 'message-without-game' });
     return openBrought(app, asker, brought);
   },

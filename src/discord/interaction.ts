@@ -101,7 +101,28 @@ const UserMenuData = z.object({
   target_id: Id,
   resolved: Resolved,
 });
-const Written = z.object({ content: z.string(), attachments: z.array(Attachment) });
+
+/** Texts of a message are a help only, so an unknown shape is no fault. */
+const Words = z.string().nullish().catch(null);
+const list = <T extends z.ZodType>(of: T) => z.array(of).nullish().catch(null);
+const Embed = z.object({
+  title: Words,
+  description: Words,
+  fields: list(z.object({ name: Words, value: Words })),
+  footer: z.object({ text: Words }).nullish().catch(null),
+});
+/** A component with a text (a text display), or with other components. */
+export interface ShownJson {
+  readonly content?: string | null | undefined;
+  readonly components?: readonly ShownJson[] | null | undefined;
+}
+const Shown: z.ZodType<ShownJson> = z.lazy(() => z.object({ content: Words, components: list(Shown) }));
+const Written = z.object({
+  content: z.string(),
+  attachments: z.array(Attachment),
+  embeds: list(Embed),
+  components: list(Shown),
+});
 /** A forwarded message. */
 const Snapshot = z.object({ message: Written });
 const MessageMenuData = z.object({
@@ -109,7 +130,10 @@ const MessageMenuData = z.object({
   name: z.string(),
   target_id: Id,
   resolved: z.object({
-    messages: z.record(z.string(), Written.extend({ message_snapshots: z.array(Snapshot).optional() })),
+    messages: z.record(
+      z.string(),
+      Written.extend({ author: User.optional(), message_snapshots: z.array(Snapshot).optional() }),
+    ),
   }),
 });
 
@@ -165,6 +189,10 @@ export type Answerable = CommandInteraction | PressInteraction;
 
 export type CommandJson = z.infer<typeof CommandData>;
 export type MenuJson = z.infer<typeof UserMenuData> | z.infer<typeof MessageMenuData>;
+export type MenuOn<T extends MenuJson['type']> = Extract<MenuJson, { readonly type: T }>;
+export type WrittenJson = z.infer<typeof Written>;
+export type EmbedJson = z.infer<typeof Embed>;
+export type AttachmentJson = z.infer<typeof Attachment>;
 export type ResolvedJson = z.infer<typeof Resolved>;
 export type OptionJson = z.infer<typeof BasicOption>;
 export type ChannelJson = z.infer<typeof Channel>;

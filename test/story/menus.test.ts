@@ -1,7 +1,8 @@
 /** The menu "Apps" on people and messages: a profile, and a game that someone wrote or attached. */
+import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
-import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { begin, resign } from './cards.ts';
 import { sitDown } from './table.ts';
 
@@ -46,6 +47,89 @@ test('a forwarded message is read as the message itself: its text or its file', 
     expect(textOf(last.message!)).toContain('b2-c3');
   }
   expect(discord.refusals).toEqual([]);
+});
+
+const MOVES = '1. c3-d4 d6-c5 2. b2-c3 *';
+const OTHER = '1. g3-h4 b6-a5 *';
+const display = (content: string) => ({ type: ComponentType.TextDisplay, content }) as const;
+
+/** Ways in which webhooks and other bots show a game. */
+const SHOWN: readonly (readonly [string, string, Parameters<Visitor['say']>[3]])[] = [
+  ['a description', '', { embeds: [{ title: 'Anna 2-0 Boris', description: `**${MOVES}**` }] }],
+  ['a title', '', { embeds: [{ title: MOVES, footer: { text: '2026-11-29 12:30' } }] }],
+  ['a footer', '', { embeds: [{ title: 'Round 3', footer: { text: MOVES } }] }],
+  [
+    'a code block',
+    'Well played!',
+    { embeds: [{ title: 'Game 12', description: `\`\`\`pdn\n${MOVES}\n\`\`\`` }] },
+  ],
+  [
+    'fields, one after the other',
+    '',
+    {
+      embeds: [
+        {
+          fields: [
+            { name: 'White', value: 'Anna' },
+            { name: 'Moves', value: '1. c3-d4 d6-c5' },
+            { name: '…', value: '2. b2-c3 *' },
+          ],
+        },
+      ],
+    },
+  ],
+  ['the second embed', '', { embeds: [{ title: 'News' }, { description: MOVES }] }],
+  ['a text display', '', { components: [display('# Game'), display(`||${MOVES}||`)] }],
+  [
+    'a container',
+    '',
+    { components: [{ type: ComponentType.Container, components: [display(`\`${MOVES}\``)] }] },
+  ],
+  [
+    'a section in a container',
+    '',
+    {
+      components: [
+        {
+          type: ComponentType.Container,
+          components: [
+            {
+              type: ComponentType.Section,
+              components: [display('Round 3'), display(MOVES)],
+              accessory: { type: ComponentType.Thumbnail, media: { url: 'https://example.com/a.png' } },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  ['the author’s own words first', MOVES, { embeds: [{ description: OTHER }], components: [display(OTHER)] }],
+];
+
+test('a game that a message shows in an embed or a component is read, forwarded or not', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  for (const [where, content, shown] of SHOWN) {
+    const said = boris.say(channel, content, [], shown);
+    for (const { id } of [said, boris.forward(channel, said.id)]) {
+      const { message } = await anna.commandOnMessage(id, 'Read this game');
+      const last = await anna.click(message!.id, findButton(message!, '⏭️').custom_id);
+      expect([where, textOf(last.message!)]).toEqual([where, expect.stringContaining('b2-c3')]);
+    }
+  }
+  const embeds = [
+    { title: 'Find the move!', description: 'W:Wc3,d4:Bf6', footer: { text: 'White to move' } },
+  ];
+  const puzzle = boris.say(channel, '', [], { embeds });
+  const { message } = await anna.commandOnMessage(puzzle.id, 'Read this game');
+  expect(altTextsOf(message!)[0]).toContain('d4');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('a board of the bot itself is no game to read', async () => {
+  const table = await sitDown();
+  const card = await begin(table, table.anna, table.boris);
+  const { message } = await table.chidi.commandOnMessage(card.id, 'Read this game');
+  expect(textOf(message!)).toContain('That message has no game.');
 });
 
 test('a position is read too, and a message without a game is refused with an example', async () => {

@@ -1,4 +1,9 @@
-import type { APIAllowedMentions, APIMessage, APIMessageTopLevelComponent } from 'discord-api-types/v10';
+import type {
+  APIAllowedMentions,
+  APIEmbed,
+  APIMessage,
+  APIMessageTopLevelComponent,
+} from 'discord-api-types/v10';
 
 export interface AttachmentRequest {
   readonly id: string;
@@ -9,7 +14,7 @@ export interface AttachmentRequest {
 
 export interface MessageBody {
   readonly content?: string | null;
-  readonly embeds?: readonly unknown[] | null;
+  readonly embeds?: readonly APIEmbed[] | null;
   readonly components?: readonly APIMessageTopLevelComponent[] | null;
   /** Absent: all stay. Listed: only these stay. */
   readonly attachments?: readonly AttachmentRequest[] | null;

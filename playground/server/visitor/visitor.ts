@@ -8,7 +8,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Core } from '../core.ts';
 import { refusal } from '../refusal.ts';
-import type { SentFile } from '../rules/body.ts';
+import type { MessageBody, SentFile } from '../rules/body.ts';
 import { type Question, ask } from './ask.ts';
 import { type OptionValue, commandData, menuData, typeOfOption } from './command.ts';
 import { componentData, modalData, personCalled } from './component.ts';
@@ -160,10 +160,12 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       channelId: string,
       content: string,
       files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
+      /** As a webhook of theirs sends it. */
+      shown: Pick<MessageBody, 'embeds' | 'components'> = {},
     ): APIMessage => {
       const channel = open(channelId);
       const sent = files.map((file, index) => ({ ...file, key: String(index) }));
-      return send(world, { author: person, channel, body: { content }, files: sent }).message;
+      return send(world, { author: person, channel, body: { content, ...shown }, files: sent }).message;
     },
     forward: (channelId: string, messageId: string): APIMessage =>
       forward(world, { author: person, channel: open(channelId), of: sight.find(messageId).post.message }),

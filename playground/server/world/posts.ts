@@ -48,7 +48,7 @@ export function send(world: World, sending: Sending): Post {
     mentions: people.map(userOf),
     mention_roles: roles.map(({ id }) => id),
     attachments,
-    embeds: [],
+    embeds: [...(body.embeds ?? [])],
     components,
     pinned: false,
     ...(body.nonce === undefined || body.nonce === null ? {} : { nonce: body.nonce }),

@@ -185,7 +185,8 @@ export function answering<C extends Controls, A extends Asker = Asker>(
 
 /** A message on which a menu was opened. */
 export interface GivenMessage {
-  readonly text: string;
+  /** Where a game may stand, the likeliest first. */
+  readonly texts: readonly string[];
   readonly files: readonly GivenFile[];
 }
 

@@ -4,6 +4,7 @@ import { withoutMarkup } from '../../kit/markup.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenMessage } from '../ports/command.ts';
 import type { GivenFile, Source } from '../ports/reading.ts';
+import type { UserId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -18,12 +19,24 @@ export interface Brought {
 /** The file names that records have, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 
-/** The record in someone's message: its file, otherwise its text. */
-export function broughtIn({ text, files }: GivenMessage): Brought | null {
+/** The record in someone's message: its file, otherwise its first text that is one. */
+export async function broughtIn(
+  { reading }: Using<never, 'reading'>,
+  { texts, files }: GivenMessage,
+  by: UserId,
+): Promise<Brought | null> {
   const file = files.find(({ name }) => RECORD.test(name));
   if (file) return { file };
-  const written = withoutMarkup(text).trim();
-  return written === '' ? null : { text: written };
+  const written = texts.map((text) => withoutMarkup(text).trim()).filter((text) => text !== '');
+  const [first, ...others] = written;
+  if (first === undefined) return null;
+  if (others.length > 0)
+    for (const text of written) {
+      const read = await reading.record({ source: text, variant: null }, by);
+      // Moves of several variants are a game too: its reader chooses.
+      if (read.ok || read.problem.code === 'pdn-variant') return { text };
+    }
+  return { text: first };
 }
 
 /** Precedes a file's address, in a line that PDN readers skip; no typed text starts this way. */

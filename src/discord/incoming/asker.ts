@@ -6,7 +6,7 @@ import {
   InteractionType,
 } from 'discord.js';
 import type { Membership, Person } from '../../app/ports/actor.ts';
-import type { Asker, Command, GivenMessage, Resolved } from '../../app/ports/command.ts';
+import type { Asker, Command, Resolved } from '../../app/ports/command.ts';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { Place } from '../../game/game.ts';
 import type {
@@ -15,6 +15,7 @@ import type {
   CompletionInteraction,
   Interaction,
   MenuJson,
+  MenuOn,
   OptionJson,
   ResolvedJson,
   UserJson,
@@ -26,6 +27,7 @@ import { menuName } from '../commandDefinitions.ts';
 import { own } from '../../kit/own.ts';
 import { cleanName } from '../../game/cleanName.ts';
 import type { AskedBy } from '../../app/ports/meter.ts';
+import { fileOf } from './givenMessage.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 
 const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
@@ -84,10 +86,6 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
 
 type Value = string | number | boolean | Person | GivenFile;
 
-type AttachmentJson = NonNullable<ResolvedJson['attachments']>[string];
-
-const fileOf = ({ filename, size, url }: AttachmentJson): GivenFile => ({ name: filename, size, url });
-
 export const resolvedIn = ({ users = {}, members, attachments = {} }: ResolvedJson = {}): Resolved => ({
   people: new Map(
     Object.entries(users).map(([id, user]) => [id, personOf(user, own(members, id)?.nick)] as const),
@@ -122,22 +120,8 @@ export function valuesOf(data: CommandJson): Readonly<Record<string, Value | und
   );
 }
 
-type MenuOn<T extends MenuJson['type']> = Extract<MenuJson, { readonly type: T }>;
-
 export const personIn = ({ target_id, resolved }: MenuOn<ApplicationCommandType.User>): Person | undefined =>
   resolvedIn(resolved).people.get(target_id);
-
-export function messageIn({
-  target_id,
-  resolved,
-}: MenuOn<ApplicationCommandType.Message>): GivenMessage | undefined {
-  const message = own(resolved.messages, target_id);
-  if (!message) return undefined;
-  const forwarded = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);
-  const written = [message, ...forwarded];
-  const text = written.map(({ content }) => content).find((content) => content.trim() !== '') ?? '';
-  return { text, files: written.flatMap(({ attachments }) => attachments.map(fileOf)) };
-}
 
 export function typedOf({ data }: CompletionInteraction): { readonly option: string; readonly text: string } {
   const focused = typedCommand(data).options.find((option) => option.focused);

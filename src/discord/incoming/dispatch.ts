@@ -8,7 +8,8 @@ import type { Problem } from '../../app/problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { own } from '../../kit/own.ts';
 import { refusalScreen } from '../../app/problem/refusal.ts';
-import { menuNamed, messageIn, personIn, resolvedIn, typedCommand, typedOf, valuesOf } from './asker.ts';
+import { messageIn } from './givenMessage.ts';
+import { menuNamed, personIn, resolvedIn, typedCommand, typedOf, valuesOf } from './asker.ts';
 import {
   isPrivate,
   type Answerable,
@@ -72,7 +73,7 @@ function menuWork({ app, commands }: CommandParts, data: MenuJson, asker: Asker)
       const person = personIn(data);
       return (person && command.onPerson?.(asker, person, app)) ?? null;
     }
-    const message = messageIn(data);
+    const message = messageIn(data, app.botId());
     return (message && command.onMessage?.(asker, message, app)) ?? null;
   };
   const share = command.share?.({ press: null, values: {} }) ?? null;

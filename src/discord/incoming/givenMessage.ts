@@ -1,0 +1,62 @@
+/** The texts and files of a message that someone chose. */
+import type { ApplicationCommandType } from 'discord.js';
+import type { GivenFile } from '../../app/ports/reading.ts';
+import type { GivenMessage } from '../../app/ports/command.ts';
+import { own } from '../../kit/own.ts';
+import type { AttachmentJson, EmbedJson, MenuOn, ShownJson, WrittenJson } from '../interaction.ts';
+
+/** Each text is tried as a game, so a message of many parts must not cost more. */
+const MOST_TEXTS = 12;
+
+export const fileOf = ({ filename, size, url }: AttachmentJson): GivenFile => ({ name: filename, size, url });
+
+const textsInEmbed = ({ title, description, fields, footer }: EmbedJson): readonly string[] =>
+  [
+    title,
+    description,
+    ...(fields ?? []).map(({ name, value }) => `${name ?? ''}\n${value ?? ''}`),
+    footer?.text,
+  ].map((text) => text ?? '');
+
+const textsIn = (shown: readonly ShownJson[]): readonly string[] =>
+  shown.flatMap(({ content, components }) => [content ?? '', ...textsIn(components ?? [])]);
+
+interface Texts {
+  readonly content: string;
+  /** The parts of each embed, and of all components together. */
+  readonly blocks: readonly (readonly string[])[];
+}
+
+const textsOf = ({ content, embeds, components }: WrittenJson): Texts => ({
+  content,
+  blocks: [...(embeds ?? []).map(textsInEmbed), textsIn(components ?? [])],
+});
+
+const isWord = (text: string): boolean => text.trim() !== '';
+
+/**
+ * The likeliest first: the author's own words, then those that the message shows, in one piece and
+ * in parts. The bot's own boards say only the last move.
+ */
+export function messageIn(
+  { target_id, resolved }: MenuOn<ApplicationCommandType.Message>,
+  botId: string,
+): GivenMessage | undefined {
+  const message = own(resolved.messages, target_id);
+  if (!message) return undefined;
+  const forwarded = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);
+  const written = [message, ...forwarded];
+  const isOwn = message.author?.id === botId && forwarded.length === 0;
+  const found = isOwn ? [{ content: message.content, blocks: [] }] : written.map(textsOf);
+  const texts = [
+    ...found.flatMap(({ content, blocks }) => [
+      content,
+      ...blocks.map((parts) => parts.filter(isWord).join('\n')),
+    ]),
+    ...found.flatMap(({ blocks }) => blocks.flat()),
+  ];
+  return {
+    texts: [...new Set(texts.filter(isWord))].slice(0, MOST_TEXTS),
+    files: written.flatMap(({ attachments }) => attachments.map(fileOf)),
+  };
+}
