@@ -30,7 +30,7 @@ const REACHES = {
   'src/openings': [...RULES, 'assets/openings/'],
   // Only `src/tournament/life/` needs these; the pairings don't.
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
-  'src/game': [...RULES, 'src/openings/', LEVELS],
+  'src/game': [...RULES, 'src/openings/', LEVELS, 'assets/zones/'],
   'src/turns': [],
   'src/threads': ['src/turns/'],
   'src/learn': RULES,

@@ -66,6 +66,11 @@ const VERBS: Verbs = {
     usage: [['', 'run it after changing assembly/; npx downloads the compiler']],
     start: () => import('./assembly.ts'),
   },
+  zones: {
+    does: `collects what time zones are called in other languages, into ${TO}zones`,
+    usage: [['FOLDER', 'of the npm package cldr-dates-full']],
+    start: () => import('./zones.ts'),
+  },
   library: {
     does: 'packs the rules and notations as a library, and writes its API page',
     usage: [['[FOLDER]', 'into dist/library; run it after changing a public function or its comment']],

@@ -27,6 +27,21 @@ test.each([
   ['melbourne', 'Australia/Melbourne'],
   ['são paulo', 'America/Sao_Paulo'],
   ['Köln', 'Europe/Berlin'],
+  // In other scripts and languages.
+  ['Киев', 'Europe/Kyiv'],
+  ['Київ', 'Europe/Kyiv'],
+  ['москва', 'Europe/Moscow'],
+  ['Нью-Йорк', 'America/New_York'],
+  ['東京', 'Asia/Tokyo'],
+  ['Αθήνα', 'Europe/Athens'],
+  ['القاهرة', 'Africa/Cairo'],
+  ['서울', 'Asia/Seoul'],
+  ['ירושלים', 'Asia/Jerusalem'],
+  ['Rzym', 'Europe/Rome'],
+  ['Украина', 'Europe/Kyiv'],
+  ['Россия', 'Europe/Moscow'],
+  ['日本', 'Asia/Tokyo'],
+  ['Deutschland', 'Europe/Berlin'],
   // By abbreviation: the one that most people mean.
   ['MSK', 'Europe/Moscow'],
   ['мск', 'Europe/Moscow'],
@@ -110,6 +125,53 @@ test('the name of today is suggested for an older one', () => {
     ['ukrain', 'Europe/Kyiv'],
   ] as const)
     expect(found(older)[0]).toBe(today);
+});
+
+const labels = (text: string): readonly string[] =>
+  completeZone(text)
+    .slice(0, 2)
+    .map(({ label }) => label);
+
+test('the place that people mean by an abbreviation is suggested before the clock that is named so', () => {
+  expect(labels('EST')).toEqual(['America/New_York', 'EST (UTC-5)']);
+  expect(labels('mst')).toEqual(['America/Denver', 'MST (UTC-7)']);
+  expect(labels('HST')).toEqual(['Pacific/Honolulu', 'HST (UTC-10)']);
+  expect(labels('CET')).toEqual(['Europe/Paris', 'CET']);
+  expect(labels('GMT')[0]).toBe('GMT (UTC+0)');
+  expect(['EST', 'MST', 'HST', 'CET'].map(parseZone)).toEqual(['EST', 'MST', 'HST', 'CET']);
+});
+
+/** What ICU calls a zone in languages whose pattern adds nothing: its city, or its only country. */
+const generic = (locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+
+test('each zone is found by its city or country in Russian, Bulgarian, Ukrainian and Greek', () => {
+  const unfound = [];
+  let count = 0;
+  for (const locale of ['ru', 'bg', 'uk', 'el'])
+    for (const zone of Intl.supportedValuesOf('timeZone')) {
+      const name = generic(locale, zone).replace(/^час: |^Ώρα \(|\)$/gu, '');
+      if (/^[\p{L} -]+$/u.test(name) && /\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name)) {
+        count += 1;
+        if (!found(name).some((each) => sharedName(each) === sharedName(zone))) unfound.push([name, zone]);
+      }
+    }
+  expect(count).toBeGreaterThan(1000);
+  expect(unfound).toEqual([]);
+});
+
+test('names in other languages come after the usual ones, and populous places first', () => {
+  for (const [text, zone] of [
+    ['мос', 'Europe/Moscow'],
+    ['нью', 'America/New_York'],
+    ['αθη', 'Europe/Athens'],
+    ['東', 'Asia/Tokyo'],
+    ['par', 'Europe/Paris'],
+    ['lon', 'Europe/London'],
+  ] as const)
+    expect(found(text)[0]).toBe(zone);
 });
 
 const two = (count: number): string => String(count).padStart(2, '0');

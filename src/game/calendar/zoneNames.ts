@@ -1,5 +1,7 @@
 /** Time zones as people call them: by city, by an older name, by abbreviation, by offset. */
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
+import inOtherLanguages from '../../../assets/zones/names.json' with { type: 'json' };
+import { own } from '../../kit/own.ts';
 
 /** One zone for each populous part of the world. They come first among zones of the same name. */
 export const USUAL_ZONES: readonly string[] = [
@@ -47,24 +49,37 @@ const POPULOUS: readonly string[] = [
 const MOSCOW = /^(?:msk|мск)/u;
 
 /** The name that equivalent names share in `Intl`, often an old one (`Europe/Kiev`). */
-const sharedName = (zone: string): string =>
+export const sharedName = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+
+/** Folded names, each on a line of its own, because one long text is searched faster than a list. */
+type Names = string;
 
 interface KnownZone {
   readonly zone: string;
-  /** All its names with their regions, folded. */
-  readonly names: readonly string[];
-  /** What it is called, folded, from its usual name to the least usual. */
-  readonly called: readonly (readonly string[])[];
+  /** All its names with their regions. */
+  readonly names: Names;
+  /** What it is called, from its usual name to the least usual. */
+  readonly called: readonly Names[];
 }
 
+/** The ways in which a zone is called, in the order of `called`. */
+const TIERS = ['city', 'older city', 'place', 'abbreviation', 'other language'] as const;
+const ABBREVIATION = TIERS.indexOf('abbreviation');
+const OTHER_LANGUAGE = TIERS.indexOf('other language');
+
 /** Without case, accents, spaces and signs. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(MOSCOW, 'msk')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const listed = (names: readonly string[]): Names => `\n${names.join('\n')}\n`;
+
+const isOne = (names: Names, wanted: string): boolean => names.includes(`\n${wanted}\n`);
+const beginsOne = (names: Names, wanted: string): boolean => names.includes(`\n${wanted}`);
 
 /** `Asia/Ho_Chi_Minh`: `hochiminh`. */
 const cityOf = (name: string): string => folded(name.slice(name.lastIndexOf('/') + 1));
@@ -84,16 +99,21 @@ function readZones(): readonly KnownZone[] {
     const record = records.get(zone);
     const places = record?.name === zone ? [...record.mainCities, record.countryName] : [];
     const abbreviations = [record?.abbreviation, record?.dstAbbreviation].flatMap((name) => name ?? []);
+    const others = own<string>(inOtherLanguages, zone)?.split(' ') ?? [];
     return {
       zone,
-      names: [zone, ...aliases].map(folded),
-      called: [[cityOf(zone)], aliases.map(cityOf), places.map(folded), abbreviations.map(folded)],
+      names: listed([zone, ...aliases].map(folded)),
+      called: [
+        [cityOf(zone)],
+        aliases.map(cityOf),
+        places.map(folded),
+        abbreviations.map(folded),
+        others,
+      ].map(listed),
     };
   });
-  return [
-    { zone: 'UTC', names: ['utc', ...ZERO.map(folded)], called: [['utc', 'z'], ZERO.map(cityOf)] },
-    ...zones,
-  ];
+  const zero = [['utc', 'z'], ZERO.map(cityOf)].map(listed);
+  return [{ zone: 'UTC', names: listed(['utc', ...ZERO.map(folded)]), called: zero }, ...zones];
 }
 
 let known: readonly KnownZone[] | undefined;
@@ -106,38 +126,50 @@ const orderOf = (zone: string): number => {
   return at === -1 ? POPULOUS.length : at;
 };
 
-/** Zones whose names contain the text: those called exactly so, those that begin with it, the rest. */
+/**
+ * Those called exactly so, those that begin with it, the rest; of equals the populous ones first. Other
+ * languages come after the usual names.
+ */
+function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
+  const order = orderOf(zone);
+  const exact = called.findIndex((tier) => isOne(tier, wanted));
+  if (exact !== -1) return exact * 100 + order;
+  const beginning = called.findIndex((tier) => beginsOne(tier, wanted));
+  if (beginning !== -1) return (beginning === OTHER_LANGUAGE ? 1500 : 1000) + order;
+  if (names.includes(wanted)) return 2000 + order;
+  const containing = called.findIndex((tier) => tier.includes(wanted));
+  return containing === -1 ? Infinity : (containing === OTHER_LANGUAGE ? 2500 : 2000) + order;
+}
+
+/** Zones whose names contain the text, in any language. */
 export function zonesLike(text: string): readonly string[] {
   const wanted = folded(text);
   if (wanted === '') return [];
-  const rank = ({ zone, names, called }: KnownZone): number => {
-    const exact = called.findIndex((tier) => tier.includes(wanted));
-    if (exact !== -1) return exact * 100 + orderOf(zone);
-    const each = called.flat();
-    if (each.some((name) => name.startsWith(wanted))) return 1000;
-    return [...names, ...each].some((name) => name.includes(wanted)) ? 2000 : Infinity;
-  };
   return knownZones()
-    .map((each) => ({ zone: each.zone, rank: rank(each) }))
+    .map((each) => ({ zone: each.zone, rank: rankOf(each, wanted) }))
     .filter((found) => found.rank < Infinity)
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ zone }) => zone);
 }
 
+const mostPopulous = (tier: number, wanted: string): string | null => {
+  const found = knownZones().filter(({ called }) => isOne(called[tier] ?? '', wanted));
+  const [only, another] = found;
+  if (!only || !another) return only?.zone ?? null;
+  return POPULOUS.find((zone) => found.some((each) => each.zone === zone)) ?? null;
+};
+
 /** The zone called exactly so; of several, the most populous one, if one is. */
 export function zoneCalled(text: string): string | null {
   const wanted = folded(text);
   if (wanted === '') return null;
-  for (const tier of [0, 1, 2, 3]) {
-    const found = knownZones().filter(({ called }) => called[tier]?.includes(wanted));
-    const [only, another] = found;
-    if (only)
-      return another
-        ? (POPULOUS.find((zone) => found.some((each) => each.zone === zone)) ?? null)
-        : only.zone;
-  }
-  return null;
+  const tier = TIERS.findIndex((_, at) => knownZones().some(({ called }) => isOne(called[at] ?? '', wanted)));
+  return tier === -1 ? null : mostPopulous(tier, wanted);
 }
+
+/** The zone that people mean by `EST` or `CET`; `null` for no abbreviation. */
+export const zoneAbbreviated = (text: string): string | null =>
+  text.trim() === '' ? null : mostPopulous(ABBREVIATION, folded(text));
 
 const OFFSET =
   /^(?<base>utc|gmt|msk|мск)? ?(?<sign>[-+])? ?(?<hours>\d{1,2})(?::?(?<minutes>[0-5]\d)|[.,](?<part>5|50|25|75|30|45|00?))? ?(?:h|utc|gmt)?$/u;

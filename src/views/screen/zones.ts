@@ -1,11 +1,33 @@
 import { parseZone } from '../../game/calendar/zone.ts';
-import { offsetWritten, shownZone, USUAL_ZONES, zonesLike } from '../../game/calendar/zoneNames.ts';
+import {
+  isSameZone,
+  offsetWritten,
+  shownZone,
+  USUAL_ZONES,
+  zoneAbbreviated,
+  zonesLike,
+} from '../../game/calendar/zoneNames.ts';
 import type { Choice } from './screen.ts';
 
+/** `EST`, which people in New York write all year, is a clock of its own: UTC-5. */
+function labelOf(zone: string): string {
+  const now = Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
+  const isPlain = zone === 'UTC' || /[^A-Z]/u.test(zone) || now.getTimeZoneTransition('next') !== null;
+  return isPlain ? shownZone(zone) : `${zone} (${shownZone(now.offset)})`;
+}
+
+/**
+ * The zone that was typed, then those like it. Some abbreviations are names in the IANA database
+ * too, which are kept as chosen (`EST`, `MST`, `HST`, `CET`). The place that people mean by them is
+ * first, because its clocks change while those of `EST` never do.
+ */
 export function completeZone(typed: string): readonly Choice[] {
-  const exact = parseZone(typed);
+  if (typed.trim() === '') return USUAL_ZONES.map((zone) => ({ label: zone, value: zone }));
+  const named = parseZone(typed);
   // Other names contain the digits of an offset, but not its sign.
-  const others = offsetWritten(typed) === null ? zonesLike(typed) : [];
-  const zones = typed.trim() === '' ? USUAL_ZONES : [...(exact ? [exact] : []), ...others];
-  return [...new Set(zones)].map((zone) => ({ label: shownZone(zone), value: zone }));
+  const isOffset = offsetWritten(typed) !== null;
+  const isZero = named !== null && isSameZone(named, 'UTC');
+  const others = isOffset ? [] : zonesLike(typed);
+  const zones = [isOffset || isZero ? null : zoneAbbreviated(typed), named, ...others];
+  return [...new Set(zones)].flatMap((zone) => (zone === null ? [] : { label: labelOf(zone), value: zone }));
 }
