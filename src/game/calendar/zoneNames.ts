@@ -127,8 +127,8 @@ const orderOf = (zone: string): number => {
 };
 
 /**
- * Those called exactly so, those that begin with it, the rest; of equals the populous ones first. Other
- * languages come after the usual names.
+ * Zones called exactly so come first, then those beginning so, both with the populous ones first, and
+ * then the rest. Other languages come after the usual names.
  */
 function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const order = orderOf(zone);
@@ -136,9 +136,10 @@ function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   if (exact !== -1) return exact * 100 + order;
   const beginning = called.findIndex((tier) => beginsOne(tier, wanted));
   if (beginning !== -1) return (beginning === OTHER_LANGUAGE ? 1500 : 1000) + order;
-  if (names.includes(wanted)) return 2000 + order;
+  if (names.includes(wanted)) return 2000;
   const containing = called.findIndex((tier) => tier.includes(wanted));
-  return containing === -1 ? Infinity : (containing === OTHER_LANGUAGE ? 2500 : 2000) + order;
+  if (containing === -1) return Infinity;
+  return containing === OTHER_LANGUAGE ? 2500 : 2000;
 }
 
 /** Zones whose names contain the text, in any language. */
