@@ -2,7 +2,8 @@ import { access } from 'node:fs/promises';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { databaseOf, readConfig, takenByNpm, type Config } from '../config.ts';
 import { VARIANT_IDS, type VariantId } from '../draughts/variants.ts';
-import { isAddress } from '../store/opening/address.ts';
+import { IN_MEMORY, isAddress, isFile } from '../store/opening/address.ts';
+import { fileFault, isFolder } from '../store/opening/fault.ts';
 
 export function refuse(words: string): never {
   console.error(words);
@@ -27,8 +28,16 @@ export async function runTool(run: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Refuses a folder, and a database in memory, which its process alone can use. */
+export function mustBeDatabase(place: string): void {
+  if (place === IN_MEMORY)
+    refuse(`The database ${place} is in the bot's memory, so no other program can use it.`);
+  if (isFile(place) && isFolder(place)) refuse(fileFault('folder', place).message);
+}
+
 /** Refuses a database file that isn't there, because opening it would create it. */
 export async function mustExist(place: string): Promise<void> {
+  mustBeDatabase(place);
   if (isAddress(place)) return;
   await access(place).catch(() => refuse(`There is no database ${place}.`));
 }

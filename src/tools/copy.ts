@@ -3,7 +3,15 @@ import type { Config } from '../config.ts';
 import { isAddress, isReadableAddress, placeName } from '../store/opening/address.ts';
 import { copyAll } from '../store/copy.ts';
 import { openDatabase } from '../store/opening/open.ts';
-import { Failure, Mistake, mustExist, readCommandLine, readSettings, runTool } from './commandLine.ts';
+import {
+  Failure,
+  Mistake,
+  mustBeDatabase,
+  mustExist,
+  readCommandLine,
+  readSettings,
+  runTool,
+} from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 import type { Database } from '../store/database/database.ts';
 
@@ -43,6 +51,7 @@ async function within<T>(place: string, work: (database: Database) => Promise<T>
 async function run(): Promise<void> {
   const [from, to] = bothPlaces();
   await mustExist(from);
+  mustBeDatabase(to);
   const progress = openProgress(`Copying ${placeName(from)}`);
   const copied = await withProgress(
     progress,

@@ -104,6 +104,7 @@ const VERBS: Verbs = {
       ],
       ['--moves "c3-d4 b6-a5" --out board.png', 'plays moves first and marks the last one'],
       ['--pdn game.pdn --out game.gif', 'the first game of a file as an animation'],
+      ['', 'without --out, writes board.png, over an older one'],
       ['--sheet sheet.png', 'all themes and sets of pieces side by side'],
     ],
     exits: '1 nothing was drawn',

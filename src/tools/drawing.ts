@@ -79,10 +79,11 @@ const OPTIONS = {
   width: { type: 'string', default: '512' },
   sheet: { type: 'string' },
   pdn: { type: 'string' },
-  out: { type: 'string', default: 'board.png' },
+  out: { type: 'string' },
 } as const;
 
 const WIDTHS = [200, 2000] as const;
+const USUAL_OUT = 'board.png';
 
 function readOptions(args: readonly string[]) {
   try {
@@ -149,11 +150,14 @@ export async function draw(args: readonly string[]): Promise<string> {
   const bottom = oneOf('side', COLORS, options.side);
   const pieces = options.pieces === undefined ? undefined : oneOf('pieces', PIECE_SET_IDS, options.pieces);
   const width = widthOf(options.width);
+  const out = options.out ?? USUAL_OUT;
+  if (!/\.(?:png|gif)$/iu.test(out)) throw new Mistake(`--out ${out}: use a name that ends in .png or .gif`);
   const line =
     options.pdn === undefined
       ? playAll(startLine(variant, positionOf(variant, options.fen)), options.moves)
       : lineInPdn(await readFile(options.pdn), variant);
-  const file = await drawLine(line, bottom, { theme, pieces, width }, options.out.endsWith('.gif'));
-  await writeFile(options.out, file);
-  return `${options.out}: ${width} pixels wide, ${file.length} bytes`;
+  const file = await drawLine(line, bottom, { theme, pieces, width }, out.toLowerCase().endsWith('.gif'));
+  await writeFile(out, file);
+  const other = options.out === undefined ? '. --out FILE writes another file' : '';
+  return `${out}: ${width} pixels wide, ${file.length} bytes${other}`;
 }

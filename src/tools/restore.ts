@@ -6,7 +6,7 @@ import { checkBackup } from '../store/backup/checkBackup.ts';
 import { backupsAmong } from '../store/backup/folder.ts';
 import { restore } from '../store/backup/restore.ts';
 import { isAddress, placeName } from '../store/opening/address.ts';
-import { readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
+import { mustBeDatabase, readCommandLine, readSettings, reasonOf, refuse } from './commandLine.ts';
 import { openProgress, withProgress } from './progress.ts';
 
 async function newestIn(folder: string): Promise<string> {
@@ -33,8 +33,10 @@ const { values, positionals } = readCommandLine({
 const config = readSettings();
 const place = databaseOf(config);
 const name = placeName(place);
+mustBeDatabase(place);
 const from = positionals[0] ?? (await newestIn(config.backups.folder ?? DEFAULT_BACKUPS));
 await access(from).catch((error: unknown) => refuse(reasonOf(error)));
+mustBeDatabase(from);
 
 const checked = await withProgress(openProgress(`Checking ${from}`), checkBackup(from));
 if (!checked.ok) refuse(checked.problem.message);

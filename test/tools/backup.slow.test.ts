@@ -53,6 +53,7 @@ test('a backup is made, checked, and restored after a confirmation', async () =>
 test.each<[string, readonly string[], RegExp]>([
   ['restore', [], /^There is no backup in data\/backups\. Use: npx crownhead restore FILE/u],
   ['restore', ['none.sqlite', '--yes'], /none\.sqlite/u],
+  ['restore', ['.', '--yes'], /^\. is a folder, and a database is a file/u],
   ['restore', ['--now'], /Unknown option '--now'.*--yes/u],
   ['restore', ['one', 'two'], /^Use: /u],
   ['backup', ['one', 'two'], /^Use: /u],

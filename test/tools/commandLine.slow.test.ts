@@ -1,4 +1,5 @@
 /** Each tool's usage, and its answer to an invalid command line: one line, and no stack trace. */
+import { existsSync } from 'node:fs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { VERSION } from '../../src/version.ts';
 import { run, VERBS } from './programs.ts';
@@ -21,6 +22,7 @@ test.each<[string, readonly string[], RegExp]>([
   ['engine', ['foo'], /There is no engine foo\. Use: npx crownhead engine/u],
   ['engine', ['dxp'], /Use: .* dxp VARIANT/u],
   ['draw', ['--variant', 'chess'], /--variant chess: use one of russian/u],
+  ['draw', ['--out', 'board.jpg'], /--out board\.jpg: use a name that ends in \.png or \.gif/u],
   ['draw', ['--width', '0x200'], /--width 0x200: use whole pixels/u],
   ['copy', ['one'], /Use: npx crownhead copy FROM TO/u],
   ['copy', ['/nowhere/a.sqlite', 'b.sqlite'], /There is no database \/nowhere\/a\.sqlite/u],
@@ -52,6 +54,21 @@ test.each(['backup', 'ratings --check', 'due --list', 'export games'])(
     expect(stderr).toMatch(/^There is no database \/nowhere\/crownhead\.sqlite\.$/mu);
   },
 );
+
+test.each([
+  [':memory:', /is in the bot's memory/u],
+  ['test', /^test is a folder, and a database is a file/u],
+])('the database %s is refused in plain words, and nothing is made', (place, said) => {
+  vi.stubEnv('DATABASE_PATH', place);
+  vi.stubEnv('DATABASE_URL', '');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const lines = ['backup', 'restore package.json --yes', 'copy DATABASE_PATH b.sqlite', 'ratings --check'];
+  for (const line of [...lines, 'due --list', 'export games']) {
+    const { status, stdout, stderr } = run('crownhead', ...line.split(' '));
+    expect([line, status, stdout, stderr]).toEqual([line, 2, '', expect.stringMatching(said)]);
+  }
+  expect(existsSync(`${place}.lock`)).toBe(false);
+});
 
 test('the version and the help have several names', () => {
   expect(run('crownhead', '--version')).toMatchObject({ status: 0, stdout: `${VERSION}\n` });

@@ -237,7 +237,11 @@ export const FAULTS: readonly (readonly [string, RegExp, Seed])[] = [
     },
   ],
   ['unwritable', /can't be written\. Check/u, (one) => set(one, { databasePath: `${one.path}/games.db` })],
-  ['unwritable', /can't be written\. Check/u, (one) => set(one, { databasePath: dirname(one.path) })],
+  [
+    'folder',
+    /is a folder, and a database is a file/u,
+    (one) => set(one, { databasePath: dirname(one.path) }),
+  ],
   [
     'not-a-database',
     /not a database.*Use another/u,

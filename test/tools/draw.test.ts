@@ -1,8 +1,8 @@
 /** The drawing tool on the command line: it writes a file, or one plain line about a mistake. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PNG } from 'pngjs';
 import { afterAll, expect, test } from 'vitest';
 import { draw } from '../../src/tools/drawing.ts';
@@ -31,6 +31,18 @@ test('a position is drawn to a file', () => {
   expect(status).toBe(0);
   expect(stdout).toContain(out);
   expect(PNG.sync.read(readFileSync(out)).width).toBe(400);
+});
+
+test('without --out, it says which file it writes and how to write another', () => {
+  const { stdout, status } = spawnSync(process.execPath, [resolve('src/tools/draw.ts')], {
+    encoding: 'utf8',
+    cwd: folder,
+  });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^board\.png: .*\. --out FILE writes another file\n$/u),
+  ]);
+  expect(readdirSync(folder)).toContain('board.png');
 });
 
 test('a mistake is reported in one line, without a stack trace', () => {

@@ -10,6 +10,9 @@ const PORT = '5432';
 /** SQLite's name for a database without a file. */
 export const IN_MEMORY = ':memory:';
 
+/** Whether the database is a file, and not on a server or in memory. */
+export const isFile = (place: string): boolean => !isAddress(place) && place !== IN_MEMORY;
+
 export const isAddress = (text: string): boolean => /^postgres(?:ql)?:\/\//u.test(text);
 
 function isDecodable(text: string): boolean {

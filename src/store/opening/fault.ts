@@ -1,11 +1,18 @@
 /** Why a database can't be used: a code for programs, and a sentence for the bot's operator. */
+import { statSync } from 'node:fs';
 import type { PoolerFault } from '../database/poolerFault.ts';
 import { codeOf } from '../database/sqliteFile.ts';
 import { isAddress, placeName, serverOf, type Server } from './address.ts';
 
 type AnyFaultCode = 'foreign' | 'unreleased' | 'newer' | 'not-updated' | 'busy' | 'restoring';
 
-export type FileFaultCode = AnyFaultCode | 'unwritable' | 'damaged' | 'found-damaged' | 'not-a-database';
+export type FileFaultCode =
+  | AnyFaultCode
+  | 'folder'
+  | 'unwritable'
+  | 'damaged'
+  | 'found-damaged'
+  | 'not-a-database';
 
 export type ServerFaultCode =
   | AnyFaultCode
@@ -25,11 +32,13 @@ export interface StoreFault {
   readonly message: string;
 }
 
-export const fileFault = (code: FileFaultCode, path: string, reason = ''): StoreFault => ({
-  code,
-  place: path,
-  message: FILE_MESSAGES[code](path, reason),
-});
+export function fileFault(found: FileFaultCode, path: string, reason = ''): StoreFault {
+  const code = found === 'unwritable' && isFolder(path) ? 'folder' : found;
+  return { code, place: path, message: FILE_MESSAGES[code](path, reason) };
+}
+
+export const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 export const serverFault = (code: ServerFaultCode, address: string, reason = ''): StoreFault => ({
   code,
@@ -38,6 +47,7 @@ export const serverFault = (code: ServerFaultCode, address: string, reason = '')
 });
 
 const FILE_MESSAGES: Readonly<Record<FileFaultCode, (path: string, reason: string) => string>> = {
+  folder: (path) => `${path} is a folder, and a database is a file. Name a file in it.`,
   unwritable: (path) =>
     `The database ${path} can't be written. Check that its folder exists or can be created, that this user can write there, and that the disk is not full.`,
   damaged: (path) =>

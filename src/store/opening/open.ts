@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SweptStore } from '../../app/due/kinds.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import { isAddress } from './address.ts';
+import { isAddress, isFile } from './address.ts';
 import type { Database } from '../database/database.ts';
 import type { Access } from '../database/postgres.ts';
 import { faultOf, type StoreFault, fileFault } from './fault.ts';
@@ -25,7 +25,7 @@ export async function openStore(
   report: Report,
   connections?: number,
 ): Promise<Attempt<SweptStore, StoreFault>> {
-  const held = isAddress(place) ? done(() => undefined) : await holdFile(place);
+  const held = isFile(place) ? await holdFile(place) : done(() => undefined);
   if (!held.ok) return held;
   const opened = await openDatabase(place, report, {
     isShared: true,

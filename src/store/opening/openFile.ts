@@ -2,6 +2,7 @@
 import { dirname } from 'node:path';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Database } from '../database/database.ts';
+import { isFile } from './address.ts';
 import { type FileFaultCode, type StoreFault, fileFault, fileFaultCodeOf } from './fault.ts';
 import { makeFolder, makePrivateFile } from './folder.ts';
 import { isNewest, migrate, MIGRATION_TABLE, openingFault, schemaFault, seenMigrations } from './migrate.ts';
@@ -16,8 +17,10 @@ import { openSqlite, settle, waitForOthers, type Sqlite } from '../database/sqli
  */
 export async function openFile(path: string, report: Report): Promise<Attempt<Database, StoreFault>> {
   try {
-    await makeFolder(dirname(path));
-    await makePrivateFile(path);
+    if (isFile(path)) {
+      await makeFolder(dirname(path));
+      await makePrivateFile(path);
+    }
     return await prepare(path, openSqlite(path));
   } catch (error) {
     return refused(openingFault(error, path, report));

@@ -1,4 +1,5 @@
 /** The store's message to the operator when its file can't be used; the file stays unchanged. */
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -59,7 +60,7 @@ const FAULTY: readonly (readonly [string, string, RegExp, (path: string) => Prom
     after(1, "insert into kysely_migration values (x'ff00ee', '2030-01-01')"),
   ],
   ['a newer one with a page overwritten', 'damaged', DAMAGED, after(50, FUTURE, overwritten)],
-  ['a folder', 'unwritable', /can't be written/u, (path) => mkdir(path)],
+  ['a folder', 'folder', /is a folder, and a database is a file/u, (path) => mkdir(path)],
 ];
 
 test.each(FAULTY)('a file that cannot be used: %s is %s', async (_, code, message, make) => {
@@ -229,5 +230,11 @@ test.each<[string, string]>([
   expect(reports.map(String)).toEqual(['Error: the stored game g0 is damaged']);
   await expect(store.games.load('g0')).rejects.toThrow('the stored game g0 is damaged');
   expect((await store.games.load('g1'))?.game.id).toBe('g1');
+  await store.close();
+});
+
+test('a database in memory makes no file', async () => {
+  const store = await opened(':memory:');
+  expect(existsSync(':memory:') || existsSync(':memory:.lock')).toBe(false);
   await store.close();
 });
