@@ -8,6 +8,7 @@ import {
   openDaily,
   openPuzzle,
   tryPuzzle,
+  solvedPuzzle,
 } from '../src/app/puzzle/puzzling.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt, styleFor, viewerFor } from '../src/app/reader/reader.ts';
@@ -26,6 +27,7 @@ import {
   puzzleScreen,
   type PuzzleView,
 } from '../src/views/puzzle/puzzle.ts';
+import { solutionScreen } from '../src/views/puzzle/daily.ts';
 import { each } from '../src/views/presses/presses.ts';
 import { PUZZLE, PUZZLE_STEPS } from '../src/views/presses/declarations.ts';
 
@@ -84,6 +86,13 @@ async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value.trial, cost) };
 }
 
+async function showBefore(app: App, asker: Asker, id: string): Promise<Reply> {
+  const found = await solvedPuzzle(app, asker, id);
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const screen = solutionScreen(sayIn(asker.locale), found.value, await styleFor(app, asker));
+  return { kind: 'private', screen };
+}
+
 /** Only for a finished puzzle, so no step reveals a solution. */
 async function step(app: App, asker: Asker, { id, ply }: { id: string; ply: number }): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
@@ -134,6 +143,7 @@ export const puzzle = defineCommand({
     piece: (asker, { id, ply, value }, app) => showPiece(app, asker, { id, ply, squareNames: value }),
     show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
     daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
+    before: (asker, { id }, app) => showBefore(app, asker, id),
     'give-up': (asker, { id }, app) => askFirst(app, asker, id),
     reveal: async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
     next: (asker, { id }, app) => following(app, asker, id),

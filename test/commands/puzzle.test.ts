@@ -57,6 +57,17 @@ test('a puzzle is the one nearest to the asker’s rating, and private', async (
   expect(faultsOf(screenOf(reply))).toEqual([]);
 });
 
+test('the solution to the last puzzle of the day is shown in private, and begins no trial', async () => {
+  const table = await sitDown();
+  const { id, variant } = SACRIFICE.puzzle;
+  const reply = await press(table, 'anna', PUZZLE.to.before({ id }));
+  expect([reply.kind, wordsOf(screenOf(reply))]).toEqual([
+    'private',
+    'Solution to the previous puzzle: **e7-f6** b4:d6 **c7:g3**',
+  ]);
+  expect(await table.app.store.puzzles.openTrial('anna', { guildId: null, variant })).toBeNull();
+});
+
 test('a puzzle is solved by buttons, each right move answered at once', async () => {
   const table = await sitDown();
   const second = await choose(table, await open(table), 'g3-h4');

@@ -8,6 +8,7 @@ import {
   puzzleLine,
   scoreOf,
   tryMove,
+  type Puzzle,
   type PuzzleVariant,
   type Trial,
 } from '../../game/puzzle.ts';
@@ -143,6 +144,12 @@ export async function openDaily(
   const shown = await openPuzzle(app, asker, id);
   if (shown.ok) await noteSolved(app, asker, shown.value);
   return shown;
+}
+
+/** The solution, without a trial. */
+export async function solvedPuzzle(app: Needs, asker: Actor, id: string): Promise<Attempt<Puzzle, Problem>> {
+  const found = await recordFor(app, asker, id);
+  return found.ok ? done(found.value.puzzle) : found;
 }
 
 async function noteSolved(

@@ -36,6 +36,7 @@ export const puzzleWords = {
   'button.puzzle.next': 'Next puzzle',
   'button.puzzle.show': 'Back to the board',
   'button.puzzle.solve': 'Solve',
+  'button.puzzle.before': 'Previous solution',
 
   'daily.title': '### Puzzle of the day',
   'daily.unsolved': 'Nobody has solved it yet.',

@@ -148,6 +148,8 @@ export const PUZZLE = presses('puzzle', {
   ...moving,
   begin: button({}),
   ...each(['show', 'daily', 'give-up', 'reveal', 'next'], button(onGame)),
+  // The solution to an earlier puzzle of the day.
+  before: button({ id: words }),
   // The solution, step by step; `ply` is the place to show.
   ...each(PUZZLE_STEPS, button(onGame)),
 });

@@ -2,6 +2,7 @@ import type { Screen } from '../screen/screen.ts';
 import { newTrial, type Puzzle } from '../../game/puzzle.ts';
 import type { Say } from '../../i18n/say.ts';
 import { text, TURN_ACCENT, buttonBlock, button } from '../screen/blocks.ts';
+import type { NotationStyle } from '../../notation/square.ts';
 import type { Shape } from '../board/shape.ts';
 import { puzzleBlocks, puzzleBoard, onTrial, solutionText, hardness } from './puzzle.ts';
 import { shownName } from '../standings/words.ts';
@@ -29,6 +30,12 @@ function solvedLine(say: Say, { solved: count, names: all }: DailyView): string 
   return say(shown.length === count ? 'daily.solved' : 'daily.solved-some', { count, names });
 }
 
+/** Private, because the puzzle may be like a game that others are playing. */
+export const solutionScreen = (say: Say, puzzle: Puzzle, style: NotationStyle | null): Screen => ({
+  blocks: [text(say('daily.before', { moves: solutionText(puzzle, style) }))],
+  notifies: [],
+});
+
 export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
   const { puzzle, isOwn, before, difficulty } = view;
   const trial = newTrial(puzzle, '', 0);
@@ -43,8 +50,10 @@ export function dailyScreen(say: Say, view: DailyView, shape: Shape): Screen {
       ),
       ...puzzleBlocks(say, look, look.turn, shape),
       text(say(`puzzle.turn.${look.turn}`), solvedLine(say, view)),
-      ...(before ? [text(say('daily.before', { moves: solutionText(before, null) }))] : []),
-      buttonBlock(button(PUZZLE.to.daily(onTrial(trial)), say('button.puzzle.solve'), { style: 'primary' })),
+      buttonBlock(
+        button(PUZZLE.to.daily(onTrial(trial)), say('button.puzzle.solve'), { style: 'primary' }),
+        ...(before ? [button(PUZZLE.to.before({ id: before.id }), say('button.puzzle.before'))] : []),
+      ),
     ],
     accent: TURN_ACCENT[look.turn],
     notifies: [],

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { changeSettings } from '../../../src/app/save/change.ts';
 import { openDaily, tryPuzzle } from '../../../src/app/puzzle/puzzling.ts';
+import { pressesOn } from '../../../src/views/screen/screen.ts';
 import { sweep } from '../sweep.ts';
 import type { GuildSettings } from '../../../src/app/ports/settings.ts';
 import { pathInNewFolder } from '../../store/folder.ts';
@@ -97,7 +98,7 @@ test('the puzzle of the day names its solvers, and counts solvers who hide', asy
   expect(all.channel.messages.size).toBe(1);
 });
 
-test('the puzzle of the day is followed the next day by another, which shows its solution', async () => {
+test('the puzzle of the day is followed the next day by another, whose button shows its solution', async () => {
   const all = await scene();
   for (const day of [0, 1]) {
     at(all, NOON + (5 + 24 * day) * HOUR);
@@ -105,8 +106,11 @@ test('the puzzle of the day is followed the next day by another, which shows its
   }
   const [first = '', second = ''] = posted(all);
   expect(posted(all)).toHaveLength(2);
-  expect(first).not.toContain('Solution to the previous puzzle');
-  expect(second).toContain('Solution to the previous puzzle: **');
+  expect(`${first}${second}`).not.toContain('Solution');
+  const buttons = [...all.channel.messages.values()].map((screen) =>
+    pressesOn(screen).map(({ action }) => action),
+  );
+  expect(buttons).toEqual([['daily'], ['daily', 'before']]);
 });
 
 test('the puzzle of the day is first each of the server’s own once, and then the bundled ones in order', async () => {

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest';
 import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPlay/barOnHelp.ts';
-import { giveUpPuzzle, openPuzzle } from '../../../src/app/puzzle/puzzling.ts';
+import { giveUpPuzzle, openPuzzle, solvedPuzzle } from '../../../src/app/puzzle/puzzling.ts';
 import { shown } from '../../../src/app/play/find.ts';
 import { guessesIn, openGuess, openRecordGuess } from '../../../src/app/play/guess.ts';
 import { barOnVote } from '../../../src/app/play/vote.ts';
@@ -192,6 +192,8 @@ const WAYS: Readonly<Record<string, Way>> = {
   'a puzzle': async (app, user, guildId) => problemOf(await openPuzzle(app, actor(user, guildId), PUZZLE.id)),
   'its solution': async (app, user, guildId) =>
     problemOf(await giveUpPuzzle(app, actor(user, guildId), PUZZLE.id)),
+  'the solution to the last puzzle of the day': async (app, user, guildId) =>
+    problemOf(await solvedPuzzle(app, actor(user, guildId), PUZZLE.id)),
   'a guess in a game of others': async (app, user, guildId) =>
     problemOf(await guessesIn(app, actor(user, guildId), WATCHED)),
   'the engine’s verdict on guesses': async (app, user, guildId) =>

@@ -19,7 +19,7 @@ import { helpScreen } from '../../../src/views/learn/help.ts';
 import { playScreen } from '../../../src/views/learn/play.ts';
 import { lessonScreen, verdictScreen } from '../../../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../../../src/views/learn/lessonsScreen.ts';
-import { dailyScreen } from '../../../src/views/puzzle/daily.ts';
+import { dailyScreen, solutionScreen } from '../../../src/views/puzzle/daily.ts';
 import { giveUpScreen, puzzlePieceScreen, puzzleScreen } from '../../../src/views/puzzle/puzzle.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { gameOf } from './game.ts';
@@ -143,6 +143,11 @@ export const LEARNING = {
             how,
           ),
     ),
+  'puzzle/daily solutionScreen': fc.tuple(puzzle, reader).map(
+    ([one, how]) =>
+      (say) =>
+        solutionScreen(say, one, how.style),
+  ),
   'puzzle/puzzle giveUpScreen': puzzleView.map(
     ({ trial }) =>
       (say) =>
