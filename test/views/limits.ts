@@ -4,6 +4,7 @@
  * anything that is cut to fit, which nobody should miss.
  * https://docs.discord.com/developers/components/reference
  */
+import { ComponentType } from 'discord.js';
 import { MessageCreateRequestSchema, ModalInteractionCallbackRequestSchema } from 'discord-api-spec/zod';
 import { type Flaw, Refusal } from '../../playground/server/refusal.ts';
 import { checkMessage } from '../../playground/server/rules/message.ts';
@@ -12,6 +13,7 @@ import { checked, unknownFields } from '../../playground/server/rules/schema.ts'
 import { commands } from '../../commands/index.ts';
 import { commandIds } from '../../src/discord/showing/commandMentions.ts';
 import { definitionsOf } from '../../src/discord/commandDefinitions.ts';
+import type { BoardPage } from '../../src/app/ports/boardPage.ts';
 import { boardPageAt } from '../../src/live/boardPage.ts';
 import { modalOf } from '../../src/discord/showing/modal.ts';
 import { bodyOf } from '../../src/discord/showing/present.ts';
@@ -78,6 +80,23 @@ const FORGED = '<@1>';
 
 const wordsOf = ({ path, message }: Flaw): string => `${path.join('.')}: ${message}`;
 
+/** The rows of buttons as posted; everything else is an empty row. */
+export const buttonRows = (screen: Screen, page: BoardPage | null = BOARD_PAGE) =>
+  bodyOf(screen, IDS, page)
+    .components.flatMap((each) => (each.type === ComponentType.Container ? each.components : [each]))
+    .map((each) =>
+      each.type === ComponentType.ActionRow
+        ? each.components.filter(({ type }) => type === ComponentType.Button)
+        : [],
+    );
+
+/** Rows in which some buttons have an emoji, but not all. */
+export const unevenRows = (screen: Screen): readonly string[] =>
+  [BOARD_PAGE, null]
+    .flatMap((page) => buttonRows(screen, page))
+    .filter((row) => new Set(row.map((each) => 'emoji' in each)).size > 1)
+    .map((row) => `some emoji: ${JSON.stringify(row)}`);
+
 function refused(check: () => readonly string[]): readonly string[] {
   try {
     return check();
@@ -136,6 +155,7 @@ export function faultsOf(screen: Screen): readonly string[] {
     ...screen.blocks.flatMap(cutOf),
     ...(letters > 4000 ? [`letters: ${letters}, at most 4000`] : []),
     ...(texts.some((text) => text.includes(FORGED)) ? ['a forged mention'] : []),
+    ...unevenRows(screen),
     ...refusalsOf(screen),
   ];
 }

@@ -92,14 +92,11 @@ function rowsOf(screen: Screen): readonly (readonly [labels: string, width: numb
   return screen.blocks.flatMap((block) => {
     // The buttons of moves take as many rows as there are moves.
     if (block.kind !== 'buttons' || block.buttons.some(({ label }) => /\d/u.test(label))) return [];
-    // The button that leads to the web page is left out without one; where it has no room, it
-    // wraps.
-    const buttons = block.buttons.filter(({ press }) => press.action !== 'page');
-    const widths = buttons.map(({ label, emoji }) => {
+    const widths = block.buttons.map(({ label, emoji }) => {
       const text = brush.measureText(label).width / 1.1;
       return Math.max(LEAST, FRAME + text + (emoji === undefined ? 0 : EMOJI));
     });
-    const labels = buttons.map(({ label, emoji = '' }) => `${emoji}${label}`).join(' · ');
+    const labels = block.buttons.map(({ label, emoji = '' }) => `${emoji}${label}`).join(' · ');
     return [[labels, widths.reduce((sum, width) => sum + GAP + width, -GAP)]];
   });
 }

@@ -13,6 +13,7 @@ import type { Renderer } from '../../render/scene/scene.ts';
 import type { BoardPage } from '../../app/ports/boardPage.ts';
 import { isShare, pageOf } from '../../views/presses/subject.ts';
 import type { Block, Button, Screen } from '../../views/screen/screen.ts';
+import { buttonBlock } from '../../views/screen/blocks.ts';
 import { renderText } from '../../views/screen/tokens.ts';
 import type { CommandIds } from './commandMentions.ts';
 import { fit } from './fit.ts';
@@ -97,6 +98,18 @@ function withPage(button: Button, page: BoardPage | null): Button | null {
   return page && { ...button, address: page.addressOf(game) };
 }
 
+/** A button that stays alone where there is no page joins the buttons above. */
+function withoutStrays(blocks: readonly Block[], page: BoardPage | null): readonly Block[] {
+  return blocks.reduce<readonly Block[]>((shown, block) => {
+    if (block.kind !== 'buttons') return [...shown, block];
+    const buttons = block.buttons.map((each) => withPage(each, page)).filter((each) => each !== null);
+    const above = shown.at(-1);
+    if (above?.kind === 'buttons' && buttons.length === 1 && block.buttons.length > 1)
+      return [...shown.slice(0, -1), buttonBlock(...above.buttons, ...buttons)];
+    return buttons.length === 0 ? shown : [...shown, buttonBlock(...buttons)];
+  }, []);
+}
+
 export function bodyOf(
   screen: Screen,
   ids: CommandIds = new Map(),
@@ -105,13 +118,8 @@ export function bodyOf(
   const { blocks, accent, notifies, notifiesRole, isProgress } = screen;
   const pictures = blocks.flatMap(picturesOf);
   const markup = markupWith(ids);
-  const rendered = blocks.map((block) => {
+  const rendered = withoutStrays(blocks, page).map((block) => {
     if ('text' in block) return { ...block, text: renderText(block.text, markup) };
-    if (block.kind === 'buttons')
-      return {
-        ...block,
-        buttons: block.buttons.map((each) => withPage(each, page)).filter((each) => each !== null),
-      };
     if (block.kind !== 'link') return block;
     return { ...block, link: { ...block.link, to: renderText(block.link.to, markup) } };
   });

@@ -62,7 +62,7 @@ function isQuick({ time, turns, latest, changedAt }: Game): boolean {
   return last !== undefined && last.ply > 0 && changedAt - last.from < AT_THE_BOARD;
 }
 
-function sidesToldOfEnd(game: Game): readonly Color[] {
+export function sidesToldOfEnd(game: Game): readonly Color[] {
   const { result, moves } = game;
   if (!result || result.by === 'agreement') return [];
   if (result.by === 'resignation') return result.winner ? [result.winner] : [];

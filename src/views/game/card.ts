@@ -17,6 +17,7 @@ import {
   mention,
   quiet,
 } from '../screen/blocks.ts';
+import { bothInWords } from '../screen/phrases.ts';
 import { ratingNames, type CardFacts } from './cardFacts.ts';
 import { clocksLine, clocksOf } from './clock.ts';
 import { toldOffers } from './offerButtons.ts';
@@ -117,11 +118,7 @@ export function boardScreen(say: Say, game: Game, viewer: Viewer, ...above: read
 
 /** The content of a picture's bars as text. */
 function playersText(say: Say, game: Game): Block {
-  const { white, black } = game.seats;
-  return text(
-    say('card.players', { white: mentionAll(say, white), black: mentionAll(say, black) }),
-    clocksLine(say, game),
-  );
+  return text(say('card.players', bothInWords(say, game)), clocksLine(say, game));
 }
 
 const WAYS = [1, 2, 3, 4] as const;

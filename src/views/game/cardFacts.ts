@@ -7,8 +7,7 @@ import type { Change } from '../../rating/entry.ts';
 import { isUncertain, type Rating } from '../../rating/glicko.ts';
 import type { HeadToHead } from '../../rating/record.ts';
 import type { Names } from '../../render/scene/scene.ts';
-import { mention } from '../screen/blocks.ts';
-import { shownRating, signed } from '../screen/phrases.ts';
+import { bothInWords, shownRating, signed } from '../screen/phrases.ts';
 
 export interface CardFacts {
   readonly ratings?: ByColor<Rating> | null;
@@ -36,27 +35,27 @@ export const ratingNames = ({ changedAt }: Game, { ratings }: CardFacts): Names 
     : null;
 
 /** The winner first, or White after a draw. */
-export function changesLine(say: Say, { seats, result }: Game, { changes }: CardFacts): string | null {
+export function changesLine(say: Say, game: Game, { changes }: CardFacts): string | null {
   if (!changes) return null;
-  const first = result?.winner ?? 'white';
+  const first = game.result?.winner ?? 'white';
+  const names = bothInWords(say, game);
   const second = opponentOf(first);
   const isUnsure = [first, second].some((color) => isUncertain(changes[color].deviation));
   return say(isUnsure ? 'card.rated-provisional' : 'card.rated', {
-    winner: mention(say, seats[first]),
+    winner: names[first],
     newRating: changed(say, changes[first]),
-    loser: mention(say, seats[second]),
+    loser: names[second],
     otherRating: changed(say, changes[second]),
   });
 }
 
-export function betweenLine(say: Say, { seats }: Game, { between }: CardFacts): string | null {
+export function betweenLine(say: Say, game: Game, { between }: CardFacts): string | null {
   if (!between || between.games < 2) return null;
   const { games, wins, losses } = between;
   const draws = games - wins - losses;
   return say('card.met', {
-    white: mention(say, seats.white),
+    ...bothInWords(say, game),
     points: points(wins, draws),
     others: points(losses, draws),
-    black: mention(say, seats.black),
   });
 }

@@ -52,11 +52,11 @@ const moreButton = (say: Say, { game }: Look): Button => button(BOARD.to.rest(at
 
 /** The board to touch, in a browser or as an Activity; left out where there is no page. */
 export const pageButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
-  button(BOARD.to.page({ id }), say('button.page'));
+  button(BOARD.to.page({ id }), say('button.page'), { emoji: '👆' });
 
 /** A link for anyone; left out where there is no page. */
 const shareButton = (say: Say, { id }: Pick<Game, 'id'>): Button =>
-  button(BOARD.to.share({ id }), say('button.share'));
+  button(BOARD.to.share({ id }), say('button.share'), { emoji: '🔗' });
 
 /** Games in direct messages have no spectators. */
 const watching = (say: Say, game: Game): readonly Button[] =>
@@ -130,25 +130,25 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 
 /** Below the card of a finished game; the last button opens a board with the rest. */
 const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
-  phoneRow([...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)]),
+  phoneRow(...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)),
   buttonBlock(...endMatchButtons(say, look.game, true)),
-  phoneRow(
-    [pageButton(say, look.game)],
+  buttonBlock(
+    pageButton(say, look.game),
     button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
   ),
 ];
 
 /** Below a finished game on a private board. */
 const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
-  phoneRow([...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom).slice(0, 1)]),
-  phoneRow([
+  phoneRow(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom).slice(0, 1)),
+  phoneRow(
     ...lookBack(say, look, bottom).slice(1),
     ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
-  ]),
-  phoneRow([
+  ),
+  phoneRow(
     ...(look.game.moves.length > 0 ? [highlightButton(say, { kind: 'game', id: look.game.id })] : []),
     flipButton(say, look, bottom),
-  ]),
+  ),
   buttonBlock(
     pageButton(say, look.game),
     shareButton(say, look.game),
@@ -182,11 +182,11 @@ export function controls(
   const ballot = ballotOf(look.game);
   const rest =
     ballot && reader === 'everyone'
-      ? [phoneRow([...voteButtons(say, look.game), flip]), buttonBlock(pageButton(say, look.game))]
+      ? [phoneRow(...voteButtons(say, look.game)), phoneRow(pageButton(say, look.game), flip)]
       : reader === 'everyone'
         ? [
-            ...(learner.length > 0 ? [phoneRow(learner)] : []),
-            phoneRow([pageButton(say, look.game)], moreButton(say, look)),
+            ...(learner.length > 0 ? [phoneRow(...learner)] : []),
+            buttonBlock(pageButton(say, look.game), moreButton(say, look)),
           ]
         : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
   return [

@@ -23,12 +23,12 @@ import {
   button,
   buttonBlock,
   mention,
-  mentionAll,
   menuBlock,
   quiet,
   text,
   TURN_ACCENT,
 } from '../screen/blocks.ts';
+import { bothInWords } from '../screen/phrases.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
 import { watchChoice } from './watch.ts';
 
@@ -148,10 +148,7 @@ export const gameResultScreen = (say: Say, game: Game, own: readonly Guess[]): S
   quiet(
     ...resultBlocks(
       say,
-      say('card.players', {
-        white: mentionAll(say, game.seats.white),
-        black: mentionAll(say, game.seats.black),
-      }),
+      say('card.players', bothInWords(say, game)),
       lookAt(game).line,
       own,
       GUESS.to.open({ id: game.id }),

@@ -133,10 +133,10 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
       : [{ kind: 'section', text: words, beside: startPictureOf(say, usual) } as const]),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
     buttonBlock(...answers.map((action) => makeButton(say, challenge, action))),
-    phoneRow([
+    phoneRow(
       makeButton(say, challenge, 'cancel'),
       button(RULES.to.first({ variant: challenge.variant }), say('button.what-rules'), { emoji: '📖' }),
-    ]),
+    ),
   ];
 }
 

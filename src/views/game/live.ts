@@ -7,8 +7,8 @@ import type { SmallBoard } from '../../render/scene/results.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { GAME } from '../presses/declarations.ts';
-import { mention, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { namesOf } from '../screen/phrases.ts';
+import { menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { bothInWords, namesOf } from '../screen/phrases.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { whereOf } from './notice.ts';
 import { watchChoice } from './watch.ts';
@@ -50,8 +50,7 @@ function inWords(say: Say, { game, turn, last }: Look, number: number): string {
 const listed = (say: Say, { game, card }: LiveShown['games'][number], number: number): string =>
   say('live.line', {
     place: number,
-    white: mention(say, game.seats.white),
-    black: mention(say, game.seats.black),
+    ...bothInWords(say, game),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
     where: whereOf(game, card),

@@ -17,7 +17,7 @@ import { lotOf } from '../../game/match/seeds.ts';
 import type { MatchPlace } from '../../game/match/wish.ts';
 import { CHALLENGE } from '../presses/declarations.ts';
 import { mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
-import { durationName } from '../screen/phrases.ts';
+import { bothInWords, durationName } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const lengthLine = (say: Say, length: MatchLength): string =>
@@ -43,13 +43,8 @@ export const openingName = ({ row }: Opening): string => row;
 
 export const matchLine = (say: Say, game: Game): string | null =>
   isMatched(game)
-    ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }, namesIn(say, game))
+    ? matchPlaceLine(say, { ...game.match, score: scoreByColor(game) }, bothInWords(say, game))
     : null;
-
-const namesIn = (say: Say, { seats }: Game): ByColor<string> => ({
-  white: mention(say, seats.white),
-  black: mention(say, seats.black),
-});
 
 /** The player who began the match with White is always first. */
 export function matchPlaceLine(

@@ -8,6 +8,7 @@ import { at } from '../presses/presses.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isCrowd } from '../../game/seat.ts';
 import { mention, mentionAll, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
+import { inWords } from '../screen/phrases.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
 const STYLES: Readonly<Record<OfferAction, ButtonStyle>> = {
@@ -57,7 +58,7 @@ export const toldOffers = (
   COLORS.flatMap((color) => {
     const { open } = game.offers[color];
     if (!open) return [];
-    const [offerer, addressee] = [mention(say, game.seats[color]), game.seats[opponentOf(color)]];
+    const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
     const words = isVotedOn(game, color)
       ? say('vote.offer', { offerer, team: mention(say, addressee) })
       : say(`card.offer.${open}`, { offerer, addressee: mentionAll(say, addressee) });
@@ -78,6 +79,6 @@ export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
 
 export const offerScreen = (say: Say, game: Game, own: Color, kind: OfferKind): Screen =>
   quiet(
-    text(say(`ask.${kind}`, { opponent: mention(say, game.seats[opponentOf(own)]) })),
+    text(say(`ask.${kind}`, { opponent: inWords(say, game.seats[opponentOf(own)]) })),
     buttonBlock(...answerButtons(say, game, kind)),
   );

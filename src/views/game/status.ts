@@ -7,7 +7,8 @@ import { engineSeat } from '../../game/engine/engine.ts';
 import { type Game, isCalledOff, OTHER_ENDS, type Result } from '../../game/game.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
 import { absentIn, firstToMove } from '../../game/line.ts';
-import { isCrowd, isEngine } from '../../game/seat.ts';
+import { isCrowd, isEngine, mayActFor } from '../../game/seat.ts';
+import { callsOf, sidesToldOfEnd } from '../../game/calls/calls.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { makeFullMove } from '../../notation/move.ts';
@@ -16,7 +17,7 @@ import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
 import { mention, mentionAll, text } from '../screen/blocks.ts';
-import { openingName, reasonOf, tournamentName } from '../screen/phrases.ts';
+import { bothInWords, inWords, openingName, reasonOf, tournamentName } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
 import { lastPlayed, moveNumberOf, type Look } from '../board/look.ts';
@@ -30,7 +31,7 @@ function played(say: Say, { line, style, game, variant }: Look, plies: number): 
   const last = lastPlayed(line, style, plies);
   if (!last) return null;
   const { move, by, text: short } = last;
-  const player = mention(say, game.seats[by]);
+  const player = inWords(say, game.seats[by]);
   const count = move.taken.length;
   if (count === 0) return say(move.promotes ? 'card.crowned' : 'card.played', { player, move: short });
   const words = { player, count, move: makeFullMove(variant, move, style) };
@@ -72,11 +73,10 @@ function hintOf({ legal }: Look): 'capture' | 'only' | null {
 
 function openingParts(say: Say, look: Look): readonly string[] {
   const { game, turn } = look;
-  const [white, black] = COLORS.map((color) => mentionAll(say, game.seats[color]));
-  const both = { white: white ?? '', black: black ?? '' };
+  const both = bothInWords(say, game);
   return isAside(game) || isEngine(game.seats[turn]) || isCrowd(game.seats[turn]) || hintOf(look) !== null
     ? [say('card.meet', both), turnPart(say, look)]
-    : [say(`card.first.${turn}`, both)];
+    : [say(`card.first.${turn}`, { ...both, [turn]: mentionAll(say, game.seats[turn]) })];
 }
 
 /** The one sentence below the board. */
@@ -105,6 +105,20 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
+/** The side to tell that the game is over, or the winner; nobody for two sides without a winner. */
+function namedAtEnd(game: Game): Color | null {
+  const [told = null, ...others] = sidesToldOfEnd(game);
+  return others.length === 0 && told !== null ? told : (game.result?.winner ?? null);
+}
+
+/** A mention only notifies users that the text names, and the headline names one side. */
+function calledLines(say: Say, game: Game): readonly string[] {
+  const named = namedAtEnd(game);
+  return callsOf(game)
+    .filter(({ user }) => named === null || !mayActFor(game.seats[named], user))
+    .map(({ user }) => `-# 🔔 ${mention(say, { id: user })}`);
+}
+
 /** Some languages, such as Japanese, name people and teams differently. */
 const wordsFor = ({ seats }: Game): 'card' | 'vote' =>
   COLORS.some((color) => isCrowd(seats[color])) ? 'vote' : 'card';
@@ -112,28 +126,25 @@ const wordsFor = ({ seats }: Game): 'card' | 'vote' =>
 const lengthOf = (game: Game): number => (game.moves.length === 0 ? 0 : moveNumberOf(game));
 
 function headline(say: Say, game: Game, { winner, by }: Result): string {
-  const { seats } = game;
   const absent = absentIn(game);
   const won = absent ? opponentOf(absent) : winner;
+  const named = namedAtEnd(game);
+  const both = bothInWords(say, game);
+  const names = named ? { ...both, [named]: mentionAll(say, game.seats[named]) } : both;
   if (by === 'annulled') return say('card.annulled');
-  if (!won) {
-    if (by === 'aborted') return say('card.never-begun', { player: mention(say, seats[firstToMove(game)]) });
-    const both = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
-    return say(`${wordsFor(game)}.drew`, { ...both, count: lengthOf(game) });
-  }
-  const [first, second] = [mentionAll(say, seats[won]), mentionAll(say, seats[opponentOf(won)])];
-  if (absent) return say('card.beat.forfeit', { winner: first, loser: second });
-  const words = { winner: first, loser: second, count: lengthOf(game) };
+  if (!won)
+    return by === 'aborted'
+      ? say('card.never-begun', { player: mention(say, game.seats[firstToMove(game)]) })
+      : say(`${wordsFor(game)}.drew`, { ...names, count: lengthOf(game) });
+  const words = { winner: names[won], loser: names[opponentOf(won)], count: lengthOf(game) };
+  if (absent) return say('card.beat.forfeit', words);
   const beat = `${wordsFor(game)}.beat` as const;
   return say(by === 'resignation' || by === 'flag' ? `${beat}.${by}` : beat, words);
 }
 
 /** `null` for teams, which the headline names. */
-function namesIn(say: Say, game: Game): ByColor<string> | null {
-  if (wordsFor(game) === 'vote') return null;
-  const { white, black } = game.seats;
-  return { white: mentionAll(say, white), black: mentionAll(say, black) };
-}
+const namesIn = (say: Say, game: Game): ByColor<string> | null =>
+  wordsFor(game) === 'vote' ? null : bothInWords(say, game);
 
 /** The reason, if the headline doesn't give it. */
 function reasonLine(say: Say, { game, variant }: Look, result: Result): string | null {
@@ -219,6 +230,7 @@ function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string |
       uncountedLine(say, look),
       betweenLine(say, game, facts),
       hasRematch(game) ? say('card.rematch-begun') : null,
+      ...calledLines(say, game),
     ];
   return [
     lapsedLine(say, game),

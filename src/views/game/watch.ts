@@ -17,16 +17,11 @@ import {
   relativeTime,
   text,
 } from '../screen/blocks.ts';
-import { playerName } from '../screen/phrases.ts';
+import { bothInWords, playerName } from '../screen/phrases.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { boardScreen, type Viewer } from './card.ts';
 
 const LONGEST_NAME = 24;
-
-const both = (say: Say, { seats }: Game) => ({
-  white: mention(say, seats.white),
-  black: mention(say, seats.black),
-});
 
 /** The name of a spectator's private thread. */
 export const watchThread = (say: Say, { seats }: Game): string =>
@@ -51,7 +46,7 @@ export interface WatchCalled {
 }
 
 function callLine(say: Say, game: Game, { calls, news, side }: WatchCalled): string {
-  const names = both(say, game);
+  const names = bothInWords(say, game);
   if (news === 'ended') return say('watch.ended', names);
   const ballot = isOwnVote(game, side) ? ballotOf(game) : null;
   if (ballot) return say('watch.vote', { ...names, distance: relativeTime(ballot.until) });
@@ -100,7 +95,7 @@ export const watchChoice = (say: Say, game: Game): Choice => {
 function offer(say: Say, game: Game): readonly Block[] {
   const to = (calls: WatchCalls): Button =>
     button(WATCH.to.game({ id: game.id, calls }), say(`button.watch.${calls === 'end' ? 'end' : 'moves'}`));
-  return [text(say('watch.offer', both(say, game))), buttonBlock(to('moves'), to('end'))];
+  return [text(say('watch.offer', bothInWords(say, game))), buttonBlock(to('moves'), to('end'))];
 }
 
 export const watchOfferScreen = (say: Say, game: Game): Screen => quiet(...offer(say, game));
@@ -113,7 +108,7 @@ export interface Watching {
 }
 
 const named = (say: Say, { of, game }: Watching): string =>
-  game ? say('watch.game', both(say, game)) : mention(say, { id: of.id });
+  game ? say('watch.game', bothInWords(say, game)) : mention(say, { id: of.id });
 
 /** Confirms a choice, which can be undone. `isVoter`: they are called to the votes of their team. */
 export const watchChosenScreen = (say: Say, watching: Watching, isVoter = false): Screen =>

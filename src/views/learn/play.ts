@@ -48,8 +48,8 @@ export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: D
       ...(isAlone ? [] : [challenging(say)]),
       playing(say),
       ...(inServer
-        ? [phoneRow([puzzle, tournaments]), phoneRow([learn, games])]
-        : [phoneRow([puzzle, learn, games])]),
+        ? [phoneRow(puzzle, tournaments), phoneRow(learn, games)]
+        : [phoneRow(puzzle, learn, games)]),
       buttonBlock(inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null),
       topicMenu(say, null, isAlone),
     ],

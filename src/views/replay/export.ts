@@ -6,7 +6,8 @@ import { recordOf } from '../../game/record.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
-import { mention, quiet, text } from '../screen/blocks.ts';
+import { quiet, text } from '../screen/blocks.ts';
+import { bothInWords } from '../screen/phrases.ts';
 import { textBoard } from '../board/shape.ts';
 
 /** Such as `russian-2026-11-27-k3v9`; the players' names may have letters that Discord refuses. */
@@ -18,9 +19,7 @@ export function exportScreen(say: Say, game: Game): Screen {
   const position = lastPosition(line);
   const style = line.variant.notation.squares;
   return quiet(
-    text(
-      say('card.players', { white: mention(say, game.seats.white), black: mention(say, game.seats.black) }),
-    ),
+    text(say('card.players', bothInWords(say, game))),
     text(say('export.pdn')),
     { kind: 'file', name: `${fileName(game)}.pdn`, content: makePdn(recordOf(game)) },
     text(say('export.fen'), `\`${makeFen(line.variant, position)}\``),

@@ -10,12 +10,12 @@ import type { NotationStyle } from '../../notation/square.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Pointed } from '../board/arrows.ts';
-import { analyzeButton, mentionAll } from '../screen/blocks.ts';
+import { analyzeButton } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { openingOf } from '../../openings/names.ts';
 import { exploreButton, rootOf } from './exploring.ts';
-import { namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
+import { bothInWords, namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
 import { clocksAt } from '../../game/record.ts';
@@ -54,7 +54,7 @@ export interface Showing {
   readonly sharedFilm: (stretch: Stretch, bottom: Color) => Press;
 }
 
-/** Mentions in a viewer notify nobody. `by`: the reader; `null` for everyone. */
+/** `by`: the reader; `null` for everyone. */
 export function showingGame(
   say: Say,
   game: Game,
@@ -63,7 +63,7 @@ export function showingGame(
 ): Showing {
   const { seats, result, id } = game;
   const line = lineOf(game);
-  const players = { white: mentionAll(say, seats.white), black: mentionAll(say, seats.black) };
+  const players = bothInWords(say, game);
   return {
     heading: say('card.players', players),
     names: namesOf(say, game),

@@ -8,7 +8,7 @@ import type { ByColor } from '../../draughts/types.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import { ANALYZE } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
-import type { Block, Button, Choice, Screen } from './screen.ts';
+import type { Block, Button, ButtonBlock, Choice, Screen } from './screen.ts';
 import { channel, instant, message, person, role } from './tokens.ts';
 
 /** A user known only by id, or a player in a game's seat. */
@@ -76,9 +76,17 @@ export const menuBlock = (press: Press, placeholder: string, choices: readonly C
   menu: { press, placeholder, choices },
 });
 
-export const buttonBlock = (...buttons: readonly (Button | null)[]): Block => ({
+/** A sign without words keeps its emoji. */
+export const withoutEmoji = ({ emoji, ...rest }: Button): Button =>
+  rest.label === '' && emoji !== undefined ? { ...rest, emoji } : rest;
+
+/** In a row, all buttons have an emoji or none has. */
+const even = (row: readonly Button[]): readonly Button[] =>
+  row.every(({ emoji }) => emoji !== undefined) ? row : row.map(withoutEmoji);
+
+export const buttonBlock = (...buttons: readonly (Button | null)[]): ButtonBlock => ({
   kind: 'buttons',
-  buttons: buttons.filter((each) => each !== null),
+  buttons: even(buttons.filter((each) => each !== null)),
 });
 
 export const quiet = (...blocks: readonly Block[]): Screen => ({ blocks, notifies: [] });

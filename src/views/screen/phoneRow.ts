@@ -1,7 +1,5 @@
-/**
- * Buttons that stay in one row on a phone: words, and signs only where the reader's language has no
- * room for the words.
- */
+/** Buttons that stay in one row on a phone, with emoji only where the reader's language has room. */
+import { buttonBlock, withoutEmoji } from './blocks.ts';
 import type { Block, Button } from './screen.ts';
 
 /** In px, on a screen of 390 px. */
@@ -29,20 +27,8 @@ const buttonWidth = ({ label, emoji }: Button): number => {
 const fits = (row: readonly Button[]): boolean =>
   row.reduce((sum, button) => sum + GAP + buttonWidth(button), -GAP) <= ROOM;
 
-function inWords({ press, label, style, isDisabled = false }: Button): Button {
-  return { press, label, style, ...(isDisabled && { isDisabled }) };
-}
-
-/**
- * Buttons lose their emoji first; then `more` becomes an ellipsis; then those with an emoji lose
- * their words, the last before the others, but never `kept`. What can't fit keeps its words.
- */
-export function phoneRow(buttons: readonly Button[], more?: Button, kept = buttons[0]): Block {
-  const all = more ? [...buttons, more] : buttons;
-  let row = fits(all) ? all : all.map(inWords);
-  if (more && !fits(row)) row = row.with(buttons.length, { ...more, label: '⋯' });
-  for (const [at, button] of [...buttons.entries()].toReversed())
-    if (button !== kept && button.emoji !== undefined && !fits(row))
-      row = row.with(at, { ...button, label: '' });
-  return { kind: 'buttons', buttons: fits(row) ? row : all };
+/** Buttons that don't fit lose their emoji; what still can't fit wraps. */
+export function phoneRow(...all: readonly Button[]): Block {
+  const row = buttonBlock(...all);
+  return fits(row.buttons) ? row : buttonBlock(...all.map(withoutEmoji));
 }

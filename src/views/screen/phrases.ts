@@ -14,6 +14,17 @@ import type { Variant } from '../../draughts/variant.ts';
 export const playerName = (say: Say, { id, name }: Player): string =>
   isFormer(id) ? say('privacy.former') : name;
 
+/**
+ * Without a mention: a sentence mentions one side at most, who is called, and a board's bars have the
+ * names.
+ */
+export const inWords = (say: Say, player: Player): string => plain(playerName(say, player));
+
+export const bothInWords = (say: Say, { seats }: Pick<Game, 'seats'>): ByColor<string> => ({
+  white: inWords(say, seats.white),
+  black: inWords(say, seats.black),
+});
+
 export const namesOf = (say: Say, { seats: { white, black } }: Pick<Game, 'seats'>): Names => ({
   white: playerName(say, white),
   black: playerName(say, black),

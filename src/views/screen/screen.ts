@@ -63,6 +63,12 @@ export interface Picker {
   readonly most: number;
 }
 
+/** Any number of buttons; `src/discord/showing/layout.ts` splits them into rows. */
+export interface ButtonBlock {
+  readonly kind: 'buttons';
+  readonly buttons: readonly Button[];
+}
+
 export type Block =
   | { readonly kind: 'text'; readonly text: string }
   /** A text with a button or a small picture at its end. */
@@ -73,8 +79,7 @@ export type Block =
   | { readonly kind: 'chart'; readonly charted: Charted }
   | { readonly kind: 'menu'; readonly menu: Menu }
   | { readonly kind: 'picker'; readonly picker: Picker }
-  /** Any number of buttons; `src/discord/showing/layout.ts` splits them into rows. */
-  | { readonly kind: 'buttons'; readonly buttons: readonly Button[] }
+  | ButtonBlock
   | { readonly kind: 'link'; readonly link: Link }
   | { readonly kind: 'file'; readonly name: string; readonly content: string | Uint8Array }
   | { readonly kind: 'divider' };
