@@ -149,7 +149,7 @@ test('an analysis names blunders with better moves, and leads from one to the ne
   const first = screenOf(await pressLabel(table, 'boris', screen, 'First mistake'));
   expect(wordsOf(first)).toContain('**2. White** of 3');
   expect(wordsOf(first)).toContain(
-    '❌ <@anna> played **d4-c5**, a blunder: their chances went from 50% to 3%. Better: **g3-f4**',
+    '❌ ANNA played **d4-c5**, a blunder: their chances went from 50% to 3%. Better: **g3-f4**',
   );
   expect(wordsOf(first)).not.toContain('Best now');
   const [{ scene, alt } = { scene: null, alt: '' }] = picturesOf(first);
@@ -226,9 +226,9 @@ test('a highlight is one picture of the loser’s most costly move, shown to eve
   });
   const read = screenOf(await press(table, 'chidi', ANALYZE.to.highlight(subject)));
   expect(wordsOf(read)).toContain(
-    '❌ <@anna> played **d4-c5**, a blunder: their chances went from 97% to 75%. Better: **g3-f4**',
+    '❌ ANNA played **d4-c5**, a blunder: their chances went from 97% to 75%. Better: **g3-f4**',
   );
-  expect(wordsOf(screen)).toContain('⚫ **<@boris> won.** <@anna> resigned.');
+  expect(wordsOf(screen)).toContain('⚫ **BORIS won.** ANNA resigned.');
   const [picture] = picturesOf(screen);
   expect(picture?.scene).toMatchObject({
     ply: 3,

@@ -73,7 +73,7 @@ test('its answer is on the card of the move that it answers', async () => {
   await begin(table);
   const reply = await move(table, 'c3-d4');
   expect(gameOf(reply).moves).toHaveLength(2);
-  expect(wordsOf(screenOf(reply))).toMatch(/\*\*<@anna>\*\* c3-d4 · \*\*<@\w+>\*\* [a-h]\d/u);
+  expect(wordsOf(screenOf(reply))).toMatch(/\*\*ANNA\*\* c3-d4 · \*\*Crownhead\*\* [a-h]\d/u);
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
@@ -96,7 +96,7 @@ test('its answer comes on its own when the engine is busy, once', async () => {
   const latest = await table.app.store.games.load(gameOf(reply).id);
   expect(latest?.game.moves).toHaveLength(2);
   expect(
-    [...channel.messages.values()].map(wordsOf).filter((words) => /\*\*<@anna>\*\* c3-d4 · /u.test(words)),
+    [...channel.messages.values()].map(wordsOf).filter((words) => /\*\*ANNA\*\* c3-d4 · /u.test(words)),
   ).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('its answer is made by a sweep if the process of the move died before it', 
   table.time.now += 5000;
   await sweep(table.app, channel);
   expect((await table.app.store.games.load(id))?.game.moves).toHaveLength(2);
-  expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/\*\*<@anna>\*\* c3-d4 · /u);
+  expect(wordsOf([...channel.messages.values()].at(-1))).toMatch(/\*\*ANNA\*\* c3-d4 · /u);
   expect(await everythingDue(table)).toEqual([]);
 });
 

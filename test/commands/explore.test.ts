@@ -164,7 +164,7 @@ test('its last games open their replay at the position', async () => {
     'Anna – Boris 0–1',
   ]);
   const replay = screenOf(await pressLabel(table, 'carl', screen, 'CARL – DORA ½–½', true));
-  expect(wordsOf(replay)).toContain('<@carl> played **c3-d4**.');
+  expect(wordsOf(replay)).toContain('CARL played **c3-d4**.');
   const back = screenOf(await pressLabel(table, 'carl', replay, 'Explore', true));
   expect(wordsOf(back)).toContain('**d6-c5** · 2 · ');
 });

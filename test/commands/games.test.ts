@@ -140,7 +140,7 @@ test('/game is opened from the list of games, and may be over', async () => {
   expect(choices).toEqual([{ label: 'BORIS: Russian draughts, move 1', value: id, description: 'Over' }]);
   const over = screenOf(await type(table, 'anna', 'game', { game: id }));
   expect(wordsOf(over)).toContain('-# No moves yet.');
-  expect(wordsOf(over)).toContain('<@anna> beat <@boris> by resignation');
+  expect(wordsOf(over)).toContain('<@anna> beat BORIS by resignation');
 });
 
 test('/game and every other command completes games everywhere, the nearest first', async () => {

@@ -19,7 +19,7 @@ test('a match of two games with a drawn opening is sealed before it is accepted,
   const first = await current(table);
   expect(first).toMatchObject({ rated: true, seats: { white: { id: 'anna' } }, match: { number: 1 } });
   expect(first.start).not.toBeNull();
-  expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · <@anna> **0** – **0** <@boris>');
+  expect(lastCard(table)).toContain('-# 🎯 Game 1 of 2 · ANNA **0** – **0** BORIS');
   expect(lastCard(table)).toContain(`-# 📖 Opening **${first.opening?.row}** · IDF, Russian`);
   const proof = wordsOf(screenOf(await press(table, 'boris', CHALLENGE.to.deal({ id: first.id }))));
   expect(proof).toContain(`Sealed before the match: \`${seal}\``);
@@ -33,7 +33,7 @@ test('a match of two games with a drawn opening is sealed before it is accepted,
   expect(second).toMatchObject({ rated: true, start: first.start, opening: first.opening });
   expect(second.seats.white.id).toBe('boris');
   expect((await table.app.store.games.load(first.id))?.game.rematch).toBe(second.id);
-  expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · <@anna> **2** – **0** <@boris>');
+  expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · ANNA **2** – **0** BORIS');
   expect(await type(table, 'anna', 'rematch', { game: first.id }).then(refusalOf)).toContain('already on');
 
   await resigns(table, 'anna');
@@ -56,7 +56,7 @@ test('a longer match rests between its games, and ends when it is decided', asyn
   expect(lastCard(table)).toContain('⏭️ The next game of the match starts <t:');
   expect(refusalOf(await type(table, 'anna', 'rematch'))).toContain('Your match isn’t over yet');
   await later(table, 12 * MINUTE);
-  expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · <@anna> **2** – **0** <@boris>');
+  expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · ANNA **2** – **0** BORIS');
   await resigns(table, 'boris');
   await later(table, DAY);
   expect(await running(table)).toEqual([]);

@@ -151,7 +151,7 @@ test('/move … draw:yes: offers a draw with the move', async () => {
   const table = await newTable();
   await begun(table);
   const offered = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', draw: true }));
-  expect(wordsOf(offered)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+  expect(wordsOf(offered)).toContain('🤝 ANNA offers a draw. <@boris>, do you accept?');
   expect(offered.notifies).toEqual(['boris']);
   const reply = await pressLabel(table, 'boris', offered, 'Accept');
   expect(reply).toMatchObject({ game: { moves: ['c3-d4'], result: { by: 'agreement' } } });

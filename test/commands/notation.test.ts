@@ -33,7 +33,7 @@ test.each(['9-', 'b6'])('"%s" is completed in the reader’s style', async (type
 test('a private board is in the reader’s style: words, buttons and frame', async () => {
   const table = await numericTable();
   const screen = screenOf(await type(table, 'boris', 'board'));
-  expect(wordsOf(screen)).toContain('**<@anna>** 22-18');
+  expect(wordsOf(screen)).toContain('**ANNA** 22-18');
   expect(labelsOf(screen)).toContain('9…');
   expect(picturesOf(screen)[0]?.alt).toContain('White just played 22-18.');
   expect(picturesOf(screen)[0]?.scene.notation).toBe('numeric');
@@ -51,15 +51,15 @@ test('a refusal and its suggestions are in the reader’s style', async () => {
 test('the card for everyone and the record stay in the style of the game', async () => {
   const table = await numericTable();
   const reply = await type(table, 'boris', 'move', { move: '9-14' });
-  expect(wordsOf(screenOf(reply))).toContain('**<@boris>** b6-c5');
+  expect(wordsOf(screenOf(reply))).toContain('**BORIS** b6-c5');
   expect(picturesOf(screenOf(reply))[0]?.scene.notation).toBe('algebraic');
 });
 
 test('one reader’s choice doesn’t affect others, and can be undone', async () => {
   const table = await numericTable();
-  expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('**<@anna>** c3-d4');
+  expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('**ANNA** c3-d4');
   await type(table, 'boris', 'notation', { style: 'variant' });
-  expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('**<@anna>** c3-d4');
+  expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('**ANNA** c3-d4');
 });
 
 test('the short style is on the buttons, in completions and in words, and is accepted as written', async () => {
@@ -68,7 +68,7 @@ test('the short style is on the buttons, in completions and in words, and is acc
   await type(table, 'boris', 'notation', { style: 'short' });
   await playMoves(table, ['cd4']);
   const screen = screenOf(await type(table, 'boris', 'board'));
-  expect(wordsOf(screen)).toContain('**<@anna>** cd4');
+  expect(wordsOf(screen)).toContain('**ANNA** cd4');
   const typed = await suggest(table, 'boris', 'move', 'move', 'b');
   expect(typed.map(({ value }) => value).sort()).toEqual(['ba5', 'bc5']);
   const piece = screenOf(await pressLabel(table, 'boris', screen, 'b6…'));

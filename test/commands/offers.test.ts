@@ -46,7 +46,7 @@ test('/draw with an offer of the other side open shows it to be answered', async
   await begun(table);
   await type(table, 'anna', 'draw');
   const asked = await type(table, 'boris', 'draw');
-  expect(refusalOf(asked)).toBe('<@anna> offers you a draw. If you accept, the game ends with no winner.');
+  expect(refusalOf(asked)).toBe('ANNA offers you a draw. If you accept, the game ends with no winner.');
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
 });
@@ -68,7 +68,7 @@ test('/takeback asks; when the other side agrees, the move and its answer are un
   await playMoves(table, ['c3-d4', 'b6-a5']);
   const asked = screenOf(await type(table, 'anna', 'takeback'));
   expect(asked.notifies).toEqual(['boris']);
-  expect(wordsOf(asked)).toContain('↩️ <@anna> asks to take back the last move. <@boris>, do you agree?');
+  expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back the last move. <@boris>, do you agree?');
   const reply = await pressLabel(table, 'boris', asked, 'Accept');
   const expected = { kind: 'card', game: { moves: [], takebacks: 1 }, note: 'You agreed to the takeback.' };
   expect(reply).toMatchObject(expected);
@@ -82,7 +82,7 @@ test('/takeback with a wish of the other side open shows it to be answered', asy
   await type(table, 'anna', 'takeback');
   const asked = await type(table, 'boris', 'takeback');
   expect(refusalOf(asked)).toBe(
-    '<@anna> asks to take back the last move. If you agree, it’s <@anna>’s move again, and any reply of yours is undone, too.',
+    'ANNA asks to take back the last move. If you agree, it’s ANNA’s move again, and any reply of yours is undone, too.',
   );
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
@@ -112,7 +112,7 @@ test('/rematch is offered and accepted on the last card, and begins with swapped
   );
   const offered = screenOf(await pressLabel(table, 'anna', over, 'Rematch'));
   expect(offered.notifies).toEqual(['boris']);
-  expect(wordsOf(offered)).toContain('🔁 <@anna> offers a rematch. <@boris>, do you accept?');
+  expect(wordsOf(offered)).toContain('🔁 ANNA offers a rematch. <@boris>, do you accept?');
   const reply = await pressLabel(table, 'boris', offered, 'Accept');
   expect(reply).toMatchObject({
     kind: 'card',

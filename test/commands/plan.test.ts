@@ -51,7 +51,7 @@ test('a plan that is picked grows move by move, is kept with each answer, and is
   const played = await type(table, 'anna', 'move', { move: 'c3-d4' });
   expect(played).toMatchObject({ kind: 'card', game: { moves: ['c3-d4', 'b6-a5'], version: 2 } });
   const card = screenOf(played);
-  expect(wordsOf(card)).toContain('**<@anna>** c3-d4 · **<@boris>** b6-a5 (as planned)');
+  expect(wordsOf(card)).toContain('**ANNA** c3-d4 · **BORIS** b6-a5 (as planned)');
   expect(card.notifies).toEqual(['anna']);
   expect(await playMoves(table, ['g3-f4'])).toMatchObject({ game: { moves: { length: 4 } } });
 });

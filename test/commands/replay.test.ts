@@ -88,7 +88,7 @@ test('/replay is shown to everyone at its place, and everyone steps on from ther
   const shared = screenOf(shown);
   expect([plyOf(shared), picturesOf(shared)[0]?.look]).toEqual([2, undefined]);
   expect(wordsOf(shared)).toContain('**1. Black** of 3');
-  expect(wordsOf(shared)).toContain('<@boris> played **b6-a5**.');
+  expect(wordsOf(shared)).toContain('BORIS played **b6-a5**.');
   const own = await pressLabel(table, 'boris', shared, 'Step by step');
   expect([own.kind, plyOf(screenOf(own)), bottomOf(screenOf(own))]).toEqual(['private', 2, 'black']);
   const film = screenOf(await type(table, 'anna', 'replay', { as: 'film', from: 2, to: 2 }));
@@ -103,7 +103,7 @@ test('/replay says the move that was made, and marks it', async () => {
     await pressLabel(table, 'anna', screenOf(await type(table, 'anna', 'replay')), 'Last'),
   );
   expect(wordsOf(screen)).toContain('**3. White** of 3');
-  expect(wordsOf(screen)).toContain('<@anna> played **a3:c5**.');
+  expect(wordsOf(screen)).toContain('ANNA played **a3:c5**.');
   expect(picturesOf(screen)[0]?.alt).toContain('White just played a3:c5 and captured a piece on b4.');
 });
 
@@ -187,7 +187,7 @@ test('/replay names the winner, which matters most if the goal is to lose all pi
   const result = { winner: 'black', by: 'no-pieces' } as const;
   const { outcome } = showingGame(sayIn('en-GB'), { ...game, result }, {});
   expect(asPosted(outcome ?? '')).toBe(
-    '⚫ **<@boris> won.** The winner got rid of every piece, which is the goal here.',
+    '⚫ **BORIS won.** The winner got rid of every piece, which is the goal here.',
   );
 });
 
@@ -234,7 +234,7 @@ test('/export asks which game is meant if several are running, and says whose it
   const [menu] = menusOf(asked);
   expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
   const given = await press(table, 'anna', menu!.press, games[0]!.id);
-  expect(wordsOf(screenOf(given))).toContain('<@anna>  –  ⚫ <@boris>');
+  expect(wordsOf(screenOf(given))).toContain('ANNA  –  ⚫ BORIS');
   expect(JSON.stringify(screenOf(given))).toContain(`russian-1970-01-01-${games[0]!.id}.pdn`);
 });
 

@@ -54,7 +54,7 @@ test('an open challenge is accepted by a third person, and by nobody after that'
   expect(whispered(own)).toBe(say('problem.accept-own-challenge'));
   await press(chidi, invitation!, 'Accept');
   const card = await cardAfter(table, invitation!);
-  expect(textOf(card)).toContain(say('card.first.white', { white: mention(chidi), black: mention(anna) }));
+  expect(textOf(card)).toContain(say('card.first.white', { white: mention(chidi), black: anna.person.name }));
   // The accepter is to move, and needs no call: the board is where they pressed.
   expect(anna.messages(channel).flatMap((each) => (isEphemeral(each) ? [] : [each.id]))).toEqual([card.id]);
   expect(card.id).toBe(invitation!.id);

@@ -29,7 +29,7 @@ async function openGame(time: string, ahead = 0) {
 }
 
 const ended = ({ anna, boris }: Table): Promise<APIMessage> =>
-  anna.waitFor((message) => textOf(message).includes(`beat <@${boris.person.id}> on time`));
+  anna.waitFor((message) => textOf(message).includes(`beat ${boris.person.name} on time`));
 
 test('a reminder whose answer is lost on the way is not sent twice', async () => {
   const { table, clock } = await openGame('1d');

@@ -42,7 +42,7 @@ async function playOut(table: Table, first: APIMessage): Promise<readonly APIMes
   return cards;
 }
 
-const PLAYED = /<@\d+>\*\* (?:(?:took|got) .+: )?\S+ · \*\*<@\d+>\*\*/u;
+const PLAYED = /\*\* (?:(?:took|got) .+: )?\S+ · \*\*\S+\*\*/u;
 const PLAYED_BY_BOTH = new RegExp(`${PLAYED.source} (?:(?:took|got) .+: )?\\S+ · `, 'u');
 
 test('a whole game, shown exchange by exchange', async () => {
@@ -166,7 +166,7 @@ test('a practice game is only in the direct messages, and is shown again on requ
   const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(direct)).toContain('plays at level 2');
   const next = await playFirst(table, direct);
-  const expected = [direct.channel_id, expect.stringMatching(/\*\* \S+ · \*\*<@\d+>\*\* /u)];
+  const expected = [direct.channel_id, expect.stringMatching(/\*\* \S+ · \*\*Crownhead\*\* /u)];
   expect([next.channel_id, textOf(next)]).toEqual(expected);
   await anna.command(channel, 'practice', { level: '8' });
   const again = await cardAfter(table, next);

@@ -54,7 +54,7 @@ test('a game of towers from a position: shown on the invitation, accepted by any
 
   await chidi.click(invitation.id, findButton(invitation, 'Accept').custom_id);
   const first = await cardAfter(table, invitation);
-  expect(textOf(first)).toContain(`⚫ **<@${chidi.person.id}>**`);
+  expect(textOf(first)).toContain(`⚫ **${chidi.person.name}**`);
 
   await anna.command(channel, 'move', { move: 'a3:a7' });
   const second = await cardAfter(table, first);

@@ -193,9 +193,9 @@ test.each([
     await (ply % 2 === 0 ? byCommand(anna, card, move) : byHand(boris, card, move));
     card = await cardAfter(table, card, game);
   }
-  const [winner, loser] = [anna, boris].map(({ person }) => `<@${person.id}>`);
-  const won = say('card.beat', { winner: winner!, loser: loser!, count: 15 });
-  reads(card, won, say('result.no-pieces.player', { player: loser! }), say('button.offer.rematch'));
+  const [winner, loser] = [anna.person.name, boris.person.name];
+  const won = say('card.beat', { winner, loser: `<@${boris.person.id}>`, count: 15 });
+  reads(card, won, say('result.no-pieces.player', { player: loser }), say('button.offer.rematch'));
   reads((await anna.command(channel, 'leaderboard')).message, say('board.title.rating'));
 
   const lesson = await anna.command(channel, 'learn', { lesson: 'forced' });

@@ -128,7 +128,7 @@ test('a game of forty days', async () => {
   await scene.start();
 
   const last = await cardAfter(table, card);
-  expect(textOf(last)).toContain(`beat <@${boris.person.id}> on time`);
+  expect(textOf(last)).toContain(`beat ${boris.person.name} on time`);
   expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
   const expected = { result: { winner: 'white', by: 'flag' }, changedAt: instant('07-09T10:00:00') };
   expect(await storedGame(table, id)).toMatchObject(expected);

@@ -27,7 +27,7 @@ export async function resignGame(table: Table, who: Visitor, card: APIMessage): 
   return table.anna.waitFor(
     (message) =>
       isCard(message) &&
-      textOf(message).includes(`beat <@${who.person.id}> by resignation`) &&
+      textOf(message).includes(`beat ${who.person.name} by resignation`) &&
       gameOn(message) === gameOn(card),
   );
 }
@@ -48,8 +48,8 @@ export const matchScore = (
   say('match.score-of', {
     number,
     total,
-    first: `<@${anna.person.id}>`,
+    first: anna.person.name,
     firstPoints: one,
-    second: `<@${boris.person.id}>`,
+    second: boris.person.name,
     secondPoints: other,
   });

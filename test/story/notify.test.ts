@@ -93,7 +93,7 @@ test('a game in direct messages is announced by its card alone, except for a low
   const first = await anna.waitFor((message) => message.channel_id === id && isCard(message));
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
-  expect(textOf(card)).toMatch(/\*\* c3-d4 · \*\*<@\d+>\*\* /u);
+  expect(textOf(card)).toMatch(/\*\* c3-d4 · \*\*Crownhead\*\* /u);
   clock.advance(0.8 * DAY);
   await written(table, anna, 'It’s still your move');
   const texts = direct(table, anna).map(textOf);

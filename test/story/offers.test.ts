@@ -18,7 +18,7 @@ test('a move is taken back by agreement, and the board is as before it', async (
   const slip = await cardAfter(table, first);
   await pressNamed(anna, slip, 'Take back');
   const asked = await cardAfter(table, slip);
-  const words = { offerer: mention(anna), addressee: mention(boris) };
+  const words = { offerer: anna.person.name, addressee: mention(boris) };
   expect(textOf(asked)).toContain(say('card.offer.takeback', words));
   expect(boris.notifications().map(({ id }) => id)).toContain(asked.id);
 
@@ -61,7 +61,7 @@ test.each([
     await pressNamed(boris, asked, answer);
     const declined = await cardAfter(table, asked);
     const line = say(`card.declined.${kind}`, { player: mention(boris) });
-    expect(textOf(declined)).toContain(`${line}\n**${mention(anna)}** c3-d4`);
+    expect(textOf(declined)).toContain(`${line}\n**${anna.person.name}** c3-d4`);
     await byCommand(boris, declined, 'b6-a5');
     expect(textOf(await cardAfter(table, declined))).not.toContain('declined');
   },
@@ -85,7 +85,7 @@ test('the engine says that it declines a draw: on its own move, and on the asker
   const board = await other.anna.waitFor((message) => isCard(message));
   await other.anna.command(other.channel, 'move', { move: 'c3-d4', draw: true });
   const answered = await cardAfter(other, board);
-  expect(textOf(answered)).toMatch(/declined the draw.*\n\*\*<@\d+>\*\* c3-d4 · \*\*<@\d+>\*\* /u);
+  expect(textOf(answered)).toMatch(/declined the draw.*\n\*\*Anna\*\* c3-d4 · \*\*Crownhead\*\* /u);
 });
 
 test('a player who offers a takeback and then tries to answer it learns that the offer is open', async () => {
@@ -120,7 +120,9 @@ test('a rematch is offered on the last board, accepted days later after a restar
 
   await pressNamed(boris, offered, 'Accept');
   const again = await anna.waitFor((message) => isCard(message) && message.id !== offered.id);
-  expect(textOf(again)).toContain(say('card.first.white', { white: mention(boris), black: mention(anna) }));
+  expect(textOf(again)).toContain(
+    say('card.first.white', { white: mention(boris), black: anna.person.name }),
+  );
   const last = await anna.waitFor(
     (message) => message.id === offered.id && textOf(message).includes(say('card.rematch-begun')),
   );

@@ -56,7 +56,7 @@ async function resultOf({ databasePath }: Table, card: APIMessage): Promise<stri
 test('both clocks stand still for a week and a restart, and run on from where they were', async () => {
   const { table, clock, bot, asked, card } = await pausedGame();
   const { anna, boris, channel, discord } = table;
-  const words = { offerer: mention(anna), addressee: mention(boris) };
+  const words = { offerer: anna.person.name, addressee: mention(boris) };
   expect(textOf(asked)).toContain(say('card.offer.pause', words));
   expect(altTextsOf(card)[0]).toContain(say('describe.clocks', { white: '10:00', black: '9:30' }));
   expect(menusOf(card)).toEqual([]);
@@ -91,7 +91,7 @@ test('a forgotten pause ends on its own, is announced, and then the flag falls i
   expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
   clock.advance(9.5 * MINUTE + 5 * SECOND);
   const over = await cardAfter(table, again);
-  expect(textOf(over)).toContain(`beat ${mention(table.boris)} on time`);
+  expect(textOf(over)).toContain(`beat ${table.boris.person.name} on time`);
   expect(await resultOf(table, over)).toBe('flag');
   expect(table.discord.refusals).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
   await chidi.command(channel, 'seek', { time: '5+3' });
   const board = chidi.messages(channel).at(-1)!;
   expect(textOf(board)).toContain(anna.person.id);
-  expect(textOf(board)).toContain(chidi.person.id);
+  expect(textOf(board)).toContain(chidi.person.name);
   await shows(table, 1);
 
   // Boris still waits, until someone presses his button.

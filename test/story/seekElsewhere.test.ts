@@ -49,7 +49,7 @@ test('members of two servers meet, each at home, and the game is rated where one
   ] as const)
     await expect
       .poll(() => textOf(cardIn(reader, channel)!), LONG)
-      .toMatch(new RegExp(`<@${who(winner).person.id}>.*(?:wins|beat)`, 'u'));
+      .toMatch(new RegExp(`${winner}.*(?:wins|beat)`, 'u'));
 
   const ratedIn = async (guildId: string) =>
     Promise.all(

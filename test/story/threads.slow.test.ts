@@ -214,7 +214,7 @@ test('a whole game with offers leaves its last card, and was one card at every m
     await (ply % 3 === 0 ? byCommand : byHand)(mover, card, move);
     await next();
   }
-  expect(textOf(card)).toContain(`🏆 <@${anna.person.id}> beat`);
+  expect(textOf(card)).toContain('🏆 Anna beat');
   expect(discord.refusals).toEqual([]);
 });
 

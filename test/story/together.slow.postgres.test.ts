@@ -114,7 +114,7 @@ test('an engine’s turn that both processes find due is answered once', async (
   const { table, address } = await openScene(beginAgainstEngine);
   const { anna } = table;
   const card = await anna.waitFor(isCard, PATIENCE.timeout);
-  expect(textOf(card)).toMatch(/<@\d+>\*\* \S+ · \*\*<@\d+>\*\*, your move/u);
+  expect(textOf(card)).toMatch(/Crownhead\*\* \S+ · \*\*<@\d+>\*\*, your move/u);
   // Any other process that thought about it had time to answer.
   await byHand(anna, card, 'b6-a5').catch(() => byHand(anna, card, 'b6-c5'));
   await cardAfter(table, card, 'engine');

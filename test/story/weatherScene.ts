@@ -10,7 +10,7 @@ import { cardAfter, isCard } from './cards.ts';
 import { byCommand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
 
-const FLAG = /^## 🏆 <@\d+> beat <@\d+> on time/mu;
+const FLAG = /^## 🏆 <@\d+> beat \S+ on time/mu;
 const START = Date.UTC(2026, 5, 1, 12);
 /** Sweeps are a second apart. */
 export const SOON = { timeout: 20_000 };

@@ -45,8 +45,8 @@ test('a game to a win by slash command, menu and button', async () => {
   const cards = await playOut(table, await begin(table, anna, boris), list);
 
   const last = cards.at(-1)!;
-  expect(textOf(last)).toContain(`🏆 <@${anna.person.id}> beat`);
-  expect(textOf(last)).toContain(say('result.no-pieces.player', { player: `<@${boris.person.id}>` }));
+  expect(textOf(last)).toContain(`🏆 Anna beat <@${boris.person.id}>`);
+  expect(textOf(last)).toContain(say('result.no-pieces.player', { player: 'Boris' }));
   const expected = ['Rematch', 'Analyze', 'More…'];
   expect(buttonsOf(last).map(({ label }) => label)).toEqual(expected);
   expect(anna.pictureOf(last).length).toBeGreaterThan(1000);

@@ -13,7 +13,7 @@ test('a card is read in a terminal', () => {
   const [about, board, turn, clock, ...rest] = asPlainText(cardOf({})).split('\n');
   expect(about).toBe('Russian draughts · 1. White');
   expect(board).toContain('White to move. White’s men: a1,');
-  expect(turn).toBe('⚪ <b>*anna*</b>, your move against ⚫ <b>*boris*</b>');
+  expect(turn).toBe('⚪ <b>*anna*</b>, your move against ⚫ Boris');
   expect(clock).toContain('the game will be canceled in 86401000 ms.');
   expect(rest).toEqual(expect.arrayContaining(['[a3-b4]', '[c3…]', '[More…]']));
   expect(asPlainText(retired)).toBe(

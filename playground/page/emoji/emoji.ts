@@ -76,6 +76,8 @@ export const PICTURES: ReadonlyMap<string, TemplateResult> = new Map(
     '🔔': svg`<path d="M18 2a2.500 2.500 0 0 1 2.500 2.500v1C26 6.500 29 11 29 17c0 6 1.500 8 4 10H3c2.500-2 4-4 4-10 0-6 3-10.500 8.500-11.500v-1A2.500 2.500 0 0 1 18 2z" fill="#ffac33" /><path d="M3 27h30v2.500H3z" fill="#f4900c" /><path d="M13.500 30h9a4.500 4.500 0 0 1-9 0z" fill="#c1694f" />`,
     '🔕': svg`<path d="M18 2a2.500 2.500 0 0 1 2.500 2.500v1C26 6.500 29 11 29 17c0 6 1.500 8 4 10H3c2.500-2 4-4 4-10 0-6 3-10.500 8.500-11.500v-1A2.500 2.500 0 0 1 18 2z" fill="#ffac33" /><path d="M3 27h30v2.500H3z" fill="#f4900c" /><path d="M13.500 30h9a4.500 4.500 0 0 1-9 0z" fill="#c1694f" /><path d="M5 3l28 30" fill="none" stroke="#dd2e44" stroke-width="3.500" stroke-linecap="round" />`,
     '👁': svg`<path d="M1 18C6 10 11 7 18 7s12 3 17 11c-5 8-10 11-17 11S6 26 1 18z" fill="#f5f8fa" stroke="#8899a6" stroke-width="1.500" /><circle cx="18" cy="18" r="8" fill="#8b5e3c" /><circle cx="18" cy="18" r="4" fill="#292f33" /><circle cx="20.500" cy="15.500" r="1.700" fill="#fff" />`,
+    '👆': svg`<path d="M14 4a3 3 0 0 1 6 0v12l9 2c2 .5 3 2 2.500 4L29 30c-.5 3-2 4-5 4h-6c-3 0-4-1-6-3l-7-8c-2-3 1-5 3-4l6 4z" fill=${SKIN} stroke=${SHADE} stroke-width="1.500" stroke-linejoin="round" />`,
+    '🔗': svg`<g fill="none" stroke="#8899a6" stroke-width="4" transform="rotate(-45 18 18)"><rect x="-1" y="12" width="20" height="12" rx="6" /><rect x="17" y="12" width="20" height="12" rx="6" /></g>`,
   }),
 );
 

@@ -100,14 +100,15 @@ function withPage(button: Button, page: BoardPage | null): Button | null {
 
 /** A button that stays alone where there is no page joins the buttons above. */
 function withoutStrays(blocks: readonly Block[], page: BoardPage | null): readonly Block[] {
-  return blocks.reduce<readonly Block[]>((shown, block) => {
-    if (block.kind !== 'buttons') return [...shown, block];
-    const buttons = block.buttons.map((each) => withPage(each, page)).filter((each) => each !== null);
-    const above = shown.at(-1);
-    if (above?.kind === 'buttons' && buttons.length === 1 && block.buttons.length > 1)
-      return [...shown.slice(0, -1), buttonBlock(...above.buttons, ...buttons)];
-    return buttons.length === 0 ? shown : [...shown, buttonBlock(...buttons)];
-  }, []);
+  const shown: Block[] = [];
+  for (const block of blocks)
+    if (block.kind === 'buttons') {
+      const buttons = block.buttons.map((each) => withPage(each, page)).filter((each) => each !== null);
+      const above = buttons.length === 1 && block.buttons.length > 1 ? shown.at(-1) : undefined;
+      if (above?.kind === 'buttons') shown.splice(-1, 1, buttonBlock(...above.buttons, ...buttons));
+      else if (buttons.length > 0) shown.push(buttonBlock(...buttons));
+    } else shown.push(block);
+  return shown;
 }
 
 export function bodyOf(

@@ -37,10 +37,10 @@ test('at the end, the changes of both ratings, and the score if they met before'
   };
   const first = await last('white');
   expect(first).toContain(
-    `\n<@${white.id}> 1662? (+162) · <@${black.id}> 1338? (−162) (“?”: a provisional rating)\n`,
+    `\n${white.name} 1662? (+162) · ${black.name} 1338? (−162) (“?”: a provisional rating)\n`,
   );
   expect(first).not.toContain('Head-to-head');
-  expect(await last(null)).toContain(`-# Head-to-head: <@${white.id}> 1½ – ½ <@${black.id}>`);
+  expect(await last(null)).toContain(`-# Head-to-head: ${white.name} 1½ – ½ ${black.name}`);
 });
 
 test('nothing about players who hide', async () => {

@@ -29,7 +29,7 @@ export const texts = ({ messages }: Channel): readonly string[] => [...messages.
 export const reminders = (channel: Channel): readonly string[] =>
   texts(channel).filter((text) => text.startsWith('⏰'));
 
-export const isFlag = (text: string): boolean => text.includes(`beat <@boris> on time`);
+export const isFlag = (text: string): boolean => /beat boris on time/iu.test(text);
 
 export const stored = async ({ app }: Table, { id }: Game): Promise<Game | undefined> =>
   (await app.store.games.load(id))?.game;

@@ -47,7 +47,7 @@ test('the best game of the last day is posted once at its hour, with its film an
   expect(posted(all)).toEqual([]);
   await passes(all, 1000);
   expect(posted(all)).toHaveLength(1);
-  expect(posted(all)[0]).toContain('⚪ <@boris>  –  ⚫ <@carl>');
+  expect(posted(all)[0]).toContain('⚪ BORIS  –  ⚫ CARL');
   const screen = [...all.channel.messages.values()].find((each) =>
     wordsOf(each).includes('Game of the day'),
   )!;
@@ -102,7 +102,7 @@ test('a later hour counts from tomorrow once the day has its game, and no game i
   await games.save({ ...first!, version: first!.version + 1, changedAt: NOON + DAY }, null);
   await finish(all.tables[0], [boris, carl], 'white', MOVES);
   await passes(all, DAY);
-  expect(posted(all).map((words) => words.includes('<@anna>'))).toEqual([true, false]);
+  expect(posted(all).map((words) => words.includes('ANNA'))).toEqual([true, false]);
 });
 
 test('an outage of Discord or a closed channel delays it', async () => {

@@ -29,7 +29,7 @@ describe('the card of a game that has just begun', () => {
     expect(wordsOf(card)).toBe(
       [
         '-# Russian draughts · 1. White',
-        '⚪ **<@anna>**, your move against ⚫ **<@boris>**',
+        '⚪ **<@anna>**, your move against ⚫ **Boris**',
         '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
     );
@@ -156,14 +156,14 @@ test('the card in play mentions the other effects of a move in a choice', () => 
 });
 
 test.each([
-  ['W:Wc3,g1:Bb8,h8', 'c3-d4', '**<@anna>** c3-d4 · **<@boris>**, your move'],
-  ['W:Wa7,g1:Bf8,h8', 'a7-b8', '**<@anna>** got a king: a7-b8 · **<@boris>**, your move'],
-  ['W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7', '**<@anna>** took 2 pieces: a3:c5:e7 · **<@boris>**, your move'],
-  ['W:Wc5,g1:Bd6,f6,h2', 'c5:e7:g5', '**<@anna>** took 2 pieces: c5:e7:g5 · **<@boris>**, your move'],
+  ['W:Wc3,g1:Bb8,h8', 'c3-d4', '**Anna** c3-d4 · **<@boris>**, your move'],
+  ['W:Wa7,g1:Bf8,h8', 'a7-b8', '**Anna** got a king: a7-b8 · **<@boris>**, your move'],
+  ['W:Wa3,g1:Bb4,d6,h8', 'a3:c5:e7', '**Anna** took 2 pieces: a3:c5:e7 · **<@boris>**, your move'],
+  ['W:Wc5,g1:Bd6,f6,h2', 'c5:e7:g5', '**Anna** took 2 pieces: c5:e7:g5 · **<@boris>**, your move'],
   [
     'W:Wf4,a1:Be5,c7,h8',
     'f4:d6:b8',
-    '**<@anna>** took 2 pieces and got a king: f4:d6:b8 · **<@boris>**, your move',
+    '**Anna** took 2 pieces and got a king: f4:d6:b8 · **<@boris>**, your move',
   ],
 ])('the card in play, from %s after %s, tells its story in one sentence', (start, move, words) => {
   expect(wordsOf(cardOf({ start, moves: [move] }))).toContain(words);
@@ -251,9 +251,9 @@ describe('an open draw offer', () => {
 
   test('is put to the other side, which alone is notified', () => {
     const card = cardScreen(say, game);
-    expect(wordsOf(card)).toContain('🤝 <@anna> offers a draw. <@boris>, do you accept?');
+    expect(wordsOf(card)).toContain('🤝 Anna offers a draw. <@boris>, do you accept?');
     expect(card.notifies).toEqual(['boris']);
-    expect(wordsOf(card)).toContain('-# ⚪ **<@anna>** – ⚫ **<@boris>** · **<@anna>** to move');
+    expect(wordsOf(card)).toContain('-# ⚪ **Anna** – ⚫ **Boris** · **<@anna>** to move');
     const moves = ['a3-b4', 'c3…', 'e3…', 'g3…'];
     expect(labelsOf(card)).toEqual(['Accept', 'Decline', ...moves, 'Board', 'More…']);
   });
@@ -276,7 +276,7 @@ describe('a planned answer', () => {
   test('is shown with the move that it answers, on the card and on the line that the old card becomes', () => {
     const game = sampleGame({ moves, latest: 'answered' });
     expect(wordsOf(cardScreen(say, game))).toContain(
-      '**<@anna>** c3-d4 · **<@boris>** b6-a5 (as planned) · **<@anna>**, your move',
+      '**Anna** c3-d4 · **Boris** b6-a5 (as planned) · **<@anna>**, your move',
     );
     expect(wordsOf(retiredScreen(say, game, null))).toBe(
       '-# <@anna> played **c3-d4**, and the reply was **b6-a5**.',
@@ -285,9 +285,9 @@ describe('a planned answer', () => {
 });
 
 test.each([
-  ['white', 'no-moves', ['boris'], '## 🏆 <@anna> beat <@boris> in 1 move\n<@boris> had no moves left.'],
-  ['black', 'resignation', ['boris'], '## 🏆 <@boris> beat <@anna> by resignation after 1 move\n-#'],
-  [null, 'agreement', [], '## 🤝 <@anna> and <@boris> drew after 1 move\nThe players agreed to a draw.'],
+  ['white', 'no-moves', ['boris'], '## 🏆 Anna beat <@boris> in 1 move\nBoris had no moves left.'],
+  ['black', 'resignation', ['boris'], '## 🏆 <@boris> beat Anna by resignation after 1 move\n-#'],
+  [null, 'agreement', [], '## 🤝 Anna and Boris drew after 1 move\nThe players agreed to a draw.'],
   [null, 'threefold', ['boris'], 'drew after 1 move\nThe same position came up for the third time.'],
 ] as const)(
   'a finished game: %s by %s, in words, with a rematch and ways to look back',

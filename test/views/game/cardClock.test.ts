@@ -34,7 +34,7 @@ test('a live game has both clocks on its board, and shows to the second when one
 test('a board without a picture has the players and the clocks in words', () => {
   const game = sampleGame({ time: LIVE, moves: ['c3-d4'], turns: turnsAt(10_000) });
   const words = wordsOf(boardScreen(say, game, { user: 'anna', board: 'text' }));
-  expect(words).toContain('### ⚪ <@anna>  –  ⚫ <@boris>\n⏱️\u{A0}⚪\u{A0}5:00\u{A0}· ⚫\u{A0}5:00');
+  expect(words).toContain('### ⚪ Anna  –  ⚫ Boris\n⏱️\u{A0}⚪\u{A0}5:00\u{A0}· ⚫\u{A0}5:00');
 });
 
 test('the clocks on a board show hours where there are any', () => {
@@ -54,7 +54,7 @@ test('the clock on a card is silent without one, and when the game is over', () 
   const result = { winner: 'white', by: 'flag' } as const;
   const over = timed({ time: SLOW, moves: ['c3-d4'], turns: turnsAt(0), result });
   expect(over).not.toContain('⏱️');
-  expect(over).toContain('## 🏆 <@anna> beat <@boris> on time after 1 move');
+  expect(over).toContain('## 🏆 <@anna> beat Boris on time after 1 move');
 });
 
 test('the clock on a card shows who is away, and until when', () => {
@@ -78,5 +78,5 @@ test('a game that never began names the player whose move was missing, and shows
 test('the clock on a card in a tournament, where somebody was waited for, it is lost by forfeit', () => {
   const tournament = { id: 'abcdefghij', round: 1, board: 1 };
   const words = wordsOf(cardOf({ tournament, result: { winner: null, by: 'aborted' } }));
-  expect(words).toContain('## 🏆 <@boris> wins by forfeit: <@anna> didn’t make the first move in time');
+  expect(words).toContain('## 🏆 <@boris> wins by forfeit: Anna didn’t make the first move in time');
 });

@@ -3,8 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from '../../../src/game/game.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
-import { mayActFor, type Seat } from '../../../src/game/seat.ts';
-import type { Say } from '../../../src/i18n/say.ts';
+import { mayActFor, shareSomebody, type Seat } from '../../../src/game/seat.ts';
 import { exportScreen } from '../../../src/views/replay/export.ts';
 import { replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
 import { showingGame } from '../../../src/views/replay/showing.ts';
@@ -25,7 +24,12 @@ const facts = fc.record({
   between: fc.constant({ games: 5, wins: 2, losses: 2 }),
 });
 
-const state = fc.record({ game: gameOf(6), say, reader, facts, color });
+const state = fc
+  .record({ game: gameOf(6), say, reader, facts, color })
+  .filter(
+    ({ game }) =>
+      !shareSomebody(game.seats.white, game.seats.black) && game.seats.white.id !== game.seats.black.id,
+  );
 type State = typeof state extends fc.Arbitrary<infer Made> ? Made : never;
 
 function screensOf({ game, say: words, reader: how, facts: told, color: side }: State): readonly Screen[] {

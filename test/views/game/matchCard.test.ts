@@ -30,17 +30,13 @@ const rowsOf = (game: Partial<Game>): string =>
     .join(' / ');
 
 test.each<[string, Match, string]>([
-  ['without random openings', MATCH, 'Next game, Analyze / More…'],
+  ['without random openings', MATCH, 'Next game, Analyze, More…'],
   [
     'that one player wants to end',
     { ...DRAWN, asked: 'first' },
-    'Next game, Analyze / Agree to end the match / More…',
+    'Next game, Analyze / Agree to end the match, More…',
   ],
-  [
-    'of which both agreed to end after this game',
-    { ...DRAWN, stopped: 'agreed' },
-    'Rematch, Analyze / More…',
-  ],
+  ['of which both agreed to end after this game', { ...DRAWN, stopped: 'agreed' }, 'Rematch, Analyze, More…'],
 ])(
   'a running match after a game in which something was played: %s: its actions are above the rest',
   (_, match, rows) => {
