@@ -85,7 +85,9 @@ test('both clocks stand still for a week and a restart, and run on from where th
 test('a forgotten pause ends on its own, is announced, and then the flag falls in its time', async () => {
   const { table, clock, card } = await pausedGame();
   clock.advance(LONGEST_PAUSE);
-  const again = await cardAfter(table, card);
+  const again = await table.anna.waitFor(
+    (message) => isCard(message) && BigInt(message.id) > BigInt(card.id),
+  );
   expect(textOf(again)).toContain('⏱️');
   expect(buttonsOf(again).map(({ label }) => label)).not.toContain('Resume');
   expect(table.boris.notifications().map(({ id }) => id)).toContain(again.id);
