@@ -28,6 +28,7 @@ test.each<[string, readonly string[], RegExp]>([
   ['copy', ['/nowhere/a.sqlite', 'b.sqlite'], /There is no database \/nowhere\/a\.sqlite/u],
   ['restore', ['/nowhere/a.sqlite'], /\/nowhere\/a\.sqlite: there is no such file/u],
   ['records', ['/nowhere/a.pdn'], /\/nowhere\/a\.pdn: there is no such file/u],
+  ['restore', ['x'.repeat(300)], /^ENAMETOOLONG/u],
   ['locales', ['--todo'], /Which language\?/u],
   ...['doctor', 'health', 'rules', 'pairings'].map((verb): [string, readonly string[], RegExp] => [
     verb,

@@ -37,8 +37,14 @@ export function fileFault(found: FileFaultCode, path: string, reason = ''): Stor
   return { code, place: path, message: FILE_MESSAGES[code](path, reason) };
 }
 
-export const isFolder = (path: string): boolean =>
-  statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** False too for a path that this user can't look at. */
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
 
 export const serverFault = (code: ServerFaultCode, address: string, reason = ''): StoreFault => ({
   code,

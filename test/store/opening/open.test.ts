@@ -1,6 +1,6 @@
 /** The store's message to the operator when its file can't be used; the file stays unchanged. */
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
@@ -122,6 +122,13 @@ test('a folder that cannot be used: a file is where the folder should be', async
   await writeFile(file, '');
   const attempt = await open(join(file, 'games.db'));
   expect(attempt).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
+});
+
+test('a name that is too long, and a link to itself', async () => {
+  const path = await pathInNewFolder('loop');
+  await symlink(path, path);
+  for (const each of [path, join(dirname(path), 'x'.repeat(300))])
+    expect(await open(each)).toMatchObject({ ok: false, problem: { code: 'unwritable' } });
 });
 
 test.runIf(process.platform === 'linux')(
