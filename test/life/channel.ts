@@ -36,7 +36,9 @@ export const publicPosts = ({ core }: Discord): readonly Post[] =>
 /** Where everyone can play this game. */
 export const boardsOf = (discord: Discord, game: string): readonly string[] =>
   publicPosts(discord)
-    .filter(({ message }) => JSON.stringify(message.components).includes(`"board|flip|${game}|`))
+    .filter(({ message }) =>
+      new RegExp(`"(?:move\\|\\w+|board\\|rest)\\|${game}\\|`, 'u').test(JSON.stringify(message.components)),
+    )
     .map(({ message }) => message.id);
 
 /** Where everyone can accept this challenge. */
