@@ -275,7 +275,7 @@ test('a highlight of a game without a mistake is its last move, with no arrow', 
   expect(picture?.scene.arrows).toBeUndefined();
 });
 
-test('an analysis whose process died is finished by a sweep, in the message that waits for it', async () => {
+test('an analysis whose process died is finished by a sweep, in the message that waits for it, once its channel is open', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const id = await finished(table);
@@ -290,6 +290,12 @@ test('an analysis whose process died is finished by a sweep, in the message that
   table.engine.problem = 'engine-busy';
   await sweep(table.app, channel);
   table.engine.problem = null;
+  channel.fault = 'forbidden';
+  table.time.now += 15_000;
+  await sweep(table.app, channel);
+  expect(wordsOf(channel.messages.get(card.messageId))).toBe('');
+  // The channel is open again.
+  channel.fault = null;
   table.time.now += 15_000;
   await sweep(table.app, channel);
   expect(wordsOf(channel.messages.get(card.messageId))).toContain('Accuracy');

@@ -5,7 +5,7 @@
 import type { MessageAddress } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
-import { putOff, type PutOff, dueAfter } from './kind.ts';
+import { putOff, type PutOff, dueAfter, isHopeless } from './kind.ts';
 import { goOn, isGivenUp, isWhole, screenOf, showSubject } from '../analysis/analyze.ts';
 import { judge } from '../analysis/judgeGuesses.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -39,8 +39,9 @@ export async function doDueAnalysis(app: Needs, analysis: Analysis): Promise<Put
   const isDone = isWhole(latest, shown.value.line);
   if (isDone && latest.forGuesses) await judge(app, latest);
   const card = post && (await show(app, audience.say, shown.value, latest, post));
-  if (card === 'later') return putOff(latest, dueAfter(card, app.now(), analysis.madeAt));
   const isLost = typeof card === 'string';
+  if (isLost && !isHopeless(card, app.now() - analysis.madeAt))
+    return putOff(latest, dueAfter(card, app.now(), analysis.madeAt));
   if (isLost && !latest.forGuesses) return putOff(latest, null);
   const next = {
     ...latest,

@@ -7,18 +7,20 @@ import { filmScreen } from '../../views/replay/replay.ts';
 import { showingGame } from '../../views/replay/showing.ts';
 import type { Using } from '../ports/app.ts';
 import type { Messenger } from '../ports/messenger.ts';
-import { putOff, type PutOff, againAfter } from './kind.ts';
+import { putOff, type PutOff, owedAfter } from './kind.ts';
 import { sayOf, sharedShape } from '../reader/reader.ts';
 
 type Needs = Using<'games' | 'people' | 'settings', 'messenger' | 'now'>;
 
 /**
- * A failed film is retried at growing intervals and finally dropped, because drawing is expensive.
+ * A failed film is retried at growing intervals and finally dropped, because drawing is expensive;
+ * where the channel is closed, once it opens.
  */
 export async function doDueFilm(app: Needs, id: GameId): Promise<PutOff<GameId>> {
   const game = (await app.store.games.load(id))?.game;
   const posted = game && (await post(app, game));
-  return putOff(id, posted === 'later' && game ? againAfter(game.changedAt, app.now()) : null);
+  const isOwed = game && typeof posted === 'string';
+  return putOff(id, isOwed ? owedAfter(posted, game.changedAt, app.now()) : null);
 }
 
 async function post(

@@ -97,6 +97,12 @@ function pause(age: number, least: number, most: number): number {
 export const againAfter = (since: number, now: number): number | null =>
   now - since > HOPELESS ? null : now + Math.max(AT_ONCE, Math.ceil((now - since) / 2));
 
+/** When to post again what Discord did not take; `null` if that is hopeless or too late. */
+export const owedAfter = (fault: MessengerFault, since: number, now: number): number | null => {
+  if (fault === 'later') return againAfter(since, now);
+  return isHopeless(fault, now - since) ? null : dueAfter(fault, now, since);
+};
+
 /** `age` ms after it was due: a deleted message never returns, and a refused one stays refused. */
 export const isHopeless = (fault: MessengerFault, age: number): boolean =>
   fault === 'gone' || fault === 'refused' || (fault === 'forbidden' && age > HOPELESS);

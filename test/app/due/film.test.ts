@@ -72,10 +72,11 @@ test('it is posted once, even if the finished game is shown again', async () => 
   expect(filmsIn(channel)).toHaveLength(1);
 });
 
-test('it is retried while Discord doesn’t answer, and dropped where the bot may not write', async () => {
+test('it is retried while Discord doesn’t answer or the channel is closed, and dropped where there is none', async () => {
   for (const [fault, films] of [
     ['later', 1],
-    ['forbidden', 0],
+    ['forbidden', 1],
+    ['gone', 0],
   ] as const) {
     const [table, channel] = [await newTable(), newChannel()];
     await choose(table, { endAs: 'film' });
