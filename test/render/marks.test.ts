@@ -8,6 +8,7 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import type { Renderer, Scene } from '../../src/render/scene/scene.ts';
 import { makeCache } from '../../src/cache.ts';
 import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
+import { towerShapes } from '../../src/render/scene/towerShapes.ts';
 import { fromHex, shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 
@@ -177,3 +178,40 @@ test('the end of a game is shown beside the board, and hides nothing of it', asy
   expect(['d4', 'e5', 'e7', 'h8', 'a7', 'g1'].filter((name) => change(name) > 0)).toEqual([]);
   expect(ended.equals(plain)).toBe(false);
 });
+
+const bashni = variantOf('bashni');
+
+test.each(THEME_IDS)('in %s, all four corners of a tower that must capture are seen', async (theme) => {
+  const scene = boardScene(lineFrom('bashni', 'W:f4_wwbb:Bh8_b'), 'white');
+  const square = parseSquare(bashni, 'f4') ?? -1;
+  const marked = await renderer.png({ ...scene, mustCapture: [square] }, { theme, width: 800 });
+  const own = String(fromHex(THEMES[theme].must));
+  const swatch = swatchOf(marked, scene, square);
+  const seen = Array.from({ length: swatch.size ** 2 }, (_, pixel) => {
+    const [x, y] = [(pixel % swatch.size) / swatch.size, Math.floor(pixel / swatch.size) / swatch.size];
+    return String(swatch.at(x, y)) === own
+      ? `${x < 0.5 ? 'left' : 'right'} ${y < 0.5 ? 'above' : 'below'}`
+      : '';
+  });
+  const share = (where: string): number => seen.filter((each) => each === where).length / seen.length;
+  for (const where of ['left above', 'right above', 'left below', 'right below'])
+    expect(share(where)).toBeGreaterThan(0.005);
+});
+
+/** The shapes of a tower of men, from the top down. */
+function shapesIn(text: string): number {
+  const [top, ...below] = Array.from(text, (letter) => ({
+    color: letter === 'w' ? ('white' as const) : ('black' as const),
+    role: 'man' as const,
+  }));
+  const [stack] = top ? towerShapes(THEMES.wood, [top, ...below]) : [];
+  return stack && 'shapes' in stack ? stack.shapes.length : 0;
+}
+
+test.each(['wwwwwwb', 'wbbbbbbbbb', 'wwwbbbwwwbbb', 'wbbwwbbww'])(
+  'the tower %s has no thinner discs than one of six, because its plates count its pieces',
+  (tall) => {
+    expect(shapesIn(tall)).toBe(shapesIn('wwwbbb'));
+    expect(shapesIn('wbwbwbwb')).toBeGreaterThan(shapesIn('wwwbbb'));
+  },
+);

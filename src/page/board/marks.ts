@@ -114,7 +114,10 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
       isTower ? crossShapes(theme, 0.84, 0.16, 0.07) : crossShapes(theme, 0.5, 0.5, CROSS),
     );
   };
-  const corners = must.map((square) => svgAt(places.of(square), cornerShapes(theme)));
+  const corners = must.flatMap((square) => {
+    const tower = position.board[square];
+    return tower ? [svgAt(places.of(square), cornerShapes(theme, tower))] : [];
+  });
   const king = walk.length === 0 && last?.move.promotes ? position.board[last.move.to] : null;
   const crown = last && king ? [svgAt(places.of(last.move.to), coronationShapes(king))] : [];
   return [...taken.map(cross), ...crown, ...corners, ...arrows].join('');

@@ -32,7 +32,7 @@ const lowShapes = (theme: Theme, { trace, label }: Tile, size: number): readonly
 ];
 
 const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
-  const { chosen, ghost, name, tower, trace, mustCapture } = tile;
+  const { chosen, ghost, name, tower, trace } = tile;
   return [
     ...(chosen ? chosenShapes(theme) : []),
     ...(ghost === null ? [] : ghostShapes(theme, ghost)),
@@ -40,7 +40,6 @@ const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
     ...(tower !== null && tile.crowned ? coronationShapes(tower) : []),
     ...(tower === null && trace !== null ? traceShapes(theme, trace) : []),
     ...(trace === 'taken' ? takenShapes(theme, tile) : []),
-    ...(mustCapture ? cornerShapes(theme) : []),
   ];
 };
 
@@ -53,6 +52,7 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   paintName(brush, theme, tile);
   if (target !== '') paintTarget(brush, theme, target, tower === null ? 0.5 : 0.8);
   if (tower !== null && tower.length > 1) paintShapes(brush, runShapes(theme, tower));
+  if (tower !== null && tile.mustCapture) paintShapes(brush, cornerShapes(theme, tower));
 }
 
 /** A square of `size` pixels. Lines separate the squares of boards without light ones. */

@@ -16,13 +16,16 @@ function scoreOf({ ending }: Scene, color: Color): Score | null {
 }
 
 function barOf(scene: Scene, color: Color): Bar {
+  const clock = scene.clocks?.[color] ?? '';
+  const toMove = scene.ending === null && !scene.inFilm && scene.position.turn === color;
   const captured = scene.captured.filter((piece) => piece.color !== color);
   return {
     color,
     name: scene.names?.[color] ?? '',
     rating: scene.ratings?.[color] ?? '',
-    clock: scene.clocks?.[color] ?? '',
-    toMove: scene.ending === null && !scene.inFilm && scene.position.turn === color,
+    clock,
+    isRunning: toMove && clock !== '' && scene.isStopped !== true,
+    toMove,
     captured,
     hasTray: scene.inFilm === true || captured.length > 0,
     score: scoreOf(scene, color),

@@ -12,6 +12,7 @@ export interface Bar {
   /** Beside the name, and at the right end of the bar; '' for none. */
   readonly rating: string;
   readonly clock: string;
+  readonly isRunning: boolean;
   readonly toMove: boolean;
   readonly captured: readonly Piece[];
   /** Room for captured pieces; always in a film, because its strips don't change. */

@@ -51,23 +51,22 @@ export const coronationShapes = (tower: Tower): readonly Shape[] =>
     ...crownShapes(x, y + 0.06 * radius, 0.7 * radius, METALS.gold, METALS.ink),
   ]);
 
-const corner = (x: number, y: number): string => {
-  const [cx, cy] = [0.075 + 0.85 * x, 0.075 + 0.85 * y];
-  return polyline([
-    [cx + (x === 0 ? 0.2 : -0.2), cy],
-    [cx, cy],
-    [cx, cy + (y === 0 ? 0.2 : -0.2)],
+const corner = (x: number, y: number): string =>
+  polyline([
+    [x + (x < 0.5 ? 0.2 : -0.2), y],
+    [x, y],
+    [x, y + (y < 0.5 ? 0.2 : -0.2)],
   ]);
-};
 
-const CORNERS = [corner(0, 0), corner(1, 0), corner(0, 1), corner(1, 1)].join('');
-
-/** On a piece that must capture. */
-export const cornerShapes = (theme: Theme): readonly Shape[] =>
-  edged(CORNERS, [
-    [0.115, theme.mustEdge],
-    [0.065, theme.must],
+/** On a piece that must capture; thin at the square's edge around a tower's plates. */
+export function cornerShapes(theme: Theme, [, ...below]: Tower): readonly Shape[] {
+  const [near, width] = below.length > 0 ? [0.04, 0.045] : [0.075, 0.065];
+  const ends = [near, 1 - near];
+  return edged(ends.flatMap((x) => ends.map((y) => corner(x, y))).join(''), [
+    [1.77 * width, theme.mustEdge],
+    [width, theme.must],
   ]);
+}
 
 export const chosenShapes = (theme: Theme): readonly Shape[] =>
   edged(roundRect(0.06, 0.06, 0.88, 0.88, 0.1), [

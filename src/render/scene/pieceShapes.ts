@@ -88,6 +88,7 @@ export function ghostShapes(theme: Theme, [top]: Tower): readonly Shape[] {
 
 /** A small piece for the bars, without rings, which would blur. */
 export function tokenShapes(theme: Theme, piece: Piece): readonly Shape[] {
-  const { face, rim } = theme[piece.color];
-  return [disc(MIDDLE, MIDDLE, 0.42, rim), disc(MIDDLE, MIDDLE, 0.36, face), ...crowned(theme, piece)];
+  const { face, rim, groove } = theme[piece.color];
+  const edge = piece.color === 'white' ? rim : groove;
+  return [disc(MIDDLE, MIDDLE, 0.42, edge), disc(MIDDLE, MIDDLE, 0.36, face), ...crowned(theme, piece)];
 }

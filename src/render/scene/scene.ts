@@ -27,6 +27,8 @@ export interface Scene {
   readonly ratings?: Names;
   /** The time that each side has left, as digits. */
   readonly clocks?: Names;
+  /** During a pause and before the first move; otherwise the clock of the side to move runs. */
+  readonly isStopped?: boolean;
   readonly caption?: string;
   readonly told?: Told;
   readonly position: Position;

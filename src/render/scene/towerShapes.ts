@@ -44,6 +44,21 @@ function discShapes(theme: Theme, { color }: Piece, top: number, height: number)
   ];
 }
 
+/** A tower whose plates have counts is drawn with this many discs at most. */
+const MOST_DISCS = 6;
+
+/** The longest runs lose discs, but every run keeps one. */
+function discsOf(tower: Tower): readonly Piece[] {
+  const plates = runsOf(tower).flatMap(platesOf);
+  if (LIST_HEIGHT / plates.length <= LEAST_READ) return tower;
+  const runs = plates.map(({ piece, count }) => Array.from({ length: count }, () => piece));
+  for (let surplus = tower.length - MOST_DISCS; surplus > 0; surplus -= 1) {
+    const [longest] = runs.toSorted((one, other) => other.length - one.length);
+    longest?.pop();
+  }
+  return runs.flat();
+}
+
 /** The top of a tower is this far down if the name of its square is above it. */
 const BELOW_NAME = 0.23 / TILT;
 
@@ -53,8 +68,9 @@ interface Stack extends Disc {
 
 function stackOf(tower: Tower, isNamed: boolean): Stack {
   const above = isNamed ? BELOW_NAME : 0;
-  const height = Math.min(DISC, (ROOM - above) / tower.length);
-  return { x: X, y: 0.5 / TILT + above / 2 - (tower.length * height) / 2, radius: RADIUS, height };
+  const count = discsOf(tower).length;
+  const height = Math.min(DISC, (ROOM - above) / count);
+  return { x: X, y: 0.5 / TILT + above / 2 - (count * height) / 2, radius: RADIUS, height };
 }
 
 /** Shapes over the face of the upper piece. */
@@ -65,7 +81,7 @@ export const onTop = (tower: Tower, shapes: (face: Disc) => readonly Shape[]): r
 export function towerShapes(theme: Theme, tower: Tower, isNamed = false): readonly Shape[] {
   if (tower.length === 1) return pieceShapes(theme, tower[0]);
   const stack = stackOf(tower, isNamed);
-  const discs = [...tower.entries()]
+  const discs = [...discsOf(tower).entries()]
     .reverse()
     .flatMap(([depth, piece]) => discShapes(theme, piece, stack.y + depth * stack.height, stack.height));
   return [{ tilt: TILT, shapes: [...discs, ...topShapes(theme, tower[0], stack)] }];

@@ -45,7 +45,6 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
   const middle = Math.round(width * (1 - TALLY_SHARE)) - side;
   const tally = width - side - middle;
   const note = bar.clock || number;
-  const isRunning = bar.toMove && bar.clock !== '';
   return {
     height,
     cells: [
@@ -56,10 +55,10 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
       },
       ...planMiddle(theme, bar, middle, height),
       {
-        key: `tally|${bar.score ?? ''}|${note}|${isRunning ? '!' : ''}`,
+        key: `tally|${bar.score ?? ''}|${note}|${bar.isRunning ? '!' : ''}`,
         width: tally,
         ...(bar.clock !== '' && { isRare: true }),
-        paint: (brush) => paintTally(brush, theme, { score: bar.score, note, isRunning }, tally, height),
+        paint: (brush) => paintTally(brush, theme, { ...bar, note }, tally, height),
       },
     ],
   };

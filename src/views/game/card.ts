@@ -30,6 +30,7 @@ import { hasBoard, statusTexts, titleText } from './status.ts';
 import type { Color, Square } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import { momentOf } from '../../game/engine/moment.ts';
+import { pauseOf } from '../../game/offers/pause.ts';
 import { deadlineOf } from '../../game/clock/clock.ts';
 import { sideToMove } from '../../game/line.ts';
 import { opponentOf } from '../../draughts/piece.ts';
@@ -58,9 +59,10 @@ export interface CardStyle extends Pick<Shape, 'look'> {
 function pictureOf(say: Say, look: Look, bottom: Color, marks: Marks, facts: CardFacts = {}): Picture {
   const { scene, alt } = boardPicture(say, look, bottom, marks);
   const [ratings, clocks] = [ratingNames(look.game, facts), clocksOf(look.game)];
+  const isStopped = look.game.moves.length === 0 || pauseOf(look.game) !== null;
   const also = [ratings && say('describe.ratings', ratings), clocks && say('describe.clocks', clocks)];
   return {
-    scene: { ...scene, ...(ratings && { ratings }), ...(clocks && { clocks }) },
+    scene: { ...scene, ...(ratings && { ratings }), ...(clocks && { clocks, isStopped }) },
     alt: [alt, ...also.filter((words) => words !== null)].join(' '),
   };
 }

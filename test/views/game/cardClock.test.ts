@@ -1,5 +1,6 @@
 /** The clock on a card. */
 import { expect, test } from 'vitest';
+import { composePicture } from '../../../src/render/picture/compose.ts';
 import type { Game } from '../../../src/game/game.ts';
 import { turnsAt } from '../../game/table.ts';
 import { picturesOf, wordsOf } from '../screens.ts';
@@ -29,6 +30,17 @@ test('a live game has both clocks on its board, and shows to the second when one
   ]);
   expect(wordsOf(card)).toContain('⏱️ Time runs out at <t:375:T> (<t:375:R>).');
   expect(wordsOf(card)).toContain('-# Russian draughts · 5+3 · 2. Black\n');
+});
+
+test.each([
+  ['before the first move', [], [], []],
+  ['after a move', ['c3-d4'], [], ['black']],
+  ['during a pause', ['c3-d4'], [{ from: 10_000, to: 99_000 }], []],
+])('the clock that runs is lit: %s', (_, moves, pauses, lit) => {
+  const turns = moves.length > 0 ? turnsAt(10_000) : [];
+  const [picture] = picturesOf(cardOf({ time: LIVE, moves, turns, pauses, changedAt: 10_000 }));
+  const { top, bottom } = composePicture(picture!.scene);
+  expect([top, bottom].flatMap(({ isRunning, color }) => (isRunning ? [color] : []))).toEqual(lit);
 });
 
 test('a board without a picture has the players and the clocks in words', () => {
