@@ -88,8 +88,9 @@ test('systemd finds no error in it, and restricts it strictly', async () => {
   console.log(judged.split('\n').at(-1));
 });
 
-test('it is well, and so are its settings', async () => {
+test('it is well, and so are its settings and its first backup', async () => {
   await expect.poll(isReady).toMatch(/^ok +discord: /u);
+  await expect.poll(() => sh('ls /var/lib/crownhead/backups')).toContain('.sqlite');
   expect(await sh('runuser --user crownhead -- npm run --silent crownhead -- doctor')).toBe('All is well.');
 });
 
