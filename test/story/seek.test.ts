@@ -54,7 +54,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
   table.discord.clock.advance(6000);
   await expect.poll(() => lobby(table), LONG).toBeNull();
   const second = chidi.messages(channel).at(-1)!;
-  expect(textOf(second)).toContain(boris.person.id);
+  expect(textOf(second)).toMatch(new RegExp(`<@${boris.person.id}>|${boris.person.name}`, 'u'));
   expect(discord.refusals).toEqual([]);
 });
 
