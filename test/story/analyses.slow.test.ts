@@ -26,7 +26,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   expect([first.kind, textOf(first.message!)]).toEqual([
     'message',
     expect.stringMatching(
-      /> played \*\*[^*]+\*\*, a (?:mistake|blunder): their chances went from \d+% to \d+%\. Better: /u,
+      /\w played \*\*[^*]+\*\*, a (?:mistake|blunder): their chances went from \d+% to \d+%\. Better: /u,
     ),
   ]);
   expect(isEphemeral(first.message!)).toBe(true);
