@@ -25,8 +25,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function boardOfTwo({ anna, boris, channel }: Stage, seen: Set<string>): Promise<void> {
-  const { message } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
-  if (!message) throw new Error('there is no invitation');
+  const message = await (await anna.command(channel, 'challenge', { opponent: boris.person.id })).answer();
   await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
   seen.add((await anna.waitFor((each) => isCard(each) && !seen.has(each.id))).id);
 }

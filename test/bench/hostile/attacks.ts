@@ -101,8 +101,7 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
     color: 'white',
     position: makeFen(variant, countable),
   };
-  const { message } = await chidi.command(channel, 'challenge', options);
-  if (!message) return;
+  const message = await (await chidi.command(channel, 'challenge', options)).answer();
   await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
   const card = await anna.waitFor(
     (one) =>
@@ -159,13 +158,13 @@ const importing =
   };
 
 const greed: Attack = async ({ chidi, channel }) => {
-  const { message } = await chidi.command(channel, 'import', { text: longGame() });
-  const presses = buttonsOf(message!).filter(({ custom_id }) =>
+  const message = await (await chidi.command(channel, 'import', { text: longGame() })).answer();
+  const presses = buttonsOf(message).filter(({ custom_id }) =>
     /^(?:import\|film|analyze\|begin)/u.test(custom_id),
   );
   if (presses.length !== 2) throw new Error('no film or no analysis');
   const asked = Array.from({ length: 100 }, () => [
-    ...presses.map(({ custom_id }) => chidi.click(message!.id, custom_id)),
+    ...presses.map(({ custom_id }) => chidi.click(message.id, custom_id)),
     chidi.command(channel, 'import', { text: '1. c3-d4 b6-a5 *' }),
     chidi.command(channel, 'export'),
   ]);

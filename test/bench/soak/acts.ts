@@ -115,7 +115,7 @@ const offered =
 
 const resign: Act = async (table, card) => {
   const { white } = table;
-  const menu = idOn(card, 'resign|ask') === undefined && idOn(card, 'board|more') !== undefined;
+  const menu = idOn(card, 'resign|ask') === undefined && idOn(card, 'board|rest') !== undefined;
   const shown = menu ? await more(white, card) : card;
   const ask = shown && idOn(shown, 'resign|ask');
   if (!shown || ask === null || ask === undefined) return null;
