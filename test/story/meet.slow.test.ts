@@ -101,7 +101,7 @@ test('four boards, a replacement, a no-show, and a server that throws the bot ou
   const listed = await (await who('Oona').command(owlery, 'games', { where: 'here' })).answer();
   expect(textOf(listed)).toContain(`/channels/${owls.id}/${owlery}/`);
   const watched = await who('Ossi').command(owlery, 'watch', { game: idOf(third!), when: 'end' });
-  expect(textOf(await watched.answer())).toContain(who('Chidi').person.id);
+  expect(textOf(await watched.answer())).toContain(who('Chidi').person.name);
 
   await playIn(servers, idOf(second!), OPENING, homeOf);
   await playIn(servers, idOf(third!), OPENING, homeOf);
