@@ -7,8 +7,6 @@ export class Count {
   plies = 0;
   #known: { readonly number: number; readonly ply: number } | null = null;
   #step: 1 | 2 | null = null;
-  /** The last number doesn't follow from the previous one. */
-  #isWrong = false;
   #isHalf = false;
 
   get isNumbered(): boolean {
@@ -23,10 +21,9 @@ export class Count {
     return ply + (number - from) * step + (isHalf && step === 2 ? 1 : 0) - this.plies;
   }
 
-  /** Without numbers, each move may be a remark's. */
-  get isBeyondNumber(): boolean {
-    if (this.#known === null || this.#isWrong) return true;
-    return this.#step !== 1 && this.plies - this.#known.ply > 2;
+  /** Not just a typing error. */
+  isBack(number: number): boolean {
+    return number < (this.#known?.number ?? Infinity) - 1;
   }
 
   /** A number without a move behind it. */
@@ -39,8 +36,7 @@ export class Count {
     return this.#known !== null && this.#step !== 1 && this.plies - this.#known.ply === 1;
   }
 
-  note(number: number, isHalf: boolean, isWrong: boolean): void {
-    this.#isWrong = isWrong;
+  note(number: number, isHalf: boolean): void {
     this.#isHalf = isHalf && this.#step !== 1;
     const ply = this.plies - (isHalf && this.#step !== 1 ? 1 : 0);
     const step = this.#known === null ? 0 : (ply - this.#known.ply) / (number - this.#known.number);
@@ -57,11 +53,11 @@ export const isSurplus = (body: readonly Token[], strays: readonly Token[]): boo
     if ('move' in mark) count.plies += 1;
     else if ('number' in mark) {
       const missing = count.missing(mark.number, mark.isHalf);
-      if (mark.offset > from) {
+      if (mark.token.offset > from) {
         count.plies += strays.length;
         return missing === 0 && count.missing(mark.number, mark.isHalf) !== 0;
       }
-      count.note(mark.number, mark.isHalf, false);
+      count.note(mark.number, mark.isHalf);
     }
   }
   return false;

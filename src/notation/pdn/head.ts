@@ -32,7 +32,12 @@ const HEADINGS = new Set(
 const nameIn = (text = ''): string | null => {
   const name = text.trim().replace(/[,.]$/u, '');
   const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const isName = words.length <= 6 && words.every((word) => !HEADINGS.has(word)) && sideNamed(name) === null;
+  const capitals = name.match(/(?<!\p{L})(?:\p{Lu}|\p{Lo})/gu) ?? [];
+  const isName =
+    words.length <= 2 * capitals.length &&
+    words.length <= 6 &&
+    words.every((word) => !HEADINGS.has(word)) &&
+    sideNamed(name) === null;
   return isName && words.some((word) => word.length > 1) && !/\d{5}|(?:1[6-9]|20)\d\d$/u.test(name)
     ? name
     : null;

@@ -23,8 +23,8 @@ const withWholeCaptures = (body: readonly Token[]): readonly Token[] => {
       if (token.kind === 'move') last = tokens.length - 1;
     }
     if (token.kind === 'move') end = to;
-    // A number can separate two legs, but a variation can't.
-    else if (token.kind !== 'number') last = -1;
+    // A number can separate two legs, but Black's number and a variation can't.
+    else if (token.kind !== 'number' || /[…‥]|\.{2}/.test(token.text)) last = -1;
   }
   return tokens;
 };

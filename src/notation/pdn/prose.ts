@@ -23,15 +23,28 @@ const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'setup'
 const isDate = ({ kind, text }: Token): boolean =>
   kind === 'move' && (YEAR.test(text) || SHORT_DATE.test(text));
 
+/** This many moves behind each other are play, among whatever words. */
+const ROW = 4;
+
+const hasRow = (line: readonly Token[]): boolean => {
+  let row = 0;
+  return line.some((token) => {
+    const isPlayed = isMove(token) && !isDate(token) && !FOUR_DIGITS.test(token.text);
+    row = WORD.test(token.text) && !isMove(token) ? 0 : row + Number(isPlayed);
+    return row >= ROW;
+  });
+};
+
 type Verdict = 'prose' | 'game' | 'open';
 
 /** After tags, a line with a result is the end of the game. */
-function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
+function verdictOn(line: readonly Token[], hasTags: boolean, isBehind: boolean): Verdict {
   const count = (isMeant: (token: Token) => boolean): number => line.filter(isMeant).length;
   const words = count(({ kind }) => kind === 'unknown');
   const moves = count(({ kind }) => kind === 'move');
   const dates = count(isDate);
   const results = count(({ kind }) => kind === 'result');
+  if (hasRow(line) || (isBehind && moves > dates)) return 'game';
   if (results > 0 && hasTags) return 'game';
   if (words === 0) {
     if (moves === dates && results === 0 && dates <= 1) return 'open';
@@ -41,7 +54,9 @@ function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   const numbers = count((token) => isDate(token) || (token.kind === 'move' && FOUR_DIGITS.test(token.text)));
   const said = numbers > words ? words : words + numbers;
   const played = words + moves - said;
-  const first = line.find((token) => WORD.test(token.text) || token.kind === 'move');
+  const first = line.find(
+    (token) => token.kind === 'unknown' || WORD.test(token.text) || token.kind === 'move',
+  );
   return said >= (first?.kind === 'unknown' ? played : 2 * played + 1) ? 'prose' : 'game';
 }
 
@@ -63,6 +78,8 @@ class Marker {
   #verdict: Verdict | null = null;
   #isBegun = false;
   #hasTags = false;
+  /** In the sentence of a result. */
+  #isBehind = false;
   #depth = 0;
 
   /** Among moves and between tags there is nothing to decide. */
@@ -72,6 +89,8 @@ class Marker {
 
   take(token: Token, isOnNewLine: boolean): readonly Token[] {
     const before = isOnNewLine ? this.#endLine() : [];
+    const isApart = isOnNewLine || (this.#line.length === 0 && /^[.\p{Lu}]/u.test(token.text));
+    if (isApart) this.#isBehind = false;
     if (token.kind === 'gap') {
       if (this.#held.length === 0) return [...before, token];
       this.#held.push(token);
@@ -98,9 +117,11 @@ class Marker {
     if (at === null) return this.#line.length < LOOKED_AT ? [] : this.#judge();
     const [head, moves] = [this.#line.slice(0, at), this.#line.slice(at)];
     this.#line = [];
-    const isTitle = head.some(
+    const isNamed = head.some(
       (token) => token.kind === 'unknown' || token.kind === 'result' || isDate(token),
     );
+    const isLabeled = head.at(-1)?.kind === 'close' && head.every(({ kind }) => kind !== 'open');
+    const isTitle = isNamed && !isLabeled && !hasRow(head);
     return [
       ...this.#heldAs('prose'),
       ...this.#as(isTitle ? 'prose' : 'game', head),
@@ -111,7 +132,7 @@ class Marker {
   #judge(): readonly Token[] {
     const line = this.#line;
     this.#line = [];
-    this.#verdict = verdictOn(line, this.#hasTags);
+    this.#verdict = verdictOn(line, this.#hasTags, this.#isBehind);
     if (this.#verdict !== 'open') return [...this.#heldAs(this.#verdict), ...this.#as(this.#verdict, line)];
     this.#held.push(...line);
     return this.#held.length > MOST_HELD ? this.#heldAs('game') : [];
@@ -138,8 +159,9 @@ class Marker {
     if (kind === 'open') this.#depth += 1;
     if (kind === 'close') this.#depth = Math.max(0, this.#depth - 1);
     if (kind === 'move' || kind === 'setup') this.#isBegun = true;
-    if (kind === 'tag') [this.#isBegun, this.#hasTags, this.#depth] = [false, true, 0];
-    if (kind === 'result' && this.#depth === 0) [this.#isBegun, this.#hasTags] = [false, false];
+    if (kind === 'tag') [this.#isBegun, this.#isBehind, this.#hasTags, this.#depth] = [false, false, true, 0];
+    if (kind === 'result' && this.#depth === 0)
+      [this.#isBegun, this.#isBehind, this.#hasTags] = [false, this.#isBegun, false];
     return token;
   }
 }

@@ -156,6 +156,14 @@ const lenient = <V extends AnyVariant>(written: Written, tried: V): Trial<V> | n
 const isGame = ({ steps, tags }: Written): boolean =>
   steps.length > 0 || tags.length > 0 || tagValue(tags, 'FEN') !== undefined;
 
+const PLAYED = /^[a-l]?\d{1,2}[-x:][a-l]?\d{1,2}$/i;
+
+/** Moves of a line that looked like prose, where the game has no others. */
+const lostIn = ({ raw, tags, steps }: Written): Token | undefined =>
+  steps.length > 0 || tagValue(tags, 'FEN') !== undefined
+    ? undefined
+    : raw.prose.find(({ text }, at) => PLAYED.test(text) && PLAYED.test(raw.prose[at + 1]?.text ?? ''));
+
 const stopped = (written: Written): PdnStop | null => {
   const { raw } = written;
   if (!isGame(written)) {
@@ -165,7 +173,9 @@ const stopped = (written: Written): PdnStop | null => {
   if (raw.isTooLong) return { code: 'pdn-too-long', offset: extentOf(raw)[0], text: '' };
   const tooMany = raw.body.filter(({ kind }) => kind === 'move')[MOST_MOVES];
   if (tooMany) return { code: 'pdn-too-many-moves', offset: tooMany.offset, text: tooMany.text };
-  if (written.doubt) return { code: 'pdn-words', offset: written.doubt.offset, text: written.doubt.text };
+  const move = raw.isNote ? raw.body.find(({ kind }) => kind === 'move') : undefined;
+  const doubt = written.doubt ?? move ?? lostIn(written);
+  if (doubt) return { code: 'pdn-words', offset: doubt.offset, text: doubt.text };
   return null;
 };
 

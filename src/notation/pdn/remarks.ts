@@ -21,7 +21,7 @@ import { endOf, type Token } from './token.ts';
 /** A sentence goes on with it, so a move before it may be the sentence's. */
 const SMALL = /^\p{Ll}{2}|^\p{Lo}/u;
 /** `A)` and `1)` before a note. */
-const NOTE = /^(?:\p{L}|\d{1,3})\)?$/u;
+const NOTE = /^(?:\p{L}|\d{1,3})\)$/u;
 const SENTENCE_END = /[.!?;:)\]…。！？]$/u;
 const BREAK = /[\r\n]/;
 const BREAKS = /[.!?;\r\n()[\]。！？]/u;
@@ -37,6 +37,19 @@ const NOTHING: Stretch = { isPlay: false, tokens: [] };
 
 type Verdict = 'game' | 'words' | 'doubt';
 
+/** A parenthesis that never closes, with words or more moves than a short variation. */
+const unclosedIn = (body: readonly Token[]): Token | null => {
+  const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
+  for (const token of body) {
+    const level = open.at(-1);
+    if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
+    else if (token.kind === 'close') open.pop();
+    else if (level && isMove(token)) level.moves += 1;
+    else if (level && token.kind === 'unknown') level.hasWords = true;
+  }
+  return open.find(({ moves, hasWords }) => moves > 2 || (moves > 0 && hasWords))?.token ?? null;
+};
+
 class Reader {
   readonly #source: string;
   readonly #stretches: Stretch[];
@@ -44,6 +57,10 @@ class Reader {
   readonly #isSetUp: boolean;
   readonly #count = new Count();
   #result: PdnResult | null = null;
+  /** The moves that sentences mention. */
+  readonly #mentions: Token[] = [];
+  /** The first move that may begin a sentence. */
+  #unsure: Token | null = null;
   #isOver = false;
   /** The last stretch of play was the game's. */
   #isAfterGame = true;
@@ -58,6 +75,8 @@ class Reader {
   }
 
   read(): Remarked {
+    const unclosed = unclosedIn(this.#stretches.flatMap(({ tokens }) => tokens));
+    if (unclosed) return { body: [], doubt: unclosed, result: null };
     const parts: (readonly Token[])[] = [];
     for (let at = 0; at < this.#stretches.length; at += 1) {
       this.#splitMention(at);
@@ -67,33 +86,40 @@ class Reader {
       const isGame = verdict === 'game';
       if (isPlay) this.#isAfterGame = isGame;
       const doubt = verdict === 'doubt' ? (tokens.find(isMove) ?? null) : isGame ? this.#play(at) : null;
+      if (verdict === 'words') for (const token of tokens) if (isMove(token)) this.#mentions.push(token);
       parts.push(isGame ? tokens : tokens.map(asWord));
       if (doubt !== null) return { body: parts.flat(), doubt, result: this.#result };
     }
-    return { body: parts.flat(), doubt: null, result: this.#result };
+    const isTold = !this.#isSetUp && this.#mentions.length >= this.#count.plies;
+    const mention = (isTold && this.#mentions[0]) || null;
+    return { body: parts.flat(), doubt: this.#unsure ?? mention, result: this.#result };
   }
 
   /** Counts the moves; returns a token that shows that a move is missing or not the game's. */
   #play(at: number): Token | null {
     const { tokens } = this.#stretches[at] ?? NOTHING;
     let damaged: Token | null = null;
-    let doubtful: Token | null = null;
+    let wrong: Token | null = null;
     let isFollowed = false;
     for (const mark of marksOf(tokens)) {
       if ('move' in mark) {
+        if (wrong !== null || this.#isOver) return wrong ?? mark.move;
         this.#count.plies += 1;
         isFollowed ||= damaged !== null;
-        doubtful = this.#count.isBeyondNumber ? (doubtful ?? mark.move) : null;
-      } else if ('damaged' in mark) damaged ??= this.#count.plies > 0 ? mark.damaged : null;
+      } else if ('result' in mark) this.#isOver = true;
+      else if ('damaged' in mark) damaged ??= this.#count.plies > 0 ? mark.damaged : null;
       else {
         const isWrong = this.#count.plies > 0 && this.#missing(mark) !== 0;
         if (damaged !== null && isWrong) return damaged;
+        if (isWrong && (mark.isHalf || this.#count.isBack(mark.number))) wrong ??= mark.token;
         [damaged, isFollowed] = [null, false];
-        this.#count.note(mark.number, mark.isHalf, isWrong);
+        this.#count.note(mark.number, mark.isHalf);
       }
     }
     if (isFollowed) return damaged;
-    return this.#goesOnInWords(at) ? doubtful : null;
+    if (this.#goesOnInWords(at) && !(this.#count.isNumbered && this.#isConfirmed(at)))
+      this.#unsure ??= tokens.findLast(isMove) ?? null;
+    return null;
   }
 
   /** `29-23 best`, but not `29-23 White resigned`. */
@@ -105,9 +131,10 @@ class Reader {
   /** `not 17-22. 3. 37-31`: the number begins the game's own moves. */
   #splitMention(at: number): void {
     const { isPlay, tokens } = this.#stretches[at] ?? NOTHING;
-    const number = isPlay && at > 0 && this.#count.plies > 0 ? firstNumber(tokens) : null;
-    if (number === null || number.moves === 0 || this.#missing(number) !== 0) return;
-    const from = tokens.findIndex((token) => token.kind === 'number' && !isDots(token));
+    const numbers = isPlay && at > 0 ? [...marksOf(tokens)].filter((mark) => 'number' in mark) : [];
+    const next = numbers.find((number) => this.#missing(number) === 0);
+    if (next === undefined || next.moves === 0) return;
+    const from = tokens.indexOf(next.token);
     const parts = [tokens.slice(0, from), tokens.slice(from)].map((part) => ({ isPlay, tokens: part }));
     this.#stretches.splice(at, 1, ...parts);
   }
@@ -147,12 +174,12 @@ class Reader {
 
   /** A move in a sentence of its own, which words or the letter of a note begin. */
   #isMention(at: number): boolean {
-    const sentences = this.#textOf(at - 1).split(/[.!?\r\n]/u);
+    const sentences = this.#textOf(at - 1).split(/[.!?](?=\s|$)|[\r\n]/u);
     const words = (sentences.at(-1) ?? '').trim().split(/\s+/u);
-    const isFresh = sentences.length > 1 || BREAK.test(this.#between(at - 2)) || !this.#isAfterGame;
+    const isFresh = sentences.length > 1 || BREAK.test(this.#between(at - 2));
     const isWhole =
       words.length > 1 || NOTE.test(words[0] ?? '') || (words[0] !== '' && this.#hasWordsAfter(at));
-    return isFresh && isWhole && !this.#hasOwnMoves(at);
+    return isFresh && isWhole && !BREAK.test(this.#between(at - 1)) && !this.#hasOwnMoves(at);
   }
 
   /** Several sentences or lines, before the end of the game, or Black's move after White's. */
@@ -161,8 +188,16 @@ class Reader {
     const next = this.#stretches[at + 1]?.tokens[0]?.text ?? '';
     const isApart = !this.#hasWordsAfter(at) || /^\p{Lu}/u.test(next);
     const isDue = this.#count.isPending && !this.#hasWordsAfter(at) && tokens.at(-1)?.text !== '.';
-    const isSeveral = BREAK.test(this.#textOf(at)) || tokens.slice(0, -1).some(({ text }) => text === '.');
+    const isSeveral =
+      BREAK.test(this.#textOf(at)) || tokens.slice(0, -1).some(({ text }) => /^\.+$/.test(text));
     return isSeveral || isDue || (isApart && this.#isEndedBehind(at));
+  }
+
+  /** `4.` before these moves, or before the words in front of them. */
+  #isAnnounced(at: number): boolean {
+    const { tokens } = this.#stretches[at - 1] ?? NOTHING;
+    const isNext = (text: string): boolean => this.#count.missing(Number.parseInt(text, 10), false) === 0;
+    return this.#count.isAnnounced || tokens.some(({ kind, text }) => kind === 'number' && isNext(text));
   }
 
   #isEndedBehind(at: number): boolean {
@@ -190,9 +225,10 @@ class Reader {
       const highest: [number, number][] = [[0, 0]];
       for (let from = this.#stretches.length - 1; from > 0; from -= 1) {
         const { isPlay, tokens } = this.#stretches[from] ?? NOTHING;
-        const number = isPlay ? (firstNumber(tokens)?.number ?? 0) : 0;
+        const { number, isHalf } = (isPlay && firstNumber(tokens)) || { number: 0, isHalf: false };
         const [any = 0, clean = 0] = highest.at(-1) ?? [];
-        highest.push([Math.max(any, number), Math.max(clean, this.#isClean(from) ? number : 0)]);
+        const half = number + Number(isHalf) / 2;
+        highest.push([Math.max(any, half), Math.max(clean, this.#isClean(from) ? half : 0)]);
       }
       this.#highest = highest;
     }
@@ -205,28 +241,31 @@ class Reader {
     if (this.#count.plies === 0) return this.#verdictOnFirst(at);
     const number = firstNumber(tokens);
     const isMention = (number?.moves !== 0 || this.#hasWordsAfter(at)) && this.#isMention(at);
-    if (this.#isOver) return number === null || isMention ? 'words' : 'doubt';
+    const isOutside = number === null && this.#count.isNumbered && !this.#count.isPending;
+    if (this.#isOver) return isOutside || isMention ? 'words' : 'doubt';
     if (number !== null && number.moves === this.#missing(number)) {
       const isSure = number.moves > 0 || (this.#isClean(at) && !this.#hasWordsAfter(at));
       return isSure || this.#isConfirmed(at) ? 'game' : 'doubt';
     }
-    const isTold = isMention && this.#count.isNumbered && !this.#count.isAnnounced;
+    const isDue = this.#count.isPending && this.#highestBehind(at)[0] === 0;
+    const isTold = isMention && this.#count.isNumbered && !this.#isAnnounced(at) && !isDue;
     if (number === null) return isTold ? 'words' : 'doubt';
-    return isMention && this.#missing(number) < 0 ? 'words' : 'doubt';
+    return isTold && this.#missing(number) < 0 ? 'words' : 'doubt';
   }
 
   /** A text that only mentions a move is no game, and no game begins in its middle. */
   #verdictOnFirst(at: number): Verdict {
     const { tokens } = this.#stretches[at] ?? NOTHING;
+    if (this.#stretches[at + 1]?.isPlay) return 'words';
     const number = firstNumber(tokens);
+    if (at > 0 && number !== null && number.moves > 0 && number.moves !== this.#missing(number))
+      return 'doubt';
     const isMiddle = number !== null && number.moves === 0 && (number.number > 1 || number.isHalf);
     if (isMiddle && !this.#isSetUp)
       return this.#hasWordsAfter(at) || this.#stretches.length > 1 ? 'doubt' : 'game';
     const before = this.#textBefore(tokens[0]);
-    const isTold =
-      this.#goesOnInWords(at) && (number === null || (before !== '' && tokens.filter(isMove).length === 1));
     const isNamed = before !== '' && (SMALL.test(before) || this.#hasWordsAfter(at));
-    return isTold || (number === null && isNamed) ? 'doubt' : 'game';
+    return number === null && isNamed ? 'doubt' : 'game';
   }
 
   /** The last word before this token on its line. */
@@ -241,6 +280,4 @@ const asWord = (token: Token): Token =>
   token.kind === 'comment' || token.kind === 'result' ? token : { ...token, kind: 'unknown' };
 
 export const readRemarks = (source: string, body: readonly Token[], isSetUp: boolean): Remarked =>
-  body.some(({ kind }) => kind === 'unknown')
-    ? new Reader(source, body, isSetUp).read()
-    : { body, doubt: null, result: null };
+  new Reader(source, body, isSetUp).read();

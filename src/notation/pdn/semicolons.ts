@@ -47,7 +47,8 @@ export class Semicolons {
     const next = this.#numberAt(at);
     const isNext = next === this.#number + 1 || (next === this.#number && this.#moves === 1);
     const isDue = next === null ? this.#number === 0 || this.#moves === 1 : isNext;
-    if (!isDue || (next !== null && this.#numberAt(end, ['.', ')']) === next)) return 'comment';
+    if (!isDue) return this.#isUsed && next !== null ? 'word' : 'comment';
+    if (next !== null && more.length === 0 && this.#numberAt(end, ['.', ')']) === next) return 'comment';
     if (isPlay || (isNext && this.#isUsed)) {
       this.#isUsed = true;
       return 'separator';

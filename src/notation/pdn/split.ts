@@ -6,6 +6,8 @@ export interface RawGame {
   readonly body: readonly Token[];
   readonly prose: readonly Token[];
   readonly isTooLong: boolean;
+  /** Beside other games, rather a note than a game. */
+  readonly isNote: boolean;
 }
 
 /** The longest game, in UTF-16 units: fifty times a game with a comment on each move. */
@@ -24,12 +26,15 @@ interface Draft {
   isOver: boolean;
   isAfterGap: boolean;
   hasNumbers: boolean;
+  hasWords: boolean;
   moves: number;
   /** Prose after the result: it belongs to the next game, or to this one if it is the last. */
   readonly behind: Token[];
+  /** Another game came before. */
+  readonly isBehind: boolean;
 }
 
-const begin = (prose: Token[] = []): Draft => ({
+const begin = (prose: Token[] = [], isBehind = false): Draft => ({
   tags: [],
   body: [],
   prose,
@@ -40,8 +45,10 @@ const begin = (prose: Token[] = []): Draft => ({
   isOver: false,
   isAfterGap: false,
   hasNumbers: false,
+  hasWords: false,
   moves: 0,
   behind: [],
+  isBehind,
 });
 
 const isEmpty = ({ tags, body }: Draft): boolean =>
@@ -55,7 +62,7 @@ const isRemark = ({ kind }: Token, { isAfterGap, behind }: Draft): boolean =>
 const beginsAgain = ({ kind, text }: Token, draft: Draft): boolean => {
   if (draft.depth > 0 || !draft.isAfterGap || draft.moves === 0) return false;
   if (kind === 'number') return /^1\s?\.?$/.test(text);
-  return kind === 'move' && !draft.hasNumbers && draft.tags.length === 0;
+  return kind === 'move' && !draft.hasNumbers && !draft.hasWords && draft.tags.length === 0;
 };
 
 /** Words between two tags don't separate them unless an empty line does. */
@@ -71,6 +78,26 @@ const takeProse = (draft: Draft, token: Token): void => {
   const prose = draft.isOver ? draft.behind : draft.prose;
   if (prose.length < MOST_PROSE) prose.push(token);
   draft.since += 1;
+};
+
+/** Beside a game, a paragraph such as `1) 32-28`, `a) 32-28 19-23` or `Laird: 32-28` is a note. */
+const isNoteBeside = (draft: Draft, isTagged = draft.tags.length > 0): boolean => {
+  const { tags, body, moves, hasNumbers, hasWords, isBehind, isOver } = draft;
+  if ([...tags, ...body].some(({ text }) => /^\S\s{0,9}FEN/.test(text))) return false;
+  const [first, second] = body.filter(({ kind }) => kind !== 'mark');
+  const isWord = first?.kind === 'unknown';
+  const label = second?.kind === 'close' ? /^(?:\p{L}|[2-9])$/u : /^\p{L}[.:]$/u;
+  if (isWord && label.test(first.text) && (moves <= 2 || !hasNumbers)) return true;
+  if (moves === 1) return isWord || !hasNumbers || !(isTagged || (isOver && !hasWords));
+  const number = body.find(({ kind, text }) => kind === 'number' && /\d/.test(text));
+  return isBehind && !isTagged && (number ? !/^1(?!\d)/.test(number.text) : hasWords);
+};
+
+/** The note above a game becomes prose. */
+const withoutNote = (draft: Draft): Draft => {
+  for (const token of draft.body) takeProse(draft, token);
+  const { tags, prose, isBehind } = draft;
+  return { ...begin(prose, isBehind), tags, from: tags[0]?.offset ?? null };
 };
 
 const take = (draft: Draft, token: Token): void => {
@@ -91,7 +118,8 @@ const take = (draft: Draft, token: Token): void => {
     if (token.kind === 'open') draft.depth += 1;
     if (token.kind === 'close') draft.depth = Math.max(0, draft.depth - 1);
     if (token.kind === 'number') draft.hasNumbers = true;
-    draft.moves += Number(token.kind === 'move');
+    if (token.kind === 'unknown') draft.hasWords = true;
+    draft.moves += Number(token.kind === 'move' && draft.depth === 0);
     if (token.kind === 'result' && draft.depth === 0) draft.isOver = true;
   }
   draft.isAfterGap = false;
@@ -105,14 +133,15 @@ export function* splitGames(tokens: Iterable<Token>): Generator<RawGame> {
       continue;
     }
     if (endsBefore(token, draft)) {
-      yield draft;
-      draft = begin(draft.behind);
+      const isNote = !draft.isOver && isNoteBeside(draft, token.kind === 'tag' && draft.tags.length > 0);
+      if (!isNote) yield { ...draft, isNote: isNoteBeside(draft) };
+      draft = isNote ? withoutNote(draft) : begin(draft.behind, true);
     }
     if (token.kind === 'prose') takeProse(draft, token);
     else take(draft, token);
   }
   draft.prose.push(...draft.behind);
-  if (!isEmpty(draft)) yield draft;
+  if (!isEmpty(draft)) yield { ...draft, isNote: draft.isBehind && isNoteBeside(draft) };
 }
 
 export const extentOf = ({ tags, body }: RawGame): readonly [number, number] => {

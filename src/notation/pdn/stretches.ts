@@ -1,11 +1,11 @@
 /** A body cut into play and words, and the numbers and moves of play. */
 import { sideNamed } from './endings.ts';
-import type { Token } from './token.ts';
+import { endOf, type Token } from './token.ts';
 
 const WORD = /\p{L}{2}|\p{Lo}|^;$/u;
-/** `A)` before a note. */
-const LETTER = /^\p{L}\)?$/u;
 const YEAR = /^(?:1[6-9]|20)\d\d$/;
+const BULLET = /^[-/#]+$/;
+const BRACKETS = /^[{}[\]]+$/;
 const DIGIT = /\d/;
 const NUMBER_OF_LIST = /^\d{1,3}$/;
 
@@ -17,16 +17,50 @@ export interface Stretch {
 export const isMove = ({ kind }: Token): boolean => kind === 'move' || kind === 'pass';
 export const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !DIGIT.test(text);
 
+const isDotted = (body: readonly Token[]): boolean =>
+  body.some(({ kind, text }) => kind === 'number' && /\d\s?\.$/.test(text));
+
+/** `1)` and `(1)` are one token: a number, where the game's first move has such a one, or a word. */
+function withLabels(body: readonly Token[]): readonly Token[] {
+  const isLabel = (at: number): boolean => {
+    const [label, close] = [body[at], body[at + 1]];
+    const isNumber = label?.kind === 'unknown' && NUMBER_OF_LIST.test(label.text);
+    return (isNumber || label?.kind === 'result') && close?.kind === 'close' && close.offset === endOf(label);
+  };
+  const kind = !isDotted(body) && isLabel(body.findIndex(isMove) - 2) ? 'number' : 'unknown';
+  let [depth, from] = [0, 0];
+  return body.flatMap((token, at) => {
+    if (at < from) return [];
+    const isOpen = token.kind === 'open';
+    const number = isOpen ? body[at + 1] : token;
+    if (depth === 0 && number && isLabel(isOpen && isApart(body, at) ? at + 1 : at)) {
+      from = at + (isOpen ? 3 : 2);
+      const meant = number.kind === 'result' ? 'result' : isOpen ? 'unknown' : kind;
+      return [{ kind: meant, text: `${isOpen ? '(' : ''}${number.text})`, offset: token.offset }];
+    }
+    if (isOpen) depth += 1;
+    if (token.kind === 'close') depth = Math.max(0, depth - 1);
+    return [token];
+  });
+}
+
+const isApart = (body: readonly Token[], at: number): boolean => {
+  const [before, token] = [body[at - 1], body[at]];
+  return before === undefined || token === undefined || endOf(before) < token.offset;
+};
+
 /** Cuts a body into play and words, without the insides of variations. */
 class Cutter {
   readonly #body: readonly Token[];
-  readonly #isDotted: boolean;
+  /** Numbers as in `1 32-28`, which the first move has. */
+  readonly #isBare: boolean;
   readonly #stretches: Stretch[] = [];
   #depth = 0;
 
   constructor(body: readonly Token[]) {
-    this.#body = body;
-    this.#isDotted = body.some(({ kind, text }) => kind === 'number' && text.endsWith('.'));
+    this.#body = withLabels(body);
+    const before = body[body.findIndex(isMove) - 1];
+    this.#isBare = !isDotted(body) && before?.kind === 'number' && NUMBER_OF_LIST.test(before.text);
   }
 
   stretches(): readonly Stretch[] {
@@ -49,7 +83,7 @@ class Cutter {
     const token = this.#body[at];
     if (!token || this.#depth > 0) return isPlay;
     if (isPlay) return !this.#isWord(at);
-    if (token.kind === 'number') return !isDots(token) && this.#isBeforeMove(at);
+    if (token.kind === 'number') return !isDots(token) && !this.#isWord(at) && this.#isBeforeMove(at);
     return token.kind === 'setup' || (isMove(token) && !YEAR.test(token.text));
   }
 
@@ -57,11 +91,16 @@ class Cutter {
     const [token, next] = [this.#body[at], this.#body[at + 1]];
     if (token?.kind === 'move')
       return YEAR.test(token.text) && next?.kind === 'unknown' && WORD.test(next.text);
-    if (token?.kind !== 'unknown' || token.text.startsWith('[')) return false;
+    if (token?.kind === 'mark')
+      return BULLET.test(token.text) && next?.kind === 'move' && isApart(this.#body, at);
+    if (token?.kind === 'number') return NUMBER_OF_LIST.test(token.text) && !this.#isBare;
     // `White:` before a move only says whose move it is.
-    if (token.text.endsWith(':') && sideNamed(token.text) !== null) return false;
-    const isListed = LETTER.test(token.text) || (this.#isDotted && NUMBER_OF_LIST.test(token.text));
-    return WORD.test(token.text) || (isListed && (token.text.endsWith(')') || next?.kind === 'close'));
+    const isSide = token?.text.endsWith(':') === true && sideNamed(token.text) !== null;
+    if (token?.kind !== 'unknown' || isSide) return false;
+    if (token.text.startsWith('[')) return /^\[\d/.test(token.text);
+    const isDamaged =
+      DIGIT.test(token.text) && !WORD.test(token.text) && (token.text.length > 3 || !isApart(this.#body, at));
+    return !isDamaged && !BRACKETS.test(token.text);
   }
 
   #isBeforeMove(at: number): boolean {
@@ -77,10 +116,10 @@ export interface Numbered {
   readonly isHalf: boolean;
   /** The moves of the stretch before it. */
   readonly moves: number;
-  readonly offset: number;
+  readonly token: Token;
 }
 
-type Mark = Numbered | { readonly move: Token } | { readonly damaged: Token };
+type Mark = Numbered | { readonly move: Token } | { readonly damaged: Token } | { readonly result: Token };
 
 /** The numbers of a stretch, its moves, and tokens that may be damaged moves. */
 export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
@@ -92,14 +131,13 @@ export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
     if (depth > 0) continue;
     if (token.kind === 'number' && !isDots(token)) {
       const isHalf = /[…‥]|\.{2}/.test(token.text) || (next !== undefined && isDots(next));
-      yield { number: Number.parseInt(token.text, 10), isHalf, moves, offset: token.offset };
+      yield { number: Number.parseInt(token.text, 10), isHalf, moves, token };
     } else if (isMove(token)) {
       moves += 1;
       yield { move: token };
-    } else if (token.kind === 'unknown' && DIGIT.test(token.text) && !token.text.startsWith('[')) {
-      const isListed = NUMBER_OF_LIST.test(token.text) && next?.kind === 'close';
-      if (!isListed) yield { damaged: token };
-    }
+    } else if (token.kind === 'result' && DIGIT.test(token.text)) yield { result: token };
+    else if (token.kind === 'unknown' && DIGIT.test(token.text) && !token.text.startsWith('['))
+      yield { damaged: token };
   }
 }
 

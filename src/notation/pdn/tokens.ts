@@ -129,8 +129,9 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['open', String.raw`\(`],
   ['close', String.raw`\)`],
   ['unknown', DATES],
-  // `White led 1-0 at this time`
+  // `White led 1-0 at this time`, `0-1 would be fair 23x32`
   ['unknown', String.raw`(?<=${LETTER}{2}[ \t])(?:${SCORES})(?=[ \t][a-zà-ÿа-яё]{2})`],
+  ['unknown', String.raw`(?:${SCORES})(?=[ \t][a-zà-ÿа-яё]{2}[^\r\n]{0,200}?\d[-–x:][a-h\d])`],
   ['result', String.raw`(?:${SCORES}|1\/2|½)${END}|\*`],
   ['move', MOVE],
   ['number', String.raw`\d+\s?[.…‥]+|\.{2,}|[…‥]+|\d{1,3}(?=\s{1,9}[\d:xX…‥${FILE.slice(1)})`],
