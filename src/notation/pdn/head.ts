@@ -31,12 +31,11 @@ const HEADINGS = new Set(
 
 const nameIn = (text = ''): string | null => {
   const name = text.trim().replace(/[,.]$/u, '');
-  const words = name.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
-  const capitals = name.match(/(?<!\p{L})(?:\p{Lu}|\p{Lo})/gu) ?? [];
+  const words = name.match(/[\p{L}\p{M}]+/gu) ?? [];
   const isName =
-    words.length <= 2 * capitals.length &&
+    words.length <= 2 * words.filter((word) => /^[\p{Lu}\p{Lo}]/u.test(word)).length &&
     words.length <= 6 &&
-    words.every((word) => !HEADINGS.has(word)) &&
+    words.every((word) => !HEADINGS.has(word.toLowerCase())) &&
     sideNamed(name) === null;
   return isName && words.some((word) => word.length > 1) && !/\d{5}|(?:1[6-9]|20)\d\d$/u.test(name)
     ? name

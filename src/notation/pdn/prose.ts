@@ -29,8 +29,8 @@ const ROW = 4;
 const hasRow = (line: readonly Token[]): boolean => {
   let row = 0;
   return line.some((token) => {
-    const isPlayed = isMove(token) && !isDate(token) && !FOUR_DIGITS.test(token.text);
-    row = WORD.test(token.text) && !isMove(token) ? 0 : row + Number(isPlayed);
+    if (isMove(token)) row += Number(!FOUR_DIGITS.test(token.text));
+    else if (WORD.test(token.text)) row = 0;
     return row >= ROW;
   });
 };
@@ -38,13 +38,13 @@ const hasRow = (line: readonly Token[]): boolean => {
 type Verdict = 'prose' | 'game' | 'open';
 
 /** After tags, a line with a result is the end of the game. */
-function verdictOn(line: readonly Token[], hasTags: boolean, isBehind: boolean): Verdict {
+function verdictOn(line: readonly Token[], hasTags: boolean): Verdict {
   const count = (isMeant: (token: Token) => boolean): number => line.filter(isMeant).length;
   const words = count(({ kind }) => kind === 'unknown');
   const moves = count(({ kind }) => kind === 'move');
   const dates = count(isDate);
   const results = count(({ kind }) => kind === 'result');
-  if (hasRow(line) || (isBehind && moves > dates)) return 'game';
+  if (hasRow(line)) return 'game';
   if (results > 0 && hasTags) return 'game';
   if (words === 0) {
     if (moves === dates && results === 0 && dates <= 1) return 'open';
@@ -78,8 +78,6 @@ class Marker {
   #verdict: Verdict | null = null;
   #isBegun = false;
   #hasTags = false;
-  /** In the sentence of a result. */
-  #isBehind = false;
   #depth = 0;
 
   /** Among moves and between tags there is nothing to decide. */
@@ -89,8 +87,6 @@ class Marker {
 
   take(token: Token, isOnNewLine: boolean): readonly Token[] {
     const before = isOnNewLine ? this.#endLine() : [];
-    const isApart = isOnNewLine || (this.#line.length === 0 && /^[.\p{Lu}]/u.test(token.text));
-    if (isApart) this.#isBehind = false;
     if (token.kind === 'gap') {
       if (this.#held.length === 0) return [...before, token];
       this.#held.push(token);
@@ -132,7 +128,7 @@ class Marker {
   #judge(): readonly Token[] {
     const line = this.#line;
     this.#line = [];
-    this.#verdict = verdictOn(line, this.#hasTags, this.#isBehind);
+    this.#verdict = verdictOn(line, this.#hasTags);
     if (this.#verdict !== 'open') return [...this.#heldAs(this.#verdict), ...this.#as(this.#verdict, line)];
     this.#held.push(...line);
     return this.#held.length > MOST_HELD ? this.#heldAs('game') : [];
@@ -159,9 +155,8 @@ class Marker {
     if (kind === 'open') this.#depth += 1;
     if (kind === 'close') this.#depth = Math.max(0, this.#depth - 1);
     if (kind === 'move' || kind === 'setup') this.#isBegun = true;
-    if (kind === 'tag') [this.#isBegun, this.#isBehind, this.#hasTags, this.#depth] = [false, false, true, 0];
-    if (kind === 'result' && this.#depth === 0)
-      [this.#isBegun, this.#isBehind, this.#hasTags] = [false, this.#isBegun, false];
+    if (kind === 'tag') [this.#isBegun, this.#hasTags, this.#depth] = [false, true, 0];
+    if (kind === 'result' && this.#depth === 0) [this.#isBegun, this.#hasTags] = [false, false];
     return token;
   }
 }

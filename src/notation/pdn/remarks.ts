@@ -40,10 +40,12 @@ type Verdict = 'game' | 'words' | 'doubt';
 /** A parenthesis that never closes, with words or more moves than a short variation. */
 const unclosedIn = (body: readonly Token[]): Token | null => {
   const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
-  for (const token of body) {
+  for (const [at, token] of body.entries()) {
     const level = open.at(-1);
+    // `1)` closes no long variation.
+    const isListed = level && level.moves > 2 && /^\d$/.test(body[at - 1]?.text ?? '');
     if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
-    else if (token.kind === 'close') open.pop();
+    else if (token.kind === 'close' && !isListed) open.pop();
     else if (level && isMove(token)) level.moves += 1;
     else if (level && token.kind === 'unknown') level.hasWords = true;
   }

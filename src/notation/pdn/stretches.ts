@@ -25,7 +25,7 @@ function withLabels(body: readonly Token[]): readonly Token[] {
   const isLabel = (at: number): boolean => {
     const [label, close] = [body[at], body[at + 1]];
     const isNumber = label?.kind === 'unknown' && NUMBER_OF_LIST.test(label.text);
-    return (isNumber || label?.kind === 'result') && close?.kind === 'close' && close.offset === endOf(label);
+    return isNumber && close?.kind === 'close' && close.offset === endOf(label);
   };
   const kind = !isDotted(body) && isLabel(body.findIndex(isMove) - 2) ? 'number' : 'unknown';
   let [depth, from] = [0, 0];
@@ -35,8 +35,8 @@ function withLabels(body: readonly Token[]): readonly Token[] {
     const number = isOpen ? body[at + 1] : token;
     if (depth === 0 && number && isLabel(isOpen && isApart(body, at) ? at + 1 : at)) {
       from = at + (isOpen ? 3 : 2);
-      const meant = number.kind === 'result' ? 'result' : isOpen ? 'unknown' : kind;
-      return [{ kind: meant, text: `${isOpen ? '(' : ''}${number.text})`, offset: token.offset }];
+      const text = `${isOpen ? '(' : ''}${number.text})`;
+      return [{ kind: isOpen ? 'unknown' : kind, text, offset: token.offset }];
     }
     if (isOpen) depth += 1;
     if (token.kind === 'close') depth = Math.max(0, depth - 1);
@@ -128,6 +128,8 @@ export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
     const next = tokens[at + 1];
     if (token.kind === 'open') depth += 1;
     if (token.kind === 'close') depth = Math.max(0, depth - 1);
+    // `(1-0)`
+    if (token.kind === 'result' && tokens[at - 1]?.kind === 'open') yield { result: token };
     if (depth > 0) continue;
     if (token.kind === 'number' && !isDots(token)) {
       const isHalf = /[…‥]|\.{2}/.test(token.text) || (next !== undefined && isDots(next));
@@ -135,8 +137,7 @@ export function* marksOf(tokens: readonly Token[]): Generator<Mark> {
     } else if (isMove(token)) {
       moves += 1;
       yield { move: token };
-    } else if (token.kind === 'result' && DIGIT.test(token.text)) yield { result: token };
-    else if (token.kind === 'unknown' && DIGIT.test(token.text) && !token.text.startsWith('['))
+    } else if (token.kind === 'unknown' && DIGIT.test(token.text) && !token.text.startsWith('['))
       yield { damaged: token };
   }
 }

@@ -149,6 +149,7 @@ test.each([
   ['one list and two legs', '1. 33-29 17-22 2. 29-23 19x28 3. 32x23\n1) 27x18 3... 18x29', '2:15'],
   ['an end that begins a sentence', '1. 32-28 18-23 2. 33-29 23x32 is forced', '1:25'],
   ['a parenthesis that never closes', '1. 32-28 18-23 (a 2. 33-29 23x32', '1:16'],
+  ['a parenthesis that a list closes', '1. 32-28 18-23 (a 2. 33-29 23x32 3. 37x28 1) 19-23', '1:16'],
   ['a number that goes back', '1. 32-28 18-23 2. 33-29 23x32 3. 37x28 19-23 1. 28x19', '1:46'],
   ['a number of Black’s that skips', '1. 32-28 18-23 3... 19-24', '1:16'],
   ['moves behind a score', '1. 32-28 18-23 (1-0)\n33-29', '2:1'],
