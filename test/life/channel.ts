@@ -29,9 +29,9 @@ export function isOpenFor({ core }: Discord, by: Name, channelId: string): boole
 
 /** Everything that all members can read. */
 export const publicPosts = ({ core }: Discord): readonly Post[] =>
-  [...core.world.channels.values()].flatMap(({ posts }) =>
-    [...posts.values()].filter(({ onlyFor }) => onlyFor === null),
-  );
+  [...core.world.channels.values()]
+    .filter(({ recipient }) => recipient === null)
+    .flatMap(({ posts }) => [...posts.values()].filter(({ onlyFor }) => onlyFor === null));
 
 /** Where everyone can play this game. */
 export const boardsOf = (discord: Discord, game: string): readonly string[] =>
