@@ -72,7 +72,7 @@ class Reader {
   constructor(source: string, body: readonly Token[], isSetUp: boolean) {
     this.#source = source;
     this.#isSetUp = isSetUp || body.some(({ kind }) => kind === 'setup');
-    this.#stretches = [...stretchesOf(body)];
+    this.#stretches = [...stretchesOf(source, body)];
     this.#hasScore = body.some(({ kind, text }) => kind === 'result' && parseResult(text) !== null);
   }
 

@@ -51,13 +51,15 @@ const isApart = (body: readonly Token[], at: number): boolean => {
 
 /** Cuts a body into play and words, without the insides of variations. */
 class Cutter {
+  readonly #source: string;
   readonly #body: readonly Token[];
   /** Numbers as in `1 32-28`, which the first move has. */
   readonly #isBare: boolean;
   readonly #stretches: Stretch[] = [];
   #depth = 0;
 
-  constructor(body: readonly Token[]) {
+  constructor(source: string, body: readonly Token[]) {
+    this.#source = source;
     this.#body = withLabels(body);
     const before = body[body.findIndex(isMove) - 1];
     this.#isBare = !isDotted(body) && before?.kind === 'number' && NUMBER_OF_LIST.test(before.text);
@@ -100,7 +102,14 @@ class Cutter {
     if (token.text.startsWith('[')) return /^\[\d/.test(token.text);
     const isDamaged =
       DIGIT.test(token.text) && !WORD.test(token.text) && (token.text.length > 3 || !isApart(this.#body, at));
-    return !isDamaged && !BRACKETS.test(token.text);
+    return !isDamaged && !BRACKETS.test(token.text) && !this.#isSign(at);
+  }
+
+  /** `±` or `@@` on the line of the token before; at the start of a line it is a list's. */
+  #isSign(at: number): boolean {
+    const [before, token] = [this.#body[at - 1], this.#body[at]];
+    if (!before || !token || /[\p{L}\d;•·►→]/u.test(token.text)) return false;
+    return !/[\r\n]/.test(this.#source.slice(endOf(before), token.offset));
   }
 
   #isBeforeMove(at: number): boolean {
@@ -109,7 +118,8 @@ class Cutter {
   }
 }
 
-export const stretchesOf = (body: readonly Token[]): readonly Stretch[] => new Cutter(body).stretches();
+export const stretchesOf = (source: string, body: readonly Token[]): readonly Stretch[] =>
+  new Cutter(source, body).stretches();
 
 export interface Numbered {
   readonly number: number;

@@ -187,6 +187,7 @@ test.each([
   ['a page in HTML', '1.32\u00A0-\u00A028 19\u202F-\u202F23 2.\u00A028x19 14x23 3.37-32 10-14'],
   ['a book', '1. 32–28 19–23 2. 28×19 14×23 3. 37–32 10–14'],
   ['a list', '1) 32-28 19-23 2) 28x19 14x23 3) 37-32 10-14'],
+  ['an annotator', '1. 32-28 ± 19-23 △ 2. 28x19 @@ 14x23 ∓ 3. 37-32 % 10-14 ='],
 ])('moves with attached signs: %s: %s', (_source, text) => {
   expect(last(text)).toBe(SAME);
 });
