@@ -123,7 +123,7 @@ const KINDS: readonly (readonly [TokenKind | 'space', string])[] = [
   ['gap', String.raw`[ \t\r]*\n[ \t\r]*\n\s*|\r[ \t]*\r\s*`],
   [
     'space',
-    String.raw`\s+|(?<![^\r\n])%[^\r\n]*|%[^\r\n\d]*(?![^\r\n])|\uFEFF|\u200B|\\[rnt](?=[a-l]\d|\\|[^a-z]|$)`,
+    String.raw`\s+|(?<![^\r\n])%[^\r\n]*|%[^\r\n\d]{0,99}(?![^\r\n])|\uFEFF|\u200B|\\[rnt](?=[a-l]\d|\\|[^a-z]|$)`,
   ],
   ['comment', String.raw`;[^\r\n]*`],
   ['setup', String.raw`\/\s{0,9}FEN\s{0,9}"[^"\r\n]{0,2000}"\s{0,9}\/`],
