@@ -35,7 +35,7 @@ async function playRound(many: ManyProcesses, channels: readonly string[], seen:
     expect((await stored(game))?.moves).toEqual(LIST);
     const boards = () => boardsOf(table, channels[index] ?? '', game);
     await expect.poll(() => boards().length, PATIENCE).toBe(1);
-    const won = `🏆 <@${table.anna.person.id}> beat`;
+    const won = `🏆 ${table.anna.person.name} beat`;
     await expect.poll(() => boards().map(textOf), PATIENCE).toEqual([expect.stringContaining(won)]);
   }
 }
