@@ -105,8 +105,13 @@ export function lapsedLine(say: Say, { lapsed, version, seats, result }: Game): 
   return say(`card.${kind}.${offer}`, { player: mention(say, seats[color]) });
 }
 
-/** The side to tell that the game is over, or the winner; nobody for two sides without a winner. */
+/**
+ * The side to tell that the game is over, or the winner; nobody for two sides without a winner. A
+ * game that nobody began names who should have.
+ */
 function namedAtEnd(game: Game): Color | null {
+  if (game.result?.by === 'annulled') return null;
+  if (game.result?.by === 'aborted' && absentIn(game) === null) return firstToMove(game);
   const [told = null, ...others] = sidesToldOfEnd(game);
   return others.length === 0 && told !== null ? told : (game.result?.winner ?? null);
 }

@@ -57,18 +57,20 @@ function screensOf({ game, say: words, reader: how, facts: told, color: side }: 
   ];
 }
 
-const TOKENS = /\uE000(?:person|role):([^\uE001]*)\uE001/gu;
+const TOKENS = /\uE000(person|role):([^\uE001]*)\uE001/gu;
 
-const isNamed = (seat: Seat, id: string): boolean =>
-  mayActFor(seat, id) || (seat.kind === 'crowd' && seat.of.kind === 'role' && seat.of.roleId === id);
+const isNamed = (seat: Seat, [, kind, id = '']: RegExpMatchArray): boolean =>
+  kind === 'person'
+    ? mayActFor(seat, id)
+    : seat.kind === 'crowd' && seat.of.kind === 'role' && seat.of.roleId === id;
 
 /** The lines that mention both sides. */
 const mentioningBoth = ({ seats }: Game, screen: Screen): readonly string[] =>
   textOn(screen)
     .split('\n')
     .filter((line) => {
-      const ids = [...line.matchAll(TOKENS)].map(([, id = '']) => id);
-      return [seats.white, seats.black].every((seat) => ids.some((id) => isNamed(seat, id)));
+      const named = [...line.matchAll(TOKENS)];
+      return [seats.white, seats.black].every((seat) => named.some((token) => isNamed(seat, token)));
     });
 
 test('a sentence mentions one side at most', () => {
@@ -83,7 +85,7 @@ test('a card mentions everyone that it calls', () => {
   fc.assert(
     fc.property(state, ({ game, say: words, facts: told }) => {
       const card = cardScreen(words, game, { facts: told });
-      const named = [...textOn(card).matchAll(TOKENS)].map(([, id]) => id);
+      const named = [...textOn(card).matchAll(TOKENS)].map(([, , id]) => id);
       expect(named).toEqual(expect.arrayContaining([...card.notifies]));
     }),
   );
