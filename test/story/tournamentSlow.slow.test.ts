@@ -29,8 +29,9 @@ import {
 const say = sayIn('en-US');
 
 /**
- * The clock jumps days ahead while an earlier private answer is removed, a board is replaced, and old
- * boards are updated at one instant, where Discord takes only a few; the others are updated later.
+ * The clock jumps days ahead while an earlier private answer is removed, a board is replaced, and
+ * old boards are updated at one instant, where Discord takes only a few; the others are updated
+ * later.
  */
 const BY_JUMPS = new Set<unknown>([10_008, 30_046, 50_027]);
 

@@ -52,7 +52,7 @@ const MOSCOW = /^(?:msk|мск)/u;
 export const sharedName = (zone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
 
-/** Folded names, each on a line of its own, because one long text is searched faster than a list. */
+/** Folded names, one per line, because one long text is searched faster than a list. */
 type Names = string;
 
 interface KnownZone {
@@ -127,8 +127,8 @@ const orderOf = (zone: string): number => {
 };
 
 /**
- * Zones called exactly so come first, then those beginning so, both with the populous ones first, and
- * then the rest. Other languages come after the usual names.
+ * Zones called exactly so come first, then those beginning so, both with the populous ones first,
+ * and then the rest. Other languages come after the usual names.
  */
 function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const order = orderOf(zone);

@@ -20,7 +20,7 @@ export const isDots = ({ kind, text }: Token): boolean => kind === 'number' && !
 const isDotted = (body: readonly Token[]): boolean =>
   body.some(({ kind, text }) => kind === 'number' && /\d\s?\.$/.test(text));
 
-/** `1)` and `(1)` are one token: a number, where the game's first move has such a one, or a word. */
+/** `1)` and `(1)` are one token: a number where the game's first move has one, otherwise a word. */
 function withLabels(body: readonly Token[]): readonly Token[] {
   const isLabel = (at: number): boolean => {
     const [label, close] = [body[at], body[at + 1]];

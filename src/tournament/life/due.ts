@@ -8,7 +8,7 @@ import type { Tournament } from './tournament.ts';
 
 /** How often (ms) running tournaments are checked at least, for changes that nobody reported. */
 const HEARTBEAT = HOUR;
-/** The same (ms) at first while it has a thread, whose deletion nobody reports; later less often. */
+/** The same (ms) at first with a thread, whose deletion nobody reports; later less often. */
 const GLANCE = MINUTE;
 
 function heartbeat({ startedAt, rounds, venue }: Tournament, now: number): number {

@@ -1,4 +1,4 @@
-/** Buttons that stay in one row on a phone, with emoji only where the reader's language has room. */
+/** Buttons in one row on a phone, with emoji only where the reader's language has room. */
 import { buttonBlock, withoutEmoji } from './blocks.ts';
 import type { Block, Button } from './screen.ts';
 

@@ -15,8 +15,8 @@ export const playerName = (say: Say, { id, name }: Player): string =>
   isFormer(id) ? say('privacy.former') : name;
 
 /**
- * Without a mention: a sentence mentions one side at most, who is called, and a board's bars have the
- * names.
+ * Without a mention: a sentence mentions one side at most, who is called, and a board's bars have
+ * the names.
  */
 export const inWords = (say: Say, player: Player): string => plain(playerName(say, player));
 
