@@ -124,7 +124,8 @@ test('at a terminal of a desktop, Enter opens the address, and Ctrl-C ends it', 
   const home = newFolder();
   const opened = fakeOpener(home);
   const { CI: _, SSH_CONNECTION: __, SSH_TTY: ___, ...env } = process.env;
-  const child = spawn('script', ['-qec', `'${process.execPath}' '${BIN}'`, '/dev/null'], {
+  // `exec`: a shell that waits would die of Ctrl-C before the program ends.
+  const child = spawn('script', ['-qec', `exec '${process.execPath}' '${BIN}'`, '/dev/null'], {
     cwd: home,
     env: {
       ...env,

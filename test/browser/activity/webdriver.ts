@@ -80,8 +80,9 @@ export async function openWebKit(width: number, height: number): Promise<Window>
   const driver: ChildProcess = spawn(
     'xvfb-run',
     ['--auto-servernum', '--server-args', screen, 'WebKitWebDriver', `--port=${port}`],
-    // Its own process group, with all processes that the driver starts.
-    { detached: true, stdio: 'ignore' },
+    // Its own process group, with all processes that the driver starts. The compositor of WebKitGTK
+    // sometimes dies in Mesa's drawing without a graphics card, and nothing here needs it.
+    { detached: true, stdio: 'ignore', env: { ...process.env, WEBKIT_DISABLE_COMPOSITING_MODE: '1' } },
   );
   const options = { binary, args: ['--automation'] };
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
