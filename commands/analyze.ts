@@ -1,8 +1,9 @@
 /** `/analyze`: where a finished game was won and lost. Each button's id holds the place. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { Subject } from '../src/analysis/finding.ts';
 import { isWhole, knownOf, screenOf, showSubject } from '../src/app/analysis/analyze.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findFinished, wasPlayed } from '../src/app/play/find.ts';
 import { asHelped, barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
@@ -60,19 +61,9 @@ async function step(app: App, asker: Asker, { kind, id, isPrivate, ...place }: A
 /** The presses that may need the engine. */
 const ANALYZING: ReadonlySet<string> = new Set(['begin', 'all-everyone', 'highlight', 'highlight-everyone']);
 
-export const analyze = defineCommand({
-  name: 'analyze',
-  posts: false,
-  share: ({ press: pressed }) => (pressed === null || ANALYZING.has(pressed.action) ? 'analysis' : 'reading'),
-  options: [GAME_OPTION],
-  async run(asker, values, app) {
-    const found = await findFinished(app, asker, values.game);
-    if (!found.ok) return refusal(app, asker, found.problem);
-    const subject = { kind: 'game', id: found.value.id } as const;
-    return show(app, asker, { subject, place: 'begin', isShared: false });
-  },
-  suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
-  press: answering(ANALYZE, {
+export const analyzePresses = answering(
+  ANALYZE,
+  {
     ...each(ANALYSIS_STEPS, (asker: Asker, pressed: Arrival, app: App) => step(app, asker, pressed)),
     begin: (asker, { kind, id }, app) =>
       show(app, asker, { subject: { kind, id }, place: 'begin', isShared: false }),
@@ -86,5 +77,20 @@ export const analyze = defineCommand({
       show(app, asker, { subject: { kind, id }, place: 'highlight', isShared: true }),
     'all-everyone': (asker, { kind, id }, app) =>
       show(app, asker, { subject: { kind, id }, place: 'begin', isShared: true }),
-  }),
+  },
+  { share: (action) => (ANALYZING.has(action) ? 'analysis' : 'reading') },
+);
+
+export const analyze = defineCommand({
+  name: 'analyze',
+  posts: false,
+  share: () => 'analysis',
+  options: [GAME_OPTION],
+  async run(asker, values, app) {
+    const found = await findFinished(app, asker, values.game);
+    if (!found.ok) return refusal(app, asker, found.problem);
+    const subject = { kind: 'game', id: found.value.id } as const;
+    return show(app, asker, { subject, place: 'begin', isShared: false });
+  },
+  suggest: (asker, { text }, app) => suggestFinished(app, asker, text, wasPlayed),
 });

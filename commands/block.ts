@@ -2,6 +2,7 @@
  * `/block` and `/unblock`: personal blocks, and for admins also server blocks. Without a user,
  * lists the blocks.
  */
+import { answering } from '../src/app/ports/answering.ts';
 import {
   block as blockPerson,
   blockedBy,
@@ -9,7 +10,7 @@ import {
   type BlockRequest,
 } from '../src/app/server/blocks.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import type { UserId } from '../src/game/game.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -50,6 +51,14 @@ const pick = (app: App, asker: Asker, [id]: readonly UserId[], server: boolean):
     ? list(app, asker, { server })
     : changeInList(app, asker, 'block', { ...chosen(id), server });
 
+export const blockPresses = answering(BLOCK, {
+  pick: (asker, { values }, app) => pick(app, asker, values, false),
+  'pick-here': (asker, { values }, app) => pick(app, asker, values, true),
+  lift: (asker, { user }, app) => changeInList(app, asker, 'unblock', chosen(user)),
+  'lift-here': (asker, { user }, app) =>
+    changeInList(app, asker, 'unblock', { ...chosen(user), server: true }),
+});
+
 export const block = defineCommand({
   name: 'block',
   posts: false,
@@ -58,13 +67,6 @@ export const block = defineCommand({
     { name: 'server', kind: 'flag', forAdmins: true },
   ],
   run: (asker, values, app) => (values.user ? change(app, asker, 'block', values) : list(app, asker, values)),
-  press: answering(BLOCK, {
-    pick: (asker, { values }, app) => pick(app, asker, values, false),
-    'pick-here': (asker, { values }, app) => pick(app, asker, values, true),
-    lift: (asker, { user }, app) => changeInList(app, asker, 'unblock', chosen(user)),
-    'lift-here': (asker, { user }, app) =>
-      changeInList(app, asker, 'unblock', { ...chosen(user), server: true }),
-  }),
 });
 
 export const unblock = defineCommand({

@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
@@ -66,19 +67,20 @@ interface Turned {
   readonly isPrivate: boolean;
 }
 
+export const boardPresses = answering(BOARD, {
+  open: (asker, { value }, app) => show(app, asker, shown(value)),
+  flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
+  turn: (asker, pressed, app) => turn(app, asker, pressed),
+  share: (asker, { id }, app) => share(app, asker, id),
+  page: async (asker, { id }, app) => openPage(app, asker, id),
+  more: (asker, { id }, app) => showMore(app, asker, id),
+  rest: (asker, { id }, app) => showMore(app, asker, id),
+});
+
 export const board = defineCommand({
   name: 'board',
   posts: false,
   options: [GAME_OPTION],
   run: (asker, values, app) => show(app, asker, typed(values.game)),
   suggest: (asker, { text: begun }, app) => suggestGames(app, asker, begun),
-  press: answering(BOARD, {
-    open: (asker, { value }, app) => show(app, asker, shown(value)),
-    flip: (asker, { id, bottom }, app) => show(app, asker, shown(id), bottom),
-    turn: (asker, pressed, app) => turn(app, asker, pressed),
-    share: (asker, { id }, app) => share(app, asker, id),
-    page: async (asker, { id }, app) => openPage(app, asker, id),
-    more: (asker, { id }, app) => showMore(app, asker, id),
-    rest: (asker, { id }, app) => showMore(app, asker, id),
-  }),
 });

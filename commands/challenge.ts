@@ -1,4 +1,5 @@
 /** `/challenge`: an invitation to a member or to anyone, or a game against the engine. */
+import { answering, type Resolved } from '../src/app/ports/answering.ts';
 import type { MessageAddress } from '../src/game/game.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { barOnChallenge } from '../src/app/server/admission.ts';
@@ -8,7 +9,7 @@ import { act } from '../src/app/play/act.ts';
 import { askForNext } from '../src/app/play/nextGame.ts';
 import { gameNamed, shown } from '../src/app/play/find.ts';
 import type { Person } from '../src/app/ports/actor.ts';
-import { answering, defineCommand, type Asker, type Reply, type Resolved } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { suggestOpenings } from '../src/app/tournament/find.ts';
 import { isMatchWished } from '../src/game/match/offer.ts';
@@ -220,6 +221,27 @@ async function challengeRarely(app: App, asker: Asker, { answers, people, ...rar
   return { ...reply, screen: { ...reply.screen, blocks: [...reply.screen.blocks, ...blocks] } };
 }
 
+export const challengePresses = answering(
+  CHALLENGE,
+  {
+    accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
+    decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    next: (asker, { id }, app) => askForNext(app, asker, id),
+    end: (asker, { id }, app) =>
+      act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
+    deal: (asker, { id }, app) => showDeal(app, asker, id),
+    cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
+    ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
+    customize: async ({ locale }, { opponent, variant, time, color, rated }) => ({
+      kind: 'form',
+      form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
+    }),
+    again: (asker, pressed, app) => askAgain(app, asker, pressed),
+    rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
+  },
+  { posts: true },
+);
+
 export const challenge = defineCommand({
   name: 'challenge',
   posts: true,
@@ -242,20 +264,4 @@ export const challenge = defineCommand({
   },
   onPerson: (asker, person, app) => askTerms(app, asker, person),
   suggest: (asker, { option, text, values }, app) => suggestFor(app, asker, option, text, values.variant),
-  press: answering(CHALLENGE, {
-    accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
-    decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
-    next: (asker, { id }, app) => askForNext(app, asker, id),
-    end: (asker, { id }, app) =>
-      act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
-    deal: (asker, { id }, app) => showDeal(app, asker, id),
-    cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
-    ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
-    customize: async ({ locale }, { opponent, variant, time, color, rated }) => ({
-      kind: 'form',
-      form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
-    }),
-    again: (asker, pressed, app) => askAgain(app, asker, pressed),
-    rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
-  }),
 });

@@ -2,9 +2,10 @@
  * `/explore`: what was played from a position in this server's games. Each button's id holds the
  * place.
  */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import { EXPLORER_BANDS, EXPLORER_TIMES } from '../src/openings/filters.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
+import { defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import { explore as contentAt, rootThrough } from '../src/app/play/explore.ts';
 import { findFinished } from '../src/app/play/find.ts';
 import { suggestFinished } from '../src/app/play/suggest.ts';
@@ -112,6 +113,15 @@ async function find(app: App, asker: ServerAsker, asked: Asked): Promise<Attempt
   return done({ root: rootOf(last.id, Math.min(USUAL_PLY, last.moves.length)), path: '' });
 }
 
+export const explorePresses = answeringInServers(EXPLORE, {
+  ...each(['open', 'first', 'back', 'on', 'turn'], (asker: ServerAsker, place: ExplorerPlace, app: App) =>
+    show(app, asker, place),
+  ),
+  move: (asker, { value, ...place }, app) => show(app, asker, { ...place, path: `${place.path}${value}` }),
+  band: (asker, { value: band, ...place }, app) => show(app, asker, { ...place, band }),
+  since: (asker, { value: since, ...place }, app) => show(app, asker, { ...place, since }),
+});
+
 export const explore = defineServerCommand({
   name: 'explore',
   posts: false,
@@ -141,12 +151,4 @@ export const explore = defineServerCommand({
     option === 'game'
       ? suggestFinished(app, asker, text)
       : Promise.resolve(suggestNames(asker.locale, text, values.variant)),
-  press: answering(EXPLORE, {
-    ...each(['open', 'first', 'back', 'on', 'turn'], (asker: ServerAsker, place: ExplorerPlace, app: App) =>
-      show(app, asker, place),
-    ),
-    move: (asker, { value, ...place }, app) => show(app, asker, { ...place, path: `${place.path}${value}` }),
-    band: (asker, { value: band, ...place }, app) => show(app, asker, { ...place, band }),
-    since: (asker, { value: since, ...place }, app) => show(app, asker, { ...place, since }),
-  }),
 });

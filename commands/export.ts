@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findExported, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
@@ -13,6 +14,15 @@ async function give(app: App, asker: Asker, named: Named | null): Promise<Reply>
   return { kind: 'private', screen: exportScreen(sayIn(asker.locale), found.value) };
 }
 
+export const exportPresses = answering(
+  EXPORT,
+  {
+    in: (asker, { value }, app) => give(app, asker, typed(value)),
+    game: (asker, { id }, app) => give(app, asker, shown(id)),
+  },
+  { share: () => 'export' },
+);
+
 export const exportGame = defineCommand({
   name: 'export',
   posts: false,
@@ -20,8 +30,4 @@ export const exportGame = defineCommand({
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(EXPORT, {
-    in: (asker, { value }, app) => give(app, asker, typed(value)),
-    game: (asker, { id }, app) => give(app, asker, shown(id)),
-  }),
 });

@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard, shown, typed, type Named } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestAllGames } from '../src/app/play/suggest.ts';
@@ -25,11 +26,14 @@ async function show(app: App, asker: Asker, named: Named | null): Promise<Reply>
   };
 }
 
+export const gamePresses = answering(GAME, {
+  open: (asker, { value }, app) => show(app, asker, shown(value)),
+});
+
 export const game = defineCommand({
   name: 'game',
   posts: false,
   options: [GAME_OPTION],
   run: (asker, values, app) => show(app, asker, typed(values.game)),
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(GAME, { open: (asker, { value }, app) => show(app, asker, shown(value)) }),
 });

@@ -1,6 +1,7 @@
 /** `/games`: everything the asker plays, here or everywhere, most urgent first. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { INBOX_PAGE, inboxOf } from '../src/app/person/inbox.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -22,11 +23,14 @@ async function list(app: App, asker: Asker, scope: Scope, page: number): Promise
   return { kind: 'private', screen: gamesScreen(say, inbox.records, asker.user.id, window, viewer) };
 }
 
+export const gamesPresses = answering(GAMES, {
+  page: (asker, { scope, page }, app) => list(app, asker, scope, page),
+});
+
 export const games = defineCommand({
   name: 'games',
   posts: false,
   options: [{ name: 'where', kind: 'text', choices: SCOPES }],
   run: (asker, values, app) =>
     list(app, asker, SCOPES.find((scope) => scope === values.where) ?? 'everywhere', 0),
-  press: answering(GAMES, { page: (asker, { scope, page }, app) => list(app, asker, scope, page) }),
 });

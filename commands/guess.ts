@@ -2,8 +2,9 @@
  * `/guess`: the next move of a running game of others, guessed in private, or of an imported game;
  * and the week's tables.
  */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
+import { defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import { gameNamed, shown, typed, type Named } from '../src/app/play/find.ts';
 import {
   makeGuess,
@@ -150,17 +151,9 @@ async function table(app: App, asker: ServerAsker): Promise<Reply> {
   return { kind: 'private', screen: guessTableScreen(sayIn(asker.locale), { game, record }, games) };
 }
 
-export const guess = defineServerCommand({
-  name: 'guess',
-  posts: false,
-  share: ({ press }) => (press?.action.startsWith('record') === true ? 'reading' : null),
-  options: [{ name: 'game', kind: 'text', suggests: true }],
-  run(asker, values, app) {
-    const named = typed(values.game);
-    return named ? open(app, asker, named) : table(app, asker);
-  },
-  suggest: (asker, { text }, app) => suggestWatched(app, asker, text, isGuessable),
-  press: answering(GUESS, {
+export const guessPresses = answeringInServers(
+  GUESS,
+  {
     open: (asker: ServerAsker, { id }, app) => open(app, asker, shown(id)),
     in: (asker: ServerAsker, { value }, app) => open(app, asker, shown(value)),
     table: (asker: ServerAsker, _, app) => table(app, asker),
@@ -178,5 +171,17 @@ export const guess = defineServerCommand({
       showPiece(app, asker, IN_RECORD, pressed, pressed.more),
     'record-piece': (asker: ServerAsker, pressed, app) =>
       showPiece(app, asker, IN_RECORD, pressed, pressed.value),
-  }),
+  },
+  { share: (action) => (action.startsWith('record') ? 'reading' : null) },
+);
+
+export const guess = defineServerCommand({
+  name: 'guess',
+  posts: false,
+  options: [{ name: 'game', kind: 'text', suggests: true }],
+  run(asker, values, app) {
+    const named = typed(values.game);
+    return named ? open(app, asker, named) : table(app, asker);
+  },
+  suggest: (asker, { text }, app) => suggestWatched(app, asker, text, isGuessable),
 });

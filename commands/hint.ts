@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { hintFor } from '../src/app/play/hint.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -15,14 +16,15 @@ async function give(app: App, asker: Asker, id?: GameId, isShown = false): Promi
     : refusal(app, asker, found.problem, { again: HINT.to.give() });
 }
 
+export const hintPresses = answering(HINT, {
+  give: (asker, { value }, app) => give(app, asker, value),
+  now: (asker, { id }, app) => give(app, asker, id, true),
+});
+
 export const hint = defineCommand({
   name: 'hint',
   posts: false,
   options: [GAME_OPTION],
   run: (asker, values, app) => give(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  press: answering(HINT, {
-    give: (asker, { value }, app) => give(app, asker, value),
-    now: (asker, { id }, app) => give(app, asker, id, true),
-  }),
 });

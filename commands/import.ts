@@ -1,7 +1,8 @@
 /** `/import`: a game or a position from elsewhere, kept for a month. */
+import { answering } from '../src/app/ports/answering.ts';
 import { countFile, countImported } from '../src/app/play/imports.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../src/app/reader/files.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -227,10 +228,36 @@ async function openBrought(app: App, asker: Asker, brought: Brought, player = ''
   return open(app, asker, { brought, wish, isPrivate: true, player });
 }
 
+export const importPresses = answering(
+  IMPORT,
+  {
+    ask: (asker, { answers, files }, app) => {
+      const text = answers.text.trim() === '' ? undefined : answers.text;
+      return openBrought(app, asker, { text, file: files.get(answers.file) }, playerOf(answers.player));
+    },
+    // Steps open a private viewer, so nobody turns the page for others.
+    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
+      showAgain(app, asker, { ...pressed, isPrivate: true }, false),
+    ),
+    film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
+    everyone: (asker, pressed, app) => share(app, asker, pressed),
+    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
+    page: (asker, pressed, app) => turn(app, asker, { ...pressed, player: '' }),
+    pick: (asker, pressed, app) => pick(app, asker, { ...pressed, player: '' }),
+    jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page, player: '' }),
+    'of-page': (asker, pressed, app) => turn(app, asker, pressed),
+    'of-pick': (asker, pressed, app) => pick(app, asker, pressed),
+    'of-jump': (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page }),
+    as: (asker, pressed, app) => showAs(app, asker, pressed),
+    other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
+  },
+  { share: (action) => (action.startsWith('film') ? 'film' : 'reading') },
+);
+
 export const importGame = defineCommand({
   name: 'import',
   posts: false,
-  share: ({ press }) => (press?.action === 'film' || press?.action === 'film-everyone' ? 'film' : 'reading'),
+  share: () => 'reading',
   options: [
     { name: 'text', kind: 'text' },
     { name: 'file', kind: 'file' },
@@ -258,25 +285,4 @@ export const importGame = defineCommand({
     if (!brought) return refusal(app, asker, { code: 'message-without-game' });
     return openBrought(app, asker, brought);
   },
-  press: answering(IMPORT, {
-    ask: (asker, { answers, files }, app) => {
-      const text = answers.text.trim() === '' ? undefined : answers.text;
-      return openBrought(app, asker, { text, file: files.get(answers.file) }, playerOf(answers.player));
-    },
-    // Steps open a private viewer, so nobody turns the page for others.
-    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof showAgain>[2], app: App) =>
-      showAgain(app, asker, { ...pressed, isPrivate: true }, false),
-    ),
-    film: (asker, pressed, app) => showAgain(app, asker, pressed, true),
-    everyone: (asker, pressed, app) => share(app, asker, pressed),
-    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
-    page: (asker, pressed, app) => turn(app, asker, { ...pressed, player: '' }),
-    pick: (asker, pressed, app) => pick(app, asker, { ...pressed, player: '' }),
-    jump: (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page, player: '' }),
-    'of-page': (asker, pressed, app) => turn(app, asker, pressed),
-    'of-pick': (asker, pressed, app) => pick(app, asker, pressed),
-    'of-jump': (asker, { value: page, ...list }, app) => turn(app, asker, { ...list, page }),
-    as: (asker, pressed, app) => showAs(app, asker, pressed),
-    other: (asker, { value, ...pressed }, app) => showAs(app, asker, { ...pressed, variant: value }),
-  }),
 });

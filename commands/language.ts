@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { changePreference } from '../src/app/save/change.ts';
 import { isLocale, readingIn } from '../src/i18n/locales.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -17,10 +18,13 @@ async function choose(app: App, asker: Asker, chosen: string): Promise<Reply> {
   return shown(readingIn(language, asker.discordLocale), asker);
 }
 
+export const languagePresses = answering(LANGUAGE, {
+  choose: (asker, { value }, app) => choose(app, asker, value),
+});
+
 export const language = defineCommand({
   name: 'language',
   posts: false,
   options: [],
   run: (asker) => Promise.resolve(shown(asker.locale, asker)),
-  press: answering(LANGUAGE, { choose: (asker, { value }, app) => choose(app, asker, value) }),
 });

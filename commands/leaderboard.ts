@@ -1,9 +1,10 @@
 /** `/leaderboard`: the server's leaders by rating, wins, games or share of wins, with the asker's place. */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { closedChannel } from '../src/app/server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from '../src/app/server/liveBoard.ts';
 import { readBoard } from '../src/app/server/readBoard.ts';
-import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
+import { defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
 import { postSeason, showSeason, suggestSeasons } from '../src/app/server/showSeason.ts';
@@ -45,6 +46,22 @@ async function keepLive(
   return { kind: 'private', screen: quiet(text(said)) };
 }
 
+export const leaderboardPresses = answeringInServers(LEADERBOARD, {
+  order: (asker: ServerAsker, view, app) => show(app, asker, view),
+  page: (asker: ServerAsker, view, app) => show(app, asker, view),
+  variant: (asker: ServerAsker, { value, ...view }, app) =>
+    show(app, asker, { ...view, pool: value, page: 0 }),
+  period: (asker: ServerAsker, { value, ...view }, app) =>
+    show(app, asker, { ...view, span: value, page: 0 }),
+  post: (asker: ServerAsker, view, app) => post(app, asker, view),
+  counts: async (asker: ServerAsker, view) => ({
+    kind: 'private',
+    screen: whatCountsScreen(sayIn(asker.locale), view),
+  }),
+  season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
+  postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
+});
+
 export const leaderboard = defineServerCommand({
   name: 'leaderboard',
   posts: false,
@@ -65,19 +82,4 @@ export const leaderboard = defineServerCommand({
     return show(app, asker, { order, pool, span, page: 0 });
   },
   suggest: (asker, { text: typed }, app) => suggestSeasons(app, asker, typed),
-  press: answering(LEADERBOARD, {
-    order: (asker: ServerAsker, view, app) => show(app, asker, view),
-    page: (asker: ServerAsker, view, app) => show(app, asker, view),
-    variant: (asker: ServerAsker, { value, ...view }, app) =>
-      show(app, asker, { ...view, pool: value, page: 0 }),
-    period: (asker: ServerAsker, { value, ...view }, app) =>
-      show(app, asker, { ...view, span: value, page: 0 }),
-    post: (asker: ServerAsker, view, app) => post(app, asker, view),
-    counts: async (asker: ServerAsker, view) => ({
-      kind: 'private',
-      screen: whatCountsScreen(sayIn(asker.locale), view),
-    }),
-    season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
-    postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
-  }),
 });

@@ -1,6 +1,7 @@
 /** `/learn`: private lessons. Buttons hold the progress; typed moves take it from the store. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
@@ -75,6 +76,39 @@ async function goOn(app: App, asker: Asker, id: LessonId): Promise<Reply | null>
   return study && open(app, asker, study);
 }
 
+export const learnPresses = answering(LEARN, {
+  list: (asker, _, app) => list(app, asker),
+  async open(asker, { lesson, values: [chosen] }, app) {
+    const id = lessonIn(chosen ?? lesson);
+    return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
+  },
+  continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
+  async at(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && open(app, asker, study);
+  },
+  async hint(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { isHinted: true });
+  },
+  async from(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.more) });
+  },
+  async move(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && play(app, asker, study, pressed.more);
+  },
+  async piece(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });
+  },
+  async play(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && play(app, asker, study, pressed.value);
+  },
+});
+
 export const learn = defineCommand({
   name: 'learn',
   posts: false,
@@ -90,36 +124,4 @@ export const learn = defineCommand({
     }
     return id ? open(app, asker, beginStudy(lessonOf(id))) : list(app, asker);
   },
-  press: answering(LEARN, {
-    list: (asker, _, app) => list(app, asker),
-    async open(asker, { lesson, values: [chosen] }, app) {
-      const id = lessonIn(chosen ?? lesson);
-      return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
-    },
-    continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
-    async at(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && open(app, asker, study);
-    },
-    async hint(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && show(app, asker, study, { isHinted: true });
-    },
-    async from(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.more) });
-    },
-    async move(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && play(app, asker, study, pressed.more);
-    },
-    async piece(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });
-    },
-    async play(asker, pressed, app) {
-      const study = studyOf(pressed);
-      return study && play(app, asker, study, pressed.value);
-    },
-  }),
 });

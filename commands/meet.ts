@@ -1,15 +1,10 @@
 /** `/meet`: a match against another server, by its managers and players. */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LONGEST_WAIT } from '../src/game/meet/decide.ts';
 import type { Meet } from '../src/game/meet/meet.ts';
 import type { Attempt } from '../src/kit/attempt.ts';
-import {
-  answering,
-  defineServerCommand,
-  type Command,
-  type Reply,
-  type ServerAsker,
-} from '../src/app/ports/command.ts';
+import { defineServerCommand, type Command, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
 import {
@@ -40,6 +35,22 @@ async function noted(
   return { kind: 'private', screen: meetNote(sayIn(asker.locale), note) };
 }
 
+export const meetPresses = answeringInServers(
+  MEET,
+  {
+    join: async (asker: ServerAsker, { id }, app) =>
+      noted(app, asker, await joinTeam(app, asker, id), 'joined'),
+    leave: async (asker: ServerAsker, { id }, app) =>
+      noted(app, asker, await leaveTeam(app, asker, id), 'left'),
+    share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
+      const link = await shareMeet(app, asker, id);
+      if (!link.ok) return refusal(app, asker, link.problem);
+      return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+    },
+  },
+  { posts: true },
+);
+
 const invite = defineServerCommand({
   name: 'meet invite',
   posts: true,
@@ -62,17 +73,6 @@ const invite = defineServerCommand({
     return { kind: 'private', screen: codeScreen(sayIn(asker.locale), attempt.value.id) };
   },
   suggest: async ({ locale }, { text }) => completeTime(sayIn(locale), text),
-  press: answering(MEET, {
-    join: async (asker: ServerAsker, { id }, app) =>
-      noted(app, asker, await joinTeam(app, asker, id), 'joined'),
-    leave: async (asker: ServerAsker, { id }, app) =>
-      noted(app, asker, await leaveTeam(app, asker, id), 'left'),
-    share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
-      const link = await shareMeet(app, asker, id);
-      if (!link.ok) return refusal(app, asker, link.problem);
-      return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
-    },
-  }),
 });
 
 const accept = defineServerCommand({

@@ -1,9 +1,10 @@
 /** `/move` and every button and menu that makes a move. */
+import { answering } from '../src/app/ports/answering.ts';
 import { opponentOf } from '../src/draughts/piece.ts';
 import { gameCard } from '../src/app/card/gameCard.ts';
 import { engineSeat } from '../src/game/engine/engine.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { playMove } from '../src/app/play/act.ts';
@@ -75,6 +76,21 @@ async function showPiece(
   return { kind: 'public', screen: isOnCard ? await gameCard(app, record.game, from) : quiet(...choice) };
 }
 
+export const movePresses = answering(
+  MOVE,
+  {
+    in: (asker, { value, typed, draw }, app) =>
+      playMove(app, asker, value, { text: typed, draw: draw === 'draw' }),
+    play: (asker, { id, ply, more }, app) => playMove(app, asker, id, { text: more, ply }),
+    pick: (asker, { id, ply, value }, app) => playMove(app, asker, id, { text: value, ply }),
+    from: (asker, { id, ply, more, isPrivate }, app) =>
+      showPiece(app, asker, { id, ply, squareNames: more, isPublic: !isPrivate }),
+    piece: (asker, { id, ply, value }, app) =>
+      showPiece(app, asker, { id, ply, squareNames: value, isPublic: false }),
+  },
+  { posts: true },
+);
+
 export const move = defineCommand({
   name: 'move',
   posts: true,
@@ -95,14 +111,4 @@ export const move = defineCommand({
     if (option === GAME_OPTION.name) return suggestGames(app, asker, text);
     return suggestMoves(app, asker, text, values.game);
   },
-  press: answering(MOVE, {
-    in: (asker, { value, typed, draw }, app) =>
-      playMove(app, asker, value, { text: typed, draw: draw === 'draw' }),
-    play: (asker, { id, ply, more }, app) => playMove(app, asker, id, { text: more, ply }),
-    pick: (asker, { id, ply, value }, app) => playMove(app, asker, id, { text: value, ply }),
-    from: (asker, { id, ply, more, isPrivate }, app) =>
-      showPiece(app, asker, { id, ply, squareNames: more, isPublic: !isPrivate }),
-    piece: (asker, { id, ply, value }, app) =>
-      showPiece(app, asker, { id, ply, squareNames: value, isPublic: false }),
-  }),
 });

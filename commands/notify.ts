@@ -1,6 +1,7 @@
 /** `/notify`: how the bot notifies the asker. Without a choice, it shows the settings. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { changeNotices } from '../src/app/save/change.ts';
@@ -50,6 +51,13 @@ async function show(app: App, asker: Asker): Promise<Reply> {
 
 const isHour = (hour: number): boolean => Number.isInteger(hour) && hour >= 0 && hour <= 23;
 
+export const notifyPresses = answering(NOTIFY, {
+  choose: (asker, { occasion, value: way }, app) =>
+    change(app, asker, { about: [occasion], way, digest: {} }),
+  hour: async (asker, { value: hour }, app) =>
+    isHour(hour) ? change(app, asker, { about: [], digest: { hour } }) : null,
+});
+
 export const notify = defineCommand({
   name: 'notify',
   posts: false,
@@ -70,10 +78,4 @@ export const notify = defineCommand({
     return change(app, asker, { about: occasions, way, digest });
   },
   suggest: (_asker, { text }) => Promise.resolve(completeZone(text)),
-  press: answering(NOTIFY, {
-    choose: (asker, { occasion, value: way }, app) =>
-      change(app, asker, { about: [occasion], way, digest: {} }),
-    hour: async (asker, { value: hour }, app) =>
-      isHour(hour) ? change(app, asker, { about: [], digest: { hour } }) : null,
-  }),
 });

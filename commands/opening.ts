@@ -1,8 +1,9 @@
 /**
  * `/opening`: an opening by its name, step by step or as a film. Each button's id holds the step.
  */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { knownOpening, openingBy, suggestNames } from '../src/app/play/openings.ts';
 import { findReplay } from '../src/app/play/find.ts';
@@ -90,23 +91,9 @@ async function here(app: App, asker: Asker): Promise<Reply> {
   return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), variant, isNone) };
 }
 
-export const opening = defineCommand({
-  name: 'opening',
-  posts: false,
-  share: ({ press }) => (press?.action === 'film' || press?.action === 'film-everyone' ? 'film' : null),
-  options: [
-    { name: 'name', kind: 'text', suggests: true },
-    { name: 'variant', kind: 'text', choices: OPENING_VARIANTS },
-  ],
-  async run(asker, { name, variant: id }, app) {
-    const variant = OPENING_VARIANTS.find((other) => other === id);
-    if (id !== undefined && !variant) return refusal(app, asker, { code: 'no-openings' });
-    if (name !== undefined) return search(app, asker, name, variant && [variant]);
-    if (!variant) return here(app, asker);
-    return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), variant) };
-  },
-  suggest: ({ locale }, { text, values }) => Promise.resolve(suggestNames(locale, text, values.variant)),
-  press: answering(OPENING, {
+export const openingPresses = answering(
+  OPENING,
+  {
     ...each(STEPS, async (asker: Asker, pressed: Asked & Viewpoint, app: App) => {
       const known = openingBy(pressed.variant, pressed.name);
       return known && step(app, asker, known, pressed);
@@ -132,5 +119,23 @@ export const opening = defineCommand({
       const known = knownOpening(value);
       return known && step(app, asker, known);
     },
-  }),
+  },
+  { share: (action) => (action.startsWith('film') ? 'film' : null) },
+);
+
+export const opening = defineCommand({
+  name: 'opening',
+  posts: false,
+  options: [
+    { name: 'name', kind: 'text', suggests: true },
+    { name: 'variant', kind: 'text', choices: OPENING_VARIANTS },
+  ],
+  async run(asker, { name, variant: id }, app) {
+    const variant = OPENING_VARIANTS.find((other) => other === id);
+    if (id !== undefined && !variant) return refusal(app, asker, { code: 'no-openings' });
+    if (name !== undefined) return search(app, asker, name, variant && [variant]);
+    if (!variant) return here(app, asker);
+    return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), variant) };
+  },
+  suggest: ({ locale }, { text, values }) => Promise.resolve(suggestNames(locale, text, values.variant)),
 });

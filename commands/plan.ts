@@ -1,7 +1,8 @@
 /** `/plan`: conditional moves, seen by their author alone. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { changePlans, type Planned } from '../src/app/save/change.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
@@ -91,6 +92,32 @@ async function change(app: App, asker: Asker, id: GameId, act: Act, by: Change):
   return answer(app, asker, id, act, await changePlans(app, id, by));
 }
 
+export const planPresses = answering(PLAN, {
+  in: (asker, { value }, app) => open(app, asker, value, actOf(asker)),
+  open: (asker, { id, ply }, app) => open(app, asker, id, actOf(asker, ply)),
+  async pick(asker, { id, ply, more, value }, app) {
+    const [path = ''] = more.split('.');
+    return pick(app, asker, id, actOf(asker, ply), await pathTo(app, id, path, value));
+  },
+  play: (asker, { id, ply, more }, app) => pick(app, asker, id, actOf(asker, ply), more),
+  from(asker, { id, ply, more }, app) {
+    const [path, square] = more.split('.');
+    return open(app, asker, id, actOf(asker, ply), path, square);
+  },
+  piece(asker, { id, ply, more, value }, app) {
+    const [path] = more.split('.');
+    return open(app, asker, id, actOf(asker, ply), path, value);
+  },
+  drop(asker, { id, ply }, app) {
+    const act = actOf(asker, ply);
+    return change(app, asker, id, act, (game, plans) => dropPlan(game, plans, act));
+  },
+  remove(asker, { id, ply, value }, app) {
+    const act = actOf(asker, ply);
+    return change(app, asker, id, act, (game, plans) => removeLine(game, plans, act, value));
+  },
+});
+
 export const plan = defineCommand({
   name: 'plan',
   posts: false,
@@ -107,29 +134,4 @@ export const plan = defineCommand({
     return answer(app, asker, id, act, attempt);
   },
   suggest: (asker, { text: typed }, app) => suggestGames(app, asker, typed),
-  press: answering(PLAN, {
-    in: (asker, { value }, app) => open(app, asker, value, actOf(asker)),
-    open: (asker, { id, ply }, app) => open(app, asker, id, actOf(asker, ply)),
-    async pick(asker, { id, ply, more, value }, app) {
-      const [path = ''] = more.split('.');
-      return pick(app, asker, id, actOf(asker, ply), await pathTo(app, id, path, value));
-    },
-    play: (asker, { id, ply, more }, app) => pick(app, asker, id, actOf(asker, ply), more),
-    from(asker, { id, ply, more }, app) {
-      const [path, square] = more.split('.');
-      return open(app, asker, id, actOf(asker, ply), path, square);
-    },
-    piece(asker, { id, ply, more, value }, app) {
-      const [path] = more.split('.');
-      return open(app, asker, id, actOf(asker, ply), path, value);
-    },
-    drop(asker, { id, ply }, app) {
-      const act = actOf(asker, ply);
-      return change(app, asker, id, act, (game, plans) => dropPlan(game, plans, act));
-    },
-    remove(asker, { id, ply, value }, app) {
-      const act = actOf(asker, ply);
-      return change(app, asker, id, act, (game, plans) => removeLine(game, plans, act, value));
-    },
-  }),
 });

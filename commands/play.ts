@@ -1,6 +1,7 @@
 /** `/play`: the front door, privately or for everyone. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { NO_SETTINGS } from '../src/app/ports/settings.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../src/app/reader/reader.ts';
@@ -29,23 +30,24 @@ export async function frontDoor(app: App, asker: Asker, isShared = false): Promi
   return playScreen(say, { picture, isAlone, inServer: place.guildId !== null, isShared });
 }
 
+export const playPresses = answering(PLAY, {
+  async with(asker, { value, people }, app): Promise<Reply | null> {
+    const opponent = people.get(value);
+    return opponent ? askTerms(app, asker, opponent) : null;
+  },
+  level: (asker, { value: level }, app) => beginPractice(app, asker, { level }),
+  tournaments: async (asker, _, app) =>
+    (await showTournaments(app, asker)) ?? refusal(app, asker, { code: 'no-server' }),
+  post: async (asker, _, app) => ({
+    kind: 'public',
+    isNew: true,
+    screen: await frontDoor(app, asker, true),
+  }),
+});
+
 export const play = defineCommand({
   name: 'play',
   posts: false,
   options: [],
   run: async (asker, _, app) => ({ kind: 'private', screen: await frontDoor(app, asker) }),
-  press: answering(PLAY, {
-    async with(asker, { value, people }, app): Promise<Reply | null> {
-      const opponent = people.get(value);
-      return opponent ? askTerms(app, asker, opponent) : null;
-    },
-    level: (asker, { value: level }, app) => beginPractice(app, asker, { level }),
-    tournaments: async (asker, _, app) =>
-      (await showTournaments(app, asker)) ?? refusal(app, asker, { code: 'no-server' }),
-    post: async (asker, _, app) => ({
-      kind: 'public',
-      isNew: true,
-      screen: await frontDoor(app, asker, true),
-    }),
-  }),
 });

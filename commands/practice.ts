@@ -1,8 +1,9 @@
 /** `/practice`: a game against the engine in direct messages; shown again while it runs. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { beginEngineGame, usualLevel } from '../src/app/play/engineGame.ts';
 import { levelOf } from '../src/app/play/level.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import { VARIANT_IDS, type VariantId } from '../src/draughts/variants.ts';
@@ -70,6 +71,13 @@ export async function beginPractice(
   return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
 }
 
+export const practicePresses = answering(PRACTICE, {
+  begin: (asker, _, app) => beginPractice(app, asker, {}),
+  variant: (asker, { variant }, app) => beginPractice(app, asker, { variant }, variant),
+  level: (asker, { id }, app) => levelOf(app, asker, id),
+  play: (asker, { id, value }, app) => levelOf(app, asker, id, levelNamed(value)),
+});
+
 export const practice = defineCommand({
   name: 'practice',
   posts: false,
@@ -80,10 +88,4 @@ export const practice = defineCommand({
     { name: 'position', kind: 'text' },
   ],
   run: (asker, values, app) => beginPractice(app, asker, values),
-  press: answering(PRACTICE, {
-    begin: (asker, _, app) => beginPractice(app, asker, {}),
-    variant: (asker, { variant }, app) => beginPractice(app, asker, { variant }, variant),
-    level: (asker, { id }, app) => levelOf(app, asker, id),
-    play: (asker, { id, value }, app) => levelOf(app, asker, id, levelNamed(value)),
-  }),
 });

@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { eraseUser } from '../src/app/person/erase.ts';
 import { changePreference } from '../src/app/save/change.ts';
 import { downloadFile } from '../src/app/reader/files.ts';
@@ -59,13 +60,9 @@ const shown = async (screen: Promise<Screen> | Screen): Promise<Reply> => ({
   screen: await screen,
 });
 
-export const privacy = defineCommand({
-  name: 'privacy',
-  posts: false,
-  share: ({ press }) => (press?.action === 'data' ? 'export' : null),
-  options: [],
-  run: (asker, _, app) => shown(overview(app, asker, null)),
-  press: answering(PRIVACY, {
+export const privacyPresses = answering(
+  PRIVACY,
+  {
     data: (asker, _, app) => shown(dataOf(app, asker)),
     hide: (asker, _, app) => shown(hide(app, asker, true)),
     show: (asker, _, app) => shown(hide(app, asker, false)),
@@ -77,5 +74,13 @@ export const privacy = defineCommand({
     ask: (asker) => shown(eraseScreen(sayIn(asker.locale))),
     erase: (asker, _, app) => shown(erase(app, asker)),
     keep: (asker, _, app) => shown(overview(app, asker, 'kept')),
-  }),
+  },
+  { share: (action) => (action === 'data' ? 'export' : null) },
+);
+
+export const privacy = defineCommand({
+  name: 'privacy',
+  posts: false,
+  options: [],
+  run: (asker, _, app) => shown(overview(app, asker, null)),
 });

@@ -1,5 +1,6 @@
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
+import { defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
 import type { GameId, Player, UserId } from '../src/game/game.ts';
@@ -105,6 +106,14 @@ async function showGame(
   return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
 }
 
+export const profilePresses = answeringInServers(PROFILE, {
+  show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
+  game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
+  variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
+  post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
+  share: (asker: ServerAsker, _, app) => share(app, asker),
+});
+
 export const profile = defineServerCommand({
   name: 'profile',
   posts: false,
@@ -119,11 +128,4 @@ export const profile = defineServerCommand({
     return show(app, asker, values.player ?? asker.user, known);
   },
   onPerson: (asker, person, app) => show(app, asker, person, 'all'),
-  press: answering(PROFILE, {
-    show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
-    game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
-    variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
-    post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
-    share: (asker: ServerAsker, _, app) => share(app, asker),
-  }),
 });

@@ -1,6 +1,7 @@
 /** `/puzzle`: a position in which one move wins, solved in private with buttons or typed moves. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import {
   costOf,
   giveUpPuzzle,
@@ -104,6 +105,24 @@ async function following(app: App, asker: Asker, id: string): Promise<Reply | nu
   return record && shown(app, asker, await nextPuzzle(app, asker, record.puzzle.variant));
 }
 
+export const puzzlePresses = answering(PUZZLE, {
+  ...each(PUZZLE_STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
+    step(app, asker, pressed),
+  ),
+  begin: async (asker, _, app) =>
+    shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
+  play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
+  pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
+  from: (asker, { id, ply, more }, app) => showPiece(app, asker, { id, ply, squareNames: more }),
+  piece: (asker, { id, ply, value }, app) => showPiece(app, asker, { id, ply, squareNames: value }),
+  show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
+  daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
+  before: (asker, { id }, app) => showBefore(app, asker, id),
+  'give-up': (asker, { id }, app) => askFirst(app, asker, id),
+  reveal: async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
+  next: (asker, { id }, app) => following(app, asker, id),
+});
+
 export const puzzle = defineCommand({
   name: 'puzzle',
   posts: false,
@@ -131,21 +150,4 @@ export const puzzle = defineCommand({
     const look = puzzleBoard(record.puzzle, open, await styleFor(app, asker));
     return completeMove(sayIn(asker.locale), look, text);
   },
-  press: answering(PUZZLE, {
-    ...each(PUZZLE_STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
-      step(app, asker, pressed),
-    ),
-    begin: async (asker, _, app) =>
-      shown(app, asker, await nextPuzzle(app, asker, (await variantFor(app, asker)) ?? USUAL)),
-    play: (asker, { id, ply, more }, app) => tried(app, asker, id, { text: more, ply }),
-    pick: (asker, { id, ply, value }, app) => tried(app, asker, id, { text: value, ply }),
-    from: (asker, { id, ply, more }, app) => showPiece(app, asker, { id, ply, squareNames: more }),
-    piece: (asker, { id, ply, value }, app) => showPiece(app, asker, { id, ply, squareNames: value }),
-    show: async (asker, { id }, app) => shown(app, asker, await openPuzzle(app, asker, id)),
-    daily: async (asker, { id }, app) => shown(app, asker, await openDaily(app, asker, id)),
-    before: (asker, { id }, app) => showBefore(app, asker, id),
-    'give-up': (asker, { id }, app) => askFirst(app, asker, id),
-    reveal: async (asker, { id }, app) => shown(app, asker, await giveUpPuzzle(app, asker, id)),
-    next: (asker, { id }, app) => following(app, asker, id),
-  }),
 });

@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { gameNamed } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { rematchAct } from '../src/app/play/rematch.ts';
@@ -20,16 +21,21 @@ async function offer(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   return rematchAct(app, asker, record.game.id, 'offer');
 }
 
+export const rematchPresses = answering(
+  OFFERS.rematch,
+  {
+    offer: (asker, { id }, app) => rematchAct(app, asker, id, 'offer'),
+    accept: (asker, { id }, app) => rematchAct(app, asker, id, 'accept'),
+    decline: (asker, { id }, app) => rematchAct(app, asker, id, 'decline'),
+    withdraw: (asker, { id }, app) => rematchAct(app, asker, id, 'withdraw'),
+  },
+  { posts: true },
+);
+
 export const rematch = defineCommand({
   name: 'rematch',
   posts: true,
   options: [GAME_OPTION],
   run: (asker, values, app) => offer(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestFinished(app, asker, text),
-  press: answering(OFFERS.rematch, {
-    offer: (asker, { id }, app) => rematchAct(app, asker, id, 'offer'),
-    accept: (asker, { id }, app) => rematchAct(app, asker, id, 'accept'),
-    decline: (asker, { id }, app) => rematchAct(app, asker, id, 'decline'),
-    withdraw: (asker, { id }, app) => rematchAct(app, asker, id, 'withdraw'),
-  }),
 });

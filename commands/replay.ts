@@ -1,6 +1,7 @@
 /** `/replay`: shows a game step by step or as a film. Each button's id holds the step. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findReplay, shown, typed } from '../src/app/play/find.ts';
 import { readerOf, sayAt } from '../src/app/reader/reader.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -60,13 +61,24 @@ async function share(app: App, asker: Asker, { id, ...what }: { id: GameId } & S
 
 type Shared = Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>);
 
+export const replayPresses = answering(
+  REPLAY,
+  {
+    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
+      step(app, asker, pressed),
+    ),
+    open: (asker, pressed, app) => step(app, asker, { ...pressed, isPrivate: false }),
+    film: (asker, pressed, app) => showFilm(app, asker, pressed),
+    everyone: (asker, pressed, app) => share(app, asker, pressed),
+    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
+  },
+  { share: (action) => (action.startsWith('film') ? 'film' : null) },
+);
+
 export const replay = defineCommand({
   name: 'replay',
   posts: false,
-  share: ({ press: pressed, values }) => {
-    const isFilm = pressed?.action === 'film' || pressed?.action === 'film-everyone' || values.as === 'film';
-    return isFilm ? 'film' : null;
-  },
+  share: (values) => (values.as === 'film' ? 'film' : null),
   options: [
     GAME_OPTION,
     { name: 'as', kind: 'text', choices: KINDS },
@@ -87,13 +99,4 @@ export const replay = defineCommand({
     return { kind: 'private', screen };
   },
   suggest: (asker, { text }, app) => suggestAllGames(app, asker, text),
-  press: answering(REPLAY, {
-    ...each(STEPS, (asker: Asker, pressed: Parameters<typeof step>[2], app: App) =>
-      step(app, asker, pressed),
-    ),
-    open: (asker, pressed, app) => step(app, asker, { ...pressed, isPrivate: false }),
-    film: (asker, pressed, app) => showFilm(app, asker, pressed),
-    everyone: (asker, pressed, app) => share(app, asker, pressed),
-    'film-everyone': (asker, pressed, app) => share(app, asker, pressed),
-  }),
 });

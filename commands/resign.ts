@@ -1,6 +1,7 @@
+import { answering } from '../src/app/ports/answering.ts';
 import { act } from '../src/app/play/act.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
@@ -20,17 +21,22 @@ async function ask(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
 }
 
+export const resignPresses = answering(
+  RESIGN,
+  {
+    in: (asker, { value }, app) => ask(app, asker, value),
+    ask: (asker, { id }, app) => ask(app, asker, id),
+    keep: async () => ({ kind: 'dismissed' }),
+    confirm: (asker, { id, ply }, app) =>
+      act(app, asker, id, (game) => resigned(game, { by: asker.user.id, at: asker.at, ply })),
+  },
+  { posts: true },
+);
+
 export const resign = defineCommand({
   name: 'resign',
   posts: true,
   options: [GAME_OPTION],
   run: (asker, values, app) => ask(app, asker, values.game),
   suggest: (asker, { text: typed }, app) => suggestGames(app, asker, typed),
-  press: answering(RESIGN, {
-    in: (asker, { value }, app) => ask(app, asker, value),
-    ask: (asker, { id }, app) => ask(app, asker, id),
-    keep: async () => ({ kind: 'dismissed' }),
-    confirm: (asker, { id, ply }, app) =>
-      act(app, asker, id, (game) => resigned(game, { by: asker.user.id, at: asker.at, ply })),
-  }),
 });

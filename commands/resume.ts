@@ -1,6 +1,7 @@
+import { answering } from '../src/app/ports/answering.ts';
 import { act } from '../src/app/play/act.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findGame } from '../src/app/play/find.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
@@ -14,15 +15,20 @@ async function find(app: App, asker: Asker, id?: GameId): Promise<Reply> {
   return act(app, asker, found.value.id, (game) => resumed(game, { by: asker.user.id, at: asker.at }));
 }
 
+export const resumePresses = answering(
+  RESUME,
+  {
+    in: (asker, { value }, app) => find(app, asker, value),
+    now: (asker, { id, ply }, app) =>
+      act(app, asker, id, (game) => resumed(game, { by: asker.user.id, at: asker.at, ply })),
+  },
+  { posts: true },
+);
+
 export const resume = defineCommand({
   name: 'resume',
   posts: true,
   options: [GAME_OPTION],
   run: (asker, values, app) => find(app, asker, values.game),
   suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  press: answering(RESUME, {
-    in: (asker, { value }, app) => find(app, asker, value),
-    now: (asker, { id, ply }, app) =>
-      act(app, asker, id, (game) => resumed(game, { by: asker.user.id, at: asker.at, ply })),
-  }),
 });

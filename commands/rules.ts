@@ -1,6 +1,7 @@
 /** `/rules`: one variant in five lines, or all rules; and a menu of the others. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
 import { orUsual } from '../src/app/ports/store.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
@@ -33,14 +34,15 @@ async function explain(
   };
 }
 
+export const rulesPresses = answering(RULES, {
+  show: (asker, { value }, app) => explain(app, asker, value),
+  first: (asker, { variant }, app) => explain(app, asker, variant),
+  all: (asker, { variant }, app) => explain(app, asker, variant, rulesScreen),
+});
+
 export const rules = defineCommand({
   name: 'rules',
   posts: false,
   options: [{ name: 'variant', kind: 'text', choices: VARIANT_IDS }],
   run: async (asker, values, app) => explain(app, asker, values.variant ?? (await variantHere(app, asker))),
-  press: answering(RULES, {
-    show: (asker, { value }, app) => explain(app, asker, value),
-    first: (asker, { variant }, app) => explain(app, asker, variant),
-    all: (asker, { variant }, app) => explain(app, asker, variant, rulesScreen),
-  }),
 });

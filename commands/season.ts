@@ -1,5 +1,6 @@
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
+import { defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
 import { settingsAt } from '../src/app/reader/reader.ts';
 import type { Season } from '../src/rating/season.ts';
 import { closedChannel } from '../src/app/server/closedChannel.ts';
@@ -81,26 +82,9 @@ async function end(app: App, asker: ServerAsker, say: Say, number: number): Prom
   return quiet(text(say('season.over', { name: plain(ended.name), where: channel(ended.channelId) })));
 }
 
-export const season = defineServerCommand({
-  name: 'season',
-  posts: false,
-  forAdmins: true,
-  options: [
-    { name: 'do', kind: 'text', choices: ['start', 'end'] },
-    { name: 'name', kind: 'text' },
-    { name: 'until', kind: 'text' },
-    { name: 'reset', kind: 'flag' },
-    { name: 'channel', kind: 'channel' },
-  ],
-  async run(asker, values, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    if (values.do === 'start')
-      return { kind: 'private', screen: await start(app, asker, say, guildId, values) };
-    if (values.do === 'end') return { kind: 'private', screen: await ask(app, say, guildId) };
-    return { kind: 'private', screen: seasonStatus(say, await running(app, guildId)) };
-  },
-  press: answering(SEASON, {
+export const seasonPresses = answeringInServers(
+  SEASON,
+  {
     start: async ({ locale }) => ({ kind: 'form', form: seasonForm(sayIn(locale)) }),
     begin: async (asker: ServerAsker, { answers: { name, until, reset } }, app) => ({
       kind: 'private',
@@ -122,5 +106,27 @@ export const season = defineServerCommand({
       kind: 'private',
       screen: quiet(text(sayIn(asker.locale)('season.kept-going'))),
     }),
-  }),
+  },
+  { forAdmins: true },
+);
+
+export const season = defineServerCommand({
+  name: 'season',
+  posts: false,
+  forAdmins: true,
+  options: [
+    { name: 'do', kind: 'text', choices: ['start', 'end'] },
+    { name: 'name', kind: 'text' },
+    { name: 'until', kind: 'text' },
+    { name: 'reset', kind: 'flag' },
+    { name: 'channel', kind: 'channel' },
+  ],
+  async run(asker, values, app) {
+    const say = sayIn(asker.locale);
+    const { guildId } = asker.place;
+    if (values.do === 'start')
+      return { kind: 'private', screen: await start(app, asker, say, guildId, values) };
+    if (values.do === 'end') return { kind: 'private', screen: await ask(app, say, guildId) };
+    return { kind: 'private', screen: seasonStatus(say, await running(app, guildId)) };
+  },
 });

@@ -1,6 +1,7 @@
 /** `/seek`: the server's lobby finds an opponent. */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
-import { answering, defineServerCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineServerCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
 import type { Placed } from '../src/app/card/gameThread.ts';
 import { acceptSeek, seek as seekOpponent, withdraw } from '../src/app/play/seeks.ts';
@@ -33,6 +34,19 @@ async function accept(app: App, asker: Asker, id: string): Promise<Reply> {
   return refusal(app, asker, attempt.problem);
 }
 
+export const seekPresses = answeringInServers(
+  SEEK,
+  {
+    accept: (asker, { id }, app) => accept(app, asker, id),
+    async withdraw(asker, { id }, app) {
+      const closed = await withdraw(app, asker, id);
+      if (!closed.ok) return refusal(app, asker, closed.problem);
+      return { kind: 'private', screen: withdrawnScreen(sayIn(asker.locale)) };
+    },
+  },
+  { posts: true },
+);
+
 export const seek = defineServerCommand({
   name: 'seek',
   posts: true,
@@ -57,12 +71,4 @@ export const seek = defineServerCommand({
     return { kind: 'private', screen: seekScreen(sayIn(asker.locale), attempt.value.seek) };
   },
   suggest: async ({ locale }, { text }) => completeTime(sayIn(locale), text),
-  press: answering(SEEK, {
-    accept: (asker, { id }, app) => accept(app, asker, id),
-    async withdraw(asker, { id }, app) {
-      const closed = await withdraw(app, asker, id);
-      if (!closed.ok) return refusal(app, asker, closed.problem);
-      return { kind: 'private', screen: withdrawnScreen(sayIn(asker.locale)) };
-    },
-  }),
 });

@@ -1,7 +1,8 @@
 /** `/server-data`: admins export all games of a server, or erase it. */
 import type { App } from '../src/app/ports/app.ts';
 import { archiveOf } from '../src/app/server/archive.ts';
-import { type ServerAsker, answering, defineServerCommand } from '../src/app/ports/command.ts';
+import { answeringInServers } from '../src/app/ports/answering.ts';
+import { defineServerCommand } from '../src/app/ports/command.ts';
 import { downloadFile } from '../src/app/reader/files.ts';
 import { sayIn, type Say } from '../src/i18n/say.ts';
 import { quiet, text } from '../src/views/screen/blocks.ts';
@@ -30,10 +31,20 @@ async function forget(app: App, say: Say, guildId: string, typed: string): Promi
   return quiet(text(say('server-data.forgotten')));
 }
 
+export const serverDataPresses = answeringInServers(
+  SERVER_DATA,
+  {
+    async export({ locale, place }, { part }, app) {
+      const screen = await take(app, sayIn(locale), place.guildId, part);
+      return screen && { kind: 'private', screen };
+    },
+  },
+  { forAdmins: true, share: () => 'export' },
+);
+
 export const serverData = defineServerCommand({
   name: 'server-data',
   posts: false,
-  share: ({ press }) => (press ? 'export' : null),
   forAdmins: true,
   options: [{ name: 'forget', kind: 'text' }],
   async run(asker, values, app) {
@@ -43,10 +54,4 @@ export const serverData = defineServerCommand({
       values.forget === undefined ? overview(app, say, guildId) : forget(app, say, guildId, values.forget);
     return { kind: 'private', screen: await screen };
   },
-  press: answering(SERVER_DATA, {
-    async export({ locale, place }: ServerAsker, { part }, app) {
-      const screen = await take(app, sayIn(locale), place.guildId, part);
-      return screen && { kind: 'private', screen };
-    },
-  }),
 });

@@ -2,15 +2,10 @@
  * `/settings`: a server's settings on one private panel, saved at once. Options set the values that
  * no menu can.
  */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { changeSettings } from '../src/app/save/change.ts';
-import {
-  answering,
-  defineServerCommand,
-  type Asker,
-  type ServerAsker,
-  type Reply,
-} from '../src/app/ports/command.ts';
+import { defineServerCommand, type Asker, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { refusalText } from '../src/app/problem/refusal.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { closedBySetting } from '../src/app/server/closedChannel.ts';
@@ -99,6 +94,27 @@ function typedTime(text: string | undefined): Typed {
   return time.ok ? done({ time: makeTime(time.value) }) : time;
 }
 
+export const settingsPresses = answeringInServers(
+  SETTINGS,
+  {
+    async open(asker: ServerAsker, { value }, app) {
+      const setting = named(value);
+      return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
+    },
+    async set(asker: ServerAsker, { id, values }, app) {
+      const setting = named(id);
+      const changes = setting?.read(values);
+      if (!setting || !changes) return null;
+      const present = await settingsAt(app, asker.place);
+      const closed = await closedBySetting(app, asker, present, changes);
+      if (closed)
+        return panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
+      return save(app, asker, setting, changes);
+    },
+  },
+  { forAdmins: true },
+);
+
 export const settings = defineServerCommand({
   name: 'settings',
   posts: false,
@@ -119,20 +135,4 @@ export const settings = defineServerCommand({
   },
   suggest: (asker, { option, text }) =>
     Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
-  press: answering(SETTINGS, {
-    async open(asker: ServerAsker, { value }, app) {
-      const setting = named(value);
-      return setting ? panel(app, asker, await settingsAt(app, asker.place), setting) : null;
-    },
-    async set(asker: ServerAsker, { id, values }, app) {
-      const setting = named(id);
-      const changes = setting?.read(values);
-      if (!setting || !changes) return null;
-      const present = await settingsAt(app, asker.place);
-      const closed = await closedBySetting(app, asker, present, changes);
-      if (closed)
-        return panel(app, asker, present, setting, `⚠️ ${refusalText(sayIn(asker.locale), closed)}`);
-      return save(app, asker, setting, changes);
-    },
-  }),
 });

@@ -1,6 +1,7 @@
 /** `/theme`: how boards look for the asker. Without a choice, it shows the themes. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import {
   BOARD_CHOICES,
   NO_PREFERENCE,
@@ -36,6 +37,25 @@ const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> =
   screen: piecesScreen(sayIn(asker.locale), await saved, true),
 });
 
+export const themePresses = answering(THEME, {
+  theme: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { theme: value })),
+  pieces: (asker, { value }, app) =>
+    value === MATCHING
+      ? afterChoice(
+          asker,
+          changePreference(app, asker.user.id, (before) => ({ ...before, pieces: undefined })),
+        )
+      : afterChoice(asker, keep(asker, app, { pieces: value })),
+  board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
+  async step(asker, { step }, app) {
+    const [say, liked] = [sayIn(asker.locale), await likedBy(asker, app)];
+    return {
+      kind: 'private',
+      screen: step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked),
+    };
+  },
+});
+
 export const theme = defineCommand({
   name: 'theme',
   posts: false,
@@ -60,22 +80,4 @@ export const theme = defineCommand({
       screen: saved.board === 'text' ? quiet(text(say('theme.chosen'))) : lookScreen(say, saved),
     };
   },
-  press: answering(THEME, {
-    theme: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { theme: value })),
-    pieces: (asker, { value }, app) =>
-      value === MATCHING
-        ? afterChoice(
-            asker,
-            changePreference(app, asker.user.id, (before) => ({ ...before, pieces: undefined })),
-          )
-        : afterChoice(asker, keep(asker, app, { pieces: value })),
-    board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
-    async step(asker, { step }, app) {
-      const [say, liked] = [sayIn(asker.locale), await likedBy(asker, app)];
-      return {
-        kind: 'private',
-        screen: step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked),
-      };
-    },
-  }),
 });

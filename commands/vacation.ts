@@ -1,5 +1,6 @@
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import { answering, defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
+import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { refusal } from '../src/app/reader/refusal.ts';
 import { changeVacation } from '../src/app/person/vacations.ts';
 import { done, type Attempt } from '../src/kit/attempt.ts';
@@ -19,6 +20,11 @@ async function change(
   return { kind: 'private', screen: vacationScreen(sayIn(asker.locale), changed.value, asker.at) };
 }
 
+export const vacationPresses = answering(VACATION, {
+  start: (asker, { days }, app) => change(app, asker, (book) => startVacation(book, asker.at, days)),
+  end: (asker, _, app) => change(app, asker, (book) => endVacation(book, asker.at)),
+});
+
 export const vacation = defineCommand({
   name: 'vacation',
   posts: false,
@@ -31,8 +37,4 @@ export const vacation = defineCommand({
       if (values.do === 'start') return startVacation(book, asker.at, values.days);
       return values.do === 'end' ? endVacation(book, asker.at) : done(book);
     }),
-  press: answering(VACATION, {
-    start: (asker, { days }, app) => change(app, asker, (book) => startVacation(book, asker.at, days)),
-    end: (asker, _, app) => change(app, asker, (book) => endVacation(book, asker.at)),
-  }),
 });

@@ -2,14 +2,9 @@
  * `/void`: admins remove a finished game from the leaderboards or restore it; without a game, shows
  * a list.
  */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
-import {
-  answering,
-  defineServerCommand,
-  type Asker,
-  type ServerAsker,
-  type Reply,
-} from '../src/app/ports/command.ts';
+import { defineServerCommand, type Asker, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
 import { isCalledOff, type GameId } from '../src/game/game.ts';
 import { inCode } from '../src/i18n/plain.ts';
 import { sayIn } from '../src/i18n/say.ts';
@@ -86,6 +81,18 @@ async function decide(
   return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome, places) };
 }
 
+export const voidPresses = answeringInServers(
+  VOID,
+  {
+    void: (asker: ServerAsker, { id, reason }, app) =>
+      decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
+    restore: (asker: ServerAsker, { id, reason }, app) =>
+      decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
+    keep: async (asker) => ({ kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) }),
+  },
+  { forAdmins: true },
+);
+
 export const voidGame = defineServerCommand({
   name: 'void',
   posts: false,
@@ -119,11 +126,4 @@ export const voidGame = defineServerCommand({
       .map(({ game }) => finishedChoice(say, game))
       .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
   },
-  press: answering(VOID, {
-    void: (asker: ServerAsker, { id, reason }, app) =>
-      decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
-    restore: (asker: ServerAsker, { id, reason }, app) =>
-      decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
-    keep: async (asker) => ({ kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) }),
-  }),
 });

@@ -1,7 +1,8 @@
 /** `/vote`: a game of a team, and every button of its votes. */
+import { answeringInServers } from '../src/app/ports/answering.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES, LEVELS } from '../src/engine/play/levels.ts';
-import { answering, defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
+import { defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { askReason, doWithVote, giveReason, showOwnVote, voteFor } from '../src/app/play/vote.ts';
 import { beginVoteGame, type VoteTerms } from '../src/app/play/voteGame.ts';
@@ -141,6 +142,21 @@ async function askMaster(
   return asked.ok ? { kind: 'invitation', challenge: asked.value } : refusal(app, asker, asked.problem);
 }
 
+export const votePresses = answeringInServers(
+  VOTE,
+  {
+    done: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'done'),
+    mine: (asker, { id, ply }, app) => showOwnVote(app, asker, id, { ply }),
+    draw: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'draw'),
+    resign: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'resign'),
+    why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
+    sure: (asker, { id, ply, more }, app) => voteFor(app, asker, id, { ply, text: more, isSure: true }),
+    leave: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'leave'),
+    because: (asker, { id, ply, answers }, app) => giveReason(app, asker, id, { ply }, answers.reason),
+  },
+  { posts: true },
+);
+
 export const vote = defineServerCommand({
   name: 'vote',
   posts: true,
@@ -160,14 +176,4 @@ export const vote = defineServerCommand({
   ],
   run: (asker, values, app) => begin(app, asker, values),
   suggest: (asker, { text }) => Promise.resolve(completeTime(sayIn(asker.locale), text)),
-  press: answering(VOTE, {
-    done: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'done'),
-    mine: (asker, { id, ply }, app) => showOwnVote(app, asker, id, { ply }),
-    draw: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'draw'),
-    resign: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'resign'),
-    why: (asker, { id, ply }, app) => askReason(app, asker, id, { ply }),
-    sure: (asker, { id, ply, more }, app) => voteFor(app, asker, id, { ply, text: more, isSure: true }),
-    leave: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'leave'),
-    because: (asker, { id, ply, answers }, app) => giveReason(app, asker, id, { ply }, answers.reason),
-  }),
 });

@@ -1,7 +1,7 @@
 /** `/watch`: what the asker watches, and when to be called to it. */
+import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import {
-  answering,
   defineCommand,
   isInServer,
   type Asker,
@@ -74,6 +74,17 @@ async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
   return { kind: 'private', screen: watchOfferScreen(sayIn(asker.locale), found.value) };
 }
 
+export const watchPresses = answering(WATCH, {
+  list: (asker, _, app) => list(app, asker),
+  ask: (asker, { id }, app) => ask(app, asker, id),
+  in: (asker, { value, calls }, app) => pressed(app, asker, value, calls),
+  game: (asker, { id, calls }, app) => pressed(app, asker, id, calls),
+  async stop(asker, { of, id }, app) {
+    await app.store.watches.stop(asker.user.id, { kind: of, id });
+    return list(app, asker, true);
+  },
+});
+
 export const watch = defineCommand({
   name: 'watch',
   posts: false,
@@ -92,14 +103,4 @@ export const watch = defineCommand({
     return chosen(app, asker, wanted, await watchPlayer(app, asker, player, wanted));
   },
   suggest: async (asker, { text }, app) => (isInServer(asker) ? suggestWatched(app, asker, text) : []),
-  press: answering(WATCH, {
-    list: (asker, _, app) => list(app, asker),
-    ask: (asker, { id }, app) => ask(app, asker, id),
-    in: (asker, { value, calls }, app) => pressed(app, asker, value, calls),
-    game: (asker, { id, calls }, app) => pressed(app, asker, id, calls),
-    async stop(asker, { of, id }, app) {
-      await app.store.watches.stop(asker.user.id, { kind: of, id });
-      return list(app, asker, true);
-    },
-  }),
 });

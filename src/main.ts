@@ -5,7 +5,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announcing } from './app/ports/gameNews.ts';
-import { commands } from '../commands/index.ts';
+import { commands, presses } from '../commands/index.ts';
 import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';
@@ -84,6 +84,7 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
   const meters = { figures, stopwatch: given.stopwatch ?? ((): number => performance.now()) };
   const parts: Counted = {
     commands,
+    presses,
     reading,
     limits: LIMITS,
     now: Date.now,

@@ -7,6 +7,7 @@ import type { SweepingApp, SweptStore } from './app/due/kinds.ts';
 import { newSweeper, type Sweeper } from './app/due/sweeper.ts';
 import type { App } from './app/ports/app.ts';
 import type { EnginePool } from './app/ports/enginePool.ts';
+import type { PressGroup } from './app/ports/answering.ts';
 import type { Command } from './app/ports/command.ts';
 import type { Limits } from './app/ports/limits.ts';
 import type { Reading } from './app/ports/reading.ts';
@@ -51,6 +52,7 @@ const newId = (): string =>
 /** Parts that a test may replace. */
 export interface Parts {
   readonly commands: readonly Command[];
+  readonly presses: readonly PressGroup[];
   readonly renderer: Renderer;
   readonly engine: EnginePool;
   readonly reading: Reading;

@@ -1,7 +1,7 @@
 /** `/tournament status`, and the answers to all presses on a tournament. */
+import { answeringInServers } from '../../src/app/ports/answering.ts';
 import type { App } from '../../src/app/ports/app.ts';
 import {
-  answering,
   defineServerCommand,
   isInServer,
   type Asker,
@@ -42,6 +42,49 @@ export const showTournaments = async (app: App, asker: Asker): Promise<Reply | n
       )
     : null;
 
+export const tournamentPresses = answeringInServers(TOURNAMENT, {
+  join: by('join'),
+  leave: by('leave'),
+  pause: by('pause'),
+  resume: by('resume'),
+  status: by('status'),
+  withdraw: on(withdraw),
+  keep: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.stayed')),
+  rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
+  draw: on(async (_, { locale }, tournament) =>
+    privately(drawScreen(sayIn(locale), tournament, sha256(tournament.seed))),
+  ),
+  table: (asker: ServerAsker, { id, round, page }, app) =>
+    onTournament(app, asker, { named: id }, async (tournament) =>
+      privately(await showTable(app, asker, tournament, { round, page: page === 0 ? null : page })),
+    ),
+  part: (asker: ServerAsker, { id, round, value: page }, app) =>
+    onTournament(app, asker, { named: id }, async (tournament) =>
+      privately(await showTable(app, asker, tournament, { round, page })),
+    ),
+  games: (asker: ServerAsker, { id, round }, app) =>
+    onTournament(app, asker, { named: id }, async (tournament) =>
+      privately(await showGames(app, sayIn(asker.locale), tournament, round)),
+    ),
+  boards: (asker: ServerAsker, { id, round, page }, app) =>
+    onTournament(app, asker, { named: id }, async (tournament) =>
+      privately(await showGames(app, sayIn(asker.locale), tournament, round, page)),
+    ),
+  in: (asker: ServerAsker, { ask, value }, app) =>
+    onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
+  share: (asker: ServerAsker, { id }, app) =>
+    onTournament(app, asker, { named: id }, async (tournament) => {
+      const link = await linkToTournament(app, asker, tournament);
+      return link.ok
+        ? privately(sharedScreen(sayIn(asker.locale), link.value))
+        : refusedTo(app, asker, link.problem);
+    }),
+  ...STARTING,
+  ...MANAGING,
+  ...CHALLENGING,
+  ...DRAFTING,
+});
+
 export const status = defineServerCommand({
   name: 'tournament status',
   posts: false,
@@ -49,46 +92,4 @@ export const status = defineServerCommand({
   run: (asker, { tournament: named }, app) =>
     onTournament(app, asker, { named, ask: 'status' }, (tournament) => ASKS.status(app, asker, tournament)),
   suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
-  press: answering(TOURNAMENT, {
-    join: by('join'),
-    leave: by('leave'),
-    pause: by('pause'),
-    resume: by('resume'),
-    status: by('status'),
-    withdraw: on(withdraw),
-    keep: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.stayed')),
-    rulings: on(async (_, { locale }, tournament) => privately(rulingsScreen(sayIn(locale), tournament))),
-    draw: on(async (_, { locale }, tournament) =>
-      privately(drawScreen(sayIn(locale), tournament, sha256(tournament.seed))),
-    ),
-    table: (asker: ServerAsker, { id, round, page }, app) =>
-      onTournament(app, asker, { named: id }, async (tournament) =>
-        privately(await showTable(app, asker, tournament, { round, page: page === 0 ? null : page })),
-      ),
-    part: (asker: ServerAsker, { id, round, value: page }, app) =>
-      onTournament(app, asker, { named: id }, async (tournament) =>
-        privately(await showTable(app, asker, tournament, { round, page })),
-      ),
-    games: (asker: ServerAsker, { id, round }, app) =>
-      onTournament(app, asker, { named: id }, async (tournament) =>
-        privately(await showGames(app, sayIn(asker.locale), tournament, round)),
-      ),
-    boards: (asker: ServerAsker, { id, round, page }, app) =>
-      onTournament(app, asker, { named: id }, async (tournament) =>
-        privately(await showGames(app, sayIn(asker.locale), tournament, round, page)),
-      ),
-    in: (asker: ServerAsker, { ask, value }, app) =>
-      onTournament(app, asker, { named: value }, (tournament) => ASKS[ask](app, asker, tournament)),
-    share: (asker: ServerAsker, { id }, app) =>
-      onTournament(app, asker, { named: id }, async (tournament) => {
-        const link = await linkToTournament(app, asker, tournament);
-        return link.ok
-          ? privately(sharedScreen(sayIn(asker.locale), link.value))
-          : refusedTo(app, asker, link.problem);
-      }),
-    ...STARTING,
-    ...MANAGING,
-    ...CHALLENGING,
-    ...DRAFTING,
-  }),
 });

@@ -1,13 +1,7 @@
 /** Uses the bot as a person does: types commands, and presses the controls of a screen. */
-import { commands } from '../../commands/index.ts';
-import {
-  NOTHING_RESOLVED,
-  type Command,
-  type Values,
-  type CommandOption,
-  type Reply,
-  type Resolved,
-} from '../../src/app/ports/command.ts';
+import { commands, presses } from '../../commands/index.ts';
+import { NOTHING_RESOLVED, type Pressed, type Resolved } from '../../src/app/ports/answering.ts';
+import type { Asker, Command, Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';
@@ -16,7 +10,7 @@ import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
 import { asPosted, buttonsOf, labelsOf } from '../views/screens.ts';
-import { refuse } from '../../src/discord/incoming/dispatch.ts';
+import { refuse } from '../../src/app/answer/perform.ts';
 
 type Given = Values<readonly CommandOption[]>;
 
@@ -50,6 +44,12 @@ export async function suggest(
   return choices;
 }
 
+async function answerTo(table: Table, asker: Asker, pressed: Pressed): Promise<Reply> {
+  const group = presses.find(({ name }) => name === pressed.command);
+  const reply = await group?.answerTo(pressed)?.run(asker, table.app);
+  return reply ?? refuse(asker, { code: 'malformed-button' });
+}
+
 export async function press(
   table: Table,
   who: string,
@@ -62,9 +62,7 @@ export async function press(
 ): Promise<Reply> {
   const pressed = { ...NOTHING_RESOLVED, ...what, values, answers: new Map(), message, isPrivate };
   const asker = asking(table, who, place);
-  const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
-  const reply = await command?.press?.(pressed)?.run(asker, table.app);
-  return reply ?? refuse(asker, { code: 'malformed-button' });
+  return answerTo(table, asker, pressed);
 }
 
 export async function submit(
@@ -84,9 +82,7 @@ export async function submit(
     isPrivate: false,
   };
   const asker = asking(table, who);
-  const command = commands.find((each) => 'press' in each && each.name.split(' ')[0] === what.command);
-  const reply = await command?.press?.(pressed)?.run(asker, table.app);
-  return reply ?? refuse(asker, { code: 'malformed-button' });
+  return answerTo(table, asker, pressed);
 }
 
 /** The screen of a reply: private, or public as it will be posted. */

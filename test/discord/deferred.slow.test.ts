@@ -4,9 +4,10 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { commands } from '../../commands/index.ts';
+import { commands, presses } from '../../commands/index.ts';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Conversation } from '../../src/app/answer/perform.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byCommand, byHand } from '../story/hands.ts';
@@ -18,25 +19,32 @@ const say = sayIn('en-US');
 /** Longer than the bot's own patience, a third of Discord's. */
 const LONG = 1700;
 
-function lazyCommands(laziness: { isOn: boolean }): readonly Command[] {
+function lazyConversation(laziness: { isOn: boolean }): Conversation {
   const wait = () => (laziness.isOn ? sleep(LONG) : undefined);
-  return commands.map((command) => ({
-    ...command,
-    run: async (...given) => {
-      await wait();
-      return command.run(...given);
-    },
-    press: (pressed) => {
-      const answer = command.press?.(pressed) ?? null;
-      if (!answer) return null;
-      return {
-        run: async (...given) => {
-          await wait();
-          return answer.run(...given);
-        },
-      };
-    },
-  }));
+  return {
+    commands: commands.map((command) => ({
+      ...command,
+      run: async (...given) => {
+        await wait();
+        return command.run(...given);
+      },
+    })),
+    presses: presses.map((group) => ({
+      ...group,
+      answerTo: (pressed) => {
+        const answer = group.answerTo(pressed);
+        return (
+          answer && {
+            ...answer,
+            run: async (...given) => {
+              await wait();
+              return answer.run(...given);
+            },
+          }
+        );
+      },
+    })),
+  };
 }
 
 interface Lazy {
@@ -46,7 +54,7 @@ interface Lazy {
 
 async function sitDownLazily(): Promise<Lazy> {
   const laziness = { isOn: false };
-  return { table: await sitDown({ commands: lazyCommands(laziness) }), laziness };
+  return { table: await sitDown(lazyConversation(laziness)), laziness };
 }
 
 test('a slow command is promised a private answer, and answered there', async () => {

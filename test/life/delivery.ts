@@ -7,7 +7,7 @@ import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Post } from '../../playground/server/world/channel.ts';
 import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
-import { commands } from '../../commands/index.ts';
+import { commands, presses } from '../../commands/index.ts';
 import { attending, type Attending } from '../../src/discord/incoming/intake.ts';
 import { measureLateness } from '../../src/discord/incoming/lateness.ts';
 import { routerOf } from '../../src/discord/incoming/router.ts';
@@ -35,6 +35,7 @@ function openDoor(world: World, how: How): Pick<Attending, 'handle'> & { readonl
   const route = routerOf({
     app,
     commands,
+    presses,
     present,
     answering: world.lines[how.process].rest,
     log,

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { seeThrough } from '../../src/app/person/erase.ts';
-import { NOTHING_RESOLVED } from '../../src/app/ports/command.ts';
+import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import type { SweepingApp } from '../../src/app/due/kinds.ts';
 import type { Messenger, MessengerFault } from '../../src/app/ports/messenger.ts';
 import type { Game, MessageAddress, Result as GameResult } from '../../src/game/game.ts';
@@ -15,7 +15,7 @@ import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament, Venue } from '../../src/tournament/life/tournament.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
-import { status } from '../../commands/tournament/status.ts';
+import { tournamentPresses } from '../../commands/tournament/status.ts';
 import { TOURNAMENT } from '../../src/views/presses/declarations.ts';
 import { asking, tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';
@@ -265,7 +265,7 @@ async function pressFor(
   const pressed = { ...NOTHING_RESOLVED, ...press, values: [], answers, message: null, isPrivate: true };
   const apps = [appOf(evening, 0, fate), ...(twice ? [appOf(evening, 1)] : [])];
   await Promise.all(
-    apps.map((app) => live(evening, Promise.resolve(status.press?.(pressed)?.run(asker, app)))),
+    apps.map((app) => live(evening, Promise.resolve(tournamentPresses.answerTo(pressed)?.run(asker, app)))),
   );
 }
 

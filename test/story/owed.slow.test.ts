@@ -4,9 +4,11 @@
  * databases and over both transports.
  */
 import { expect, test } from 'vitest';
-import { commands } from '../../commands/index.ts';
+import { commands, presses } from '../../commands/index.ts';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
+import type { Conversation } from '../../src/app/answer/perform.ts';
+import type { PressGroup } from '../../src/app/ports/answering.ts';
 import type { Command } from '../../src/app/ports/command.ts';
 import type { Config } from '../../src/config.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -35,17 +37,20 @@ const on = (place: string): Partial<Config> =>
 function gated(what: 'run' | 'press') {
   const gate = Promise.withResolvers<void>();
   const after = async <T>(work: () => Promise<T>): Promise<T> => gate.promise.then(work);
-  const list = commands.map((command): Command => {
-    if (what === 'run') return { ...command, run: (...given) => after(() => command.run(...given)) };
-    return {
-      ...command,
-      press: (pressed) => {
-        const answer = command.press?.(pressed) ?? null;
-        return answer && { ...answer, run: (...given) => after(() => answer.run(...given)) };
-      },
-    };
-  });
-  return { list, open: gate.resolve };
+  const typed = commands.map((command): Command => ({
+    ...command,
+    run: (...given) => after(() => command.run(...given)),
+  }));
+  const pressed = presses.map((group): PressGroup => ({
+    ...group,
+    answerTo: (press) => {
+      const answer = group.answerTo(press);
+      return answer && { ...answer, run: (...given) => after(() => answer.run(...given)) };
+    },
+  }));
+  const conversation: Conversation =
+    what === 'run' ? { commands: typed, presses } : { commands, presses: pressed };
+  return { conversation, open: gate.resolve };
 }
 
 test('by a process that was killed', async () => {
@@ -72,8 +77,8 @@ test('by a process that was killed', async () => {
 test('because Discord failed at the answer', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
-  const { list, open } = gated('run');
-  await table.startBot({ commands: list }, on(await newPlace()));
+  const { conversation, open } = gated('run');
+  await table.startBot(conversation, on(await newPlace()));
   discord.faults.rest({ on: /PATCH \/webhooks/u, effect: { status: 500 }, times: ALL_TRIES });
   const asked = await anna.command(channel, 'games');
   expect(asked.kind).toBe('thinking');
@@ -85,8 +90,8 @@ test('because Discord failed at the answer', async () => {
 test('because Discord failed at the answer to a press, which is reported beside it', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
-  const { list, open } = gated('press');
-  await table.startBot({ commands: list }, on(await newPlace()));
+  const { conversation, open } = gated('press');
+  await table.startBot(conversation, on(await newPlace()));
   const { message } = await anna.command(channel, 'privacy');
   const [button] = buttonsOf(message!);
   const asked = await anna.click(message!.id, button?.custom_id ?? '');
@@ -100,8 +105,8 @@ test('because Discord failed at the answer to a press, which is reported beside 
 test('an answer that arrives after all replaces these words', async () => {
   const table = await openImpatient();
   const { anna, channel, discord } = table;
-  const { list, open } = gated('run');
-  await table.startBot({ commands: list }, on(await newPlace()));
+  const { conversation, open } = gated('run');
+  await table.startBot(conversation, on(await newPlace()));
   const asked = await anna.command(channel, 'games');
   expect(asked.kind).toBe('thinking');
   discord.clock.advance(2 * MINUTE);

@@ -1,8 +1,8 @@
 /** Presses: a command reads what a view makes; damaged, foreign and incomplete ids are rejected. */
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { commands } from '../../commands/index.ts';
-import { NOTHING_RESOLVED } from '../../src/app/ports/command.ts';
+import { presses as groups } from '../../commands/index.ts';
+import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import * as declared from '../../src/views/presses/declarations.ts';
 import {
   type Control,
@@ -24,14 +24,11 @@ const ALL = Object.values(declared).flatMap((value: unknown) => {
 const NO_ANSWERS = new Map<string, string>();
 const isMenu = (control: Control | undefined): boolean => control?.chosen([], NO_ANSWERS) === null;
 
-const isPressed = (command: object): boolean => 'press' in command;
-
 const NOTHING = { ...NOTHING_RESOLVED, values: [], answers: NO_ANSWERS };
 const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
 
-test('every command with presses is declared, and every declaration is answered by its command', () => {
-  const answering = commands.filter(isPressed).map(({ name }) => name.split(' ')[0] ?? name);
-  expect(ALL.map(({ command }) => command).toSorted()).toEqual(answering.toSorted());
+test('every group of presses is declared, and every declaration is answered by one group', () => {
+  expect(ALL.map(({ command }) => command).toSorted()).toEqual(groups.map(({ name }) => name).toSorted());
 });
 
 const rows = ALL.flatMap(({ command, controls }) =>
@@ -39,12 +36,12 @@ const rows = ALL.flatMap(({ command, controls }) =>
 );
 
 test.each(rows)('each declared press /%s %s is refused with an impossible state', (command, action) => {
-  const found = commands.filter(isPressed).find(({ name }) => name.split(' ')[0] === command);
+  const found = groups.find(({ name }) => name === command);
   const control = ALL.find((each) => each.command === command)?.controls[action];
   const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
   const isRead = args.length === 0 && !isMenu(control);
-  expect(found?.press?.({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);
-  expect(found?.press?.({ command, action: '__proto__', args, ...NOTHING, ...where })).toBeNull();
+  expect(found?.answerTo({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);
+  expect(found?.answerTo({ command, action: '__proto__', args, ...NOTHING, ...where })).toBeNull();
 });
 
 const id = stringMatching(/^[0-9a-z]{1,12}$/u);

@@ -16,7 +16,8 @@ import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
-import { answering, defineCommand, type Asker, type Command, type Reply } from '../ports/command.ts';
+import { answering, type PressGroup } from '../ports/answering.ts';
+import { defineCommand, type Asker, type Command, type Reply } from '../ports/command.ts';
 import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -59,6 +60,19 @@ const doing =
     return act(app, asker, id, (game) => DECISIONS[action](game, deed, kind));
   };
 
+export const offerPresses = (kind: PlayOffer): PressGroup =>
+  answering(
+    OFFERS[kind],
+    {
+      in: (asker, { value }, app) => offerOrAnswer(app, asker, kind, value),
+      offer: doing(kind, 'offer'),
+      accept: doing(kind, 'accept'),
+      decline: doing(kind, 'decline'),
+      withdraw: doing(kind, 'withdraw'),
+    },
+    { posts: true },
+  );
+
 export const offerCommand = (kind: PlayOffer): Command<readonly [typeof GAME_OPTION]> =>
   defineCommand({
     name: kind,
@@ -66,11 +80,4 @@ export const offerCommand = (kind: PlayOffer): Command<readonly [typeof GAME_OPT
     options: [GAME_OPTION],
     run: (asker, values, app) => offerOrAnswer(app, asker, kind, values.game),
     suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-    press: answering(OFFERS[kind], {
-      in: (asker, { value }, app) => offerOrAnswer(app, asker, kind, value),
-      offer: doing(kind, 'offer'),
-      accept: doing(kind, 'accept'),
-      decline: doing(kind, 'decline'),
-      withdraw: doing(kind, 'withdraw'),
-    }),
   });

@@ -1,20 +1,12 @@
 /** A slash command without Discord; its text is in the catalog (`command.<name>.…`). */
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import type { Game, GameId, MessageAddress, Place } from '../../game/game.ts';
+import type { Game, GameId, Place } from '../../game/game.ts';
 import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
 import type { Lacking } from './messenger.ts';
 import type { Actor, Person } from './actor.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
-import {
-  type Answers,
-  type Arrived,
-  type Controls,
-  type Press,
-  type Presses,
-  readPress,
-} from '../../views/presses/presses.ts';
 import { sayIn, type Key } from '../../i18n/say.ts';
 import { refusalScreen } from '../problem/refusal.ts';
 import type { Share } from './limits.ts';
@@ -74,6 +66,14 @@ export type Reply =
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
 
+/** What Discord lets the asker do where they asked. */
+export interface Rights {
+  /** Whether they manage the server; nobody does in direct messages. */
+  readonly mayManage: boolean;
+  /** Whether others would see the answer of an app that only the asker has installed. */
+  readonly isSeen: boolean;
+}
+
 /** An actor in a Discord channel, thread or direct message. */
 export interface Asker extends Actor {
   readonly place: Place;
@@ -85,6 +85,7 @@ export interface Asker extends Actor {
   readonly threadOf: string | null;
   /** Whether the bot may add server events. */
   readonly mayMakeEvents: boolean;
+  readonly rights: Rights;
   /** In their channel; `null` where the bot is no member, so it has no permissions anyway. */
   readonly lacking: Lacking | null;
   /** The names of the roles and channels that they chose, by id. */
@@ -130,59 +131,6 @@ export interface ServerAsker extends Asker {
   readonly place: Place & { readonly guildId: string };
 }
 
-/** Discord's data about the ids in a press. */
-export interface Resolved {
-  readonly people: ReadonlyMap<string, Person>;
-  readonly files: ReadonlyMap<string, GivenFile>;
-}
-
-export const NOTHING_RESOLVED: Resolved = { people: new Map(), files: new Map() };
-
-export interface Pressing extends Resolved {
-  readonly isPrivate: boolean;
-  /** `null` in a window opened by a command. */
-  readonly message: MessageAddress | null;
-}
-
-export interface Pressed extends Press, Pressing {
-  readonly values: readonly string[];
-  readonly answers: Answers;
-}
-
-export interface PressAnswer<A extends Asker> {
-  /** `null` if the object of the press no longer exists. */
-  run(asker: A, app: App): Promise<Reply | null>;
-  /** It posts publicly, unlike its command. */
-  readonly posts?: boolean;
-  readonly forAdmins?: boolean;
-}
-
-type Handlers<C extends Controls, A extends Asker> = {
-  readonly [Action in keyof C]: (
-    asker: A,
-    arrived: Arrived<C[Action]> & Pressing,
-    app: App,
-  ) => Promise<Reply | null>;
-};
-
-/** A command's answers to its declared presses; `null` for other presses. */
-export function answering<C extends Controls, A extends Asker = Asker>(
-  { controls }: Presses<C>,
-  handlers: Handlers<C, A>,
-): (pressed: Pressed) => PressAnswer<A> | null {
-  const isDeclared = (action: string): action is keyof C & string => Object.hasOwn(controls, action);
-  const answer = (action: keyof C, { args, values, answers, ...pressing }: Pressed) => {
-    const { isPrivate, message, people, files } = pressing;
-    const arrived = readPress(controls[action], args, values, answers);
-    if (arrived === null) return null;
-    const run: PressAnswer<A>['run'] = (asker, app) =>
-      handlers[action](asker, { ...arrived, isPrivate, message, people, files }, app);
-    const { posts = false, forAdmins = false } = controls[action] ?? {};
-    return { run, posts, forAdmins };
-  };
-  return (pressed) => (isDeclared(pressed.action) ? answer(pressed.action, pressed) : null);
-}
-
 /** A message on which a menu was opened. */
 export interface GivenMessage {
   /** Where a game may stand, the likeliest first. */
@@ -194,26 +142,22 @@ export interface Command<
   O extends readonly CommandOption[] = readonly CommandOption[],
   A extends Asker = Asker,
 > {
-  /**
-   * Parts of `tournament` have names such as `tournament join`; one of the parts answers all
-   * presses.
-   */
+  /** Parts of `tournament` have names such as `tournament join`. */
   readonly name: string;
   readonly options: O;
-  readonly posts: boolean;
+  /** Whether it answers in the channel, so that permissions are checked first. */
+  readonly posts: boolean | ((values: Partial<Values<O>>) => boolean);
   readonly inServers?: true;
-  /** Only managers of the server see it; others are refused, also when they press its buttons. */
+  /** Only managers of the server see it; others are refused. */
   readonly forAdmins?: true;
   /** The counter at which to queue (`limits.ts`); `null` for none. */
-  share?(asked: { readonly press: Press | null; readonly values: Partial<Values<O>> }): Share | null;
+  share?(values: Partial<Values<O>>): Share | null;
   run(asker: A, values: Values<O>, app: App): Promise<Reply>;
   suggest?(
     asker: A,
     typed: { readonly option: string; readonly text: string; readonly values: Partial<Values<O>> },
     app: App,
   ): Promise<readonly Choice[]>;
-  /** Made by `answering`. */
-  press?(pressed: Pressed): PressAnswer<A> | null;
   /** From Discord's menu "Apps" on a person or a message; its texts are `apps.<command>`. */
   onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
   onMessage?(asker: A, message: GivenMessage, app: App): Promise<Reply>;
@@ -253,17 +197,11 @@ export const defineCommand = <const N extends string, const O extends readonly C
 
 export const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
 
-const noServer = async ({ locale }: Asker): Promise<Reply> => ({
+export const noServer = async ({ locale }: Asker): Promise<Reply> => ({
   kind: 'private',
   screen: refusalScreen(sayIn(locale), { code: 'no-server' }),
   isRefusal: true,
 });
-
-const forServers = (answer: PressAnswer<ServerAsker> | null): PressAnswer<Asker> | null =>
-  answer && {
-    ...answer,
-    run: async (asker, app) => (isInServer(asker) ? answer.run(asker, app) : noServer(asker)),
-  };
 
 export const defineServerCommand = <const N extends string, const O extends readonly CommandOption[]>(
   command: Omit<Command<O, ServerAsker>, 'inServers' | 'onMessage'> & Worded<N, O> & { readonly name: N },
@@ -274,7 +212,6 @@ export const defineServerCommand = <const N extends string, const O extends read
   async suggest(asker, typed, app) {
     return (isInServer(asker) && (await command.suggest?.(asker, typed, app))) || [];
   },
-  ...(command.press && { press: (pressed) => forServers(command.press?.(pressed) ?? null) }),
   ...(command.onPerson && {
     onPerson: async (asker, person, app) =>
       (isInServer(asker) && (await command.onPerson?.(asker, person, app))) || noServer(asker),

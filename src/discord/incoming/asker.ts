@@ -6,7 +6,9 @@ import {
   InteractionType,
 } from 'discord.js';
 import type { Membership, Person } from '../../app/ports/actor.ts';
-import type { Asker, Command, Resolved } from '../../app/ports/command.ts';
+import type { Conversation } from '../../app/answer/perform.ts';
+import type { Resolved } from '../../app/ports/answering.ts';
+import type { Asker, Command } from '../../app/ports/command.ts';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { Place } from '../../game/game.ts';
 import type {
@@ -21,7 +23,7 @@ import type {
   UserJson,
 } from '../interaction.ts';
 import { memberOf } from '../member.ts';
-import { isThread, lackingOf, mayMakeEvents, mayOrganize } from '../permissions.ts';
+import { isThread, isUnseen, lackingOf, mayManage, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
 import { menuName } from '../commandDefinitions.ts';
 import { own } from '../../kit/own.ts';
@@ -78,6 +80,7 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
   chosenNames: chosenNamesIn(interaction),
   mayOrganize: mayOrganize(interaction.member?.permissions),
   mayMakeEvents: mayMakeEvents(interaction.app_permissions),
+  rights: { mayManage: mayManage(interaction), isSeen: !isUnseen(interaction) },
   lacking: lackingOf(interaction),
   locale: interaction.locale,
   discordLocale: interaction.locale,
@@ -145,10 +148,9 @@ const UNKNOWN = 'none';
 const known = (names: ReadonlySet<string | undefined>, name: string | undefined): string =>
   name !== undefined && names.has(name) ? name : UNKNOWN;
 
-export function wantedOf(commands: readonly Command[]): (interaction: Interaction) => Wanted {
-  const names = commands.map(({ name }) => name);
-  const whole = new Set(names);
-  const first = new Set(names.map((name) => name.split(' ')[0]));
+export function wantedOf({ commands, presses }: Conversation): (interaction: Interaction) => Wanted {
+  const whole = new Set(commands.map(({ name }) => name));
+  const groups = new Set(presses.map(({ name }) => name));
   return (interaction) => {
     switch (interaction.type) {
       case InteractionType.ApplicationCommand:
@@ -163,7 +165,7 @@ export function wantedOf(commands: readonly Command[]): (interaction: Interactio
         return { by: 'typing', command: known(whole, typedCommand(interaction.data).name) };
       case InteractionType.MessageComponent:
       case InteractionType.ModalSubmit:
-        return { by: 'press', command: known(first, parsePress(interaction.data.custom_id)?.command) };
+        return { by: 'press', command: known(groups, parsePress(interaction.data.custom_id)?.command) };
     }
   };
 }

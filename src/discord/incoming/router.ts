@@ -3,6 +3,7 @@ import { InteractionResponseType, InteractionType, type REST } from 'discord.js'
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { answerBy, type Answer } from '../../app/answer/answer.ts';
+import { type Conversation, complete, refuse, taskOf } from '../../app/answer/perform.ts';
 import { inQueue, newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
 import type { Asker, Reply } from '../../app/ports/command.ts';
@@ -26,14 +27,15 @@ import { LIMITS } from '../showing/limits.ts';
 import type { Answerable, CompletionInteraction, Interaction } from '../interaction.ts';
 import { type Lateness, countingTooLate, isTooOld } from './lateness.ts';
 import { owing } from './deferrals.ts';
-import { type CommandParts, complete, perform, refuse, shareOf } from './dispatch.ts';
+import { requestOf, typingOf } from './request.ts';
 import type { Present } from '../showing/present.ts';
 import type { Log } from '../../log.ts';
 import { NotDrawn } from '../../render/scene/scene.ts';
 import { openBegin, type Begin } from '../../turns/begin.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 
-export interface RouterParts extends CommandParts {
+export interface RouterParts extends Conversation {
+  readonly app: App;
   readonly present: Present;
   readonly answering: REST;
   readonly log: Log;
@@ -93,11 +95,11 @@ async function inTurn(
     await routing.answer(exchange, asker, reply);
     return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
   };
-  const work = async (app: App): Promise<Outcome> =>
-    tell(await perform({ ...routing, app }, interaction, asker));
-  const share = shareOf(routing, interaction, asker);
-  if (!share) return work(routing.app);
-  const outcome = await inQueue(routing.app, share, { exchange, asker, ...waiting }, work);
+  const { app } = routing;
+  const { share, run } = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
+  const work = async (mine: App): Promise<Outcome> => tell(await run(mine));
+  if (!share) return work(app);
+  const outcome = await inQueue(app, share, { exchange, asker, ...waiting }, work);
   return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
 }
 
@@ -173,8 +175,9 @@ async function suggest(
 ): Promise<Outcome> {
   const { app } = routing;
   const asker = await meet(app, askerOf(interaction, app.now()));
-  const choices = await orUsual(complete(routing, interaction, asker), []);
-  const data = { choices: choices.map(({ label, value }) => ({ name: fit(label, LIMITS.choice), value })) };
+  const choices = await orUsual(complete(routing, typingOf(interaction), asker, app), []);
+  const shown = choices.slice(0, LIMITS.choices);
+  const data = { choices: shown.map(({ label, value }) => ({ name: fit(label, LIMITS.choice), value })) };
   const { respond } = endpointsFor(routing, interaction, arrived);
   await respond(InteractionResponseType.ApplicationCommandAutocompleteResult, data);
   return 'answered';
@@ -197,14 +200,14 @@ function unanswered(error: unknown, log: Log): Outcome {
 }
 
 export function routerOf(parts: RouterParts): Route {
-  const { app, begin = openBegin(() => nextTurn()), commands, lateness, log, meter, stopwatch } = parts;
+  const { app, begin = openBegin(() => nextTurn()), lateness, log, meter, stopwatch } = parts;
   const routing: Routing = {
     ...parts,
     answer: answerBy(app),
     tooLate: countingTooLate(log),
     asides: asidesOver(parts.answering, app.now),
   };
-  const wanted = wantedOf(commands);
+  const wanted = wantedOf(parts);
   return async (interaction, waiting) => {
     const [age, came] = [lateness.ageOf(interaction.id), stopwatch()];
     await begin(interaction.user.id);

@@ -1,0 +1,118 @@
+/** Finds what was asked, checks rights and permissions, and carries it out, on every surface. */
+import { own } from '../../kit/own.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import type { Pressed, PressGroup } from '../ports/answering.ts';
+import type { Person } from '../ports/actor.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Command, GivenMessage, Reply, Values, CommandOption } from '../ports/command.ts';
+import type { Share } from '../ports/limits.ts';
+import type { Problem } from '../problem/problem.ts';
+import { refusalScreen } from '../problem/refusal.ts';
+
+/** What the bot understands: typed commands, and presses by the group that their ids name. */
+export interface Conversation {
+  readonly commands: readonly Command[];
+  readonly presses: readonly PressGroup[];
+}
+
+type Given = Values<readonly CommandOption[]>;
+
+/** `command`: its name, with its part, as in `tournament join`. */
+export type Request =
+  | { readonly kind: 'typed'; readonly command: string; readonly values: Given }
+  | { readonly kind: 'on-person'; readonly command: string; readonly person: Person | undefined }
+  | { readonly kind: 'on-message'; readonly command: string; readonly message: GivenMessage | undefined }
+  /** `null`: an id that this bot never makes. */
+  | { readonly kind: 'pressed'; readonly pressed: Pressed | null };
+
+/** `share`: the counter at which it queues, or `null`. `run` never rejects for a refusal. */
+export interface Task {
+  readonly share: Share | null;
+  readonly run: (app: App) => Promise<Reply>;
+}
+
+interface Work {
+  readonly share: Share | null;
+  readonly posts: boolean;
+  readonly forAdmins: boolean;
+  /** `null` or `undefined`: what it was about is no longer there. */
+  readonly run: (app: App) => Promise<Reply | null> | null | undefined;
+}
+
+export const refuse = (asker: Asker, problem: Problem): Reply => ({
+  kind: 'private',
+  screen: refusalScreen(sayIn(asker.locale), problem),
+  isRefusal: true,
+});
+
+const isForAdmins = ({ options, forAdmins }: Command, values: Given, { place }: Asker): boolean =>
+  forAdmins === true ||
+  (place.guildId !== null &&
+    options.some((option) => option.forAdmins === true && (own(values, option.name) ?? false) !== false));
+
+const postsWith = ({ posts }: Command, values: Given): boolean =>
+  typeof posts === 'boolean' ? posts : posts(values);
+
+function commandWork(command: Command, values: Given, asker: Asker, run: Work['run']): Work {
+  const share = command.share?.(values) ?? null;
+  return { share, posts: postsWith(command, values), forAdmins: isForAdmins(command, values, asker), run };
+}
+
+/** `null`: another version of the bot showed it, or the application's owner registered it. */
+function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
+  if (request.kind === 'pressed') {
+    const { pressed } = request;
+    const answer = pressed && presses.find(({ name }) => name === pressed.command)?.answerTo(pressed);
+    return answer ? { ...answer, run: (app) => answer.run(asker, app) } : null;
+  }
+  const command = commands.find(({ name }) => name === request.command);
+  if (!command) return null;
+  if (request.kind === 'typed')
+    return commandWork(command, request.values, asker, (app) => command.run(asker, request.values, app));
+  return commandWork(command, {}, asker, (app) =>
+    request.kind === 'on-person'
+      ? request.person && command.onPerson?.(asker, request.person, app)
+      : request.message && command.onMessage?.(asker, request.message, app),
+  );
+}
+
+function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem | null {
+  if (forAdmins && !rights.mayManage) return { code: 'admins-only' };
+  if (!posts) return null;
+  if (!rights.isSeen) return { code: 'apps-unseen' };
+  const permissions = lacking?.posts ?? [];
+  return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;
+}
+
+export function taskOf(conversation: Conversation, request: Request, asker: Asker): Task {
+  const notThere: Problem = {
+    code: request.kind === 'pressed' ? 'malformed-button' : 'unknown-command',
+  };
+  const work = workOf(conversation, request, asker);
+  const bar = work ? barOn(work, asker) : notThere;
+  if (!work || bar) return { share: null, run: async () => refuse(asker, bar ?? notThere) };
+  return {
+    share: work.share,
+    run: async (app) => (await work.run(app)) ?? refuse(asker, { code: 'malformed-button' }),
+  };
+}
+
+/** What is typed into an option so far. */
+export interface Typing {
+  readonly command: string;
+  readonly option: string;
+  readonly text: string;
+  readonly values: Given;
+}
+
+export async function complete(
+  { commands }: Conversation,
+  { command: name, ...typed }: Typing,
+  asker: Asker,
+  app: App,
+): Promise<readonly Choice[]> {
+  const command = commands.find((each) => each.name === name);
+  if (!command || (command.forAdmins && !asker.rights.mayManage)) return [];
+  return (await command.suggest?.(asker, typed, app)) ?? [];
+}

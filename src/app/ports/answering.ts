@@ -1,0 +1,108 @@
+/** The answers to buttons, menus and windows. They belong to no command, so commands may change. */
+import {
+  type Answers,
+  type Arrived,
+  type Controls,
+  type Press,
+  type Presses,
+  readPress,
+} from '../../views/presses/presses.ts';
+import type { MessageAddress } from '../../game/game.ts';
+import type { Person } from './actor.ts';
+import type { App } from './app.ts';
+import { type Asker, isInServer, noServer, type Reply, type ServerAsker } from './command.ts';
+import type { Share } from './limits.ts';
+import type { GivenFile } from './reading.ts';
+
+/** Discord's data about the ids in a press. */
+export interface Resolved {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly files: ReadonlyMap<string, GivenFile>;
+}
+
+export const NOTHING_RESOLVED: Resolved = { people: new Map(), files: new Map() };
+
+export interface Pressing extends Resolved {
+  readonly isPrivate: boolean;
+  /** `null` in a window opened by a command. */
+  readonly message: MessageAddress | null;
+}
+
+export interface Pressed extends Press, Pressing {
+  readonly values: readonly string[];
+  readonly answers: Answers;
+}
+
+export interface PressAnswer {
+  readonly share: Share | null;
+  readonly posts: boolean;
+  readonly forAdmins: boolean;
+  /** `null` if the object of the press no longer exists. */
+  run(asker: Asker, app: App): Promise<Reply | null>;
+}
+
+/** The answers to presses whose ids begin with `name`; `null` for a press that is not declared. */
+export interface PressGroup {
+  readonly name: string;
+  answerTo(pressed: Pressed): PressAnswer | null;
+}
+
+/** What holds for all presses of a group. */
+interface Rules {
+  readonly posts?: true;
+  readonly forAdmins?: true;
+  /** The counter at which to queue (`limits.ts`). */
+  readonly share?: (action: string) => Share | null;
+}
+
+type Handlers<C extends Controls, A extends Asker> = {
+  readonly [Action in keyof C]: (
+    asker: A,
+    arrived: Arrived<C[Action]> & Pressing,
+    app: App,
+  ) => Promise<Reply | null>;
+};
+
+export function answering<C extends Controls>(
+  { command, controls }: Presses<C>,
+  handlers: Handlers<C, Asker>,
+  rules: Rules = {},
+): PressGroup {
+  const isDeclared = (action: string): action is keyof C & string => Object.hasOwn(controls, action);
+  const answer = (action: keyof C, { args, values, answers, ...pressing }: Pressed) => {
+    const { isPrivate, message, people, files } = pressing;
+    const arrived = readPress(controls[action], args, values, answers);
+    if (arrived === null) return null;
+    const run: PressAnswer['run'] = (asker, app) =>
+      handlers[action](asker, { ...arrived, isPrivate, message, people, files }, app);
+    const { posts = false, forAdmins = false } = { ...controls[action], ...rules };
+    return { run, posts, forAdmins };
+  };
+  return {
+    name: command,
+    answerTo(pressed) {
+      const { action } = pressed;
+      const found = isDeclared(action) ? answer(action, pressed) : null;
+      return found && { ...found, share: rules.share?.(action) ?? null };
+    },
+  };
+}
+
+/** As `answering`; outside servers each press is refused. */
+export function answeringInServers<C extends Controls>(
+  declared: Presses<C>,
+  handlers: Handlers<C, ServerAsker>,
+  rules?: Rules,
+): PressGroup;
+export function answeringInServers(
+  declared: Presses<Controls>,
+  handlers: Handlers<Controls, ServerAsker>,
+  rules?: Rules,
+): PressGroup {
+  const inServers = Object.entries(handlers).map(([action, handler]) => {
+    const run: Handlers<Controls, Asker>[string] = async (asker, arrived, app) =>
+      isInServer(asker) ? handler(asker, arrived, app) : noServer(asker);
+    return [action, run] as const;
+  });
+  return answering(declared, Object.fromEntries(inServers), rules);
+}
