@@ -1,19 +1,23 @@
 /** Every slash command, in the order in which Discord lists them. */
 import type { PressGroup } from '../src/app/ports/answering.ts';
 import type { Command } from '../src/app/ports/command.ts';
+import { boardPresses, gamePresses } from '../src/app/play/board.ts';
+import { gamesPresses } from '../src/app/person/gamesList.ts';
+import { hintPresses } from '../src/app/play/hint.ts';
+import { offersPresses } from '../src/app/play/offers.ts';
+import { planPresses } from '../src/app/play/plan.ts';
+import { rematchPresses } from '../src/app/play/rematch.ts';
+import { resignPresses } from '../src/app/play/resign.ts';
+import { resumePresses } from '../src/app/play/resume.ts';
 import { analyze, analyzePresses } from './analyze.ts';
 import { block, unblock, blockPresses } from './block.ts';
-import { board, boardPresses } from './board.ts';
 import { challenge, challengePresses } from './challenge.ts';
-import { draw, pause, takeback, offersPresses } from './offers.ts';
 import { explore, explorePresses } from './explore.ts';
 import { exportGame, exportPresses } from './export.ts';
-import { game, gamePresses } from './game.ts';
-import { games, gamesPresses } from './games.ts';
+import { games } from './games.ts';
 import { help, helpPresses } from './help.ts';
 import { language, languagePresses } from './language.ts';
 import { leaderboard, leaderboardPresses } from './leaderboard.ts';
-import { hint, hintPresses } from './hint.ts';
 import { importGame, importPresses } from './import.ts';
 import { learn, learnPresses } from './learn.ts';
 import { meet, meetPresses } from './meet.ts';
@@ -24,13 +28,9 @@ import { opening, openingPresses } from './opening.ts';
 import { privacy, privacyPresses } from './privacy.ts';
 import { profile, profilePresses } from './profile.ts';
 import { play, playPresses } from './play.ts';
-import { plan, planPresses } from './plan.ts';
 import { practice, practicePresses } from './practice.ts';
 import { puzzle, puzzlePresses } from './puzzle.ts';
-import { rematch, rematchPresses } from './rematch.ts';
 import { replay, replayPresses } from './replay.ts';
-import { resign, resignPresses } from './resign.ts';
-import { resume, resumePresses } from './resume.ts';
 import { rules, rulesPresses } from './rules.ts';
 import { season, seasonPresses } from './season.ts';
 import { seek, seekPresses } from './seek.ts';
@@ -55,24 +55,14 @@ export const commands: readonly Command[] = [
   practice,
   puzzle,
   move,
-  board,
   games,
-  game,
   watch,
   live,
   guess,
   replay,
   exportGame,
   importGame,
-  plan,
-  hint,
   analyze,
-  draw,
-  takeback,
-  pause,
-  resume,
-  rematch,
-  resign,
   leaderboard,
   profile,
   stats,

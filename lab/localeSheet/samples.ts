@@ -121,7 +121,7 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
     ['The first board', () => cardScreen(say, begun())],
     ['After four moves', () => cardScreen(say, played(4))],
     ['A draw is offered', () => cardScreen(say, drawOffered())],
-    ['/draw, asked alone', () => offerScreen(say, drawOffered(), 'black', 'draw')],
+    ['/games do:draw, asked alone', () => offerScreen(say, drawOffered(), 'black', 'draw')],
     [
       'Draw agreed',
       () =>
@@ -130,7 +130,7 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
           after(drawOffered(), (game) => acceptOffer(game, by(boris), 'draw')),
         ),
     ],
-    ['/resign', () => resignScreen(say, played(4), 'white')],
+    ['/games do:resign', () => resignScreen(say, played(4), 'white')],
     [
       'Resigned',
       () =>
@@ -140,7 +140,7 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
         ),
     ],
     ['A reminder', () => reminderScreen(say, played(4), { channelId: '2', messageId: '3' }, [])],
-    ['/board', () => boardScreen(say, played(3), viewer)],
+    ['/games do:board', () => boardScreen(say, played(3), viewer)],
     [
       '/games',
       () =>

@@ -6,6 +6,9 @@ const BEGINNING = '`/';
 
 const MENTION = /(?<=`\/)([a-z-]+)((?: [a-z-]+(?!:|[a-z-]))*)([^`]*)/gu;
 
+/** After the name of a choice, its explanation. */
+const NOTE = /[:：(（]/u;
+
 /** An option in the rest of the span, and its value if it is one word. */
 const OPTION = /(?<= )([a-z-]+):(\S*)/gu;
 
@@ -19,7 +22,7 @@ export function renamingBy(names: Sentences, others: Sentences = {}): (sentence:
   const typed = (path: string, value: string): string => {
     const label = textOf(`command.${path}`);
     const isFound = typeof label !== 'string' || label.toLowerCase().includes(value.toLowerCase());
-    return isFound ? value : label;
+    return isFound ? value : label.split(NOTE, 1).join('').trimEnd();
   };
   const renamed = (text: string): string => {
     // Few sentences have a mention, and searching is slow.

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { ask, beginCommand, sit } from './seat.ts';
+import { ask, askToResign, beginCommand, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
@@ -48,7 +48,7 @@ test('created in the window, joined, challenged from its card, and won', async (
   await anna.page.getByText('You’ve accepted').waitFor();
   await anna.page.getByRole('article').filter({ hasText: 'your move against' }).first().waitFor();
   await anna.page.setViewportSize(DESKTOP);
-  await ask(anna.page, 'resign');
+  await askToResign(anna.page);
   await anna.page.getByRole('button', { name: 'Yes, resign' }).click();
   await anna.page.getByText('takes place 1').waitFor();
   await shoot(anna.page, 'ladder-4-won');

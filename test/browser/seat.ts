@@ -42,6 +42,13 @@ export async function ask(page: Page, name: string, fillIn?: () => Promise<void>
   return messages.last();
 }
 
+/** Asks to resign the only game. */
+export const askToResign = (page: Page): Promise<Locator> =>
+  ask(page, 'games', async () => {
+    await addOption(page, 'do');
+    await fill(page, 'do', 'resign', 'Resign your game (I’ll ask you to confirm)');
+  });
+
 export async function pick(menu: Locator, label: string): Promise<void> {
   await menu.click();
   await menu.getByRole('option', { name: label, exact: true }).click();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
 import type { Locator, Page } from 'playwright-core';
-import { ask, beginCommand, sit } from './seat.ts';
+import { ask, askToResign, beginCommand, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
@@ -75,7 +75,7 @@ test('created in a window that keeps its input, joined, played and won', async (
   const cards = boris.page.getByRole('article');
   for (const game of [1, 2]) {
     await cards.filter({ hasText: 'your move' }).first().waitFor();
-    await ask(boris.page, 'resign');
+    await askToResign(boris.page);
     await boris.page.getByRole('button', { name: 'Yes, resign' }).click();
     await cards
       .filter({ hasText: 'by resignation' })

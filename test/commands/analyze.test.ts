@@ -39,7 +39,7 @@ const FURTHER = ['b8-a7', 'h4:f6', 'e7:g5', 'c5-b6', 'a7:c5'];
 async function finished(table: Table): Promise<string> {
   const { id } = await begun(table);
   await playMoves(table, MOVES);
-  const asked = await type(table, 'anna', 'resign');
+  const asked = await type(table, 'anna', 'games', { do: 'resign' });
   await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
   return id;
 }
@@ -357,7 +357,7 @@ test('an analysis of a finished game waits while its reader plays another from t
   const moves = [...MOVES, 'f6-g5'];
   const { id } = await begun(table);
   await playMoves(table, [...moves, 'b2-a3']);
-  const asked = await type(table, 'anna', 'resign');
+  const asked = await type(table, 'anna', 'games', { do: 'resign' });
   await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
   await begun(table);
   await playMoves(table, moves);
@@ -381,7 +381,7 @@ test('practicing from a running game’s position gives no analysis', async () =
   // So early in a game, many games have the same position.
   const early = await type(table, 'boris', 'practice', wish);
   if (early.kind !== 'card') throw new Error(refusalOf(early));
-  const hint = () => type(table, 'boris', 'hint', { game: early.game.id });
+  const hint = () => type(table, 'boris', 'games', { do: 'hint', game: early.game.id });
   expect(await hint()).toMatchObject({ kind: 'private', changed: { id: early.game.id } });
   await playMoves(table, ['f6-g5'], 5);
   expect(refusalOf(await hint())).toContain(running);

@@ -34,12 +34,9 @@ export async function suggest(
   name: string,
   option: string,
   text: string,
+  values: Partial<Given> = {},
 ): Promise<readonly Choice[]> {
-  const choices = await commandNamed(name).suggest?.(
-    asking(table, who),
-    { option, text, values: {} },
-    table.app,
-  );
+  const choices = await commandNamed(name).suggest?.(asking(table, who), { option, text, values }, table.app);
   if (!choices) throw new Error(`${name} suggests nothing`);
   return choices;
 }

@@ -156,7 +156,7 @@ test('its manners: it grants a takeback', async () => {
   const table = await sitDown();
   await begin(table);
   await move(table, 'c3-d4');
-  const game = gameOf(await type(table, 'anna', 'takeback'));
+  const game = gameOf(await type(table, 'anna', 'games', { do: 'takeback' }));
   expect([game.moves, game.takebacks]).toEqual([[], 1]);
 });
 
@@ -169,7 +169,7 @@ test.each([
   await begin(table);
   await move(table, 'c3-d4');
   table.engine.score = score;
-  const game = gameOf(await type(table, 'anna', 'draw'));
+  const game = gameOf(await type(table, 'anna', 'games', { do: 'draw' }));
   expect(game.result?.by ?? null).toBe(by);
   expect(game.offers.white.open).toBeNull();
 });
@@ -198,7 +198,7 @@ test('its manners: it begins a rematch at once, at the same level with the other
   table.engine.score = -900;
   await move(table, 'c3-d4');
   table.engine.score = 0;
-  const next = gameOf(await type(table, 'anna', 'rematch', { game: id }));
+  const next = gameOf(await type(table, 'anna', 'games', { do: 'rematch', game: id }));
   expect(next.seats.white).toMatchObject({ level: 7 });
   expect([colorOf(next, 'anna'), next.moves.length]).toEqual(['black', 1]);
   expect((await table.app.store.games.load(id))?.game.rematch).toBe(next.id);

@@ -1,11 +1,13 @@
 /** Boards, lists and records of games. */
 import { expect, test } from 'vitest';
+import { DEEDS } from '../../src/app/play/deeds.ts';
 import type { Picture, Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { PLACE } from '../store/samples.ts';
 import {
+  commandNamed,
   playMoves,
   press,
   pressLabel,
@@ -20,7 +22,7 @@ import {
 const bottomOf = (screen: Screen): readonly Color[] =>
   screen.blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture.scene.bottom] : []));
 
-test('/board shows the board from your side, privately', async () => {
+test('a board shows the board from your side, privately', async () => {
   const table = await newTable();
   await begun(table);
   for (const [who, bottom] of [
@@ -28,13 +30,13 @@ test('/board shows the board from your side, privately', async () => {
     ['boris', 'black'],
     ['dora', 'white'],
   ] as const) {
-    const reply = await type(table, who, 'board');
+    const reply = await type(table, who, 'games', { do: 'board' });
     expect(reply.kind).toBe('private');
     expect(bottomOf(screenOf(reply))).toEqual([bottom]);
   }
 });
 
-test('/board anyone may flip it, and flip it back', async () => {
+test('a board: anyone may flip it, and flip it back', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = await pressLabel(table, 'dora', screenOf({ kind: 'card', game, note: '' }), 'More…');
@@ -120,36 +122,61 @@ test('/games without games says how to start', async () => {
   );
 });
 
-test('/game shows the board, every move in the reader’s notation, and their controls', async () => {
+test('moves: the board, every move in the reader’s notation, and their controls', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5', 'g3-h4']);
-  const own = screenOf(await type(table, 'boris', 'game'));
+  const own = screenOf(await type(table, 'boris', 'games', { do: 'moves' }));
   expect(wordsOf(own)).toContain('**1.** c3-d4 b6-a5 **2.** g3-h4');
   expect(own.notifies).toEqual([]);
   await type(table, 'boris', 'notation', { style: 'numeric' });
-  expect(wordsOf(screenOf(await type(table, 'boris', 'game')))).toContain('**1.** 22-18 9-13');
+  expect(wordsOf(screenOf(await type(table, 'boris', 'games', { do: 'moves' })))).toContain(
+    '**1.** 22-18 9-13',
+  );
   expect(await pressMove(table, 'boris', own, 'a5-b4')).toMatchObject({ kind: 'card' });
 });
 
-test('/game is opened from the list of games, and may be over', async () => {
+test('a game is chosen from the list of games, and may be over', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-  const choices = await suggest(table, 'anna', 'game', 'game', 'bor');
+  const choices = await suggest(table, 'anna', 'games', 'game', 'bor');
   expect(choices).toEqual([{ label: 'BORIS: Russian draughts, move 1', value: id, description: 'Over' }]);
-  const over = screenOf(await type(table, 'anna', 'game', { game: id }));
+  const over = screenOf(await type(table, 'anna', 'games', { do: 'moves', game: id }));
   expect(wordsOf(over)).toContain('-# No moves yet.');
   expect(wordsOf(over)).toContain('<@anna> beat BORIS by resignation');
 });
 
-test('/game and every other command completes games everywhere, the nearest first', async () => {
+test('everything done in a game completes games everywhere, the nearest first', async () => {
   const table = await newTable();
   await begun(table, 'carl', { ...PLACE, guildId: 'guild-2', channelId: 'channel-3' });
   await begun(table, 'dora', { ...PLACE, channelId: 'channel-2' });
   await begun(table, 'boris');
-  for (const command of ['game', 'move', 'board', 'resign', 'draw', 'takeback']) {
-    const choices = await suggest(table, 'anna', command, 'game', '');
+  for (const deed of [undefined, ...DEEDS.filter((each) => each !== 'rematch')]) {
+    const choices = await suggest(table, 'anna', 'games', 'game', '', { do: deed });
     expect(choices.map(({ label }) => label.split(':')[0])).toEqual(['BORIS', 'DORA', 'CARL']);
   }
+});
+
+test('a game alone shows its board, lines alone are a plan, and what does not go together is refused', async () => {
+  const table = await newTable();
+  const { id } = await begun(table);
+  const games = (values: Parameters<typeof type>[3]) => type(table, 'boris', 'games', values);
+  expect(await games({ game: id })).toEqual(await games({ do: 'board', game: id }));
+  expect(wordsOf(screenOf(await games({ lines: 'c3-d4 b6-a5' })))).toContain('if **c3-d4** then **b6-a5**');
+  const mixed = [
+    { do: 'draw', lines: 'g3-h4 b6-c5' },
+    { do: 'resign', where: 'here' },
+    { game: id, where: 'here' },
+  ];
+  for (const values of mixed) expect(refusalOf(await games(values))).toContain('Those don’t go together');
+  const record = await table.app.store.games.load(id);
+  expect(record?.game).toMatchObject({ version: 1, result: null });
+  expect((await table.app.store.games.plans(id)).black?.lines).toHaveLength(1);
+});
+
+test('what is done in a game asks for permissions exactly where the channel gets an answer', () => {
+  const { posts } = commandNamed('games');
+  const posting = DEEDS.filter((deed) => typeof posts === 'function' && posts({ do: deed }));
+  expect(posting).toEqual(['draw', 'takeback', 'pause', 'resume', 'rematch', 'resign']);
 });

@@ -1,9 +1,8 @@
 /** Hints through the use cases: what is shown, counted, and stored. */
 import { expect, test } from 'vitest';
-import { hint } from '../../commands/hint.ts';
 import { begun } from '../app/play.ts';
 import { asking, wordsOf, type Table } from '../app/table.ts';
-import { pressLabel, refusalOf, screenOf, type } from './asks.ts';
+import { commandNamed, pressLabel, refusalOf, screenOf, type } from './asks.ts';
 import { sitDown } from './engineTable.ts';
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
@@ -13,7 +12,7 @@ const begin = (table: Table) =>
 test('names a move and marks it, is counted on the card, and is one a move', async () => {
   const table = await sitDown();
   await begin(table);
-  const reply = await type(table, 'anna', 'hint');
+  const reply = await type(table, 'anna', 'games', { do: 'hint' });
   if (reply.kind !== 'private' || !reply.changed) throw new Error(reply.kind);
   expect(wordsOf(reply.screen)).toContain('I’d play **a3-b4**.');
   const picture = reply.screen.blocks.find(({ kind }) => kind === 'picture');
@@ -24,7 +23,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
     },
   });
   table.engine.problem = 'engine-busy';
-  const again = await type(table, 'anna', 'hint');
+  const again = await type(table, 'anna', 'games', { do: 'hint' });
   expect(screenOf(again)).toEqual(reply.screen);
   const stored = (await table.app.store.games.load(reply.changed.id))?.game;
   expect(stored?.hints).toHaveLength(1);
@@ -37,11 +36,11 @@ test('says that everyone sees it only where somebody else can', async () => {
   const table = await sitDown();
   await begin(table);
   const counted = 'The board tells everyone that you used a hint';
-  expect(wordsOf(screenOf(await type(table, 'anna', 'hint')))).toContain(counted);
+  expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'hint' })))).toContain(counted);
   const alone = await sitDown();
   await begin(alone);
   const screen = screenOf(
-    await hint.run({ ...asking(alone, 'anna'), isAlone: true }, { game: undefined }, alone.app),
+    await commandNamed('games').run({ ...asking(alone, 'anna'), isAlone: true }, { do: 'hint' }, alone.app),
   );
   expect(wordsOf(screen)).toContain('I’d play');
   expect(wordsOf(screen)).not.toContain(counted);
@@ -50,7 +49,7 @@ test('says that everyone sees it only where somebody else can', async () => {
 test('is played by a button, once', async () => {
   const table = await sitDown();
   await begin(table);
-  const screen = screenOf(await type(table, 'anna', 'hint'));
+  const screen = screenOf(await type(table, 'anna', 'games', { do: 'hint' }));
   const played = await pressLabel(table, 'anna', screen, 'Play it', true);
   expect(played).toMatchObject({ kind: 'card', game: { moves: ['a3-b4', expect.any(String)] } });
   expect(refusalOf(await pressLabel(table, 'anna', screen, 'Play it', true))).toMatch(/moved|board/u);
@@ -59,7 +58,7 @@ test('is played by a button, once', async () => {
 test('asked for twice at once is one', async () => {
   const table = await sitDown();
   await begin(table);
-  const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'hint')));
+  const replies = await Promise.all([1, 2, 3].map(() => type(table, 'anna', 'games', { do: 'hint' })));
   const games = replies.flatMap((reply) =>
     reply.kind === 'private' && reply.changed ? [reply.changed] : [],
   );
@@ -73,5 +72,7 @@ test('is not given in a rated game', async () => {
   const { id } = await begun(table, 'crownhead');
   const record = await table.app.store.games.load(id);
   expect(record?.game.rated).toBe(true);
-  expect(refusalOf(await type(table, 'anna', 'hint', { game: id }))).toContain('no hints in rated games');
+  expect(refusalOf(await type(table, 'anna', 'games', { do: 'hint', game: id }))).toContain(
+    'no hints in rated games',
+  );
 });

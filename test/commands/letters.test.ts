@@ -22,7 +22,7 @@ async function begin(table: Table): Promise<void> {
 }
 
 test.each([
-  ['a board of players with such names', 'board', {}],
+  ['a board of players with such names', 'games', { do: 'board' }],
   ['the list of their games', 'games', {}],
   ['a film', 'replay', { as: 'film' }],
   ['a position', 'challenge', { position: LONG }],
@@ -31,7 +31,7 @@ test.each([
   ['a comment', 'import', { text: `{${LONG}} 1. c3-d4 {${`${LONG} `.repeat(9)}} *` }],
   ['the names in a game', 'import', { text: `[White "${LONG}"][Black "${LONG}"] 1. c3-d4 *` }],
   ['a move', 'move', { move: LONG }],
-  ['a plan', 'plan', { lines: `${LONG}1` }],
+  ['a plan', 'games', { lines: `${LONG}1` }],
   ['the name of a season', 'leaderboard', { season: LONG }],
 ] as const)('%s', async (_what, command, values) => {
   const table = await newTable();
@@ -43,7 +43,7 @@ test.each([
   return expect(faultsOf(screenOf(await type(table, 'anna', command, values)))).toEqual([]);
 });
 
-test.each(['game', 'void'] as const)('a game to be chosen for /%s', async (command) => {
+test.each(['games', 'void'] as const)('a game to be chosen for /%s', async (command) => {
   const table = await newTable();
   await begin(table);
   await finish(table, [anna!, boris!], 'white');

@@ -34,7 +34,9 @@ test('a match of two games with a drawn opening is sealed before it is accepted,
   expect(second.seats.white.id).toBe('boris');
   expect((await table.app.store.games.load(first.id))?.game.rematch).toBe(second.id);
   expect(lastCard(table)).toContain('-# 🎯 Game 2 of 2 · ANNA **2** – **0** BORIS');
-  expect(await type(table, 'anna', 'rematch', { game: first.id }).then(refusalOf)).toContain('already on');
+  expect(await type(table, 'anna', 'games', { do: 'rematch', game: first.id }).then(refusalOf)).toContain(
+    'already on',
+  );
 
   await resigns(table, 'anna');
   await later(table, MINUTE);
@@ -54,7 +56,9 @@ test('a longer match rests between its games, and ends when it is decided', asyn
   await later(table, MINUTE);
   expect(await running(table)).toEqual([]);
   expect(lastCard(table)).toContain('⏭️ The next game of the match starts <t:');
-  expect(refusalOf(await type(table, 'anna', 'rematch'))).toContain('Your match isn’t over yet');
+  expect(refusalOf(await type(table, 'anna', 'games', { do: 'rematch' }))).toContain(
+    'Your match isn’t over yet',
+  );
   await later(table, 12 * MINUTE);
   expect(lastCard(table)).toContain('-# 🎯 Game 2, playing to 3 points · ANNA **2** – **0** BORIS');
   await resigns(table, 'boris');
@@ -154,7 +158,7 @@ test('no game follows the end of a match', async () => {
   }
   const [last] = await table.app.store.games.list({ state: 'finished', limit: 1 });
   const asked = await press(table, 'boris', CHALLENGE.to.next({ id: last?.game.id ?? '' }));
-  expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/rematch`.');
+  expect(refusalOf(asked)).toBe('This match is over. You can offer a rematch with `/games do:rematch`.');
 });
 
 test('nobody learns future draws, whatever data they request', async () => {

@@ -49,7 +49,7 @@ export async function begin(table: Scene, wish: Parameters<typeof type>[3]): Pro
 
 export async function resigns(table: Table, who: string): Promise<void> {
   const { id } = await current(table);
-  const resigned = await type(table, who, 'resign', { game: id });
+  const resigned = await type(table, who, 'games', { do: 'resign', game: id });
   await pressLabel(table, who, screenOf(resigned), 'Yes, resign');
 }
 

@@ -32,7 +32,7 @@ test.each(['9-', 'b6'])('"%s" is completed in the reader’s style', async (type
 
 test('a private board is in the reader’s style: words, buttons and frame', async () => {
   const table = await numericTable();
-  const screen = screenOf(await type(table, 'boris', 'board'));
+  const screen = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
   expect(wordsOf(screen)).toContain('**ANNA** 22-18');
   expect(labelsOf(screen)).toContain('9…');
   expect(picturesOf(screen)[0]?.alt).toContain('White just played 22-18.');
@@ -57,9 +57,9 @@ test('the card for everyone and the record stay in the style of the game', async
 
 test('one reader’s choice doesn’t affect others, and can be undone', async () => {
   const table = await numericTable();
-  expect(wordsOf(screenOf(await type(table, 'anna', 'board')))).toContain('**ANNA** c3-d4');
+  expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
   await type(table, 'boris', 'notation', { style: 'variant' });
-  expect(wordsOf(screenOf(await type(table, 'boris', 'board')))).toContain('**ANNA** c3-d4');
+  expect(wordsOf(screenOf(await type(table, 'boris', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
 });
 
 test('the short style is on the buttons, in completions and in words, and is accepted as written', async () => {
@@ -67,7 +67,7 @@ test('the short style is on the buttons, in completions and in words, and is acc
   await begun(table);
   await type(table, 'boris', 'notation', { style: 'short' });
   await playMoves(table, ['cd4']);
-  const screen = screenOf(await type(table, 'boris', 'board'));
+  const screen = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
   expect(wordsOf(screen)).toContain('**ANNA** cd4');
   const typed = await suggest(table, 'boris', 'move', 'move', 'b');
   expect(typed.map(({ value }) => value).sort()).toEqual(['ba5', 'bc5']);

@@ -9,7 +9,7 @@ const HOURS = 'The hour must be from 0 to 23.';
 const ZONE = (text: string): string =>
   `I don’t know the time zone “${text}”. Use a region and a city, such as \`Europe/Berlin\`; I list them as you type.`;
 const BUTTON =
-  'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.';
+  'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.';
 const on = (action: string, ...args: readonly string[]) => ({ command: 'notify', action, args });
 
 const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, string])[] = [

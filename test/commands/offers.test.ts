@@ -8,10 +8,10 @@ import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
-test('/resign asks first, and then ends the game', async () => {
+test('resigning asks first, and then ends the game', async () => {
   const table = await newTable();
   await begun(table);
-  const asked = await type(table, 'boris', 'resign');
+  const asked = await type(table, 'boris', 'games', { do: 'resign' });
   expect(refusalOf(asked)).toBe('Resign your game against <@anna>? It ends right away, and you lose.');
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Yes, resign');
   expect(reply).toMatchObject({
@@ -22,7 +22,7 @@ test('/resign asks first, and then ends the game', async () => {
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('/resign can be thought better of', async () => {
+test('resigning can be thought better of', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = await pressLabel(table, 'boris', screenOf({ kind: 'card', game, note: '' }), 'More…');
@@ -32,41 +32,41 @@ test('/resign can be thought better of', async () => {
   expect((await table.app.store.games.load(game.id))?.game).toEqual(game);
 });
 
-test('/draw offers; the other side accepts on the card', async () => {
+test('a draw is offered; the other side accepts on the card', async () => {
   const table = await newTable();
   await begun(table);
-  const offered = screenOf(await type(table, 'anna', 'draw'));
+  const offered = screenOf(await type(table, 'anna', 'games', { do: 'draw' }));
   expect(offered.notifies).toEqual(['boris']);
   const reply = await pressLabel(table, 'boris', offered, 'Accept');
   expect(reply).toMatchObject({ game: { result: { winner: null, by: 'agreement' } } });
 });
 
-test('/draw with an offer of the other side open shows it to be answered', async () => {
+test('a draw with an offer of the other side open shows it to be answered', async () => {
   const table = await newTable();
   await begun(table);
-  await type(table, 'anna', 'draw');
-  const asked = await type(table, 'boris', 'draw');
+  await type(table, 'anna', 'games', { do: 'draw' });
+  const asked = await type(table, 'boris', 'games', { do: 'draw' });
   expect(refusalOf(asked)).toBe('ANNA offers you a draw. If you accept, the game ends with no winner.');
   const reply = await pressLabel(table, 'boris', screenOf(asked), 'Decline');
   expect(reply).toMatchObject({ kind: 'card', game: { offers: { white: { open: null } }, result: null } });
 });
 
-test('/draw: an offer can be taken back on one’s own board', async () => {
+test('a draw offer can be taken back on one’s own board', async () => {
   const table = await newTable();
   await begun(table);
-  await type(table, 'anna', 'draw');
-  const own = screenOf(await type(table, 'anna', 'board'));
+  await type(table, 'anna', 'games', { do: 'draw' });
+  const own = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
   expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
     game: { offers: { white: { open: null } } },
     note: 'You withdrew your draw offer. The game goes on.',
   });
 });
 
-test('/takeback asks; when the other side agrees, the move and its answer are undone', async () => {
+test('a takeback is asked for; when the other side agrees, the move and its answer are undone', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
-  const asked = screenOf(await type(table, 'anna', 'takeback'));
+  const asked = screenOf(await type(table, 'anna', 'games', { do: 'takeback' }));
   expect(asked.notifies).toEqual(['boris']);
   expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back the last move. <@boris>, do you agree?');
   const reply = await pressLabel(table, 'boris', asked, 'Accept');
@@ -75,12 +75,12 @@ test('/takeback asks; when the other side agrees, the move and its answer are un
   expect(screenOf(reply).notifies).toEqual(['anna']);
 });
 
-test('/takeback with a wish of the other side open shows it to be answered', async () => {
+test('a takeback with a wish of the other side open shows it to be answered', async () => {
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4']);
-  await type(table, 'anna', 'takeback');
-  const asked = await type(table, 'boris', 'takeback');
+  await type(table, 'anna', 'games', { do: 'takeback' });
+  const asked = await type(table, 'boris', 'games', { do: 'takeback' });
   expect(refusalOf(asked)).toBe(
     'ANNA asks to take back the last move. If you agree, it’s ANNA’s move again, and any reply of yours is undone, too.',
   );
@@ -88,7 +88,7 @@ test('/takeback with a wish of the other side open shows it to be answered', asy
   expect(reply).toMatchObject({ kind: 'card', game: { moves: ['c3-d4'], takebacks: 0 } });
 });
 
-test('/takeback stays on the card until the next move', async () => {
+test('a takeback stays on the card until the next move', async () => {
   const table = await newTable();
   const game = await begun(table);
   const more = async (screen: Screen) => screenOf(await pressLabel(table, 'anna', screen, 'More…'));
@@ -98,13 +98,13 @@ test('/takeback stays on the card until the next move', async () => {
   const asked = screenOf(await pressLabel(table, 'anna', moved, 'Take back'));
   const again = await more(asked);
   expect(() => pressOn(again, 'Take back')).toThrow('no Take back');
-  const own = screenOf(await type(table, 'anna', 'board'));
+  const own = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
   expect(pressOn(own, 'Withdraw request')).toMatchObject({ command: 'takeback', action: 'withdraw' });
   const answered = await type(table, 'boris', 'move', { move: 'b6-a5' });
   expect(answered).toMatchObject({ game: { offers: { white: { open: null } } } });
 });
 
-test('/rematch is offered and accepted on the last card, and begins with swapped colors', async () => {
+test('a rematch is offered and accepted on the last card, and begins with swapped colors', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   const over = screenOf(
@@ -123,16 +123,22 @@ test('/rematch is offered and accepted on the last card, and begins with swapped
   expect(await type(table, 'boris', 'move', { move: 'c3-d4' })).toMatchObject({ kind: 'card' });
 });
 
-test('/rematch begins at once when both type it, of the game that ended last here', async () => {
+test('a rematch begins at once when both type it, of the game that ended last here', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-  expect(await type(table, 'boris', 'rematch')).toMatchObject({ kind: 'card', game: { id } });
-  expect(await type(table, 'anna', 'rematch')).toMatchObject({ kind: 'card', finished: { id } });
-  expect(await suggest(table, 'anna', 'rematch', 'game', 'bor')).toHaveLength(1);
+  expect(await type(table, 'boris', 'games', { do: 'rematch' })).toMatchObject({
+    kind: 'card',
+    game: { id },
+  });
+  expect(await type(table, 'anna', 'games', { do: 'rematch' })).toMatchObject({
+    kind: 'card',
+    finished: { id },
+  });
+  expect(await suggest(table, 'anna', 'games', 'game', 'bor', { do: 'rematch' })).toHaveLength(1);
 });
 
-test('/rematch shows on its first board who is on vacation', async () => {
+test('a rematch shows on its first board who is on vacation', async () => {
   const table = await newTable();
   const opponent = { id: 'boris', name: 'BORIS', isBot: false };
   const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });
@@ -140,26 +146,29 @@ test('/rematch shows on its first board who is on vacation', async () => {
   if (accepted.kind !== 'card') throw new Error('no game');
   await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));
   await type(table, 'anna', 'vacation', { do: 'start', days: 4 });
-  await type(table, 'boris', 'rematch');
-  const rematch = screenOf(await type(table, 'anna', 'rematch'));
+  await type(table, 'boris', 'games', { do: 'rematch' });
+  const rematch = screenOf(await type(table, 'anna', 'games', { do: 'rematch' }));
   expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
 });
 
-test('/rematch is declined quietly', async () => {
+test('a rematch is declined quietly', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-  const offered = screenOf(await type(table, 'anna', 'rematch'));
+  const offered = screenOf(await type(table, 'anna', 'games', { do: 'rematch' }));
   const declined = await pressLabel(table, 'boris', offered, 'Decline');
   expect(declined).toMatchObject({ kind: 'card', note: 'You declined the rematch.' });
   expect(screenOf(declined).notifies).toEqual([]);
 });
 
-test('/rematch wanted by both at the same instant begins one game', async () => {
+test('a rematch wanted by both at the same instant begins one game', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await press(table, 'boris', { command: 'resign', action: 'confirm', args: [id, '0'] });
-  await Promise.all([type(table, 'anna', 'rematch'), type(table, 'boris', 'rematch')]);
+  await Promise.all([
+    type(table, 'anna', 'games', { do: 'rematch' }),
+    type(table, 'boris', 'games', { do: 'rematch' }),
+  ]);
   expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
 });
 

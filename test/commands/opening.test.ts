@@ -46,7 +46,7 @@ test('its line is stepped through, turned, shown as a film and to everyone', asy
   expect([own.kind, picturesOf(screenOf(own))[0]?.scene.ply]).toEqual(['private', 3]);
 });
 
-test('without a name, it is the opening of the latest game here, which /game and /replay name too', async () => {
+test('without a name, it is the opening of the latest game here, which the moves and /replay name too', async () => {
   const table = await newTable();
   await begun(table);
   expect(wordsOf(screenOf(await type(table, 'anna', 'opening')))).toContain(
@@ -57,7 +57,7 @@ test('without a name, it is the opening of the latest game here, which /game and
   const shown = screenOf(await type(table, 'carl', 'opening'));
   expect(wordsOf(shown)).toContain('**City game** · also Городская партия');
   expect(picturesOf(shown)[0]?.scene.ply).toBe(4);
-  expect(wordsOf(screenOf(await type(table, 'anna', 'game')))).toContain('City game');
+  expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'moves' })))).toContain('City game');
   const start = screenOf(await type(table, 'anna', 'replay'));
   const end = screenOf(await pressLabel(table, 'anna', start, 'Last', true));
   expect([wordsOf(start), wordsOf(end)].map((words) => words.includes('City game'))).toEqual([false, true]);

@@ -18,7 +18,7 @@ const REAL = commands.flatMap(({ name, options }) =>
 );
 
 /** The asker: Boris, who waits for Anna's move, where the option only matters then. */
-const askerFor = (key: string): string => (key === 'plan lines' ? 'boris' : 'anna');
+const askerFor = (key: string): string => (key === 'games lines' ? 'boris' : 'anna');
 
 async function opened(): Promise<Table> {
   const bare = await newTable();

@@ -1,4 +1,4 @@
-/** `/pause` and `/resume`: refusals are private, and change nothing. */
+/** Pausing and resuming: refusals are private, and change nothing. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { begunAt } from '../app/play.ts';
@@ -15,14 +15,14 @@ interface Case {
 
 const UNTIL = '<t:2593000:f>';
 const typed =
-  (who: string, command: string) =>
+  (who: string, deed: string) =>
   (table: Table): Promise<Reply> =>
-    type(table, who, command);
+    type(table, who, 'games', { do: deed });
 
 /** A second command answers the offer of the first, which it shows. */
-async function typeAll(table: Table, commands: Case['before']): Promise<void> {
-  for (const [who, command] of commands ?? []) {
-    const reply = await type(table, who, command);
+async function typeAll(table: Table, deeds: Case['before']): Promise<void> {
+  for (const [who, deed] of deeds ?? []) {
+    const reply = await typed(who, deed)(table);
     if (reply.kind === 'private') await pressLabel(table, who, screenOf(reply), 'Accept');
   }
 }
@@ -47,7 +47,7 @@ test.each<Case>([
       ['boris', 'pause'],
     ],
     ask: typed('boris', 'pause'),
-    says: `This game is already paused, until ${UNTIL} at the latest. Restart the clocks with \`/resume\`.`,
+    says: `This game is already paused, until ${UNTIL} at the latest. Restart the clocks with \`/games do:resume\`.`,
   },
   {
     name: 'a move during a pause',
@@ -56,12 +56,12 @@ test.each<Case>([
       ['boris', 'pause'],
     ],
     ask: (table) => type(table, 'anna', 'move', { move: 'c3-d4' }),
-    says: `This game is paused, until ${UNTIL} at the latest. Press **Resume** or use \`/resume\`, then make your move.`,
+    says: `This game is paused, until ${UNTIL} at the latest. Press **Resume** or use \`/games do:resume\`, then make your move.`,
   },
   {
     name: 'resuming what is not paused',
     ask: typed('boris', 'resume'),
-    says: 'This game isn’t paused. Ask your opponent for a pause with `/pause`.',
+    says: 'This game isn’t paused. Ask your opponent for a pause with `/games do:pause`.',
   },
   {
     name: 'resuming the game of others',
@@ -75,11 +75,11 @@ test.each<Case>([
   {
     name: 'a malformed button',
     ask: (table) => press(table, 'anna', { command: 'resume', action: 'later', args: ['id2', '0'] }),
-    says: 'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
+    says: 'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   },
   {
     name: 'resuming a game that is not there',
-    ask: (table) => type(table, 'anna', 'resume', { game: 'nosuch' }),
+    ask: (table) => type(table, 'anna', 'games', { do: 'resume', game: 'nosuch' }),
     says: 'I don’t know that game. See yours with `/games`.',
   },
 ])('$name', async ({ time = '1d', before, ask, says }) => {
@@ -97,10 +97,10 @@ test('one player of many games resumes the paused one without saying which', asy
   const table = await newTable();
   await begunAt(table, '1d');
   await begunAt(table, '2d');
-  await type(table, 'anna', 'pause', { game: 'id4' });
-  await type(table, 'boris', 'pause', { game: 'id4' }).then((reply) =>
+  await type(table, 'anna', 'games', { do: 'pause', game: 'id4' });
+  await type(table, 'boris', 'games', { do: 'pause', game: 'id4' }).then((reply) =>
     pressLabel(table, 'boris', screenOf(reply), 'Accept'),
   );
-  const reply = await type(table, 'anna', 'resume');
+  const reply = await type(table, 'anna', 'games', { do: 'resume' });
   expect(reply.kind === 'card' && [reply.game.id, reply.game.latest]).toEqual(['id4', 'resumed']);
 });

@@ -1,4 +1,4 @@
-/** `/plan`: picked or typed, seen by its author alone, played when it fits. */
+/** Plans, picked or typed, seen by its author alone, played when it fits. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
@@ -29,7 +29,7 @@ const isPrivate = (reply: Reply): boolean => reply.kind === 'private' && reply.s
 test('a plan that is picked grows move by move, is kept with each answer, and is played', async () => {
   const table = await newTable();
   const { id } = await begun(table);
-  const reply = await type(table, 'boris', 'plan');
+  const reply = await type(table, 'boris', 'games', { do: 'plan' });
   expect(isPrivate(reply)).toBe(true);
   const root = screenOf(reply);
   expect(wordsOf(root)).toContain('What might <@anna> play?');
@@ -64,7 +64,7 @@ const names = (squares: readonly number[] = []): readonly string[] =>
 test('the pieces of both sides bear their names, and the chosen one’s squares numbers, seen from the planner’s side', async () => {
   const table = await newTable();
   await begun(table);
-  const root = screenOf(await type(table, 'boris', 'plan'));
+  const root = screenOf(await type(table, 'boris', 'games', { do: 'plan' }));
   expect(names(sceneOf(root).movable)).toEqual(['g3', 'e3', 'c3', 'a3']);
   const piece = screenOf(await pressLabel(table, 'boris', root, 'c3…'));
   expect(sceneOf(piece).choice?.targets.map(({ square, label }) => names([square])[0] + label)).toEqual([
@@ -99,7 +99,7 @@ test('captures that don’t fit on 20 buttons are in a menu, and can be planned 
   const made = await makeChallenge(table.app, asking(table, 'anna'), wish);
   if (!made.ok) throw new Error(made.problem.code);
   await accept(table.app, asking(table, 'boris'), made.value.id);
-  let screen = screenOf(await type(table, 'boris', 'plan'));
+  let screen = screenOf(await type(table, 'boris', 'games', { do: 'plan' }));
   const pressed: string[] = [];
   while (!wordsOf(screen).includes('What do you play if')) {
     expect(faultsOf(screen)).toEqual([]);
@@ -115,7 +115,9 @@ test('captures that don’t fit on 20 buttons are in a menu, and can be planned 
 test('a plan that is picked loses a line, or all of them', async () => {
   const table = await newTable();
   const { id } = await begun(table);
-  const two = screenOf(await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }));
+  const two = screenOf(
+    await type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5, g3-h4 b6-c5' }),
+  );
   const [menu] = menusOf(two);
   const first = menu?.choices.find(({ label }) => label === '1. if c3-d4 then b6-a5');
   const one = screenOf(await press(table, 'boris', menu!.press, first!.value));
@@ -132,12 +134,12 @@ test('a plan that is picked loses a line, or all of them', async () => {
 test('a picked plan begins with a button on the waiting player’s private board, and on nobody else’s', async () => {
   const table = await newTable();
   const game = await begun(table);
-  const waiting = screenOf(await type(table, 'boris', 'board'));
+  const waiting = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
   expect(labelsOf(waiting)).toContain('Plan');
   const opened = screenOf(await pressLabel(table, 'boris', waiting, 'Plan'));
   expect(labelsOf(opened)).toEqual(['g3…', 'e3…', 'c3…', 'a3-b4']);
   for (const who of ['anna', 'dora']) {
-    expect(labelsOf(screenOf(await type(table, who, 'board')))).not.toContain('Plan');
+    expect(labelsOf(screenOf(await type(table, who, 'games', { do: 'board' })))).not.toContain('Plan');
   }
   expect(() => pressOn(screenOf({ kind: 'card', game, note: '' }), 'Plan')).toThrow('no Plan');
 });
@@ -149,7 +151,7 @@ test('a plan that is picked fits on the screen with 30 lines of 30 moves, and at
   const long = Array.from({ length: 30 }, () => moves);
   const plans = { version: 1, white: null, black: { ply: 0, takebacks: 0, lines: long } };
   expect(await table.app.store.games.savePlans(id, 1, plans)).toBe(true);
-  const screen = screenOf(await type(table, 'boris', 'plan'));
+  const screen = screenOf(await type(table, 'boris', 'games', { do: 'plan' }));
   expect(faultsOf(screen)).toEqual([]);
   expect(wordsOf(screen)).toMatch(/-# …and \d+ more lines/u);
 });
@@ -157,9 +159,9 @@ test('a plan that is picked fits on the screen with 30 lines of 30 moves, and at
 test('a plan is its author’s secret', async () => {
   const table = await newTable();
   await begun(table);
-  await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
-  for (const name of ['board', 'game', 'games']) {
-    const reply = await type(table, 'anna', name);
+  await type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' });
+  for (const deed of [{}, { do: 'board' }, { do: 'moves' }]) {
+    const reply = await type(table, 'anna', 'games', deed);
     expect(JSON.stringify(reply)).not.toContain('b6-a5');
   }
 });
@@ -167,14 +169,14 @@ test('a plan is its author’s secret', async () => {
 test('a plan that no longer fits is dropped, and only its author is notified with their next move', async () => {
   const table = await newTable();
   const { id } = await begun(table);
-  await type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' });
+  await type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' });
   const other = await type(table, 'anna', 'move', { move: 'g3-f4' });
   expect(other).not.toHaveProperty('aside');
   expect(screenOf(other).notifies).toEqual(['boris']);
   expect(await type(table, 'boris', 'move', { move: 'b6-a5' })).toMatchObject({
     kind: 'card',
     aside:
-      '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
+      '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/games do:plan` when it’s your opponent’s move.',
   });
   expect(await table.app.store.games.plans(id)).toMatchObject({ white: null, black: null });
 });
@@ -183,10 +185,10 @@ test('a plan for a position that was taken back is marked so', async () => {
   const table = await newTable();
   const { id } = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
-  await type(table, 'boris', 'plan', { lines: 'g3-f4 a7-b6' });
-  await type(table, 'anna', 'takeback');
+  await type(table, 'boris', 'games', { do: 'plan', lines: 'g3-f4 a7-b6' });
+  await type(table, 'anna', 'games', { do: 'takeback' });
   await press(table, 'boris', { command: 'takeback', action: 'accept', args: [id, '2'] });
-  const looked = screenOf(await type(table, 'boris', 'plan'));
+  const looked = screenOf(await type(table, 'boris', 'games', { do: 'plan' }));
   expect(wordsOf(looked)).toContain('Your plan no longer fits the game, so I removed it.');
   expect(wordsOf(looked)).toContain('If your opponent makes a move you’ve planned for');
 });
@@ -195,7 +197,7 @@ test('a plan is made in the reader’s notation', async () => {
   const table = await newTable();
   await begun(table);
   await type(table, 'boris', 'notation', { style: 'numeric' });
-  const screen = screenOf(await type(table, 'boris', 'plan', { lines: 'if 22-18 then 9-13' }));
+  const screen = screenOf(await type(table, 'boris', 'games', { do: 'plan', lines: 'if 22-18 then 9-13' }));
   expect(wordsOf(screen)).toContain(String.raw`1\. if **22-18** then **9-13**`);
 });
 
@@ -204,7 +206,7 @@ test('a plan and the move it foresees, at the same instant, end in one of two wa
     const table = await newTable();
     const { id } = await begun(table);
     const asks = [
-      () => type(table, 'boris', 'plan', { lines: 'c3-d4 b6-a5' }),
+      () => type(table, 'boris', 'games', { do: 'plan', lines: 'c3-d4 b6-a5' }),
       () => type(table, 'anna', 'move', { move: 'c3-d4' }),
     ];
     const [first, second] = round % 2 === 0 ? asks : asks.toReversed();

@@ -111,10 +111,10 @@ test('an erased user is a former player to their opponents, in their language, a
   expect(wordsOf(card)).toContain('Former player');
   expect(card.notifies).toEqual(['boris']);
   expect(labelsOf(card)).toEqual(['Analyze', 'Board', 'More…']);
-  expect(refusalOf(await type(table, 'boris', 'rematch', { game: game.id }))).toBe(
+  expect(refusalOf(await type(table, 'boris', 'games', { do: 'rematch', game: game.id }))).toBe(
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
   );
-  const [choice] = await suggest(table, 'boris', 'game', 'game', '');
+  const [choice] = await suggest(table, 'boris', 'games', 'game', '');
   expect(choice?.label).toContain('Former player');
   const channel = newChannel();
   table.time.now += 60_000;

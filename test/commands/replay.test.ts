@@ -53,7 +53,7 @@ test('/replay begins at the start, privately, and stops at both ends', async () 
 test('/replay has its reader’s side at the bottom until they turn the board; for spectators, White’s', async () => {
   const table = await played();
   const [{ value: id } = { value: '' }] = await suggest(table, 'anna', 'replay', 'game', '');
-  const resigned = screenOf(await type(table, 'boris', 'resign'));
+  const resigned = screenOf(await type(table, 'boris', 'games', { do: 'resign' }));
   await pressLabel(table, 'boris', resigned, 'Yes, resign', true);
   for (const [who, side] of [
     ['anna', 'white'],
@@ -131,7 +131,7 @@ test('/replay names the players on its picture and film', async () => {
   const names = { white: 'ANNA', black: 'BORIS' };
   const viewer = screenOf(await type(table, 'anna', 'replay'));
   const film = screenOf(await type(table, 'anna', 'replay', { as: 'film' }));
-  const board = screenOf(await type(table, 'anna', 'board'));
+  const board = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
   for (const screen of [viewer, film, board]) expect(picturesOf(screen)[0]?.scene.names).toEqual(names);
   expect(picturesOf(film)[0]?.film?.names).toEqual(names);
 });
@@ -242,7 +242,7 @@ test('/export without a choice exports the game that has just finished, even if 
   const table = await newTable();
   const { id } = await begun(table, 'boris');
   await playMoves(table, MOVES);
-  const resigned = screenOf(await type(table, 'anna', 'resign'));
+  const resigned = screenOf(await type(table, 'anna', 'games', { do: 'resign' }));
   await pressLabel(table, 'anna', resigned, 'Yes, resign', true);
   await begun(table, 'carl');
   const given = screenOf(await type(table, 'anna', 'export'));

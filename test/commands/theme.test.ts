@@ -69,7 +69,8 @@ test('a chosen look is stored, only for its reader', async () => {
   const game = await begun(table);
   const reply = await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
   expect(picturesOf(screenOf(reply))[0]?.look).toEqual({ theme: 'night', pieces: 'ink' });
-  const lookOf = async (who: string) => picturesOf(screenOf(await type(table, who, 'board')))[0]?.look;
+  const lookOf = async (who: string) =>
+    picturesOf(screenOf(await type(table, who, 'games', { do: 'board' })))[0]?.look;
   expect(await lookOf('anna')).toEqual({ theme: 'night', pieces: 'ink' });
   expect(await lookOf('boris')).toEqual({});
   expect(picturesOf(cardScreen(sayIn('en-GB'), game))[0]?.look).toBeUndefined();
@@ -94,7 +95,7 @@ test('text may stand with the picture or in its place', async () => {
     ['picture', 1, false],
   ] as const) {
     await type(table, 'anna', 'theme', { board });
-    const screen = screenOf(await type(table, 'anna', 'board'));
+    const screen = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
     expect(picturesOf(screen)).toHaveLength(pictures);
     expect(wordsOf(screen).includes('```')).toBe(letters);
   }
@@ -110,7 +111,7 @@ test('a whole game can be played by text alone', async () => {
     const style = line.variant.notation.squares;
     const position = lastPosition(line);
     const who = ply % 2 === 0 ? 'anna' : 'boris';
-    const screen = screenOf(await type(table, who, 'board', { game: id }));
+    const screen = screenOf(await type(table, who, 'games', { do: 'board', game: id }));
     expect(picturesOf(screen)).toEqual([]);
     expect(wordsOf(screen)).toContain(textBoard({ variant: line.variant, position, style }, position.turn));
     if (record!.game.result) return;

@@ -18,7 +18,7 @@ function asked(id: string): Answerable {
     channel: { id: '3', type: 0 },
     app_permissions: '0',
     authorizing_integration_owners: {},
-    data: { id: '4', name: 'board', type: 1 },
+    data: { id: '4', name: 'games', type: 1, options: [{ name: 'do', type: 3, value: 'board' }] },
   });
   if (data?.type !== InteractionType.ApplicationCommand) throw new Error('no command was read');
   return data;

@@ -26,7 +26,7 @@ test('another language’s names, where Discord speaks that to the reader', () =
 test('a choice by a value that is found among the names of the choices, else by its name', () => {
   const names = {
     ...GERMAN,
-    'command.vacation.do.start': 'Urlaub beginnen',
+    'command.vacation.do.start': 'Urlaub beginnen: Uhren anhalten',
     'command.vacation.do.end': 'Urlaub beenden (Ende)',
   };
   const text = '`/vacation do:start days:7`, `/vacation do:end`';

@@ -242,7 +242,8 @@ async function waitUntilSettled(world: World): Promise<void> {
  */
 async function lookAtBoards(world: World): Promise<void> {
   const running = await world.stores[0].games.list({ state: 'running', limit: 100 });
-  for (const record of running) await perform(world, ALIVE, typedIn(record, 'anna', 'board'));
+  for (const record of running)
+    await perform(world, ALIVE, typedIn(record, 'anna', 'games', { do: 'board' }));
 }
 
 async function live(

@@ -201,10 +201,10 @@ function wishIn(
     case 'offer':
       return pressedOn(record, deed.by, OFFERS[deed.kind].to[deed.action](at(game)));
     case 'resume':
-      return typedIn(record, deed.by, 'resume');
+      return typedIn(record, deed.by, 'games', { do: 'resume' });
     case 'plan': {
       const author = nameOf(game.seats[opponentOf(sideToMove(game))].id);
-      return typedIn(record, author, 'plan', { lines: planText(game, deed.picks) });
+      return typedIn(record, author, 'games', { do: 'plan', lines: planText(game, deed.picks) });
     }
     case 'drop plan':
       return pressedOn(record, deed.by, PLAN.to.drop(at(game)));

@@ -84,7 +84,7 @@ test('a hint is private, and the card in the channel mentions that there was one
   const { anna, channel, discord } = table;
   await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
   const card = await anna.waitFor((message) => isCard(message));
-  await anna.command(channel, 'hint', {});
+  await anna.command(channel, 'games', { do: 'hint' });
   const hint = await anna.waitFor((message) => textOf(message).includes('I’d play'), 15_000);
   expect(isEphemeral(hint)).toBe(true);
   const told = await anna.waitFor((message) => textOf(message).includes('> used a hint'), 15_000);

@@ -9,6 +9,7 @@ import { type Heard, isEphemeral } from '../../playground/server/visitor/visitor
 import { channelAmong, directChannel } from '../../playground/server/world/world.ts';
 import { begin, cardAfter, gameOn } from './cards.ts';
 import { byCommand, byHand } from './hands.ts';
+import { DEEDS } from '../../src/app/play/deeds.ts';
 import { sitDown } from './table.ts';
 
 function whispered({ message }: Heard): string {
@@ -38,11 +39,11 @@ test('a move from elsewhere is made, and the player is told where to see the boa
   const card = await begin(table, anna, boris, id);
   const response = await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(card) });
   expect(whispered({ ...response, message: await response.answer() })).toBe(
-    'You played **c3-d4**.\n-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there as soon as I can.',
+    'You played **c3-d4**.\n-# I can’t post in this game’s channel. See the board with `/games`; I’ll post it there as soon as I can.',
   );
   const stale = await byHand(anna, card, 'a3-b4');
   expect(whispered(stale)).toContain('The game has moved on since that board.');
-  const board = await boris.command(id, 'board');
+  const board = await boris.command(id, 'games', { do: 'board' });
   expect(whispered(board)).toContain('your move');
 });
 
@@ -63,11 +64,8 @@ test('in direct messages with the bot, nothing is recommended that is refused th
     whispered(await anna.command(direct, name, options));
   const answers = [
     await told('move', { move: 'c3-d4' }),
-    ...(await Promise.all(
-      ['board', 'game', 'games', 'resign', 'draw', 'takeback', 'pause', 'rematch', 'analyze', 'replay'].map(
-        (name) => told(name),
-      ),
-    )),
+    ...(await Promise.all(DEEDS.map((deed) => told('games', { do: deed })))),
+    ...(await Promise.all(['games', 'analyze', 'replay'].map((name) => told(name)))),
   ];
   for (const answer of answers) expect(answer).not.toMatch(REFUSED_ALONE);
   expect(answers.filter((answer) => answer.includes('`/practice`')).length).toBeGreaterThan(5);

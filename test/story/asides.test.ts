@@ -23,7 +23,7 @@ test('six answers in one game leave one message, and the move none', async () =>
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.command(channel, 'move', { move: 'a1-h8' });
-  await anna.command(channel, 'hint');
+  await anna.command(channel, 'games', { do: 'hint' });
   const more = await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   const asked = await anna.click(more.message!.id, buttonTo(more.message!, 'resign', 'ask'));
   await expect.poll(() => toldTo(table).map(({ id }) => id)).toEqual([asked.message!.id]);
@@ -40,7 +40,7 @@ test('other answers stay: lists, settings, the other player’s answers, and oth
   const card = await begin(table, anna, boris);
   const list = await anna.command(channel, 'games');
   await boris.click(card.id, buttonTo(card, 'board', 'rest'));
-  await anna.command(discord.channel('general'), 'board');
+  await anna.command(discord.channel('general'), 'games', { do: 'board' });
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await anna.click(card.id, buttonTo(card, 'board', 'rest'));
   await byCommand(anna, card, 'c3-d4');

@@ -75,7 +75,7 @@ test(
     const card = await begin(table, anna, boris);
     await server.halt();
     expect(await told(anna, channel, 'move', { move: 'c3-d4' })).toBe(AWAY);
-    expect(await told(anna, channel, 'board')).toBe(AWAY);
+    expect(await told(anna, channel, 'games')).toBe(AWAY);
     expect(await told(anna, channel, 'help')).toContain('Draughts in this channel');
     expect(await told(anna, channel, 'rules', { variant: 'frisian' })).not.toBe(AWAY);
     expect(await told(anna, channel, 'learn', { lesson: 'capture' })).not.toBe(AWAY);

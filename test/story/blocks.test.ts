@@ -53,7 +53,7 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   }
   const over = await resign(table, boris, card);
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(none);
-  expect(await told(anna.command(channel, 'rematch', { game: gameOn(card) }))).toBe(own);
+  expect(await told(anna.command(channel, 'games', { do: 'rematch', game: gameOn(card) }))).toBe(own);
   expect(await told(boris.command(channel, 'block'))).toBe('Nobody is blocked.');
 
   expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(

@@ -147,7 +147,7 @@ export async function resign(
   card: APIMessage,
 ): Promise<APIMessage> {
   const ended = cardAfter(table, card, gameOn(card));
-  const { message } = await who.command(card.channel_id, 'resign', { game: gameOn(card) });
+  const { message } = await who.command(card.channel_id, 'games', { do: 'resign', game: gameOn(card) });
   if (!message) throw new Error('resigning was not asked about');
   await who.click(message.id, buttonTo(message, 'resign', 'confirm'));
   return ended;

@@ -199,7 +199,7 @@ async function answerAndDie(
   const [white, black, ...after] = moves;
   const { anna, boris, channel } = before.table;
   const played = (await storedGame(before))?.moves ?? [];
-  await boris.command(channel, 'plan', { lines: `if ${white} then ${black}` });
+  await boris.command(channel, 'games', { do: 'plan', lines: `if ${white} then ${black}` });
   before.table.discord.faults.rest(fault);
   byCommand(anna, before.card, white).catch(() => undefined);
   await expect
@@ -231,7 +231,7 @@ async function agreeAndDie(
   black: Visitor,
 ): Promise<PlayedScene> {
   const { channel, discord } = before.table;
-  const { message: question } = await white.command(channel, 'resign');
+  const { message: question } = await white.command(channel, 'games', { do: 'resign' });
   if (!question) throw new Error('resigning was not asked about');
   await white.click(question.id, findButton(question, say('button.resign-now')).custom_id);
   const over = await cardAfter(before.table, before.card);

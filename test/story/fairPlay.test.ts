@@ -161,6 +161,6 @@ test('a practice game that comes near a game between people stops until that has
   await playing(table);
   const move = gameEndingBy('no-pieces').list[9]!;
   expect(await told(boris, direct.channel_id, 'move', { move })).toContain(REFUSED);
-  expect(await told(boris, direct.channel_id, 'hint', {})).toContain(REFUSED);
+  expect(await told(boris, direct.channel_id, 'games', { do: 'hint' })).toContain(REFUSED);
   expect(discord.refusals).toEqual([]);
 });

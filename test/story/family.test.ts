@@ -84,7 +84,7 @@ test('a reader’s own notation is on their board, not on the card', async () =>
   await anna.command(channel, 'move', { move: '22-18' });
   const card = await cardAfter(table, first);
   expect(textOf(card)).toContain('** c3-d4');
-  const board = await (await boris.command(channel, 'board')).answer();
+  const board = await (await boris.command(channel, 'games', { do: 'board' })).answer();
   expect(textOf(board)).toContain('** 22-18');
   const offered = await boris.complete(channel, 'move', { move: '9' }, 'move');
   expect(offered.map(({ value }) => value)).toEqual(['9-13', '9-14']);

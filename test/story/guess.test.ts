@@ -44,7 +44,7 @@ test('a whole game is guessed move by move, in private, and the week’s table c
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
-  const shown = (await chidi.command(channel, 'board', { game: gameOn(first) })).message!;
+  const shown = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(first) })).message!;
   let board = (await chidi.click(shown.id, findButton(shown, 'Guess').custom_id)).message!;
   expect(textOf(board)).toContain(`What will <@${anna.person.id}> play?`);
   expect(isEphemeral(board)).toBe(true);

@@ -39,10 +39,10 @@ const NOTHING: Ballot = { move: 'c3-d4', wish: null, hasReason: false, isDone: f
 
 /** Every command that shows something about a game or a person. */
 const LOOKS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-  ['game', {}],
   ['games', {}],
+  ['games', { do: 'moves' }],
   ['games', { where: 'here' }],
-  ['board', {}],
+  ['games', { do: 'board' }],
   ['live', {}],
   ['watch', {}],
   ['watch', { game: 'THE GAME' }],
@@ -50,8 +50,8 @@ const LOOKS: readonly (readonly [string, Readonly<Record<string, string>>])[] = 
   ['export', { game: 'THE GAME' }],
   ['replay', { game: 'THE GAME' }],
   ['analyze', { game: 'THE GAME' }],
-  ['plan', { game: 'THE GAME' }],
-  ['hint', { game: 'THE GAME' }],
+  ['games', { do: 'plan', game: 'THE GAME' }],
+  ['games', { do: 'hint', game: 'THE GAME' }],
   ['explore', {}],
   ['explore', { game: 'THE GAME' }],
   ['profile', { player: 'A VOTER' }],

@@ -83,7 +83,7 @@ test('public messages are in the server’s language, not the reader’s, and fo
   await byCommand(anna, first, 'c3-d4');
   const second = await cardAfter(table, first);
   expect(textOf(second)).toContain(turnIn('pl', boris));
-  const own = await boris.command(channel, 'board');
+  const own = await boris.command(channel, 'games', { do: 'board' });
   expect(textOf(own.message!)).toContain(sayIn('ja')('variant.russian'));
   expect(isEphemeral(own.message!)).toBe(true);
   expect(discord.refusals).toEqual([]);

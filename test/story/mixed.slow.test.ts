@@ -56,10 +56,12 @@ const card = ({ who, channel, card: first }: Place): APIMessage => cardOf({ whit
 const record = (place: Place): APIMessage => place.record;
 
 const ACTS: readonly Act[] = [
-  ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn', 'practice', 'board'].map(
-    (name) => commanded(name),
+  ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn', 'practice'].map((name) =>
+    commanded(name),
   ),
-  ...['export', 'hint', 'analyze', 'theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
+  ...['export', 'analyze', 'theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
+  commanded('games', { do: 'board' }),
+  commanded('games', { do: 'hint' }),
   commanded('replay', { as: 'film' }),
   commanded('import', { text: GAME }),
   ({ who, channel, file }) => who.command(channel, 'import', { file }),
@@ -71,7 +73,7 @@ const ACTS: readonly Act[] = [
   pressed(card, 'board', 'rest'),
   (place) => {
     const move = moveOn(card(place));
-    return move ? move(place.who) : place.who.command(place.channel, 'board');
+    return move ? move(place.who) : place.who.command(place.channel, 'games', { do: 'board' });
   },
   pressed(record, 'import', 'film'),
   pressed(record, 'analyze', 'begin'),

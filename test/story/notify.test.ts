@@ -33,9 +33,9 @@ test('a player who wants direct messages gets one with a link, and no mention', 
   await byCommand(boris, card, 'b6-a5');
   const next = await cardAfter(table, card);
   expect(pinged(anna)).toContain(next.id);
-  await anna.command(channel, 'draw');
+  await anna.command(channel, 'games', { do: 'draw' });
   await written(table, boris, 'offers you a draw');
-  const asked = await anna.command(channel, 'resign');
+  const asked = await anna.command(channel, 'games', { do: 'resign' });
   await anna.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   await written(table, boris, 'You won');
   // The previous notice is out of date, and removed.
@@ -183,7 +183,7 @@ test('a declined offer is reported where its author is called to move', async ()
   const { anna, boris, channel, discord } = table;
   await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });
   const first = await challenged(table, '1d');
-  await anna.command(channel, 'draw');
+  await anna.command(channel, 'games', { do: 'draw' });
   const asked = await cardAfter(table, first);
   await boris.click(asked.id, findButton(asked, 'Decline').custom_id);
   clock.advance(2 * MINUTE);

@@ -39,7 +39,7 @@ async function pausedGame() {
   await byCommand(anna, first, 'c3-d4');
   const moved = await cardAfter(table, first);
   clock.advance(30 * SECOND);
-  await anna.command(channel, 'pause');
+  await anna.command(channel, 'games', { do: 'pause' });
   const asked = await cardAfter(table, moved);
   await press(boris, asked, 'Accept');
   return { table, clock, bot, asked, card: await cardAfter(table, asked) };
@@ -103,8 +103,8 @@ test('a pause is impossible after the flag has fallen', async () => {
   const { anna, boris, channel } = table;
   await press(boris, card, 'Resume');
   await cardAfter(table, card);
-  await anna.command(channel, 'pause');
+  await anna.command(channel, 'games', { do: 'pause' });
   clock.advance(9.5 * MINUTE);
-  const late = await boris.command(channel, 'pause');
+  const late = await boris.command(channel, 'games', { do: 'pause' });
   expect(textOf(late.message!)).toContain(say('problem.time-over'));
 });

@@ -25,7 +25,7 @@ test('a plan is picked on a private board, outlives a restart, and answers with 
   const first = await table.startBot();
   const { anna, boris, channel, discord } = table;
   const begun = await begin(table, anna, boris);
-  const { message: board } = await boris.command(channel, 'board');
+  const { message: board } = await boris.command(channel, 'games', { do: 'board' });
   const opened = await boris.click(board!.id, findButton(board!, 'Plan').custom_id);
   const half = await press(boris, await press(boris, opened.message!, 'c3…'), '② c3-d4');
   await first.stop();
@@ -50,7 +50,10 @@ test('a plan that no longer fits is dropped, and only its author reads that', as
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const begun = await begin(table, anna, boris);
-  const { message: written } = await boris.command(channel, 'plan', { lines: 'if c3-d4 then b6-a5' });
+  const { message: written } = await boris.command(channel, 'games', {
+    do: 'plan',
+    lines: 'if c3-d4 then b6-a5',
+  });
   expect(isEphemeral(written!)).toBe(true);
   await byCommand(anna, begun, 'g3-f4');
   const waiting = await cardAfter(table, begun);

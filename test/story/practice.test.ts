@@ -34,7 +34,7 @@ test('a hint for a game among others is shown there, also when it was requested 
   const card = await anna.waitFor(isCard);
   await anna.command(channel, 'practice', { level: '1', color: 'white' });
   const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
-  const hint = await anna.command(board.channel_id, 'hint', { game: gameOn(card) });
+  const hint = await anna.command(board.channel_id, 'games', { do: 'hint', game: gameOn(card) });
   expect(textOf(await hint.answer())).toContain(counted);
 });
 

@@ -73,7 +73,9 @@ export async function playIn(
 }
 
 export async function resignIn(servers: Servers, id: string, name: string, channel: string): Promise<void> {
-  const asked = await (await servers.who(name).command(channel, 'resign', { game: id })).answer();
+  const asked = await (
+    await servers.who(name).command(channel, 'games', { do: 'resign', game: id })
+  ).answer();
   await servers.who(name).click(asked.id, buttonTo(asked, 'resign', 'confirm'));
   await expect.poll(async () => (await servers.game(id)).result, PATIENCE).not.toBeNull();
 }

@@ -130,7 +130,7 @@ test('a server that wants it keeps only the result of a game, and its board is s
   const card = await begin(table, anna, boris);
   expect(picturesOf(card)).toHaveLength(1);
   await anna.command(channel, 'move', { move: 'c3-d4' });
-  const asked = await boris.command(channel, 'resign');
+  const asked = await boris.command(channel, 'games', { do: 'resign' });
   await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   const result = await anna.waitFor((message) => textOf(message).includes('by resignation'));
   await expect.poll(() => picturesOf(anna.messages(channel).find(({ id }) => id === result.id)!)).toEqual([]);
@@ -151,7 +151,7 @@ test('boards have the server’s colors, and a game’s film follows its end', a
   await choose(table, panel, 'endAs', 'film');
   const { message: moved } = await anna.command(channel, 'move', { move: 'c3-d4' });
   expect(colorsIn(anna.pictureOf(moved!))).not.toEqual(colorsIn(plain));
-  const asked = await boris.command(channel, 'resign');
+  const asked = await boris.command(channel, 'games', { do: 'resign' });
   await boris.click(asked.message!.id, findButton(asked.message!, 'Yes, resign').custom_id);
   const film = await anna.waitFor((message) => JSON.stringify(message).includes('board.gif'));
   expect(isEphemeral(film)).toBe(false);

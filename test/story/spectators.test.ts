@@ -109,7 +109,7 @@ test('the end of a game is told directly, whoever sees it by its link, its id or
     const list = await chidi.click(chosen.id, buttonTo(chosen, 'watch', 'stop'));
     expect(textOf(list.message!)).toContain('I won’t call you about that anymore');
   }
-  const board = (await chidi.command(channel, 'board', { game: gameOn(card) })).message!;
+  const board = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(card) })).message!;
   const asked = await chidi.click(board.id, findButton(board, 'Watch').custom_id);
   const chosen = await chidi.click(asked.message!.id, findButton(asked.message!, 'At the end').custom_id);
   expect(textOf(chosen.message!)).toContain('I’ll message you when');

@@ -93,7 +93,7 @@ test('any of its members moves, all of them are mentioned, and nobody is rated',
   await byCommand(anna, third, 'b2-c3');
   const fourth = await cardAfter(table, third);
 
-  await chidi.command(channel, 'draw');
+  await chidi.command(channel, 'games', { do: 'draw' });
   const offered = await cardAfter(table, fourth);
   expect(notified()).toEqual([3, 3, 2]);
   await boris.click(offered.id, buttonTo(offered, 'draw', 'accept'));

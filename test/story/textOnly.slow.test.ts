@@ -42,7 +42,7 @@ async function playOut(
   const boards: APIMessage[] = [];
   for (let ply = 0; ply < 200; ply += 1) {
     const who = players[ply % 2]!;
-    const { message } = await who.command(channel, 'board', { game });
+    const { message } = await who.command(channel, 'games', { do: 'board', game });
     boards.push(message!);
     if (isOver(message!)) return boards;
     await moveBy(who, message!, ply % 2 === 0 ? 'w' : 'b');

@@ -140,7 +140,7 @@ test('a server that wants threads has the game continue in the channel when its 
 
 async function resignIn(table: Table, card: APIMessage): Promise<APIMessage> {
   const { anna } = table;
-  await anna.command(card.channel_id, 'resign');
+  await anna.command(card.channel_id, 'games', { do: 'resign' });
   const ask = anna.lastMessage(card.channel_id);
   await anna.click(ask.id, findButton(ask, 'Yes, resign').custom_id);
   const last = await cardAfter(table, card);

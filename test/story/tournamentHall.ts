@@ -156,7 +156,7 @@ async function agree(hall: Hall, game: Game): Promise<void> {
 
 /** Someone resigns and confirms it. */
 export async function resign(who: Visitor, channel: string, game: GameId): Promise<void> {
-  const question = await (await who.command(channel, 'resign', { game })).answer();
+  const question = await (await who.command(channel, 'games', { do: 'resign', game })).answer();
   await who.click(question.id, buttonTo(question, 'resign', 'confirm'));
   await goneFrom(who, question);
 }

@@ -29,11 +29,13 @@ test('a correspondence game continues by its plan, and profiles show the same', 
     return textOf(await response.answer()).replaceAll(/[\u2068\u2069]/gu, '');
   };
 
-  const board = await read(boris, 'board', { game: OLD.running });
+  const board = await read(boris, 'games', { game: OLD.running });
   expect(board).toContain('** b6-a5');
   expect(board).toContain(`<@${anna.person.id}>`);
   expect(board).toContain('🏖️');
-  expect(await read(anna, 'plan', { game: OLD.running })).toContain('if **b2-c3** then **c7-b6**');
+  expect(await read(anna, 'games', { do: 'plan', game: OLD.running })).toContain(
+    'if **b2-c3** then **c7-b6**',
+  );
   const profile = await read(chidi, 'profile', { player: boris.person.id });
   expect(profile).toContain('Russian draughts · 1431 → 1586');
   expect(await read(anna, 'void')).toContain('a slip of the mouse');

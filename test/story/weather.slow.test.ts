@@ -123,15 +123,18 @@ test('the next move is shown as usual after a moderator deletes a card', async (
 test('a card deleted by a moderator is posted again when someone looks at the board, and mentions nobody', async () => {
   const { table, card, warnings } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'board');
+  await boris.command(channel, 'games', { do: 'board' });
   const cards = () => boris.messages(channel).filter(isCard);
   await expect.poll(() => cards().length, SOON).toBe(1);
   discord.deleteMessage(card.id);
-  await Promise.all([anna.command(channel, 'board'), boris.command(channel, 'board')]);
+  await Promise.all([
+    anna.command(channel, 'games', { do: 'board' }),
+    boris.command(channel, 'games', { do: 'board' }),
+  ]);
   const again = await cardAfter(table, card);
   expect(textOf(again)).toBe(textOf(card));
   discord.deleteMessage(again.id);
-  await boris.command(channel, 'board');
+  await boris.command(channel, 'games', { do: 'board' });
   const third = await cardAfter(table, again);
   expect(boris.notifications().map(({ id }) => id)).not.toContain(third.id);
   await byHand(boris, third, 'b6-a5');
@@ -178,7 +181,7 @@ test('the players of a game whose channel was deleted get answers where they act
   const game = gameOn(card);
   const moved = await boris.command(elsewhere, 'move', { move: 'b6-a5', game });
   expect(textOf(moved.message!)).toContain(say('retired.gone'));
-  const seen = await anna.command(elsewhere, 'board', { game });
+  const seen = await anna.command(elsewhere, 'games', { do: 'board', game });
   expect(textOf(seen.message!)).toContain('** b6-a5');
   await bot.stop();
   clock.advance(HOUR);

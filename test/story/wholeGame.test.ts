@@ -91,7 +91,7 @@ test('a game to a draw by agreement: an offer is declined, made again and accept
   const offered = await cardAfter(table, first);
   await boris.click(offered.id, findButton(offered, 'Decline').custom_id);
   const declined = await cardAfter(table, offered);
-  await boris.command(table.channel, 'draw');
+  await boris.command(table.channel, 'games', { do: 'draw' });
   const again = await cardAfter(table, declined);
   await anna.click(again.id, findButton(again, 'Accept').custom_id);
   const agreed = await cardAfter(table, again);
@@ -110,7 +110,7 @@ test('a game is resigned, after a question', async () => {
   expect(kept.kind).toBe('quiet');
   await expect.poll(() => whispersTo(table)).toEqual([]);
 
-  const again = await anna.command(table.channel, 'resign');
+  const again = await anna.command(table.channel, 'games', { do: 'resign' });
   await anna.click(again.message!.id, findButton(again.message!, 'Yes, resign').custom_id);
   const last = await cardAfter(table, first);
   expect(textOf(last)).toContain(`🏆 <@${boris.person.id}> beat`);

@@ -9,7 +9,7 @@ const run = (): Promise<Reply> => Promise.reject(new Error('never run'));
 test('a command, a part, an option and a choice need their words', () => {
   const known = { posts: false, run } as const;
   const all = [
-    defineCommand({ name: 'draw', ...known, options: [{ name: 'game', kind: 'text' }] }),
+    defineCommand({ name: 'move', ...known, options: [{ name: 'game', kind: 'text' }] }),
     defineCommand({
       name: 'rules',
       ...known,
@@ -19,8 +19,8 @@ test('a command, a part, an option and a choice need their words', () => {
     defineCommand({ name: 'castle', ...known, options: [] }),
     // @ts-expect-error: it has `command.tournament`, but no `command.tournament.castle`
     defineCommand({ name: 'tournament castle', ...known, options: [] }),
-    // @ts-expect-error: it has no `command.draw.castle`
-    defineCommand({ name: 'draw', ...known, options: [{ name: 'castle', kind: 'flag' }] }),
+    // @ts-expect-error: it has no `command.move.castle`
+    defineCommand({ name: 'move', ...known, options: [{ name: 'castle', kind: 'flag' }] }),
     // @ts-expect-error: it has no `command.vacation.do.castle`
     defineCommand({
       name: 'vacation',

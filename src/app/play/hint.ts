@@ -4,7 +4,7 @@ import { legalMoves } from '../../draughts/moves.ts';
 import type { Move } from '../../draughts/types.ts';
 import type { Act } from '../../game/decision.ts';
 import { dueOf } from '../../game/due.ts';
-import type { Game } from '../../game/game.ts';
+import type { Game, GameId } from '../../game/game.ts';
 import { giveHint, hintNow, mayAskHint } from '../../game/play/hint.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -14,7 +14,11 @@ import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { Reply } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { answering } from '../ports/answering.ts';
+import { findGame } from './find.ts';
+import { isTurnOf } from '../../game/calls/urgency.ts';
+import { HINT } from '../../views/presses/declarations.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -26,6 +30,18 @@ type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memor
 /** How long (ms) a hint may think, and how long its asker waits in the queue. */
 const MS = 1000;
 const PATIENCE = 5000;
+
+export async function askForHint(app: Needs, asker: Asker, id?: GameId, isShown = false): Promise<Reply> {
+  const found = await findGame(app, asker, { id, isShown, rather: (game) => isTurnOf(game, asker.user.id) });
+  return found.ok
+    ? hintFor(app, asker, found.value)
+    : refusal(app, asker, found.problem, { again: HINT.to.give() });
+}
+
+export const hintPresses = answering(HINT, {
+  give: (asker, { value }, app) => askForHint(app, asker, value),
+  now: (asker, { id }, app) => askForHint(app, asker, id, true),
+});
 
 export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };

@@ -19,14 +19,16 @@ import { peopleOf } from '../../game/seat.ts';
 import { colorOf } from '../../game/decision.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
-import type { OfferAction } from '../../views/presses/declarations.ts';
+import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { barOnGame, roomFor, barOnAsk } from '../server/admission.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
+import { answering } from '../ports/answering.ts';
 import { engineTurn } from './engineTurn.ts';
+import { gameNamed } from './find.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { refusal } from '../reader/refusal.ts';
@@ -133,3 +135,27 @@ export async function rematchAct(
   const { game: begun } = await engineTurn(app, next);
   return { kind: 'card', finished: game, game: begun, note };
 }
+
+/** Offers a rematch of the named game, or of the asker's last game in this channel. */
+export async function askForRematch(app: Needs, asker: Asker, id?: GameId): Promise<Reply> {
+  if (id !== undefined) {
+    const found = await gameNamed(app, asker, { id, isShown: false });
+    return found.ok ? rematchAct(app, asker, id, 'offer') : refusal(app, asker, found.problem);
+  }
+  const { channelId } = asker.place;
+  const last = { player: asker.user.id, channelId, state: 'finished', limit: 1 } as const;
+  const [record] = await app.store.games.list(last);
+  if (!record) return refusal(app, asker, { code: 'no-finished-game' });
+  return rematchAct(app, asker, record.game.id, 'offer');
+}
+
+export const rematchPresses = answering(
+  OFFERS.rematch,
+  {
+    offer: (asker, { id }, app) => rematchAct(app, asker, id, 'offer'),
+    accept: (asker, { id }, app) => rematchAct(app, asker, id, 'accept'),
+    decline: (asker, { id }, app) => rematchAct(app, asker, id, 'decline'),
+    withdraw: (asker, { id }, app) => rematchAct(app, asker, id, 'withdraw'),
+  },
+  { posts: true },
+);

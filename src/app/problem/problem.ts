@@ -19,7 +19,9 @@ export type Problem =
   | MeetProblem
   /** `alone`: in direct messages with the bot, where nobody can be challenged. */
   | { readonly code: 'no-game-here' | 'no-game-alone' | 'no-finished-game' | 'no-finished-game-alone' }
-  | { readonly code: 'unknown-game' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range' }
+  | {
+      readonly code: 'unknown-game' | 'games-apart' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range';
+    }
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
   /** A button of a page that the bot's owner has closed. */
   /** A voting team has one game at a time; both teams are the same. */

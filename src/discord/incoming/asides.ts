@@ -30,8 +30,15 @@ const AT_THE_BOARD = new Set(
   ),
 );
 
-const commandOf = ({ data }: Answerable): string =>
-  ('name' in data ? data.name : parsePress(data.custom_id)?.command) ?? '';
+/** `/games` with an option that names a game or a deed; without one, its list stays. */
+const isInGame = ({ data }: Answerable): boolean =>
+  'options' in data && data.name === 'games' && data.options?.some(({ name }) => name !== 'where') === true;
+
+function isAtBoard(interaction: Answerable): boolean {
+  const { data } = interaction;
+  const command = 'name' in data ? data.name : parsePress(data.custom_id)?.command;
+  return isInGame(interaction) || AT_THE_BOARD.has(command ?? '');
+}
 
 /**
  * The private message that an interaction left: the current one, and whether it differs from the
@@ -57,7 +64,7 @@ export function asidesOver(rest: REST, now: () => number): Asides {
   };
   return {
     leave: async (interaction, { message, isAnother }) => {
-      if (!AT_THE_BOARD.has(commandOf(interaction))) return;
+      if (!isAtBoard(interaction)) return;
       forgetOld();
       const { application_id: application, id, token, user, channel } = interaction;
       const key = `${user.id} ${channel.id}`;

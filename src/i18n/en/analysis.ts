@@ -2,10 +2,6 @@ import type { Judgement } from '../../analysis/verdict.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const analysisWords = {
-  'name.hint': 'hint',
-  'name.hint.game': 'game',
-  'command.hint': 'Get a good move for this position (one hint per move, not in rated games)',
-  'command.hint.game': 'Which game? (if you have several here)',
   'name.analyze': 'analyze',
   'name.analyze.game': 'game',
   'command.analyze': 'See where a finished game was won or lost: winning chances, mistakes, better moves',

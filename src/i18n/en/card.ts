@@ -70,9 +70,9 @@ export const cardWords = {
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':
-    '-# I can’t post in this game’s channel. See the board with `/board`; I’ll post it there as soon as I can.',
+    '-# I can’t post in this game’s channel. See the board with `/games`; I’ll post it there as soon as I can.',
   'retired.gone':
-    '-# This game’s channel was deleted, but the game isn’t lost: see it with `/board` and play on with `/move game:` in any channel.',
+    '-# This game’s channel was deleted, but the game isn’t lost: see it with `/games` and play on with `/move game:` in any channel.',
 
   'button.play': 'Play {move}',
   'button.move.crowned': '{move}, becomes a king',

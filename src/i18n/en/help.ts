@@ -15,7 +15,7 @@ export const helpWords = {
     '**Start:** play me right here with `/practice`.\n**Friends:** add me to a server or to your account to play them.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',
   'help.alone': '**No opponent?** Try `/practice`, `/puzzle`, or `/learn`.',
-  'help.games': '**Your games:** `/games` lists them, `/board` shows one.',
+  'help.games': '**Your games:** `/games` lists them, `/games do:board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
   'help.time': '-# No rush: without a clock, you can move days later.',
 
@@ -41,13 +41,13 @@ export const helpWords = {
     'Type `/move c3-d4`: I list the legal moves as you type. `c3-d4`, `c3d4`, and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits).',
   'help.notation': 'Choose how I write moves for you with `/notation`.',
   'help.plan':
-    'Line up replies with `/plan` while your opponent is thinking; they’re played right away when they fit.',
+    'Line up replies with `/games do:plan` while your opponent is thinking; they’re played right away when they fit.',
   'help.look':
-    '`/board` shows a board only to you, `/games` lists all your games, and `/game` shows one with its moves. **Flip** turns the board around.',
+    '`/games do:board` shows a board only to you, `/games` lists all your games, and `/games do:moves` shows one with its moves. **Flip** turns the board around.',
   'help.watch':
     'See who is playing with `/live`, and watch them with `/watch`: I call you to a game, or to all games of a player. With `/guess`, guess their next move.',
   'help.end':
-    'Offer a draw with `/draw`, resign with `/resign`, take back a move with `/takeback`, and play again with `/rematch`.',
+    'Offer a draw with `/games do:draw`, resign with `/games do:resign`, take back a move with `/games do:takeback`, and play again with `/games do:rematch`.',
   'help.after':
     'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
   'help.openings':
@@ -55,7 +55,7 @@ export const helpWords = {
   'help.clock':
     'Set the time control with `/challenge time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':
-    'Stop the clocks with `/pause` and restart them with `/resume`. Going away? Take a `/vacation`.',
+    'Stop the clocks with `/games do:pause` and restart them with `/games do:resume`. Going away? Take a `/vacation`.',
   'help.family':
     'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start from any position with `/challenge position:`.',
   'help.family-alone':
@@ -65,7 +65,7 @@ export const helpWords = {
   'help.vote':
     'Play as a team with `/vote`: everyone in a channel, a role or the server votes for its moves.',
   'help.engine':
-    'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can ask me for a `/hint`.',
+    'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can get a hint with `/games do:hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':

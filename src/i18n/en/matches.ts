@@ -101,7 +101,7 @@ export const matchWords = {
     'You’ve already asked to end this match early. Your opponent can agree with the button on the board.',
   'problem.match-ending':
     'You’ve both agreed already: this is the last game of the match. Play it to its end.',
-  'problem.match-over': 'This match is over. You can offer a rematch with `/rematch`.',
+  'problem.match-over': 'This match is over. You can offer a rematch with `/games do:rematch`.',
   'problem.match-engine':
     'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',
 } as const satisfies Record<`problem.${MatchProblem['code']}`, string> &

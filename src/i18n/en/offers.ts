@@ -65,24 +65,25 @@ export const offerWords = {
     'Your opponent hasn’t responded to your takeback request yet. You can withdraw it.',
   'problem.rematch-already-offered':
     'Your opponent hasn’t responded to your rematch offer yet. You can withdraw it.',
-  'problem.no-draw-offer': 'There’s no draw offer to respond to anymore. You can offer one with `/draw`.',
+  'problem.no-draw-offer':
+    'There’s no draw offer to respond to anymore. You can offer one with `/games do:draw`.',
   'problem.no-takeback-offer':
-    'There’s no takeback request to respond to anymore. See the board with `/board`.',
+    'There’s no takeback request to respond to anymore. See the board with `/games`.',
   'problem.no-rematch-offer':
-    'There’s no rematch offer to respond to anymore. You can offer one with `/rematch`.',
+    'There’s no rematch offer to respond to anymore. You can offer one with `/games do:rematch`.',
   'problem.pause-already-offered':
     'Your opponent hasn’t responded to your pause request yet. You can withdraw it.',
   'problem.no-pause-offer':
-    'There’s no pause request to respond to anymore. You can ask for one with `/pause`.',
+    'There’s no pause request to respond to anymore. You can ask for one with `/games do:pause`.',
   'problem.pause-too-soon':
     'You already asked for a pause, and it wasn’t accepted. You can ask again after your next move.',
   'problem.no-clock-to-pause':
     'This game has no clock, so there’s nothing to pause. Take all the time you like.',
   'problem.already-paused':
-    'This game is already paused, until {until} at the latest. Restart the clocks with `/resume`.',
+    'This game is already paused, until {until} at the latest. Restart the clocks with `/games do:resume`.',
   'problem.game-paused':
-    'This game is paused, until {until} at the latest. Press **Resume** or use `/resume`, then make your move.',
-  'problem.not-paused': 'This game isn’t paused. Ask your opponent for a pause with `/pause`.',
+    'This game is paused, until {until} at the latest. Press **Resume** or use `/games do:resume`, then make your move.',
+  'problem.not-paused': 'This game isn’t paused. Ask your opponent for a pause with `/games do:pause`.',
   'problem.draw-too-soon': {
     one: 'You offered a draw not long ago. You can offer another after you’ve made {count} more move.',
     other: 'You offered a draw not long ago. You can offer another after you’ve made {count} more moves.',

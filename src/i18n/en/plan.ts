@@ -3,7 +3,7 @@ import type { PlanCode } from '../../game/problem.ts';
 export const planWords = {
   'plan.title': '### Your plan against {opponent}',
   'plan.none':
-    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose below, or type it: `/plan lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
+    'If your opponent makes a move you’ve planned for, your reply is played right away. Only you can see this. Choose below, or type it: `/games lines:if c3-d4 then b6-a5, if g3-h4 then b6-c5`.',
   'plan.more': { one: '-# …and one more line', other: '-# …and {count} more lines' },
   'plan.if': 'if **{move}**',
   'plan.then': 'then **{move}**',
@@ -14,7 +14,7 @@ export const planWords = {
   'plan.ends': 'The game would end here.',
   'plan.full': 'This line can’t get any longer.',
   'plan.dropped':
-    '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/plan` when it’s your opponent’s move.',
+    '📋 Your plan no longer fits the game, so I removed it. Make a new one with `/games do:plan` when it’s your opponent’s move.',
 
   'menu.plan-remove': 'Remove a line…',
   'button.plan': 'Plan',

@@ -29,9 +29,11 @@ export const problemWords = {
     other: 'You can take 1 to {count} days of vacation this year, in whole days only.',
   },
   'problem.no-vacation-left':
-    'You’ve used up your vacation for this year, and you’ll get new days next year. Until then, you can ask an opponent for a pause with `/pause`.',
+    'You’ve used up your vacation for this year, and you’ll get new days next year. Until then, you can ask an opponent for a pause with `/games do:pause`.',
   'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation`.',
   'problem.stale-click': 'The game has moved on since that board.',
+  'problem.games-apart':
+    'Those don’t go together: `lines:` is for a plan, and `where:` is for the list of your games.',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
@@ -95,7 +97,7 @@ export const problemWords = {
   'problem.admins-only':
     'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.',
   'problem.malformed-button':
-    'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
+    'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   'problem.unknown-command':
     'I don’t have that command; it may be from another version of me. `/help` explains what I can do.',
   'problem.no-openings': 'I know names of openings in {variants}.',

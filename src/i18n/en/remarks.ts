@@ -17,7 +17,7 @@ export const remarks = {
   'remark.crowned.3': '-# “Crowned. The game just got more interesting.”',
   'remark.crowned.4': '-# “A long way across the board, and well played.”',
 
-  'remark.blundered.1': '-# “Want to try that again? I’ll agree to any `/takeback`.”',
+  'remark.blundered.1': '-# “Want to try that again? I’ll agree to `/games do:takeback`.”',
   'remark.blundered.2': '-# “That happens to masters, too. The game isn’t over.”',
   'remark.blundered.3': '-# “I got lucky there.”',
   'remark.blundered.4': '-# “Positions like this are hard to read.”',

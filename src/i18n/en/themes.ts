@@ -19,7 +19,7 @@ export const themeWords = {
   'theme.chosen': '✅ Your private boards now look the way you chose.',
   'theme.example': 'A board a few moves into a game, in your colors and with your pieces.',
   'theme.board.picture': 'I’ll show you boards as pictures.',
-  'theme.board.text': 'I’ll show you boards as text: `/board` and `/game` use letters instead of a picture.',
+  'theme.board.text': 'I’ll show you boards as text: `/games` uses letters instead of a picture.',
   'theme.board.both': 'I’ll show you boards as a picture, with a text board below.',
   'text-board.key':
     '-# `w` `b` are men, `W` `B` kings; a number after them is the height of a tower, a dot is an empty square.',

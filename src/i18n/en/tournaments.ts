@@ -181,7 +181,7 @@ export const tournamentWords = {
       '✅ You’ve challenged {user}. If they decline, or don’t answer within {count} days, you win by forfeit.',
   },
   'tournament.ladder.accepted':
-    '✅ You’ve accepted. Your game with {user} begins now: see its board with `/board` if it isn’t in this channel yet.',
+    '✅ You’ve accepted. Your game with {user} begins now: see its board with `/games` if it isn’t in this channel yet.',
   'tournament.ladder.decline': 'Decline the challenge? {challenger} wins by forfeit and takes your place.',
   'tournament.ladder.declined': 'You declined, so {user} takes your place.',
 

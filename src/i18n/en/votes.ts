@@ -144,7 +144,7 @@ export const voteWords = {
     other: 'Really? After **{move}**, your team loses {count} pieces. You can also choose another move.',
   },
   'problem.vote-only-draw':
-    'A team that votes can’t do that together. You can offer it a draw with `/draw`, or resign with `/resign`.',
+    'A team that votes can’t do that together. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',
   'problem.vote-one-opponent':
     'A team plays against one opponent. Choose one role, one channel or one member.',

@@ -208,8 +208,8 @@ describe('one press helps', () => {
     const early = screenOf(await type(table, 'boris', 'move', { move: 'b6-a5' }));
     expect(labelsOf(early)).toEqual(['Plan']);
     expect(wordsOf(screenOf(await pressLabel(table, 'boris', early, 'Plan', true)))).toContain('Your plan');
-    await type(table, 'anna', 'draw');
-    const twice = screenOf(await type(table, 'anna', 'draw'));
+    await type(table, 'anna', 'games', { do: 'draw' });
+    const twice = screenOf(await type(table, 'anna', 'games', { do: 'draw' }));
     expect(labelsOf(twice)).toEqual(['Withdraw offer']);
     await pressLabel(table, 'anna', twice, 'Withdraw offer', true);
     await playMoves(table, ['c3-d4', 'b6-a5']);
@@ -218,7 +218,7 @@ describe('one press helps', () => {
   test('a game that is over is played again', async () => {
     const table = await newTable();
     const { id } = await begun(table);
-    const question = screenOf(await type(table, 'anna', 'resign'));
+    const question = screenOf(await type(table, 'anna', 'games', { do: 'resign' }));
     await pressLabel(table, 'anna', question, 'Yes, resign', true);
     const late = screenOf(await type(table, 'anna', 'move', { move: 'c3-d4', game: id }));
     expect(labelsOf(late)).toEqual(['Rematch']);

@@ -111,7 +111,7 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
   const ids = buttonsOf(card).map(({ custom_id }) => custom_id);
   const quiet = ids.filter((id) => !id.includes('resign'));
   const clicks = Array.from({ length: 10 }, () => quiet.map((id) => chidi.click(card.id, id)));
-  const hints = Array.from({ length: 5 }, () => chidi.command(channel, 'hint'));
+  const hints = Array.from({ length: 5 }, () => chidi.command(channel, 'games', { do: 'hint' }));
   await anyhow([...clicks.flat(), ...hints]);
 };
 

@@ -167,7 +167,7 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['analysis', 5, browsed('analyze')],
   ['puzzles', 30, browsed('puzzle', 'learn', 'practice')],
   ['reading', 30, browsed('help', 'rules', 'notify')],
-  ['files', 10, browsed('export', 'board')],
+  ['files', 10, browsed('export', 'games')],
 ];
 
 /** A random action. */

@@ -32,6 +32,6 @@ areRefused(
   ].map((what) => ({
     name: `the malformed button ${[what.command, what.action, ...what.args].join('|')}`,
     ask: (table: Table) => press(table, 'anna', what, 'c3-d4'),
-    says: 'I don’t recognize that button; it may be from an older version of me. Use the command again: `/board` for your game, `/learn` for your lesson.',
+    says: 'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   })),
 );

@@ -67,7 +67,7 @@ areRefused([
   {
     name: 'a command where the asker has several games',
     prepare: (table) => begun(table, 'carl'),
-    ask: (table) => type(table, 'anna', 'resign'),
+    ask: (table) => type(table, 'anna', 'games', { do: 'resign' }),
     says: 'You have several games here. Which one do you mean?',
   },
   ...ENGINE_WISHES.map(([name, values, says]) => ({

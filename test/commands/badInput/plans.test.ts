@@ -36,7 +36,7 @@ areRefused([
     ] as const
   ).map(([name, lines, says]) => ({
     name: `a plan with ${name}`,
-    ask: (table: Table) => type(table, 'boris', 'plan', { lines }),
+    ask: (table: Table) => type(table, 'boris', 'games', { do: 'plan', lines }),
     says,
   })),
   ...[anna, bot, crownhead].flatMap((user) =>

@@ -40,8 +40,8 @@ test.each<readonly [string, Sentence, string]>([
 });
 
 test('two commands of one name, and two options', () => {
-  expect(findingsWith('name.move', 'board')).toEqual(
-    ['name.move', 'name.board'].map((key) => expect.stringContaining(key)),
+  expect(findingsWith('name.move', 'games')).toEqual(
+    ['name.move', 'name.games'].map((key) => expect.stringContaining(key)),
   );
   expect(findingsWith('name.move.draw', 'game')).toHaveLength(2);
   expect(findingsWith('name.move.draw', 'board')).toEqual([]);

@@ -45,8 +45,8 @@ test('a style finds an emoji that English does not have, and a missing one', () 
 });
 
 test('a style allows a reader’s own words in their language', () => {
-  expect(says({ 'plan.none': '`/plan lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
-  expect(says({ 'plan.none': '`/plan steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
+  expect(says({ 'plan.none': '`/games lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
+  expect(says({ 'plan.none': '`/games steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
 });
 
 test('a style reports an option without its command, which nobody would translate', () => {

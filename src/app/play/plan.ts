@@ -1,29 +1,30 @@
-/** `/plan`: conditional moves, seen by their author alone. */
-import { answering } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { changePlans, type Planned } from '../src/app/save/change.ts';
-import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { findGame } from '../src/app/play/find.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
-import { viewerFor } from '../src/app/reader/reader.ts';
-import type { Attempt } from '../src/kit/attempt.ts';
-import type { Act } from '../src/game/decision.ts';
-import type { Game, GameId } from '../src/game/game.ts';
-import { isLeftBehind } from '../src/game/plan/plan.ts';
-import { addPath, addText, dropPlan, plannerOf, removeLine } from '../src/game/plan/planning.ts';
-import { followPath, stepOf } from '../src/game/plan/planText.ts';
-import { lineOf } from '../src/game/line.ts';
-import type { Problem } from '../src/app/problem/problem.ts';
-import { isTurnOf } from '../src/game/calls/urgency.ts';
-import { sayIn } from '../src/i18n/say.ts';
-import { text } from '../src/views/screen/blocks.ts';
-import { planScreen } from '../src/views/game/planView.ts';
-import { PLAN } from '../src/views/presses/declarations.ts';
+/** Conditional moves, seen by their author alone. */
+import { answering } from '../ports/answering.ts';
+import type { Using } from '../ports/app.ts';
+import { changePlans, type Planned } from '../save/change.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { findGame } from './find.ts';
+import { refusal } from '../reader/refusal.ts';
+import { viewerFor } from '../reader/reader.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import type { Act } from '../../game/decision.ts';
+import type { Game, GameId } from '../../game/game.ts';
+import { isLeftBehind } from '../../game/plan/plan.ts';
+import { addPath, addText, dropPlan, plannerOf, removeLine } from '../../game/plan/planning.ts';
+import { followPath, stepOf } from '../../game/plan/planText.ts';
+import { lineOf } from '../../game/line.ts';
+import type { Problem } from '../problem/problem.ts';
+import { isTurnOf } from '../../game/calls/urgency.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { text } from '../../views/screen/blocks.ts';
+import { planScreen } from '../../views/game/planView.ts';
+import { PLAN } from '../../views/presses/declarations.ts';
+
+type Needs = Using<'games' | 'people'>;
 
 /** The current plan, with a line played out to the end of `path`. */
 async function show(
-  app: App,
+  app: Needs,
   asker: Asker,
   { game, plans }: Planned,
   act: Act,
@@ -40,7 +41,7 @@ async function show(
 }
 
 async function answer(
-  app: App,
+  app: Needs,
   asker: Asker,
   id: GameId,
   act: Act,
@@ -52,7 +53,7 @@ async function answer(
 }
 
 async function open(
-  app: App,
+  app: Needs,
   asker: Asker,
   id: GameId,
   act: Act,
@@ -65,7 +66,7 @@ async function open(
 }
 
 /** Picking an opponent's move only shows it; an answer completes a line and is saved. */
-async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
+async function pick(app: Needs, asker: Asker, id: GameId, act: Act, path: string): Promise<Reply> {
   const isAnswer = path.length % 4 === 0;
   if (!isAnswer) return open(app, asker, id, act, path);
   const attempt = await changePlans(app, id, (game, plans) => addPath(game, plans, act, path));
@@ -73,7 +74,7 @@ async function pick(app: App, asker: Asker, id: GameId, act: Act, path: string):
 }
 
 /** The path with a move, which is chosen by its text. */
-async function pathTo(app: App, id: GameId, path: string, move: string): Promise<string> {
+async function pathTo(app: Needs, id: GameId, path: string, move: string): Promise<string> {
   const record = await app.store.games.load(id);
   const line = record && followPath(lineOf(record.game), path);
   return path + ((line && stepOf(line, move)) ?? move);
@@ -88,8 +89,19 @@ const actOf = ({ user, at }: Asker, ply?: number): Act => ({
 
 type Change = Parameters<typeof changePlans>[2];
 
-async function change(app: App, asker: Asker, id: GameId, act: Act, by: Change): Promise<Reply> {
+async function change(app: Needs, asker: Asker, id: GameId, act: Act, by: Change): Promise<Reply> {
   return answer(app, asker, id, act, await changePlans(app, id, by));
+}
+
+/** Opens the plan, or adds the written lines to it. */
+export async function openPlan(app: Needs, asker: Asker, named?: GameId, lines?: string): Promise<Reply> {
+  const rather = (game: Game): boolean => !isTurnOf(game, asker.user.id);
+  const found = await findGame(app, asker, { id: named, rather });
+  if (!found.ok) return refusal(app, asker, found.problem, { again: PLAN.to.in() });
+  const { id } = found.value;
+  const act = actOf(asker);
+  if (lines === undefined) return open(app, asker, id, act);
+  return change(app, asker, id, act, (game, plans) => addText(game, plans, act, lines));
 }
 
 export const planPresses = answering(PLAN, {
@@ -116,22 +128,4 @@ export const planPresses = answering(PLAN, {
     const act = actOf(asker, ply);
     return change(app, asker, id, act, (game, plans) => removeLine(game, plans, act, value));
   },
-});
-
-export const plan = defineCommand({
-  name: 'plan',
-  posts: false,
-  options: [{ name: 'lines', kind: 'text' }, GAME_OPTION],
-  async run(asker, values, app) {
-    const rather = (game: Game): boolean => !isTurnOf(game, asker.user.id);
-    const found = await findGame(app, asker, { id: values.game, rather });
-    if (!found.ok) return refusal(app, asker, found.problem, { again: PLAN.to.in() });
-    const { id } = found.value;
-    const act = actOf(asker);
-    const written = values.lines;
-    if (written === undefined) return open(app, asker, id, act);
-    const attempt = await changePlans(app, id, (game, plans) => addText(game, plans, act, written));
-    return answer(app, asker, id, act, attempt);
-  },
-  suggest: (asker, { text: typed }, app) => suggestGames(app, asker, typed),
 });

@@ -17,11 +17,10 @@ import { offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
-import { defineCommand, type Asker, type Command, type Reply } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import { findGame } from './find.ts';
 import { refusal } from '../reader/refusal.ts';
-import { GAME_OPTION, suggestGames } from './suggest.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
@@ -38,7 +37,7 @@ const isOffered = (game: Game, user: UserId, kind: PlayOffer): boolean => {
   return own !== null && game.offers[opponentOf(own)].open === kind;
 };
 
-async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
+export async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
   const { user, at } = asker;
   const found = await findGame(app, asker, { id, rather: (game) => isOffered(game, user.id, kind) });
   if (!found.ok) {
@@ -60,7 +59,7 @@ const doing =
     return act(app, asker, id, (game) => DECISIONS[action](game, deed, kind));
   };
 
-export const offerPresses = (kind: PlayOffer): PressGroup =>
+const offerPresses = (kind: PlayOffer): PressGroup =>
   answering(
     OFFERS[kind],
     {
@@ -73,11 +72,4 @@ export const offerPresses = (kind: PlayOffer): PressGroup =>
     { posts: true },
   );
 
-export const offerCommand = (kind: PlayOffer): Command<readonly [typeof GAME_OPTION]> =>
-  defineCommand({
-    name: kind,
-    posts: true,
-    options: [GAME_OPTION],
-    run: (asker, values, app) => offerOrAnswer(app, asker, kind, values.game),
-    suggest: (asker, { text }, app) => suggestGames(app, asker, text),
-  });
+export const offersPresses = [offerPresses('draw'), offerPresses('takeback'), offerPresses('pause')] as const;

@@ -1,0 +1,33 @@
+import { answering } from '../ports/answering.ts';
+import { act } from './act.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { findGame } from './find.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { GameId } from '../../game/game.ts';
+import { resign as resigned } from '../../game/play/otherEnds.ts';
+import { sideOf } from '../../game/decision.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { resignScreen } from '../../views/game/offerButtons.ts';
+import { RESIGN } from '../../views/presses/declarations.ts';
+
+export async function askToResign(app: Using<'games' | 'people'>, asker: Asker, id?: GameId): Promise<Reply> {
+  const found = await findGame(app, asker, { id });
+  if (!found.ok) return refusal(app, asker, found.problem, { again: RESIGN.to.in() });
+  const game = found.value;
+  const side = sideOf(game, { by: asker.user.id, at: asker.at });
+  if (!side.ok) return refusal(app, asker, side.problem);
+  return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
+}
+
+export const resignPresses = answering(
+  RESIGN,
+  {
+    in: (asker, { value }, app) => askToResign(app, asker, value),
+    ask: (asker, { id }, app) => askToResign(app, asker, id),
+    keep: async () => ({ kind: 'dismissed' }),
+    confirm: (asker, { id, ply }, app) =>
+      act(app, asker, id, (game) => resigned(game, { by: asker.user.id, at: asker.at, ply })),
+  },
+  { posts: true },
+);

@@ -1,0 +1,27 @@
+import { answering } from '../ports/answering.ts';
+import { act } from './act.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { findGame } from './find.ts';
+import { refusal } from '../reader/refusal.ts';
+import type { GameId } from '../../game/game.ts';
+import { pauseAt, resume as resumed } from '../../game/offers/pause.ts';
+import { RESUME } from '../../views/presses/declarations.ts';
+
+type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
+
+export async function resumeGame(app: Needs, asker: Asker, id?: GameId): Promise<Reply> {
+  const found = await findGame(app, asker, { id, rather: (game) => pauseAt(game, asker.at) !== null });
+  if (!found.ok) return refusal(app, asker, found.problem, { again: RESUME.to.in() });
+  return act(app, asker, found.value.id, (game) => resumed(game, { by: asker.user.id, at: asker.at }));
+}
+
+export const resumePresses = answering(
+  RESUME,
+  {
+    in: (asker, { value }, app) => resumeGame(app, asker, value),
+    now: (asker, { id, ply }, app) =>
+      act(app, asker, id, (game) => resumed(game, { by: asker.user.id, at: asker.at, ply })),
+  },
+  { posts: true },
+);
