@@ -4,6 +4,8 @@
  * new bot with little memory. An idle process beside the bot shows how long the machine alone
  * blocks a process. With the path of another checkout (`npm run bench -- hostile /path/of/it`), its
  * bot is measured in the same run. ATTACKS=door selects the attacks whose names contain `door`.
+ * HOSTILE_MINUTES=30 instead sends all attacks over the gateway and the page to one bot, in turn,
+ * for so long: nobody else fails, and a minute later its memory is what it was.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Console } from 'node:console';
@@ -186,6 +188,51 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
   throw new Error('no bot was started');
 }
 
+/** How long a bot rests after its attacks, in ms. */
+const REST = 60_000;
+
+/** All attacks in turn on one bot. Its memory in MiB: above its start during and after them. */
+async function endure(
+  minutes: number,
+): Promise<Record<'failed' | 'unvisited' | 'p99' | 'most' | 'left', number>> {
+  const pagePort = await freePort();
+  for await (const stage of withBot({
+    heap: HEAP,
+    env: { LOG_LEVEL: 'silent', ...pageSettings(pagePort) },
+  })) {
+    const card = await begin(stage, stage.anna, stage.boris);
+    await others(stage, card, after(REST / 4));
+    const scene = sceneOf(stage, pagePort, card);
+    const before = residentOf(stage.child);
+    const isOver = after(minutes * 60_000);
+    let most = before;
+    const [{ failed, p99 }, visited] = await Promise.all([
+      others(stage, card, isOver),
+      visitors(scene, isOver),
+      inTurn(scene, isOver, () => {
+        most = Math.max(most, residentOf(stage.child));
+      }),
+    ]);
+    await sleep(REST);
+    const left = residentOf(stage.child) - before;
+    return { failed, unvisited: visited.failed, p99, most: most - before, left };
+  }
+  throw new Error('no bot was started');
+}
+
+async function inTurn(
+  scene: ReturnType<typeof sceneOf>,
+  isOver: () => boolean,
+  look: () => void,
+): Promise<void> {
+  while (!isOver())
+    for (const { attack } of ALL.filter(({ way }) => way === 'gateway')) {
+      if (isOver()) return;
+      await attack(scene).catch(() => undefined);
+      look();
+    }
+}
+
 const DEAD = Number.NaN;
 const FIGURES: readonly (readonly [
   what: string,
@@ -228,7 +275,18 @@ function trial(name: string, attack: SceneAttack, way: Way, isOnPage = false): T
   return { name, attack, way, isOnPage };
 }
 
+const MINUTES = Number(process.env['HOSTILE_MINUTES'] ?? 0);
+
 export const hostile: Bench = async function* (checkout = null) {
+  if (MINUTES > 0) {
+    const { failed, unvisited, p99, most, left } = await endure(MINUTES);
+    yield alone(`failed interactions of others in ${MINUTES} minutes`, '', failed);
+    yield alone('failed visits of the page by others', '', unvisited);
+    yield alone('acknowledged p99 of others', 'ms', p99);
+    yield alone('grown resident memory, at most', 'MB', most);
+    yield alone('grown resident memory, a minute later', 'MB', left);
+    return;
+  }
   const rows: Record<string, Record<string, number>> = {};
   for (const each of ALL.filter(({ name }) => name.includes(CHOSEN))) {
     const { name, way } = each;
