@@ -26,7 +26,7 @@ const RIM = 0.045;
 const HEAD = 0.36;
 const HALF = 0.22;
 /** How far from the middle of its square an arrow starts. */
-const START = 0.14;
+const START = 0.3;
 const DASH = [0.17, 0.13] as const;
 
 /** How far an arrow extends beyond its points at most. */
