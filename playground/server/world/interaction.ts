@@ -67,6 +67,8 @@ export function openInteraction(
   ackMs: number,
 ): Interaction {
   const acknowledged = Promise.withResolvers<Acknowledgement>();
+  // The deadline may pass before anybody waits for it.
+  acknowledged.promise.catch(() => undefined);
   const deadline = setTimeout(() => {
     interaction.state = 'failed';
     acknowledged.reject(new Error(NO_ANSWER, { cause: interaction.undelivered }));
