@@ -3,7 +3,7 @@ import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.
 import type { HelpTopic } from '../src/learn/helpTopics.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { helpScreen } from '../src/views/learn/help.ts';
-import { frontDoor } from './play.ts';
+import { frontDoor } from '../src/app/play/frontDoor.ts';
 import { HELP } from '../src/views/presses/declarations.ts';
 
 const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>

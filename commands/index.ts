@@ -1,4 +1,7 @@
 /** Every slash command, in the order in which Discord lists them. */
+import { challengePresses } from '../src/app/play/challengePresses.ts';
+import { seekPresses } from '../src/app/play/opponentSearch.ts';
+import { practicePresses } from '../src/app/play/practice.ts';
 import type { PressGroup } from '../src/app/ports/answering.ts';
 import type { Command } from '../src/app/ports/command.ts';
 import { boardPresses, gamePresses } from '../src/app/play/board.ts';
@@ -11,7 +14,6 @@ import { resignPresses } from '../src/app/play/resign.ts';
 import { resumePresses } from '../src/app/play/resume.ts';
 import { analyze, analyzePresses } from './analyze.ts';
 import { block, unblock, blockPresses } from './block.ts';
-import { challenge, challengePresses } from './challenge.ts';
 import { explore, explorePresses } from './explore.ts';
 import { exportGame, exportPresses } from './export.ts';
 import { games } from './games.ts';
@@ -28,12 +30,10 @@ import { opening, openingPresses } from './opening.ts';
 import { privacy, privacyPresses } from './privacy.ts';
 import { profile, profilePresses } from './profile.ts';
 import { play, playPresses } from './play.ts';
-import { practice, practicePresses } from './practice.ts';
 import { puzzle, puzzlePresses } from './puzzle.ts';
 import { replay, replayPresses } from './replay.ts';
 import { rules, rulesPresses } from './rules.ts';
 import { season, seasonPresses } from './season.ts';
-import { seek, seekPresses } from './seek.ts';
 import { serverData, serverDataPresses } from './serverData.ts';
 import { settings, settingsPresses } from './settings.ts';
 import { stats, statsPresses } from './stats.ts';
@@ -49,10 +49,7 @@ import { tournamentPresses } from './tournament/status.ts';
 
 export const commands: readonly Command[] = [
   play,
-  challenge,
-  seek,
   vote,
-  practice,
   puzzle,
   move,
   games,

@@ -18,7 +18,7 @@ export async function beginFirstGame(standIn: StandIn): Promise<void> {
   if (before.length > 0) return before.some(isBoard) ? standIn.openBoard(channel) : undefined;
   const [{ channel_id: place }] = await Promise.all([
     anna.waitFor(isBoard, PATIENCE),
-    anna.command(channel, 'challenge', { opponent: standIn.botId, color: 'white', level: '2' }),
+    anna.command(channel, 'play', { opponent: standIn.botId, color: 'white', level: '2' }),
   ]);
   await anna.command(place, 'move', { move: 'c3-d4' });
   standIn.openBoard(place);

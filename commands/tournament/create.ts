@@ -4,7 +4,8 @@
  */
 import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
 import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
-import { suggestOpenings, suggestInstants } from '../../src/app/tournament/find.ts';
+import { suggestOpenings } from '../../src/app/server/openingTables.ts';
+import { suggestInstants } from '../../src/app/tournament/find.ts';
 import {
   ADVANCING,
   DAYS,

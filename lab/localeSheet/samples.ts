@@ -117,7 +117,7 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
   const viewer = { user: anna.id };
   return [
     ['/help', () => helpScreen(say, 'begin')],
-    ['/challenge', () => invitationScreen(say, challenged())],
+    ['/play', () => invitationScreen(say, challenged())],
     ['The first board', () => cardScreen(say, begun())],
     ['After four moves', () => cardScreen(say, played(4))],
     ['A draw is offered', () => cardScreen(say, drawOffered())],

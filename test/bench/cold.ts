@@ -25,7 +25,7 @@ async function timed(act: () => Promise<unknown>): Promise<number> {
 }
 
 async function boardOfTwo({ anna, boris, channel }: Stage, seen: Set<string>): Promise<void> {
-  const message = await (await anna.command(channel, 'challenge', { opponent: boris.person.id })).answer();
+  const message = await (await anna.command(channel, 'play', { opponent: boris.person.id })).answer();
   await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
   seen.add((await anna.waitFor((each) => isCard(each) && !seen.has(each.id))).id);
 }
@@ -35,7 +35,7 @@ async function engineCard(
   color: 'white' | 'black',
   seen: Set<string>,
 ): Promise<APIMessage> {
-  await anna.command(channel, 'challenge', { opponent: discord.botId, color, level: '6' });
+  await anna.command(channel, 'play', { opponent: discord.botId, color, level: '6' });
   const card = await anna.waitFor((message) => isCard(message) && !seen.has(message.id));
   seen.add(card.id);
   return card;

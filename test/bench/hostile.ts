@@ -176,7 +176,7 @@ async function rush(): Promise<Pick<Seen, 'failed' | 'p99'>> {
       await sleep((n * RUSH.within) / RUSH.people);
       return discord
         .visitor(name)
-        .command(channel, 'challenge', { color: 'random' })
+        .command(channel, 'play', { color: 'random' })
         .then(
           ({ afterMs }) => afterMs,
           () => DEADLINE,

@@ -93,7 +93,7 @@ async function challenged(
       await sleep(n * APART);
       const began = performance.now();
       const opponent = called(n * 7 + 1).person.id;
-      const asked = called(n).command(channel, 'challenge', { opponent });
+      const asked = called(n).command(channel, 'play', { opponent });
       return asked.then(
         () => performance.now() - began,
         () => null,

@@ -24,7 +24,7 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   });
   await expect.poll(() => discord.world.commands.size > 0 && discord.isReached()).toBe(true);
   const [anna, channel] = [discord.visitor('Anna'), discord.channel('draughts')];
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'black' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'black' });
   // The engine has made its move, so there is a move to choose.
   const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);

@@ -90,8 +90,8 @@ describe.each(['en', 'ru', 'ja', 'de'] as const)('in %s', (locale) => {
     await page.getByRole('article').last().getByText(say('variant.russian')).waitFor();
     await shootBoth(page, `result-${locale}`);
 
-    await anna.command(channel, 'seek', { time: '5+3' });
-    await boris.command(channel, 'seek', { time: '3d', variant: 'bashni' });
+    await anna.command(channel, 'play', { find: 'server', time: '5+3' });
+    await boris.command(channel, 'play', { find: 'server', time: '3d', variant: 'bashni' });
     standIn().clock.advance(6000);
     await page
       .getByText(say('lobby.title').replace(/^[^\p{L}]+/u, ''))

@@ -40,7 +40,7 @@ async function playFirst(page: Page): Promise<void> {
 
 test('a game against the engine at level 3, to its end', { timeout: 240_000 }, async () => {
   const { page, faults } = await window();
-  await beginCommand(page, 'challenge');
+  await beginCommand(page, 'play');
   await option(page, 'opponent', 'Crownhead');
   await shoot(page, 'engine-1-opponent');
   await option(page, 'level', '3: casual player');

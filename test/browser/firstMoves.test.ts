@@ -27,7 +27,7 @@ test('a challenge, and the first moves by command and by buttons, two taps for a
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
 
-  await beginCommand(anna.page, 'challenge');
+  await beginCommand(anna.page, 'play');
   await shoot(anna.page, '1-command');
   await option(anna.page, 'opponent', 'Boris');
   await option(anna.page, 'color', 'White');

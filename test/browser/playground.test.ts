@@ -60,7 +60,7 @@ test('direct messages with the bot explain themselves, and offer the commands th
   expect(await box(page).getAttribute('placeholder')).toBe('Message @Crownhead');
   await box(page).click();
   await page.keyboard.type('/');
-  await page.getByRole('option', { name: '/practice', exact: true }).waitFor();
+  await page.getByRole('option', { name: '/play', exact: true }).waitFor();
   for (const name of ['/settings', '/season', '/void', '/leaderboard'])
     expect(await page.getByRole('option', { name, exact: true }).count()).toBe(0);
   await shoot(page, 'playground-direct');
@@ -76,7 +76,7 @@ test.each([
     const { page } = await window(size);
     await box(page).click();
     await page.keyboard.type('/');
-    await page.getByRole('option', { name: '/challenge', exact: true }).waitFor();
+    await page.getByRole('option', { name: '/play', exact: true }).waitFor();
     await shoot(page, `playground-commands-${where}`);
     const rows = await page.getByRole('option').all();
     const overlaps: (string | null)[] = [];
@@ -111,18 +111,18 @@ test('a thread’s long name fits on a phone', async () => {
 
 test('Escape closes a command, even after a click elsewhere', async () => {
   const { page } = await window();
-  await beginCommand(page, 'challenge');
-  await page.getByRole('group', { name: 'Command /challenge' }).waitFor();
+  await beginCommand(page, 'play');
+  await page.getByRole('group', { name: 'Command /play' }).waitFor();
   await page.getByRole('region', { name: 'Messages' }).click({ position: { x: 300, y: 40 } });
   await page.keyboard.press('Escape');
-  await page.getByRole('group', { name: 'Command /challenge' }).waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: 'Command /play' }).waitFor({ state: 'detached' });
   expect(await box(page).inputValue()).toBe('');
 });
 
 test('a visitor skips time, and sees the reminder and the fallen flag', async () => {
   const { page, faults } = await window();
   await page.getByRole('button', { name: 'general' }).click();
-  await ask(page, 'challenge', async () => {
+  await ask(page, 'play', async () => {
     await option(page, 'opponent', 'Boris');
     await addOption(page, 'time');
     await fill(page, 'time', '1d', '1 day per move');
@@ -141,9 +141,9 @@ test('a visitor skips time, and sees the reminder and the fallen flag', async ()
 test('a command that a message names is begun in the composer when it is pressed', async () => {
   const { page, faults } = await window(PHONE);
   const empty = await ask(page, 'leaderboard');
-  await empty.getByRole('button', { name: 'challenge' }).click();
+  await empty.getByRole('button', { name: 'play' }).click();
   const form = page.getByRole('form', { name: 'Write' });
-  await form.getByText('/challenge').waitFor();
+  await form.getByText('/play').waitFor();
   await addOption(page, 'level');
   await form.getByRole('option', { name: '2: beginner' }).waitFor();
   expect(faults).toEqual([]);

@@ -46,14 +46,14 @@ test('the panel of a server, and a game in its thread', async () => {
   await lastCard(anna.page).getByText('Saved.').waitFor();
   await shoot(anna.page, 'settings-4-saved');
 
-  await beginCommand(boris.page, 'challenge');
+  await beginCommand(boris.page, 'play');
   await option(boris.page, 'opponent', 'Anna');
   await boris.page.keyboard.press('Enter');
   await boris.page.getByText('Games can’t be started in this channel.').waitFor();
   await shoot(boris.page, 'settings-5-refused');
 
   await boris.page.getByRole('button', { name: 'arena' }).click();
-  await beginCommand(boris.page, 'challenge');
+  await beginCommand(boris.page, 'play');
   await option(boris.page, 'opponent', 'Anna');
   await boris.page.keyboard.press('Enter');
   await boris.page.getByRole('button', { name: 'Cancel' }).waitFor();

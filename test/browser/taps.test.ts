@@ -75,7 +75,7 @@ const pressAs = async (name: string, action: RegExp): Promise<void> => {
 
 /** A game in which Anna is to move; `position` is a FEN. */
 async function againstBoris(page: Page, game: Readonly<Record<string, string>> = {}): Promise<void> {
-  await visitor('Anna').command(channel(), 'challenge', {
+  await visitor('Anna').command(channel(), 'play', {
     opponent: visitor('Boris').person.id,
     color: 'white',
     ...game,

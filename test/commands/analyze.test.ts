@@ -379,7 +379,7 @@ test('practicing from a running game’s position gives no analysis', async () =
   const wish = { position, color: 'black', level: '8' };
   const running = 'a game you’re still playing';
   // So early in a game, many games have the same position.
-  const early = await type(table, 'boris', 'practice', wish);
+  const early = await type(table, 'boris', 'play', wish);
   if (early.kind !== 'card') throw new Error(refusalOf(early));
   const hint = () => type(table, 'boris', 'games', { do: 'hint', game: early.game.id });
   expect(await hint()).toMatchObject({ kind: 'private', changed: { id: early.game.id } });
@@ -388,15 +388,15 @@ test('practicing from a running game’s position gives no analysis', async () =
   await playMoves(table, ['b2-a3'], 6);
   expect(refusalOf(await hint())).toContain(running);
   const late = { ...wish, opponent: { id: 'crownhead', name: 'CROWNHEAD', isBot: true } };
-  expect(refusalOf(await type(table, 'boris', 'challenge', late))).toContain(running);
-  expect((await type(table, 'chidi', 'challenge', late)).kind).toBe('card');
+  expect(refusalOf(await type(table, 'boris', 'play', late))).toContain(running);
+  expect((await type(table, 'chidi', 'play', late)).kind).toBe('card');
 });
 
 test('a game against the engine that comes near a game between people waits, and is answered once that game has moved on', async () => {
   const table = await sitDown();
   const channel = newChannel();
   const practiced = positionAfter([...MOVES, 'f6-g5']);
-  const begins = await type(table, 'boris', 'practice', { position: practiced, color: 'white', level: '8' });
+  const begins = await type(table, 'boris', 'play', { position: practiced, color: 'white', level: '8' });
   if (begins.kind !== 'card') throw new Error(refusalOf(begins));
   const { id } = begins.game;
   table.engine.problem = 'engine-busy';

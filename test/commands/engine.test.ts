@@ -22,7 +22,7 @@ import { claimDue } from '../store/claiming.ts';
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 
 const begin = (table: Table, level = '3', more: Readonly<Record<string, string>> = {}): Promise<Reply> =>
-  type(table, 'anna', 'challenge', { opponent: crownhead, level, color: 'white', ...more });
+  type(table, 'anna', 'play', { opponent: crownhead, level, color: 'white', ...more });
 
 function gameOf(reply: Reply | null): Game {
   if (reply?.kind === 'card') return reply.game;
@@ -44,7 +44,7 @@ test('a challenge of the engine is a casual game at once, without a clock', asyn
 test('without a level, the engine plays for a beginner, then at the level of the last game', async () => {
   const table = await sitDown();
   const unnamed = async () =>
-    gameOf(await type(table, 'anna', 'challenge', { opponent: crownhead, color: 'white' })).seats.black;
+    gameOf(await type(table, 'anna', 'play', { opponent: crownhead, color: 'white' })).seats.black;
   expect(await unnamed()).toMatchObject({ level: 2 });
   table.time.now += 1000;
   await begin(table, '5');

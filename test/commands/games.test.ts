@@ -118,7 +118,7 @@ test('/games of this server only, and back, with the page in the button', async 
 
 test('/games without games says how to start', async () => {
   expect(refusalOf(await type(await newTable(), 'anna', 'games'))).toBe(
-    'You have no games in progress. Start one with `/challenge`.',
+    'You have no games in progress. Start one with `/play`.',
   );
 });
 

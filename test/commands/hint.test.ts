@@ -7,7 +7,7 @@ import { sitDown } from './engineTable.ts';
 
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 const begin = (table: Table) =>
-  type(table, 'anna', 'challenge', { opponent: crownhead, level: '3', color: 'white' });
+  type(table, 'anna', 'play', { opponent: crownhead, level: '3', color: 'white' });
 
 test('names a move and marks it, is counted on the card, and is one a move', async () => {
   const table = await sitDown();

@@ -31,7 +31,7 @@ test('an empty server learns how a leaderboard begins', async () => {
   expect(linesOf(screen)).toEqual([
     '### 👑 Highest ratings',
     '-# Rated games of 0 players',
-    'No rated games yet. Start one with `/challenge`.',
+    'No rated games yet. Start one with `/play`.',
     'You haven’t played a rated game here yet.',
   ]);
   const expected = ['Rating', 'Wins', 'Games', 'Win rate', 'Show to everyone', 'What counts?'];

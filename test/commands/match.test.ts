@@ -12,7 +12,7 @@ import { begin, current, lastCard, later, newScene, pressOnLast, resigns, runnin
 
 test('a match of two games with a drawn opening is sealed before it is accepted, rated, played with both colors, and proved', async () => {
   const table = await newScene();
-  const said = await begin(table, { match: '2', draw: 'idf', time: '3d' });
+  const said = await begin(table, { match: '2', openings: 'idf', time: '3d' });
   expect(said).toContain('A match of 2 games');
   expect(said).toContain('Random openings, each played twice: IDF, Russian');
   const [, seal] = /sealed[^`]*`([0-9a-f]{64})`/u.exec(said) ?? [];
@@ -49,7 +49,7 @@ test('a match of two games with a drawn opening is sealed before it is accepted,
 
 test('a longer match rests between its games, and ends when it is decided', async () => {
   const table = await newScene();
-  const said = await begin(table, { match: 'first to 3', draw: 'basic', rest: '10m', time: '5+3' });
+  const said = await begin(table, { match: 'first to 3', openings: 'basic', rest: '10m', time: '5+3' });
   expect(said).toContain('A match to 3 points');
   expect(said).toContain('Break between games: 10 min');
   await resigns(table, 'boris');
@@ -92,7 +92,7 @@ test('a longer match from a chosen opening shows its name, and is casual', async
 
 test('a rematch of a match is a match, with another draw', async () => {
   const table = await newScene();
-  await begin(table, { match: '2', draw: 'idf' });
+  await begin(table, { match: '2', openings: 'idf' });
   const { match } = await current(table);
   for (const loser of ['anna', 'anna']) {
     await resigns(table, loser);
@@ -110,10 +110,10 @@ test('a rematch of a match is a match, with another draw', async () => {
 
 test('a game waits for room, and begins as soon as there is some', async () => {
   const table = await newScene();
-  await begin(table, { match: '2', draw: 'idf', rest: '1h' });
+  await begin(table, { match: '2', openings: 'idf', rest: '1h' });
   await resigns(table, 'boris');
   await changeSettings(table.app, 'guild-1', { mostGames: 1 });
-  const other = screenOf(await type(table, 'boris', 'challenge', { color: 'white' }));
+  const other = screenOf(await type(table, 'boris', 'play', { color: 'white' }));
   await pressLabel(table, 'dora', other, 'Accept');
   await later(table, 2 * 60 * MINUTE);
   expect(await running(table)).toHaveLength(1);
@@ -124,7 +124,7 @@ test('a game waits for room, and begins as soon as there is some', async () => {
 
 test('the next game is available on request where the bot could not post it', async () => {
   const table = await newScene();
-  await begin(table, { match: '4', draw: 'idf', rest: '10m' });
+  await begin(table, { match: '4', openings: 'idf', rest: '10m' });
   await resigns(table, 'boris');
   await later(table, MINUTE);
   expect(refusalOf(await pressOnLast(table, 'boris', 'Next game'))).toMatch(
@@ -163,9 +163,9 @@ test('no game follows the end of a match', async () => {
 
 test('nobody learns future draws, whatever data they request', async () => {
   const table = await newScene();
-  const asked = await type(table, 'anna', 'challenge', { draw: 'idf' });
+  const asked = await type(table, 'anna', 'play', { openings: 'idf' });
   const secrets = asked.kind === 'invitation' ? [asked.challenge.match?.draw?.secret ?? ''] : [];
-  await begin(table, { match: '4', draw: 'fmjd' });
+  await begin(table, { match: '4', openings: 'fmjd' });
   secrets.push((await current(table)).match?.draw?.secret ?? '');
   const held = JSON.stringify(await table.app.store.personal.holdings('anna'));
   expect(held).toContain('"sealed"');

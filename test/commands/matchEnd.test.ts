@@ -37,7 +37,7 @@ test.each<[string, (table: Scene) => Promise<unknown>, string]>([
   ],
 ])('a match ends before its time: %s', async (_, happens, says) => {
   const table = await newScene();
-  await begin(table, { match: '4', draw: 'fmjd', time: '3d' });
+  await begin(table, { match: '4', openings: 'fmjd', time: '3d' });
   await happens(table);
   await later(table, MINUTE);
   expect(await running(table)).toEqual([]);
@@ -62,7 +62,7 @@ test('a match ends before its time: where its channel was deleted', async () => 
 
 test('a match ends before its time: where one has their data deleted', async () => {
   const table = await newScene();
-  await begin(table, { match: '4', draw: 'idf' });
+  await begin(table, { match: '4', openings: 'idf' });
   await eraseUser(table.app, 'boris', table.time.now);
   await later(table, MINUTE);
   expect(await running(table)).toEqual([]);

@@ -40,7 +40,7 @@ export async function current(table: Table): Promise<Game> {
 
 export async function begin(table: Scene, wish: Parameters<typeof type>[3]): Promise<string> {
   const invitation = screenOf(
-    await type(table, 'anna', 'challenge', { opponent: boris, color: 'white', ...wish }),
+    await type(table, 'anna', 'play', { opponent: boris, color: 'white', ...wish }),
   );
   await pressLabel(table, 'boris', invitation, 'Accept');
   await later(table, MINUTE);

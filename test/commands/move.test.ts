@@ -87,7 +87,7 @@ test('/move: a press on a menu of an earlier version still shows the piece, or p
 test('/move against the engine chooses on the card itself, which nobody else needs', async () => {
   const table = await sitDown();
   const opponent = { id: 'crownhead', name: 'Crownhead', isBot: true };
-  const begins = await type(table, 'anna', 'challenge', { opponent, level: '1', color: 'white' });
+  const begins = await type(table, 'anna', 'play', { opponent, level: '1', color: 'white' });
   const shown = await pressLabel(table, 'anna', screenOf(begins), 'e3…');
   expect(shown).toMatchObject({ kind: 'public' });
   expect(labelsOf(screenOf(shown)).slice(0, 5)).toEqual(['① e3-d4', '② e3-f4', 'a3-b4', 'c3…', 'g3…']);

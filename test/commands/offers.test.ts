@@ -141,7 +141,7 @@ test('a rematch begins at once when both type it, of the game that ended last he
 test('a rematch shows on its first board who is on vacation', async () => {
   const table = await newTable();
   const opponent = { id: 'boris', name: 'BORIS', isBot: false };
-  const asked = await type(table, 'anna', 'challenge', { opponent, time: '3d' });
+  const asked = await type(table, 'anna', 'play', { opponent, time: '3d' });
   const accepted = await pressLabel(table, 'boris', screenOf(asked), 'Accept');
   if (accepted.kind !== 'card') throw new Error('no game');
   await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));

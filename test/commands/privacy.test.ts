@@ -112,7 +112,7 @@ test('an erased user is a former player to their opponents, in their language, a
   expect(card.notifies).toEqual(['boris']);
   expect(labelsOf(card)).toEqual(['Analyze', 'Board', 'More…']);
   expect(refusalOf(await type(table, 'boris', 'games', { do: 'rematch', game: game.id }))).toBe(
-    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
+    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/play`.',
   );
   const [choice] = await suggest(table, 'boris', 'games', 'game', '');
   expect(choice?.label).toContain('Former player');

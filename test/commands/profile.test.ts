@@ -14,7 +14,7 @@ const person = (id: string) => ({ ...player(id), isBot: false });
 test('/profile of a new player explains how to begin', async () => {
   const table = await tableAtNoon();
   expect(await linesOf(table, 'anna', 'profile')).toEqual([
-    'ANNA hasn’t finished a game here yet. Start one with `/challenge`.',
+    'ANNA hasn’t finished a game here yet. Start one with `/play`.',
   ]);
 });
 

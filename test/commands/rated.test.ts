@@ -15,7 +15,7 @@ test.each([
   ['not from a position', { rated: true, position: 'W:Wc3:Bf6' }, 'It’s a casual game.', false],
 ] as const)('a challenge is rated %s', async (_, values, words, isRated) => {
   const table = await newTable();
-  const invitation = await type(table, 'anna', 'challenge', values);
+  const invitation = await type(table, 'anna', 'play', values);
   expect(wordsOf(screenOf(invitation))).toContain(words);
   const begun = await pressLabel(table, 'boris', screenOf(invitation), 'Accept');
   expect(begun).toMatchObject({ kind: 'card', game: { rated: isRated } });
@@ -31,14 +31,14 @@ test('the server’s default applies if a challenge does not say', async () => {
     ratedByDefault: false,
   } as const;
   await table.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
-  const words = wordsOf(screenOf(await type(table, 'anna', 'challenge', { weekends: true })));
+  const words = wordsOf(screenOf(await type(table, 'anna', 'play', { weekends: true })));
   expect(words).toMatch(/Frisian[^]+3 days per move, weekends off[^]+Casual/u);
-  const own = await type(table, 'anna', 'challenge', { variant: 'pool', time: '5+3', rated: true });
+  const own = await type(table, 'anna', 'play', { variant: 'pool', time: '5+3', rated: true });
   expect(wordsOf(screenOf(own))).toMatch(/pool[^]+5\+3[^]+Rated/iu);
 });
 
 test('outside servers, leaderboards are not mentioned', async () => {
   const table = await newTable();
-  const invitation = await type(table, 'anna', 'challenge', { color: 'random' }, { ...PLACE, guildId: null });
+  const invitation = await type(table, 'anna', 'play', { color: 'random' }, { ...PLACE, guildId: null });
   expect(wordsOf(screenOf(invitation))).not.toMatch(/Rated|Casual/u);
 });

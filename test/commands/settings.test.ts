@@ -44,7 +44,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Default variant: Russian draughts',
     'Default time control: no clock',
     'New games: rated by default',
-    'Lobby: where `/seek` is used',
+    'Lobby: where `/play find:` is used',
     'Opponents in other servers: not allowed',
     'Table of servers: this server isn’t in it',
     '**Members**',

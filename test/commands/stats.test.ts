@@ -33,7 +33,7 @@ test('/stats draws games by day and by hour once there are ten, with the numbers
 test('/stats of a server without games, or with only short ones, says what counts', async () => {
   const table = await tableAtNoon();
   const nothing = [
-    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
+    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/play`.',
   ];
   expect(await linesOf(table, 'anna', 'stats')).toEqual(nothing);
   await finish(table, [anna, boris], 'white', { moves: ['c3-d4', 'b6-a5', 'd2-c3'] });

@@ -132,7 +132,7 @@ test('a database that refuses', async () => {
         bot.databasePath,
         `create trigger refuse before insert on challenge begin select raise(abort, 'refused'); end`,
       );
-      await bot.anna.command(bot.channel, 'challenge', { color: 'random' });
+      await bot.anna.command(bot.channel, 'play', { color: 'random' });
     }),
   ).toEqual(['CrownheadBug', 'CrownheadDatabaseFails']);
 });
@@ -158,7 +158,7 @@ test('a board that Discord takes for wrong', async () => {
     await heard(['CrownheadRequestRefused'], tellingOfItself(bot), async () => {
       const effect = { status: 400, body: { code: 50035, message: 'Invalid Form Body' } };
       bot.discord.faults.rest({ on: /^POST \/channels/u, times: Infinity, effect });
-      const { message } = await anna.command(bot.channel, 'challenge', { time: '1d' });
+      const { message } = await anna.command(bot.channel, 'play', { time: '1d' });
       await boris.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
       // Reposts become due one by one; a new sweeper misses the first of these hours.
       const isRefused = (): boolean => {

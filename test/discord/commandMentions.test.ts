@@ -18,7 +18,7 @@ const idOf = (name: string): string => REGISTERED.find((each) => each.name === n
 
 test.each<[given: string, written: string]>([
   ['See `/games`, or `/help`.', `See </games:${idOf('games')}>, or </help:${idOf('help')}>.`],
-  ['-# **Start:** `/challenge`', `-# **Start:** </challenge:${idOf('challenge')}>`],
+  ['-# **Start:** `/play`', `-# **Start:** </play:${idOf('play')}>`],
   ['Type `/move c3-d4`.', 'Type `/move c3-d4`.'],
   ['End it with `/vacation do:end`.', 'End it with `/vacation do:end`.'],
   ['There is no `/castle`, `id5` or /games.', 'There is no `/castle`, `id5` or /games.'],
@@ -50,10 +50,10 @@ test('the help of a bot that has started is full of commands to press', async ()
   const topics = menusOf(door).find(({ custom_id: id }) => id.startsWith('help'))?.custom_id ?? '';
   const help = await (await anna.choose(door.id, topics, ['begin'])).answer();
   const known = new Map([...discord.world.commands.values()].map(({ name, id }) => [name, id]));
-  for (const name of ['challenge', 'move', 'practice', 'puzzle', 'learn', 'games', 'rules'])
+  for (const name of ['play', 'move', 'puzzle', 'learn', 'games', 'rules'])
     expect(sourceOf(help)).toContain(`</${name}:${known.get(name)}>`);
   expect(sourceOf(help).replaceAll(/`\/[a-z]+ [^`]+`/gu, '')).not.toContain('`/');
-  expect(textOf(help)).toContain('`/challenge`');
+  expect(textOf(help)).toContain('`/play`');
   expect(findButton(help, 'Learn').disabled).not.toBe(true);
   expect(discord.warnings).toEqual([]);
 });

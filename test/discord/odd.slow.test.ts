@@ -40,7 +40,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   const rules = await (await anna.command(channel, 'rules')).answer();
   const acts: Readonly<Record<Kind, () => Promise<unknown>>> = {
     command: () => anna.command(channel, 'help'),
-    challenge: () => anna.command(channel, 'challenge', { opponent: boris.person.id }),
+    challenge: () => anna.command(channel, 'play', { opponent: boris.person.id }),
     file: () => anna.command(channel, 'import', { file }),
     typing: () => anna.complete(channel, 'move', { move: 'c' }, 'move'),
     press: () => anna.click(card.id, buttonTo(card, 'board', 'rest')),

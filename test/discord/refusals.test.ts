@@ -32,7 +32,7 @@ test.each<[readonly Permission[], string]>([
   const { anna, channel, discord } = await sitDown();
   discord.deny(channel, ...lost);
   const words = say('problem.missing-permission', { permissions: named, count: lost.length });
-  expect(whispered(await anna.command(channel, 'challenge', { color: 'random' }))).toBe(words);
+  expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toBe(words);
   expect(discord.refusals).toEqual([]);
 });
 
@@ -50,9 +50,9 @@ test('without a permission to write in threads, only a thread is out of bounds',
   const { anna, channel, discord } = await sitDown();
   const thread = discord.openThread(channel, 'the club cup');
   discord.deny(thread, 'SendMessages');
-  expect((await anna.command(thread, 'challenge', { color: 'random' })).message).not.toBeNull();
+  expect((await anna.command(thread, 'play', { color: 'random' })).message).not.toBeNull();
   discord.deny(thread, 'SendMessagesInThreads');
-  expect(whispered(await anna.command(thread, 'challenge', { color: 'random' }))).toContain(
+  expect(whispered(await anna.command(thread, 'play', { color: 'random' }))).toContain(
     '**Send Messages in Threads**',
   );
   expect(discord.refusals).toEqual([]);
@@ -62,7 +62,7 @@ test('without a permission that Discord does not list in direct messages, it wri
   const { anna, boris, discord } = await sitDown();
   const direct = channelAmong(discord.world, [anna.person, boris.person]).id;
   discord.deny(direct, 'ViewChannel', 'SendMessages');
-  const { message } = await anna.command(direct, 'challenge', { color: 'random' });
+  const { message } = await anna.command(direct, 'play', { color: 'random' });
   expect(textOf(message!)).toContain(say('invitation.to-anyone', { challenger: `<@${anna.person.id}>` }));
   expect(discord.refusals).toEqual([]);
 });

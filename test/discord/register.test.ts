@@ -93,7 +93,7 @@ test('they are written again only if they or Discord’s list changed', async ()
     sourceOf(await (await table.anna.command(table.channel, 'games')).answer());
   await table.startBot({ log });
   // A start that writes nothing knows the ids by which texts mention commands.
-  expect(await games()).toMatch(/<\/challenge:\d+>/u);
+  expect(await games()).toMatch(/<\/play:\d+>/u);
   expect(log.entries.filter(({ level }) => level === 'error')).toEqual([]);
 });
 

@@ -70,12 +70,12 @@ test.each([
 
 test.each([
   // Discord doesn't offer Filipino, whose command names are the English ones.
-  ['fil', 'en-US', 'Wala ka', '`/challenge`'],
-  ['fil', 'ja', 'Wala ka', '`/挑戦`'],
-  ['fil', 'ko', 'Wala ka', '`/challenge`'],
-  ['ja', 'en-GB', '進行中の対局', '`/challenge`'],
-  ['pt-BR', 'ja', 'partida', '`/挑戦`'],
-  ['en', 'ja', 'You have no game', '`/挑戦`'],
+  ['fil', 'en-US', 'Wala ka', '`/play`'],
+  ['fil', 'ja', 'Wala ka', '`/遊ぶ`'],
+  ['fil', 'ko', 'Wala ka', '`/play`'],
+  ['ja', 'en-GB', '進行中の対局', '`/play`'],
+  ['pt-BR', 'ja', 'partida', '`/遊ぶ`'],
+  ['en', 'ja', 'You have no game', '`/遊ぶ`'],
 ] as const)(
   'with a language of their own, a user reads %s, with commands as Discord names them in %s',
   (language, discord, words, command) => {

@@ -52,7 +52,7 @@ const positions = fc.oneof(
 /** A match, as requested. */
 export interface Match {
   readonly match: string;
-  readonly draw?: string;
+  readonly openings?: string;
   readonly rest?: string;
 }
 
@@ -60,8 +60,8 @@ export interface Match {
 export const matches = fc.constantFrom<Match | null>(
   null,
   null,
-  { match: '2', draw: 'idf' },
-  { match: '4', draw: 'fmjd', rest: '1d' },
+  { match: '2', openings: 'idf' },
+  { match: '4', openings: 'fmjd', rest: '1d' },
   { match: 'first to 3', rest: '1h' },
 );
 

@@ -134,9 +134,7 @@ const personOf = (name: Name) => ({ id: idOf(name), name, isBot: false });
 
 /** One player challenges the other again and again, all at once. */
 const challengeOften = (table: Table, by: Name, place: Place): Promise<readonly Reply[]> =>
-  Promise.all(
-    FLOOD.map(() => type(table, idOf(by), 'challenge', { opponent: personOf(otherThan(by)) }, place)),
-  );
+  Promise.all(FLOOD.map(() => type(table, idOf(by), 'play', { opponent: personOf(otherThan(by)) }, place)));
 
 const pestering = ({ by }: Extract<Deed, { what: 'pester' }>): Wish => ({
   by,
@@ -164,13 +162,13 @@ const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
 
 function challenging({ by, time, weekends, start, match }: Extract<Deed, { what: 'challenge' }>): Wish {
   const rest = weekends && time.endsWith('d') ? { weekends } : {};
-  return typed(by, 'challenge', {
+  return typed(by, 'play', {
     opponent: personOf(otherThan(by)),
     color: 'white',
     time,
     ...rest,
     // An opening is drawn or chosen, not both.
-    ...(match && start ? { ...match, draw: undefined } : match),
+    ...(match && start ? { ...match, openings: undefined } : match),
     ...beginOf(start),
   });
 }
@@ -178,7 +176,7 @@ function challenging({ by, time, weekends, start, match }: Extract<Deed, { what:
 /** The action in the latest game; `null` if the current world has no room for it. */
 export async function wishOf(world: World, deed: Deed): Promise<Wish | null> {
   if (deed.what === 'challenge') return challenging(deed);
-  if (deed.what === 'seek') return typed(deed.by, 'seek', { time: deed.time });
+  if (deed.what === 'seek') return typed(deed.by, 'play', { find: 'server', time: deed.time });
   if (deed.what === 'pester') return pestering(deed);
   if (deed.what === 'shun') return shunning(deed);
   if (deed.what === 'answer') return answering(world, deed);

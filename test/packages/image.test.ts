@@ -104,7 +104,7 @@ test('it has the licenses of Node.js and of what is bundled', async () => {
 
 test('it plays', async () => {
   const opponent = discord.botId;
-  await anna.command(channel, 'challenge', { opponent, level: '1', color: 'white' });
+  await anna.command(channel, 'play', { opponent, level: '1', color: 'white' });
   const card = await anna.waitFor((message) => picturesOf(message).length > 0);
   const [picture = ''] = picturesOf(card);
   const bytes = Buffer.from(await (await fetch(picture)).arrayBuffer());

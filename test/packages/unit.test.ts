@@ -113,7 +113,7 @@ test('it plays, and its games outlive a kill', async () => {
     const { message } = await anna.command(channel, 'games');
     return message ? textOf(message) : '';
   };
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   await anna.command(channel, 'move', { move: 'c3-d4' });
   await expect.poll(games).toContain('move 2');
   await sh('systemctl kill --signal=KILL crownhead');

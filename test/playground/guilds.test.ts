@@ -48,7 +48,7 @@ test('nobody reads, writes or asks in a server that they aren’t in', async () 
   expect(dana.messages(owlery)).toHaveLength(1);
   expect(() => anna.find(id)).toThrow('sees no message');
   expect(() => anna.say(owlery, 'Hi')).toThrow('sees no channel');
-  await expect(anna.command(owlery, 'challenge')).rejects.toThrow('sees no channel');
+  await expect(anna.command(owlery, 'play')).rejects.toThrow('sees no channel');
   expect(dana.say(standIn.channel('draughts'), 'Hi').content).toBe('Hi');
 });
 

@@ -65,7 +65,7 @@ test('killed in mid-game, it continues with the buttons of the old card', { time
   expect(first.lines.join('\n')).toMatch(/saved in data\/playground\.sqlite.*npm start -- --fresh/u);
   const options = [{ name: 'color', type: 3, value: 'white' }];
   const { general: channelId } = before;
-  before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'challenge', options });
+  before.anna.say({ type: 'command', nonce: 'a', channelId, name: 'play', options });
   const offer = await seen(before.boris, (message) => buttonsOf(message).length > 0);
   const customId = buttonTo(offer, 'challenge', 'accept');
   before.boris.say({ type: 'click', nonce: 'b', messageId: offer.id, customId });

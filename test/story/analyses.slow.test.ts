@@ -82,7 +82,7 @@ test('an imported finished game is analyzed for its importer, and nobody else se
 test('a hint is private, and the card in the channel mentions that there was one', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   const card = await anna.waitFor((message) => isCard(message));
   await anna.command(channel, 'games', { do: 'hint' });
   const hint = await anna.waitFor((message) => textOf(message).includes('I’d play'), 15_000);

@@ -47,12 +47,9 @@ test('a move from elsewhere is made, and the player is told where to see the boa
   expect(whispered(board)).toContain('your move');
 });
 
-/**
- * Words that tell the reader to type something impossible alone with the bot; challenging the bot
- * itself is possible there.
- */
+/** Words that tell the reader to type something impossible alone with the bot. */
 const REFUSED_ALONE =
-  /`\/(?:settings|season|void|stats|profile|leaderboard|server-data|challenge(?! (?:opponent|time):))[^`]*`/gu;
+  /`\/(?:settings|season|void|stats|profile|leaderboard|server-data|play (?:find|match|openings|rest):)[^`]*`/gu;
 
 const topicsOn = (message: APIMessage): string =>
   menusOf(message).find(({ custom_id: id }) => id.startsWith('help'))?.custom_id ?? '';
@@ -68,7 +65,7 @@ test('in direct messages with the bot, nothing is recommended that is refused th
     ...(await Promise.all(['games', 'analyze', 'replay'].map((name) => told(name)))),
   ];
   for (const answer of answers) expect(answer).not.toMatch(REFUSED_ALONE);
-  expect(answers.filter((answer) => answer.includes('`/practice`')).length).toBeGreaterThan(5);
+  expect(answers.filter((answer) => answer.includes('`/play`')).length).toBeGreaterThan(5);
   const { message: help } = await anna.command(direct, 'help');
   const pages = [help!];
   for (const topic of ['move', 'end', 'clock', 'variants', 'settings']) {
@@ -83,8 +80,8 @@ test('alone with the bot, a user can see games and rules, and learns where to ch
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const direct = directChannel(discord.world, anna.person).id;
-  const refused = whispered(await anna.command(direct, 'challenge', { opponent: boris.person.id }));
-  expect(refused).toContain('nobody could accept. Use `/challenge` in a server, or add me to your account');
+  const refused = whispered(await anna.command(direct, 'play', { opponent: boris.person.id }));
+  expect(refused).toContain('nobody could accept. Use `/play` in a server, or add me to your account');
   const card = await begin(table, anna, boris, channel);
   expect(whispered(await anna.command(direct, 'games'))).toMatch(new RegExp(`your move.+${channel}`, 'iu'));
   expect(whispered(await anna.command(direct, 'rules', { variant: 'russian' }))).toContain(
@@ -109,7 +106,7 @@ test('in a server where a member uses the bot, it plays if others may see it', a
 test('in a server that hides replies of such apps, a challenge is refused with the remedy', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   discord.bringAlong(false);
-  expect(whispered(await anna.command(channel, 'challenge', { color: 'random' }))).toContain(
+  expect(whispered(await anna.command(channel, 'play', { color: 'random' }))).toContain(
     'allow you to **Use External Apps**',
   );
   expect(whispered(await anna.command(channel, 'help'))).toContain('Draughts');

@@ -14,7 +14,7 @@ async function told(heard: Promise<Heard>): Promise<string> {
 }
 
 const challenge = async (who: Visitor, channel: string, opponent: Visitor): Promise<Heard> =>
-  who.command(channel, 'challenge', { opponent: opponent.person.id });
+  who.command(channel, 'play', { opponent: opponent.person.id });
 
 const accept = async (who: Visitor, invitation: APIMessage): Promise<Heard> =>
   who.click(invitation.id, findButton(invitation, 'Accept').custom_id);
@@ -26,7 +26,7 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
   let card = await begin(table, anna, boris);
-  const open = (await anna.command(channel, 'challenge', { color: 'random' })).message!;
+  const open = (await anna.command(channel, 'play', { color: 'random' })).message!;
   const fromBoris = (await challenge(boris, channel, anna)).message!;
 
   expect(await told(anna.command(channel, 'block', { user: boris.person.id }))).toBe(
@@ -87,7 +87,7 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
-  const open = (await chidi.command(channel, 'challenge', { color: 'random' })).message!;
+  const open = (await chidi.command(channel, 'play', { color: 'random' })).message!;
   const managers =
     'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.';
   for (const name of ['block', 'unblock'])
@@ -100,11 +100,11 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   );
   expect(await told(anna.command(channel, 'block', { server: false }))).toBe('Nobody is blocked.');
   const never = 'You can’t start games in this server. You can still play me in direct messages.';
-  expect(await told(boris.command(channel, 'challenge', { color: 'random' }))).toBe(never);
+  expect(await told(boris.command(channel, 'play', { color: 'random' }))).toBe(never);
   expect(await told(challenge(boris, channel, chidi))).toBe(never);
   expect(await told(accept(boris, open))).toBe(never);
   const engine = { opponent: discord.botId, level: '1' };
-  expect(await told(boris.command(channel, 'challenge', engine))).toBe(never);
+  expect(await told(boris.command(channel, 'play', engine))).toBe(never);
   expect(await told(challenge(chidi, channel, boris))).toBe(
     `A game with ${at(boris)} isn’t possible right now. Challenge someone else, or let anyone accept.`,
   );

@@ -119,7 +119,7 @@ export async function begin(
   more: Readonly<Record<string, string>> = {},
 ): Promise<APIMessage> {
   const options = { opponent: black.person.id, color: 'white', ...more };
-  const message = await (await white.command(channel, 'challenge', options)).answer();
+  const message = await (await white.command(channel, 'play', options)).answer();
   await black.click(message.id, buttonTo(message, 'challenge', 'accept'));
   const card = await cardAfter(table, message);
   await closed(table, message);

@@ -47,7 +47,7 @@ async function expectGone({ anna, channel }: Table, { id }: APIMessage): Promise
 test('an open challenge is accepted by a third person, and by nobody after that', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'challenge', { color: 'black' });
+  const { message: invitation } = await anna.command(channel, 'play', { color: 'black' });
   expect(textOf(invitation!)).toContain(say('invitation.to-anyone', { challenger: mention(anna) }));
 
   const own = await press(anna, invitation!, 'Accept');
@@ -65,7 +65,7 @@ test('an open challenge is accepted by a third person, and by nobody after that'
 test('a challenge is declined by its recipient, and by nobody else', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+  const { message: invitation } = await anna.command(channel, 'play', { opponent: boris.person.id });
   expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
   expect(whispered(await press(chidi, invitation!, 'Decline'))).toContain('challenge');
   const declined = await press(boris, invitation!, 'Decline');
@@ -78,7 +78,7 @@ test('a challenge is declined by its recipient, and by nobody else', async () =>
 test('a challenge is withdrawn by its author', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const { message: invitation } = await anna.command(channel, 'challenge', { opponent: boris.person.id });
+  const { message: invitation } = await anna.command(channel, 'play', { opponent: boris.person.id });
   expect(whispered(await press(boris, invitation!, 'Cancel'))).toBe(say('problem.challenge-not-yours'));
   await press(anna, invitation!, 'Cancel');
   expect(textOf(stateOf(table, invitation!))).toBe(
@@ -90,7 +90,7 @@ test('a challenge is withdrawn by its author', async () => {
 test('a challenge expires on its own, even if it was due while the bot was away', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  const { message: invitation } = await anna.command(channel, 'challenge', { color: 'random' });
+  const { message: invitation } = await anna.command(channel, 'play', { color: 'random' });
   discord.clock.advance(14 * 24 * 3_600_000);
   const expired = await anna.waitFor(
     (message) => message.id === invitation!.id && buttonsOf(message).length === 0,
@@ -100,7 +100,7 @@ test('a challenge expires on its own, even if it was due while the bot was away'
 
 test('a challenge to oneself is refused in private', async () => {
   const { anna, boris, channel } = await sitDown();
-  const response = await anna.command(channel, 'challenge', { opponent: anna.person.id });
+  const response = await anna.command(channel, 'play', { opponent: anna.person.id });
   expect(whispered(response)).toBe(say('problem.challenge-yourself'));
   expect(boris.messages(channel)).toEqual([]);
 });
@@ -108,7 +108,7 @@ test('a challenge to oneself is refused in private', async () => {
 test('a challenge to another bot is refused in private', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const opponent = [...discord.world.people.values()].find(({ name }) => name === 'Weatherbot')!.id;
-  const response = await anna.command(channel, 'challenge', { opponent });
+  const response = await anna.command(channel, 'play', { opponent });
   expect(whispered(response)).toBe(say('problem.challenge-bot'));
   expect(boris.messages(channel)).toEqual([]);
 });
@@ -190,7 +190,7 @@ async function threeGames(table: Table): Promise<readonly string[]> {
   await byCommand(anna, days, 'c3-d4');
   await byCommand(boris, await cardAfter(table, days), 'b6-a5');
   const second = await begin(table, anna, boris);
-  const { message } = await anna.command(channel, 'challenge', {
+  const { message } = await anna.command(channel, 'play', {
     opponent: chidi.person.id,
     color: 'white',
     time: '1h',

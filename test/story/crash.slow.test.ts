@@ -166,7 +166,7 @@ test('killed between the acceptance of a challenge and its first card, it begins
   const scene = await openScene();
   const { anna, boris, channel, discord } = scene.table;
   const options = { opponent: boris.person.id, color: 'white' };
-  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  const { message: invitation } = await anna.command(channel, 'play', options);
   discord.faults.rest({ on: /POST \/channels/u, effect: { delayMs: 60_000 } });
   await boris.click(invitation!.id, findButton(invitation!, 'Accept').custom_id);
   await killAndRestart(scene);

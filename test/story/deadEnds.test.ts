@@ -36,7 +36,7 @@ test('someone is blocked from a menu of people, and unblocked by a button', asyn
     list.id,
     expect.stringContaining(`<@${boris.person.id}> can’t challenge you`),
   ]);
-  const open = await boris.command(channel, 'challenge', { opponent: anna.person.id });
+  const open = await boris.command(channel, 'play', { opponent: anna.person.id });
   expect(textOf(open.message!)).toContain('isn’t possible right now');
   const undone = await anna.click(list.id, findButton(done.message!, 'Unblock').custom_id);
   expect(textOf(undone.message!)).toBe(`You’ve unblocked <@${boris.person.id}>.\nNobody is blocked.`);

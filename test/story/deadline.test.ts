@@ -19,7 +19,7 @@ async function openGame(time: string, ahead = 0) {
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() + ahead });
   const { anna, boris, channel } = table;
-  const { message } = await anna.command(channel, 'challenge', { color: 'white', time });
+  const { message } = await anna.command(channel, 'play', { color: 'white', time });
   if (!message) throw new Error('there is no invitation');
   await boris.click(message.id, findButton(message, 'Accept').custom_id);
   const first = await cardAfter(table, message);
@@ -59,7 +59,7 @@ test('a live game is lost on time, and a late move is refused', async () => {
 test('a flag falls by Discord’s clock, though the bot’s own is an hour ahead', async () => {
   const { table, clock, card } = await openGame('30+0', HOUR);
   const { anna, boris, channel } = table;
-  const { message } = await anna.command(channel, 'challenge', { time: '30+0' });
+  const { message } = await anna.command(channel, 'play', { time: '30+0' });
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   clock.advance(5 * MINUTE + 5 * SECOND);
   const missed = 'didn’t make the first move, so this game doesn’t count';

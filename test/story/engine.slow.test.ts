@@ -23,7 +23,7 @@ const say = sayIn('en-US');
 type Options = Readonly<Record<string, string | boolean>>;
 
 async function challenge({ anna, channel, discord }: Table, options: Options): Promise<APIMessage> {
-  await anna.command(channel, 'challenge', { opponent: discord.botId, ...options });
+  await anna.command(channel, 'play', { opponent: discord.botId, ...options });
   // On a busy machine the board follows a deferral.
   return anna.waitFor((message) => isCard(message));
 }
@@ -149,10 +149,10 @@ test('a practice game without direct messages does not begin until they are poss
   const table = await sitDown();
   const { anna, channel, discord } = table;
   discord.refuseDirect(anna.person.id);
-  const refused = await (await anna.command(channel, 'practice', { color: 'white' })).answer();
+  const refused = await (await anna.command(channel, 'play', { level: '2', color: 'white' })).answer();
   expect(textOf(refused)).toBe(say('problem.no-direct-messages'));
   discord.allowDirect(anna.person.id);
-  await anna.command(channel, 'practice', { color: 'black' });
+  await anna.command(channel, 'play', { level: '2', color: 'black' });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(card)).toMatch(PLAYED);
   expect(discord.refusals.map(({ code }) => code)).toEqual([50007]);
@@ -161,14 +161,14 @@ test('a practice game without direct messages does not begin until they are poss
 test('a practice game is only in the direct messages, and is shown again on request', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const response = await anna.command(channel, 'practice', { level: '2', color: 'white' });
+  const response = await anna.command(channel, 'play', { level: '2', color: 'white' });
   expect(isEphemeral(response.message!)).toBe(true);
   const direct = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(direct)).toContain('plays at level 2');
   const next = await playFirst(table, direct);
   const expected = [direct.channel_id, expect.stringMatching(/\*\* \S+ · \*\*Crownhead\*\* /u)];
   expect([next.channel_id, textOf(next)]).toEqual(expected);
-  await anna.command(channel, 'practice', { level: '8' });
+  await anna.command(channel, 'play', { level: '8' });
   const again = await cardAfter(table, next);
   expect(gameOn(again)).toBe(gameOn(direct));
   expect(boris.messages(channel).filter(isCard)).toEqual([]);

@@ -81,11 +81,11 @@ test('practice from the game’s position, or a near or turned one, is refused t
   await playing(table);
   const { boris, channel, discord } = table;
   for (const [index, [which, options]] of HELPFUL.entries()) {
-    const inPractice = await told(boris, channel, 'practice', { level: '8', ...options });
+    const inPractice = await told(boris, channel, 'play', { level: '8', ...options });
     const opponent = discord.botId;
-    const inChannel = await told(boris, channel, 'challenge', { opponent, level: '8', ...options });
+    const inChannel = await told(boris, channel, 'play', { opponent, level: '8', ...options });
     const guest = patient(discord.visitor(people[index]!));
-    const another = await told(guest, channel, 'practice', { level: '1', ...options });
+    const another = await told(guest, channel, 'play', { level: '1', ...options });
     expect([which, inPractice, inChannel, another]).toEqual([
       which,
       expect.stringContaining(REFUSED),
@@ -137,7 +137,7 @@ test('a puzzle whose position someone plays as a game doesn’t reveal its solut
   const found = shippedPuzzles(0).find(({ puzzle }) => puzzle.id === give.split('|')[2]);
   const position = found!.puzzle.fen;
   const color = position.startsWith('W') ? 'white' : 'black';
-  const { message } = await anna.command(channel, 'challenge', {
+  const { message } = await anna.command(channel, 'play', {
     opponent: boris.person.id,
     position,
     color,
@@ -156,7 +156,7 @@ test('a practice game that comes near a game between people stops until that has
   const table = await sitDown();
   const { boris, channel, discord } = table;
   // Before the game begins, nothing bars help; it is Boris's turn where the game will arrive.
-  await boris.command(channel, 'practice', { position: fenAfter(9), color: 'black', level: '1' });
+  await boris.command(channel, 'play', { position: fenAfter(9), color: 'black', level: '1' });
   const direct = await boris.waitFor((message) => isCard(message) && message.channel_id !== channel);
   await playing(table);
   const move = gameEndingBy('no-pieces').list[9]!;

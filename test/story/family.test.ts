@@ -47,7 +47,7 @@ test('a game of towers from a position: shown on the invitation, accepted by any
   const table = await sitDown();
   const { anna, chidi, channel } = table;
   const position = 'W:a3_wb,e3_b,b4_b,b6_bw';
-  const asked = await anna.command(channel, 'challenge', { variant: 'bashni', color: 'white', position });
+  const asked = await anna.command(channel, 'play', { variant: 'bashni', color: 'white', position });
   const invitation = await asked.answer();
   expect(picturesOf(invitation)).toHaveLength(1);
   expect(altTextsOf(invitation)[0]).toContain('b6: 1 black man, 1 white man');
@@ -65,7 +65,7 @@ test('a game of towers from a position: shown on the invitation, accepted by any
 test('a position that cannot be played is refused in private, and nothing is posted', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const response = await anna.command(channel, 'challenge', { position: 'W:Wc3:Bb9' });
+  const response = await anna.command(channel, 'play', { position: 'W:Wc3:Bb9' });
   const refused = await response.answer();
   expect(isEphemeral(refused)).toBe(true);
   expect(textOf(refused)).toContain('There’s no square “b9” on this board');
@@ -76,7 +76,7 @@ test('a position that cannot be played is refused in private, and nothing is pos
 test('a reader’s own notation is on their board, not on the card', async () => {
   const table = await sitDown();
   const { anna, boris, channel } = table;
-  const asked = await anna.command(channel, 'challenge', { opponent: boris.person.id, color: 'white' });
+  const asked = await anna.command(channel, 'play', { opponent: boris.person.id, color: 'white' });
   const invitation = await asked.answer();
   await boris.click(invitation.id, findButton(invitation, 'Accept').custom_id);
   const first = await cardAfter(table, invitation);

@@ -71,7 +71,7 @@ test('posted for everyone, the card stays while others challenge anyone, or the 
 
 test('rare terms are behind Customize: a position, a match with a break, no rating', async () => {
   const { anna, boris, channel, discord } = await sitDown();
-  const { modal } = await anna.command(channel, 'challenge');
+  const { modal } = await anna.commandOnUser(channel, 'Challenge to draughts', boris.person.id);
   const between = await anna.submit(modal!, { opponent: boris.person.id, more: 'customize', time: '3d' });
   expect([isEphemeral(between.message!), textOf(between.message!)]).toEqual([
     true,

@@ -64,8 +64,8 @@ test('commands are called as in Discord’s own menu, whichever language the rea
   for (const who of [anna, boris]) await speak(who, channel, 'fil');
   const [english, japanese] = [await told(anna, channel, 'games'), await told(boris, channel, 'games')];
   expect(english).toBe(sayIn('fil')('games.none-everywhere'));
-  expect(english).toContain('`/challenge`');
-  expect(japanese).toBe(english.replace('/challenge', '/挑戦'));
+  expect(english).toContain('`/play`');
+  expect(japanese).toBe(english.replace('/play', '/遊ぶ'));
   expect(discord.refusals).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
   await chidi.command(channel, 'notify', { how: 'digest', hour: 7, zone: 'UTC' });
   for (const who of [boris, chidi]) {
     const options = { opponent: who.person.id, color: 'white', time: '1d' };
-    const { message } = await anna.command(channel, 'challenge', options);
+    const { message } = await anna.command(channel, 'play', options);
     await who.click(message!.id, buttonTo(message!, 'challenge', 'accept'));
     await byCommand(anna, await cardAfter(table, message!), 'c3-d4');
   }
@@ -134,7 +134,7 @@ test('a game against the bot in direct messages is in the player’s, also after
   const table = await sitDown();
   const { anna, channel, discord } = table;
   anna.speak('ru');
-  await anna.command(channel, 'practice', { level: '1', color: 'white' });
+  await anna.command(channel, 'play', { level: '1', color: 'white' });
   const direct = directChannel(discord.world, anna.person);
   const inDirect = (message: APIMessage): boolean => message.channel_id === direct.id && isCard(message);
   const first = await anna.waitFor(inDirect);
@@ -217,7 +217,7 @@ test.each([
   );
 
   const options = { opponent: boris.person.id, color: 'white', time: '1d' };
-  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  const { message: invitation } = await anna.command(channel, 'play', options);
   await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
   const first = await cardAfter(table, invitation!);
   await byCommand(anna, first, 'c3-d4');

@@ -37,7 +37,7 @@ async function told(heard: Promise<Heard>): Promise<string> {
 const againAt = (words: string): number => 1000 * Number(/<t:(\d+):R>/u.exec(words)?.[1]);
 
 const call = (who: Visitor, { channel }: Table, whom: Visitor): Promise<Heard> =>
-  who.command(channel, 'challenge', { opponent: whom.person.id });
+  who.command(channel, 'play', { opponent: whom.person.id });
 
 test('a user who does not answer is called three times an hour, whichever process counts', async () => {
   const table = await openTable();
@@ -71,9 +71,7 @@ test('of sixty simultaneous challenges, three call someone; of open ones, ten ar
   await Promise.all(Array.from({ length: 60 }, () => call(anna, table, boris)));
   const calls = posted().filter(({ mentions }) => mentions.some(({ id }) => id === boris.person.id));
   expect([calls.length, posted().length]).toEqual([3, 3]);
-  await Promise.all(
-    Array.from({ length: 60 }, () => chidi.command(channel, 'challenge', { color: 'random' })),
-  );
+  await Promise.all(Array.from({ length: 60 }, () => chidi.command(channel, 'play', { color: 'random' })));
   expect(posted()).toHaveLength(3 + LIMITS.openChallenges);
   expect(discord.refusals).toEqual([]);
 });
@@ -81,7 +79,7 @@ test('of sixty simultaneous challenges, three call someone; of open ones, ten ar
 test('ten challenges are open at once; closed ones make room', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  const challenge = (): Promise<Heard> => anna.command(channel, 'challenge', { color: 'random' });
+  const challenge = (): Promise<Heard> => anna.command(channel, 'play', { color: 'random' });
   const all = [];
   for (let n = 0; n < LIMITS.openChallenges; n += 1) all.push(await invited(challenge()));
   const full = await told(challenge());
@@ -89,7 +87,7 @@ test('ten challenges are open at once; closed ones make room', async () => {
     /^You already have 10 open challenges, and that’s the limit\. You can start another <t:\d+:R>, or as soon as one is accepted, declined, or withdrawn\.$/u,
   );
   expect(Math.abs(againAt(full) - discord.clock.now() - DAY)).toBeLessThan(MINUTE);
-  expect(await invited(boris.command(channel, 'challenge', { color: 'random' }))).not.toBeNull();
+  expect(await invited(boris.command(channel, 'play', { color: 'random' }))).not.toBeNull();
   await press(anna, all[0]!, 'cancel');
   await press(boris, all[1]!, 'accept');
   expect([await invited(challenge()), await invited(challenge())]).not.toContain(null);

@@ -69,7 +69,7 @@ async function challenged(scene: Scene): Promise<APIMessage> {
   const { table } = scene;
   const { anna, boris, channel } = table;
   const options = { opponent: boris.person.id, color: 'white', time: '3d', weekends: true };
-  const { message } = await anna.command(channel, 'challenge', options);
+  const { message } = await anna.command(channel, 'play', options);
   await restart(scene);
   if (!message) throw new Error('there is no invitation');
   await boris.click(message.id, findButton(message, 'Accept').custom_id);

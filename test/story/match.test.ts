@@ -22,7 +22,12 @@ test('two games with one drawn opening, a rest between them, a restart in it, an
   const table = await openTable();
   const { anna, boris, chidi, discord } = table;
   const first = await table.startBot();
-  const [invitation, begun] = await beginMatch(table, { match: '2', draw: 'basic', rest: '1h', time: '3d' });
+  const [invitation, begun] = await beginMatch(table, {
+    match: '2',
+    openings: 'basic',
+    rest: '1h',
+    time: '3d',
+  });
   const [seal] = quoted(textOf(invitation));
   expect(textOf(invitation)).toContain(say('invitation.rated'));
   expect(textOf(begun)).toContain(matchScore(table, 1, 2, 0, 0));

@@ -9,7 +9,7 @@ test('killed when the next game is saved and its card posted, but that not remem
   const scene = await openScene();
   const { table } = scene;
   const { anna, boris, channel, discord } = table;
-  const [, begun] = await beginMatch(table, { match: '4', draw: 'idf' });
+  const [, begun] = await beginMatch(table, { match: '4', openings: 'idf' });
   const over = await resignGame(table, boris, begun);
   discord.faults.rest({ on: /POST \/channels\/\d+\/messages/u, effect: { drop: 'after' } });
   const second = await nextGame(table, over);

@@ -158,7 +158,7 @@ const WAYS = [
   ['a signed door', ENDPOINT],
 ] as const;
 const MATCHES = [
-  ['of four with random openings', { match: '4', draw: 'basic' }],
+  ['of four with random openings', { match: '4', openings: 'basic' }],
   ['to three points', { match: 'first to 3' }],
 ] as const;
 
@@ -176,7 +176,7 @@ test.each(
     const played: Played = { scene, store, chance: chanceFrom(seed), made: new Map(), deaths: 0 };
     const { anna, boris, channel, discord } = scene.table;
     const options = { opponent: boris.person.id, color: 'white', ...terms };
-    const { message: invitation } = await anna.command(channel, 'challenge', options);
+    const { message: invitation } = await anna.command(channel, 'play', options);
     await boris.click(invitation!.id, buttonTo(invitation!, 'challenge', 'accept'));
 
     let last = await playGame(played, await numbered(played, 1));

@@ -15,7 +15,7 @@ export async function beginMatch(
 ): Promise<readonly [APIMessage, APIMessage]> {
   const { anna, boris } = table;
   const options = { opponent: boris.person.id, color: 'white', ...terms };
-  const { message: invitation } = await anna.command(channel, 'challenge', options);
+  const { message: invitation } = await anna.command(channel, 'play', options);
   if (!invitation) throw new Error('there is no invitation');
   await boris.click(invitation.id, buttonTo(invitation, 'challenge', 'accept'));
   return [invitation, await cardAfter(table, invitation)];

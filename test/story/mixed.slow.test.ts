@@ -56,10 +56,9 @@ const card = ({ who, channel, card: first }: Place): APIMessage => cardOf({ whit
 const record = (place: Place): APIMessage => place.record;
 
 const ACTS: readonly Act[] = [
-  ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn', 'practice'].map((name) =>
-    commanded(name),
-  ),
+  ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn'].map((name) => commanded(name)),
   ...['export', 'analyze', 'theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
+  commanded('play', { level: '2' }),
   commanded('games', { do: 'board' }),
   commanded('games', { do: 'hint' }),
   commanded('replay', { as: 'film' }),

@@ -84,7 +84,7 @@ test('a game in direct messages is announced by its card alone, except for a low
   const { anna, channel, discord } = table;
   await anna.command(channel, 'notify', { how: 'direct' });
   const { id } = directChannel(discord.world, anna.person);
-  await anna.command(id, 'challenge', {
+  await anna.command(id, 'play', {
     opponent: discord.botId,
     level: '1',
     color: 'white',

@@ -70,14 +70,14 @@ test.each([
 test('the engine says that it declines a draw: on its own move, and on the asker’s', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '2', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '2', color: 'white' });
   const first = await anna.waitFor((message) => isCard(message));
   const line = say('card.declined.draw', { player: `<@${discord.botId}>` });
   const heard = await anna.command(channel, 'games', { do: 'draw' });
   const declined = heard.message && isCard(heard.message) ? heard.message : await cardAfter(table, first);
   expect(textOf(declined)).toContain(`${line}\n⚪ **${mention(anna)}**`);
   const other = await sitDown();
-  await other.anna.command(other.channel, 'challenge', {
+  await other.anna.command(other.channel, 'play', {
     opponent: other.discord.botId,
     level: '2',
     color: 'white',

@@ -76,9 +76,9 @@ test('five kinds of old cards change at once, and Discord gets three edits in 20
   await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
   await anna.command(channel, 'live', { channel });
   await anna.command(channel, 'tournament create', { name: 'Old Cup', form: 'swiss', starts: '7d' });
-  await boris.command(channel, 'seek', { time: '3d' });
+  await boris.command(channel, 'play', { find: 'server', time: '3d' });
   discord.clock.advance(SECOND);
-  await chidi.command(channel, 'seek', { time: '5d' });
+  await chidi.command(channel, 'play', { find: 'server', time: '5d' });
   await expect
     .poll(() => {
       discord.clock.advance(6 * SECOND);

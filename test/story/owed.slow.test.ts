@@ -60,7 +60,10 @@ test('by a process that was killed', async () => {
   await ready(discord);
   discord.faults.rest({ on: /POST \/users\/@me\/channels/u, effect: { delayMs: 600_000 }, times: 2 });
   boris.speak('ru');
-  const asked = await Promise.all([anna.command(channel, 'practice'), boris.command(channel, 'practice')]);
+  const asked = await Promise.all([
+    anna.command(channel, 'play', { level: '2' }),
+    boris.command(channel, 'play', { level: '2' }),
+  ]);
   expect(asked.map(({ kind }) => kind)).toEqual(['thinking', 'thinking']);
   bot.signal('SIGKILL');
   await bot.ended;

@@ -33,7 +33,7 @@ async function pausedGame() {
   const table = await openTable({ clock });
   const bot = await table.startBot();
   const { anna, boris, channel } = table;
-  const { message } = await anna.command(channel, 'challenge', { color: 'white', time: '10+0' });
+  const { message } = await anna.command(channel, 'play', { color: 'white', time: '10+0' });
   await press(boris, message!, 'Accept');
   const first = await cardAfter(table, message!);
   await byCommand(anna, first, 'c3-d4');

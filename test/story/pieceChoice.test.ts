@@ -89,7 +89,7 @@ test.each(['server', 'messages'] as const)(
     const { anna, channel, discord } = table;
     const place = where === 'server' ? channel : directChannel(discord.world, anna.person).id;
     const options = where === 'server' ? { opponent: discord.botId } : {};
-    await anna.command(place, where === 'server' ? 'challenge' : 'practice', {
+    await anna.command(place, 'play', {
       ...options,
       level: '1',
       color: 'white',

@@ -15,7 +15,7 @@ const counted = say('hint.counted');
 test('a learner opens the board with a button, gets a hint there, and is not warned that others see it', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  const told = await (await anna.command(channel, 'practice', { level: '1', color: 'white' })).answer();
+  const told = await (await anna.command(channel, 'play', { level: '1', color: 'white' })).answer();
   const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   expect(textOf(told)).toBe(say('note.practice'));
   expect(linksOf(told)).toEqual([`https://discord.com/channels/@me/${board.channel_id}/${board.id}`]);
@@ -30,9 +30,9 @@ test('a learner opens the board with a button, gets a hint there, and is not war
 test('a hint for a game among others is shown there, also when it was requested in direct messages', async () => {
   const table = await sitDown();
   const { anna, channel, discord } = table;
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   const card = await anna.waitFor(isCard);
-  await anna.command(channel, 'practice', { level: '1', color: 'white' });
+  await anna.command(channel, 'play', { level: '1', color: 'white' });
   const board = await anna.waitFor((message) => isCard(message) && message.channel_id !== channel);
   const hint = await anna.command(board.channel_id, 'games', { do: 'hint', game: gameOn(card) });
   expect(textOf(await hint.answer())).toContain(counted);
@@ -41,7 +41,7 @@ test('a hint for a game among others is shown there, also when it was requested 
 test('the level is changed during the game, only by its player', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   const card = await anna.waitFor(isCard);
   const level = findButton(card, 'Level').custom_id;
   expect(textOf((await boris.click(card.id, level)).message!)).toBe(say('problem.not-your-game'));

@@ -207,12 +207,12 @@ test('no screen has a word of English left, and each fits', async () => {
   await typeAll('settings', 'server-data');
   await type(anna, channel, 'block', { user: chidi.person.id });
   await type(anna, channel, 'block');
-  await type(chidi, channel, 'challenge', { opponent: anna.person.id });
-  await type(anna, channel, 'challenge', { opponent: chidi.person.id });
+  await type(chidi, channel, 'play', { opponent: anna.person.id });
+  await type(anna, channel, 'play', { opponent: chidi.person.id });
   await type(anna, channel, 'unblock', { user: chidi.person.id });
   await type(anna, channel, 'unblock', { user: chidi.person.id });
   await type(anna, channel, 'block', { user: chidi.person.id, server: true });
-  await type(chidi, channel, 'challenge', { color: 'random' });
+  await type(chidi, channel, 'play', { color: 'random' });
   await type(chidi, channel, 'unblock', { user: boris.person.id, server: true });
   await type(anna, channel, 'unblock', { user: chidi.person.id, server: true });
   await typeAll('privacy', 'season');
@@ -222,16 +222,16 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'move', { move: 'c3-d4' });
   await type(boris, channel, 'move', { move: 'b6-a5' });
   await typeAll('leaderboard', 'profile', 'stats', 'void');
-  await type(chidi, channel, 'challenge', { color: 'random' });
-  const { modal } = await chidi.command(channel, 'challenge');
+  await type(chidi, channel, 'play', { color: 'random' });
+  const { modal } = await chidi.command(channel, 'play');
   await reading.read(chidi, 'customize', (await chidi.submit(modal!, { more: 'customize' })).message);
-  await type(chidi, channel, 'practice');
+  await type(chidi, channel, 'play', { level: '2' });
   await typeAll('puzzle');
   await doAll('hint');
   await type(chidi, channel, 'learn');
   await type(chidi, channel, 'watch', { when: 'end' });
   await type(chidi, channel, 'guess');
-  await type(chidi, channel, 'seek', { time: '5+3' });
+  await type(chidi, channel, 'play', { find: 'server', time: '5+3' });
   await typeAll('watch', 'live', 'explore', 'opening', 'meet table');
   await type(anna, channel, 'meet invite', { team: '1', time: '5+3', boards: 2, hours: 1 });
   await type(anna, channel, 'meet accept', { team: '1', code: '1' });
@@ -256,12 +256,12 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'vacation', { do: 'start', days: 7 });
   await type(anna, channel, 'vacation', { do: 'end' });
   await type(anna, channel, 'rules', { variant: 'bashni' });
-  await type(boris, channel, 'challenge', { position: '?' });
+  await type(boris, channel, 'play', { position: '?' });
   await type(boris, channel, 'import', { text: '1. ??' });
   await type(boris, channel, 'import', { text: '1. c3-d4 d6-c5 2. z9 *' });
   await type(boris, channel, 'theme', { board: 'text' });
   const timed = { opponent: anna.person.id, time: '3d', color: 'white' };
-  const invitation = (await boris.command(channel, 'challenge', timed)).message!;
+  const invitation = (await boris.command(channel, 'play', timed)).message!;
   const accept = buttonTo(invitation, 'challenge', 'accept');
   await reading.read(
     chidi,
@@ -273,7 +273,7 @@ test('no screen has a word of English left, and each fits', async () => {
   const drawn = gameOn(live);
   await type(boris, channel, 'games', { do: 'board', game: drawn });
   await type(boris, channel, 'move', { game: drawn, move: 'c3' });
-  await type(boris, channel, 'challenge', { opponent: discord.botId, level: '3', color: 'white' });
+  await type(boris, channel, 'play', { opponent: discord.botId, level: '3', color: 'white' });
   await type(boris, channel, 'games', { do: 'board', game: gameOn(await cardAfter(table, live)) });
   // Not read by its author, who would withdraw it.
   await boris.command(channel, 'games', { do: 'draw', game: drawn });

@@ -1,5 +1,5 @@
 /**
- * `/seek` in a server: who waits in the lobby, who meets there, and what the channel sees of it.
+ * `/play find:` in a server: who waits in the lobby, who meets there, and what the channel sees of it.
  */
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
@@ -30,7 +30,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
   const bot = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
 
-  const heard = await (await anna.command(channel, 'seek', { time: '5+3' })).answer();
+  const heard = await (await anna.command(channel, 'play', { find: 'server', time: '5+3' })).answer();
   expect(isEphemeral(heard)).toBe(true);
   expect(textOf(heard)).toContain('You’re looking for an opponent');
   await expect.poll(() => lobby(table), LONG).not.toBeNull();
@@ -43,10 +43,10 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
     await anna.click(lobby(table)!.id, findButton(lobby(table)!, 'Play').custom_id)
   ).answer();
   expect(buttonsOf(own).map(({ label }) => label)).toEqual(['Stop looking']);
-  await boris.command(channel, 'seek', { time: '3d' });
+  await boris.command(channel, 'play', { find: 'server', time: '3d' });
   await shows(table, 2);
 
-  await chidi.command(channel, 'seek', { time: '5+3' });
+  await chidi.command(channel, 'play', { find: 'server', time: '5+3' });
   const board = chidi.messages(channel).at(-1)!;
   for (const who of [anna, chidi]) expect(textOf(board)).toMatch(eitherName(who));
   await shows(table, 1);
@@ -61,7 +61,7 @@ test('one waits in the lobby, another seeks the same, and their board is there; 
 });
 
 const seek = async (who: Visitor, channel: string, options: Readonly<Record<string, string>>) =>
-  (await who.command(channel, 'seek', options)).answer();
+  (await who.command(channel, 'play', { find: 'server', ...options })).answer();
 
 async function chooseLobby({ anna, channel }: Table, lounge: string): Promise<void> {
   const { message: panel } = await anna.command(channel, 'settings');

@@ -6,7 +6,7 @@ import { MOVES } from './played.ts';
 import { nameOn, openServers, playIn } from './servers.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
-const WISH = { time: '5+3', everywhere: true };
+const WISH = { time: '5+3', find: 'everywhere' };
 
 test('members of two servers meet, each at home, and the game is rated where one waited longer', async () => {
   const servers = await openServers({ otherServers: true });
@@ -15,8 +15,8 @@ test('members of two servers meet, each at home, and the game is rated where one
   await table.startBot();
   const [anna, olga] = [who('Anna'), who('Olga')];
   // Someone who only wants opponents in their own server is not asked.
-  await (await who('Oleg').command(owlery, 'seek', { time: '5+3' })).answer();
-  const waiting = await (await anna.command(den, 'seek', WISH)).answer();
+  await (await who('Oleg').command(owlery, 'play', { find: 'server', time: '5+3' })).answer();
+  const waiting = await (await anna.command(den, 'play', WISH)).answer();
   expect(textOf(waiting)).toContain('Also in other servers');
   const lobbyIn = (name: string, channel: string) =>
     who(name)
@@ -30,8 +30,8 @@ test('members of two servers meet, each at home, and the game is rated where one
 
   // Oleg, who is at home, would fit, so Olga asks for another clock, and Anna for that too.
   const other = { ...WISH, time: '10+5' };
-  await (await anna.command(den, 'seek', other)).answer();
-  const found = await (await olga.command(owlery, 'seek', other)).answer();
+  await (await anna.command(den, 'play', other)).answer();
+  const found = await (await olga.command(owlery, 'play', other)).answer();
   expect(textOf(found)).toContain('Opponent found in another server');
   const cardIn = (name: string, channel: string) => who(name).messages(channel).findLast(isCard);
   await expect.poll(() => cardIn('Boris', den), LONG).toBeDefined();

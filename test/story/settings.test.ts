@@ -40,7 +40,7 @@ const challenge = (
   who: Visitor,
   channel: string,
   options: Parameters<Visitor['command']>[2] = { color: 'random' },
-): Promise<Heard> => who.command(channel, 'challenge', options);
+): Promise<Heard> => who.command(channel, 'play', options);
 
 const accept = (who: Visitor, invitation: APIMessage): Promise<Heard> =>
   who.click(invitation.id, findButton(invitation, 'Accept').custom_id);

@@ -32,7 +32,7 @@ const menuIds = (message: APIMessage): readonly string[] =>
 async function beginInThread(table: Table, options: Readonly<Record<string, string>> = {}) {
   const { anna, boris, channel } = table;
   const given = { opponent: boris.person.id, color: 'white', ...options };
-  const { message } = await anna.command(channel, 'challenge', given);
+  const { message } = await anna.command(channel, 'play', given);
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   const card = await anna.waitFor(isCard);
   const told = await boris.waitFor((one) => isEphemeral(one));
@@ -89,7 +89,7 @@ test('a server that wants threads has a game against the engine in one too, with
   const table = await sitDown();
   const { anna, channel, discord } = table;
   await choose(table, 'gamesIn', 'thread');
-  await anna.command(channel, 'challenge', { opponent: discord.botId, color: 'white', level: '1' });
+  await anna.command(channel, 'play', { opponent: discord.botId, color: 'white', level: '1' });
   const card = await anna.waitFor(isCard);
   const thread = discord.world.channels.get(card.channel_id)!;
   expect([thread.name, thread.parent?.id]).toEqual(['Anna – Crownhead · Russian draughts', channel]);
@@ -232,7 +232,7 @@ test('if another player is called, the card moves below later messages, as a new
 test('against the engine the card stays in place', async () => {
   const table = await sitDown();
   const { anna, chidi, channel, discord } = table;
-  await anna.command(channel, 'challenge', { opponent: discord.botId, level: '1', color: 'white' });
+  await anna.command(channel, 'play', { opponent: discord.botId, level: '1', color: 'white' });
   const first = await anna.waitFor(isCard);
   // A request is recorded just after its effect is visible.
   await expect.poll(() => discord.requests.some(({ path }) => path.endsWith('/callback'))).toBe(true);

@@ -25,7 +25,7 @@ export async function openScene() {
 export async function challenged(table: Table, time: string, boris = table.boris): Promise<APIMessage> {
   const { anna, channel } = table;
   const options = { opponent: boris.person.id, color: 'white', time };
-  const { message } = await anna.command(channel, 'challenge', options);
+  const { message } = await anna.command(channel, 'play', options);
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   return cardAfter(table, message!);
 }

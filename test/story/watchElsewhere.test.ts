@@ -10,7 +10,7 @@ import { openServers, playIn, resignIn } from './servers.ts';
 import { direct, toldInThreads } from './told.ts';
 
 const LONG = { timeout: 20_000, interval: 50 };
-const WISH = { time: '3d', everywhere: true };
+const WISH = { time: '3d', find: 'everywhere' };
 
 const cardsIn = (who: Visitor, channel: string) => who.messages(channel).filter(isCard);
 
@@ -24,8 +24,8 @@ test('in the second server, a game is suggested, watched by its link and live, a
   const { discord } = table;
   await table.startBot();
   const [anna, olga, chidi, ossi] = ['Anna', 'Olga', 'Chidi', 'Ossi'].map(who);
-  await answered(anna!, den, 'seek', WISH);
-  expect(await answered(olga!, owlery, 'seek', WISH)).toContain('Opponent found in another server');
+  await answered(anna!, den, 'play', WISH);
+  expect(await answered(olga!, owlery, 'play', WISH)).toContain('Opponent found in another server');
   const [record] = await store.games.list({ player: anna!.person.id, state: 'running' });
   const { id, place, second } = record!.game;
   expect([place.threadOf, second?.place.threadOf]).toEqual([den, owlery]);

@@ -71,7 +71,7 @@ test('a hidden channel’s game and a casual one are for the people of the serve
   const seated = await sitDown();
   const { table } = seated;
   const { anna, boris, chidi, discord } = table;
-  const casual = await anna.command(table.channel, 'challenge', { opponent: boris.person.id, rated: false });
+  const casual = await anna.command(table.channel, 'play', { opponent: boris.person.id, rated: false });
   const invitation = await casual.answer();
   await boris.click(
     invitation.id,

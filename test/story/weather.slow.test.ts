@@ -101,7 +101,7 @@ test('a channel that was deleted is not knocked at again', async () => {
   const knocks = () =>
     discord.refusals.filter(({ method, code }) => method === 'POST' && code === 10003).length;
   await expect.poll(knocks, SOON).toBe(1);
-  const { message: invitation } = await boris.command(elsewhere, 'challenge', { color: 'random' });
+  const { message: invitation } = await boris.command(elsewhere, 'play', { color: 'random' });
   clock.advance(2 * DAY);
   const expired = say('invitation.expired', { challenger: `<@${boris.person.id}>` });
   await anna.waitFor((each) => each.id === invitation!.id && textOf(each) === expired);

@@ -33,7 +33,7 @@ export async function openScene(place?: (discord: StandIn) => string) {
   const { anna, boris, discord } = table;
   const channel = place?.(discord) ?? table.channel;
   const options = { opponent: boris.person.id, color: 'white', time: '1d' };
-  const { message } = await anna.command(channel, 'challenge', options);
+  const { message } = await anna.command(channel, 'play', options);
   await boris.click(message!.id, findButton(message!, 'Accept').custom_id);
   const first = await cardAfter(table, message!);
   await byCommand(anna, first, 'c3-d4');

@@ -30,7 +30,7 @@ test('and on a page, where a name is no markup', () => {
 });
 
 test('commands stay words, and Discord’s own markup is an error', () => {
-  expect(asPlainText(refusalScreen(say, { code: 'no-game-here' }))).toContain('/challenge');
+  expect(asPlainText(refusalScreen(say, { code: 'no-game-here' }))).toContain('/play');
   for (const foreign of ['<@1>', '<#1>', '<t:1:R>', '[it](https://discord.com/channels/1/2/3)'])
     expect(() => asHtml(quiet(text(foreign)))).toThrow('Discord');
 });

@@ -107,7 +107,7 @@ test('the list of games fits with games of people with the longest names, ten a 
 test('the list of games without a game shows that, and offers to look beyond this server', () => {
   const here = gamesScreen(say, [], 'anna', { ...everywhere, scope: 'here' });
   expect([wordsOf(here), labelsOf(here)]).toEqual([
-    'You have no games in progress in this server. Start one with `/challenge`.',
+    'You have no games in progress in this server. Start one with `/play`.',
     ['Games everywhere'],
   ]);
   expect(labelsOf(gamesScreen(say, [], 'anna', { ...everywhere, inServer: false }))).toEqual([]);

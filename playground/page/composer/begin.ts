@@ -7,12 +7,12 @@ import { offeredIn } from './commands.ts';
 
 export function beginnings({ session, channelId, actions }: ChannelView): TemplateResult | typeof nothing {
   const bot = appOf(session);
-  const isOffered = offeredIn(session, channelId).some(({ name }) => name === 'challenge');
+  const isOffered = offeredIn(session, channelId).some(({ name }) => name === 'play');
   if (!bot || !session.botOnline || !isOffered) return nothing;
   const self = { name: 'opponent', type: ApplicationCommandOptionType.User, value: bot.id };
   return html`<div class="beginnings" role="group" aria-label="Begin">
-    ${way('Play a friend', () => actions.command('challenge', []))}
-    ${way(`Play ${bot.name}`, () => actions.command('challenge', [self]))}
+    ${way('Play a friend', () => actions.command('play', []))}
+    ${way(`Play ${bot.name}`, () => actions.command('play', [self]))}
     ${way('Learn', () => actions.command('learn', []))}
   </div>`;
 }

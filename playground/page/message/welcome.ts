@@ -23,13 +23,13 @@ function wordsFor(
   if (context === InteractionContextType.BotDM)
     return html`<h1>${name}</h1>
       <p>
-        These are your direct messages with ${name}, which nobody else sees. Use ${to('practice')} to play
-        against it, ${to('learn')} for a lesson, or type <kbd>/</kbd> to see all that it can do here.
+        These are your direct messages with ${name}, which nobody else sees. Use ${to('play')} to play against
+        it, ${to('learn')} for a lesson, or type <kbd>/</kbd> to see all that it can do here.
       </p>`;
   if (kind === 'direct')
     return html`<h1>${name}</h1>
       <p>
-        These are your direct messages with ${name}. Use ${to('challenge')} to begin a game here, or type
+        These are your direct messages with ${name}. Use ${to('play')} to begin a game here, or type
         <kbd>/</kbd> to see all that the bot can do.
       </p>`;
   if (kind === 'thread')
@@ -40,8 +40,8 @@ function wordsFor(
       </p>`;
   return html`<h1>Welcome to #${name}!</h1>
     <p>
-      ${to('challenge')} invites someone to a game, ${to('practice')} starts one against the bot, and
-      ${to('help')} explains the rest. Type <kbd>/</kbd> to see every command.
+      ${to('play')} starts a game with someone or with the bot, and ${to('help')} explains the rest. Type
+      <kbd>/</kbd> to see every command.
     </p>
     <p>
       To play both sides, pick another player under <em>You are</em> below the channels (☰ on a phone), or

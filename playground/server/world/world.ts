@@ -61,7 +61,7 @@ export interface World {
 }
 
 const CHANNELS: readonly { readonly name: string; readonly topic: string }[] = [
-  { name: 'draughts', topic: 'Games for everyone. Type /challenge.' },
+  { name: 'draughts', topic: 'Games for everyone. Type /play.' },
   { name: 'general', topic: 'Hello!' },
   { name: 'arena', topic: 'Louder games' },
 ];

@@ -3,12 +3,13 @@
  * board.
  */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { LevelNumber } from '../../engine/play/levels.ts';
+import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import { acceptChallenge } from '../../game/challenge/answer.ts';
 import type { Game, Place, UserId } from '../../game/game.ts';
 import { seatEngine, seatPerson, type SeatedEngine } from '../../game/seat.ts';
 import { invite, type ChallengeTerms } from '../../game/challenge/invite.ts';
 import { lineOf } from '../../game/line.ts';
+import { isMatchWished } from '../../game/match/offer.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnChallenge, barOnGame, barOnStart, roomFor, spendPost } from '../server/admission.ts';
@@ -19,6 +20,7 @@ import { inNewThread, type Placed } from '../card/gameThread.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { startNamed, withAbsences } from './newGame.ts';
+import { termsOf, type PlayWish } from './wish.ts';
 import { callOff, engineSeat } from '../../game/engine/engine.ts';
 import { saveGame } from '../save/saveGame.ts';
 
@@ -62,6 +64,25 @@ const add = (
     if (bar) return refused(bar);
     return (await app.store.games.add(game, app.now() + GRACE, await roomFor(app, game))) ? done(game) : null;
   });
+
+export const levelNamed = (text: string | undefined): LevelNumber | undefined =>
+  LEVELS.find((each) => `${each}` === text);
+
+/** Games against the engine are single and casual. */
+export async function gameWithEngine(
+  app: Needs,
+  asker: Asker,
+  wish: PlayWish,
+  place: Place,
+): Promise<Attempt<Placed, Problem>> {
+  const { match, openings: draw, rest, time } = wish;
+  if (isMatchWished({ match, draw, rest })) return refused({ code: 'match-engine' });
+  if (wish.rated) return refused({ code: 'engine-unrated' });
+  const asked = await termsOf(app, asker, wish);
+  if (!asked.ok) return asked;
+  const level = levelNamed(wish.level) ?? (await usualLevel(app, asker.user.id));
+  return beginEngineGame(app, asker, { ...asked.value.terms, time, level, place });
+}
 
 /** Begins and saves the game, with the engine's move if it moves first. Never rated. */
 export async function beginEngineGame(

@@ -115,8 +115,8 @@ export type LimitProblem =
 export type ServerProblem =
   /** Requested in direct messages, where there is no server, and nobody else to challenge. */
   | { readonly code: 'no-server' | 'challenge-alone' }
-  /** The server keeps its seeks to itself. */
-  | { readonly code: 'seek-home-only' }
+  /** The server keeps its seeks to itself; a search was asked for with terms that it doesn't have. */
+  | { readonly code: 'seek-home-only' | 'find-only' }
   | { readonly code: 'unknown-zone'; readonly text: string }
   | { readonly code: 'not-in-channel'; readonly channels: readonly string[] }
   | { readonly code: 'role-needed'; readonly role: string }

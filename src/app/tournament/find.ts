@@ -2,11 +2,9 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Stage, Tournament } from '../../tournament/life/tournament.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerAsker, Asker, CommandOption } from '../ports/command.ts';
+import type { ServerAsker, CommandOption } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { tablesFor } from '../../openings/tables.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { playerName } from '../../views/screen/phrases.ts';
 import { tournamentChoice } from '../../views/tournament/history.ts';
@@ -125,21 +123,6 @@ export async function suggestGames(
     ),
   );
   return fitting(choices, typed);
-}
-
-export async function suggestOpenings(
-  app: Using<'settings'>,
-  asker: Asker,
-  typed: string,
-  variant: string | undefined,
-): Promise<readonly Choice[]> {
-  const chosen: VariantId | undefined = VARIANT_IDS.find((id) => id === variant);
-  const tables = tablesFor(chosen ?? (await settingsAt(app, asker.place)).variant);
-  const say = sayIn(asker.locale);
-  return fitting(
-    tables.map(({ id }) => ({ label: say(`openings.${id}`), value: id })),
-    typed,
-  );
 }
 
 const USUAL = ['30m', '1h', '2h', '1d', '1w'] as const;

@@ -17,7 +17,7 @@ export interface MatchWish {
 
 const MICROMATCH: MatchLength = { kind: 'games', games: 2 };
 
-export const isMatchWished = ({ match, draw, rest }: MatchWish): boolean =>
+export const isMatchWished = ({ match, draw, rest }: Omit<MatchWish, 'variant' | 'start'>): boolean =>
   match !== undefined || draw !== undefined || rest !== undefined;
 
 export function offerOf(wish: MatchWish, secret: string, hash: Hash): Attempt<MatchOffer, MatchProblem> {

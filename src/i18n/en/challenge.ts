@@ -57,9 +57,9 @@ export const challengeWords = {
   'lobby.player': '{player} ({rating})',
   'lobby.rated': '-# Rated, asked {time}',
   'lobby.casual': '-# Casual, asked {time}',
-  'lobby.empty': 'Nobody is waiting right now. Use `/seek` to find an opponent.',
+  'lobby.empty': 'Nobody is waiting right now. Use `/play find:` to find an opponent.',
   'lobby.more': '-# Only the ten who have waited longest are shown.',
-  'lobby.hint': '-# Want another game? Use `/seek`.',
+  'lobby.hint': '-# Want another game? Use `/play find:`.',
   'button.lobby.accept': 'Play',
   'seek.rated': 'rated',
   'seek.casual': 'casual',
@@ -78,7 +78,7 @@ export const challengeWords = {
   'closed.accepted': 'It was accepted, and the game is on.',
   'closed.declined': 'It was declined.',
   'closed.cancelled': 'It was withdrawn.',
-  'closed.expired': 'It expired. Start a new one with `/challenge`.',
+  'closed.expired': 'It expired. Start a new one with `/play`.',
 } as const satisfies Record<
   `invitation.${'color' | 'position'}.${ColorChoice}` | `closed.${ChallengeState}`,
   string

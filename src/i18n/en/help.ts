@@ -9,12 +9,12 @@ export const helpWords = {
   'menu.play.level': 'Play me: choose a level…',
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',
-  'help.begin': '**Start:** `/challenge` someone, or let anyone accept.',
-  'help.seek': '**Anyone:** `/seek` finds an opponent who wants the same game.',
+  'help.begin': '**Start:** `/play` with someone, or let anyone accept.',
+  'help.seek': '**Anyone:** `/play` finds an opponent who wants the same game.',
   'help.begin-alone':
-    '**Start:** play me right here with `/practice`.\n**Friends:** add me to a server or to your account to play them.',
+    '**Start:** play me right here with `/play`.\n**Friends:** add me to a server or to your account to play them.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',
-  'help.alone': '**No opponent?** Try `/practice`, `/puzzle`, or `/learn`.',
+  'help.alone': '**No opponent?** Try `/play`, `/puzzle`, or `/learn`.',
   'help.games': '**Your games:** `/games` lists them, `/games do:board` shows one.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
   'help.time': '-# No rush: without a clock, you can move days later.',
@@ -53,19 +53,19 @@ export const helpWords = {
   'help.openings':
     'Look up an opening with `/opening`. `/explore` shows what people in this server play from a position.',
   'help.clock':
-    'Set the time control with `/challenge time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
+    'Set the time control with `/play time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':
     'Stop the clocks with `/games do:pause` and restart them with `/games do:resume`. Going away? Take a `/vacation`.',
   'help.family':
-    'There are {count} variants to play with `/challenge variant:`. See how each works with `/rules`, or start from any position with `/challenge position:`.',
+    'There are {count} variants to play with `/play variant:`. See how each works with `/rules`, or start from any position with `/play position:`.',
   'help.family-alone':
-    'There are {count} variants to play with `/practice variant:`. See how each works with `/rules`, or start from any position with `/practice position:`.',
+    'There are {count} variants to play with `/play variant:`. See how each works with `/rules`, or start from any position with `/play position:`.',
   'help.match':
-    'Play several games in a row with `/challenge match:`. For random openings from a federation’s table, add `/challenge draw:`.',
+    'Play several games in a row with `/play match:`. For random openings from a federation’s table, add `/play openings:`.',
   'help.vote':
     'Play as a team with `/vote`: everyone in a channel, a role or the server votes for its moves.',
   'help.engine':
-    'Play me with `/challenge opponent:@Crownhead` at one of eight levels, or in private with `/practice`. In casual games, you can get a hint with `/games do:hint`.',
+    'Play me with `/play opponent:@Crownhead` at one of eight levels, or in private with `/play level:`. In casual games, you can get a hint with `/games do:hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':
@@ -89,7 +89,7 @@ export const helpWords = {
     'Void a suspicious game with `/void`, so it no longer counts. Stop someone from playing here with `/block server:True`.',
   'help.admins-data': 'See what I store about this server with `/server-data`, and download its games.',
   'help.practice':
-    'Play me with `/practice`, in direct messages where nobody else sees it. Choose one of eight levels, a color, a variant, or a position.',
+    'Play me with `/play level:`, in direct messages where nobody else sees it. Choose one of eight levels, a color, a variant, or a position.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
   'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',

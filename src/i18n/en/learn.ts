@@ -9,7 +9,7 @@ export const learnWords = {
     other: '-# You’ve finished {count} of {total} lessons.',
   },
   'learn.all-done':
-    'You’ve finished all the lessons! Play me with `/practice`, or see how the variants differ with `/rules`.',
+    'You’ve finished all the lessons! Play me with `/play level:`, or see how the variants differ with `/rules`.',
   'learn.line': '{number}. {lesson}',
   'learn.title': '### Lesson {number}: {lesson}',
   'learn.setting': '-# {variant} · you play White, and it’s your move',

@@ -5,12 +5,12 @@ import type { MatchProblem } from '../../game/match/wish.ts';
 type Stop = Extract<MatchEnd, { kind: 'stopped' }>['by'];
 
 export const matchWords = {
-  'name.challenge.match': 'match',
-  'name.challenge.draw': 'draw',
-  'name.challenge.rest': 'rest',
-  'command.challenge.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. first to 5)?',
-  'command.challenge.draw': 'Random openings: from which table? Each is played twice, with colors swapped',
-  'command.challenge.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',
+  'name.play.match': 'match',
+  'name.play.openings': 'openings',
+  'name.play.rest': 'rest',
+  'command.play.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. first to 5)?',
+  'command.play.openings': 'Random openings: from which table? Each is played twice, with colors swapped',
+  'command.play.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',
 
   'match.choice.games': { one: '{count} game', other: '{count} games' },
   'match.choice.points': { one: 'First to {count} point', other: 'First to {count} points' },
@@ -84,11 +84,11 @@ export const matchWords = {
     'A match has an even number of games, from {least} to {most}, so both players play each color equally often. For points to reach, use something like `first to 5`.',
   'problem.match-points': 'A match can be played to anything from {least} to {most} points.',
   'problem.match-rest-alone':
-    'A break is for matches. Set a length with `/challenge match:`, too, or leave the break empty.',
+    'A break is for matches. Set a length with `/play match:`, too, or leave the break empty.',
   'problem.match-draw-or-position':
-    'Openings are either random or chosen, not both. Leave `/challenge draw:` or `/challenge position:` empty.',
+    'Openings are either random or chosen, not both. Leave `/play openings:` or `/play position:` empty.',
   'problem.match-no-tables':
-    'I have no table of openings for {variant}. There are tables for {variants}; or leave `/challenge draw:` empty.',
+    'I have no table of openings for {variant}. There are tables for {variants}; or leave `/play openings:` empty.',
   'problem.match-no-such-table':
     'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
   'problem.match-which-opening':
@@ -103,7 +103,7 @@ export const matchWords = {
     'You’ve both agreed already: this is the last game of the match. Play it to its end.',
   'problem.match-over': 'This match is over. You can offer a rematch with `/games do:rematch`.',
   'problem.match-engine':
-    'I only play single games. Challenge someone else to a match, or leave `/challenge match:`, `/challenge draw:`, and `/challenge rest:` empty.',
+    'I only play single games. Challenge someone else to a match, or leave `/play match:`, `/play openings:`, and `/play rest:` empty.',
 } as const satisfies Record<`problem.${MatchProblem['code']}`, string> &
   Record<`match.stopped.${Stop}` | `invitation.match-color.${ColorChoice}`, string> &
   Record<string, unknown>;

@@ -91,10 +91,10 @@ export const offerWords = {
   'problem.takeback-too-soon':
     'You already asked to take back this move. Play on; you can ask again after your next move.',
   'problem.rematch-too-soon':
-    'You already offered a rematch, and it wasn’t accepted. You can still start a new game with `/challenge`.',
+    'You already offered a rematch, and it wasn’t accepted. You can still start a new game with `/play`.',
   'problem.game-not-over': 'This game is still going. You can offer a rematch when it’s over.',
   'problem.rematch-begun': 'The rematch of this game is already on.',
-  'problem.no-finished-game': 'You haven’t finished a game in this channel yet. Start one with `/challenge`.',
+  'problem.no-finished-game': 'You haven’t finished a game in this channel yet. Start one with `/play`.',
   'problem.nothing-to-take-back': 'You don’t have a move to take back: make one first.',
   'problem.takeback-offer-waits': 'Your opponent is asking to take back a move. Respond to that first.',
   'problem.draw-offer-waits':

@@ -35,14 +35,14 @@ export const problemWords = {
   'problem.games-apart':
     'Those don’t go together: `lines:` is for a plan, and `where:` is for the list of your games.',
   'problem.no-game-here':
-    'You have no game in this channel. Start one with `/challenge`, or see your games elsewhere with `/games`.',
+    'You have no game in this channel. Start one with `/play`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
-    'You have no game in our direct messages. Start one against me with `/practice`, or see your games elsewhere with `/games`.',
+    'You have no game in our direct messages. Start one against me with `/play`, or see your games elsewhere with `/games`.',
   'problem.no-finished-game-alone':
-    'You haven’t finished a game in our direct messages yet. Start one against me with `/practice`.',
+    'You haven’t finished a game in our direct messages yet. Start one against me with `/play`.',
   'problem.which-game': 'You have several games here. Which one do you mean?',
   'problem.opponent-gone':
-    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/challenge`.',
+    'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/play`.',
   'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
   'problem.no-page': 'The page with boards is closed. Play here, with the buttons or `/move`.',
   'problem.pages-off': 'This server keeps its games to itself. Its admins can change that in `/settings`.',
@@ -53,7 +53,7 @@ export const problemWords = {
     'Levels are for games against me: choose {engine} as your opponent, or leave the level empty.',
   'problem.no-direct-messages':
     'I can’t send you direct messages. Allow them from members of this server in its privacy settings, and try again.',
-  'problem.engine-unrated': 'Games against me are always casual, so leave `/challenge rated:` empty.',
+  'problem.engine-unrated': 'Games against me are always casual, so leave `/play rated:` empty.',
   'problem.engine-busy': 'I’m busy with too many games right now. Try again in a minute.',
   'problem.share-taken': {
     one: 'I’m still working on a request of yours. You can make another as soon as it’s done.',
@@ -78,8 +78,8 @@ export const problemWords = {
   'problem.challenge-bot':
     'Other bots don’t play draughts here. Challenge a person or me, or leave the opponent empty to let anyone accept.',
   'problem.challenge-closed': 'This challenge is closed.',
-  'problem.challenge-unknown': 'I don’t know that challenge anymore. Start a new one with `/challenge`.',
-  'problem.challenge-not-for-you': 'This challenge is for {opponent}. Start your own with `/challenge`.',
+  'problem.challenge-unknown': 'I don’t know that challenge anymore. Start a new one with `/play`.',
+  'problem.challenge-not-for-you': 'This challenge is for {opponent}. Start your own with `/play`.',
   'problem.challenge-not-yours':
     'Only the challenger can withdraw this challenge. If it’s for you, you can decline it.',
   'problem.accept-own-challenge':

@@ -7,9 +7,9 @@ export const screenWords = {
     one: '### You have {count} game in progress in this server',
     other: '### You have {count} games in progress in this server',
   },
-  'games.none-everywhere': 'You have no games in progress. Start one with `/challenge`.',
-  'games.none-alone': 'You have no games in progress. Start one against me with `/practice`.',
-  'games.none-here': 'You have no games in progress in this server. Start one with `/challenge`.',
+  'games.none-everywhere': 'You have no games in progress. Start one with `/play`.',
+  'games.none-alone': 'You have no games in progress. Start one against me with `/play`.',
+  'games.none-here': 'You have no games in progress in this server. Start one with `/play`.',
   'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'games.your-turn-timed':
     '▶️ **Your move** against {opponent} · {variant}, move {number} · time runs out {time} · {where}',

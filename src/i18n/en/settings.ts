@@ -123,15 +123,15 @@ export const settingsWords = {
 
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':
-    'With `/seek`, members can also look in other servers that allow it. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
+    'With `/play find:`, members can also look in other servers that allow it. Both servers see the game and the names of its players. It’s rated in the server of the player who waited longer.',
   'settings.otherServers.yes': 'allowed',
   'settings.otherServers.no': 'not allowed',
 
   'settings.lobby': 'Lobby',
   'settings.lobby.hint':
-    'Where `/seek` shows who is looking for an opponent, and where their games begin. I need **View Channel** and **Send Messages** there.',
+    'Where `/play find:` shows who is looking for an opponent, and where their games begin. I need **View Channel** and **Send Messages** there.',
   'settings.lobby.choose': 'Choose a channel, or leave empty for any',
-  'settings.lobby.none': 'where `/seek` is used',
+  'settings.lobby.none': 'where `/play find:` is used',
 
   'settings.gameOfDay': 'Game of the day',
   'settings.gameOfDay.hint':
@@ -177,9 +177,11 @@ export const settingsWords = {
       '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
   'problem.seek-home-only':
-    'This server doesn’t look for opponents in other servers. Use `/seek` to look only here, or ask an admin to allow other servers in `/settings`.',
+    'This server doesn’t look for opponents in other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/settings`.',
+  'problem.find-only':
+    'To find you an opponent, I only look at the variant, the time control, and whether it’s rated. Leave the other options empty.',
   'problem.challenge-alone':
-    'Only you and I can see this, so nobody could accept. Use `/challenge` in a server, or add me to your account to use it in direct messages with a friend.',
+    'Only you and I can see this, so nobody could accept. Use `/play` in a server, or add me to your account to use it in direct messages with a friend.',
   'problem.apps-unseen':
     'In this server, only you can see what I say, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

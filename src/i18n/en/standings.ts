@@ -23,8 +23,8 @@ export const standingsWords = {
   'name.leaderboard.live': 'live',
   'command.leaderboard.live': 'Which channel should I post it in and keep updated? (admins)',
 
-  'name.challenge.rated': 'rated',
-  'command.challenge.rated': 'Should it be a rated game? (default: the server’s setting)',
+  'name.play.rated': 'rated',
+  'command.play.rated': 'Should it be a rated game? (default: the server’s setting)',
   'invitation.rated': '-# Rated: it counts toward ratings and leaderboards.',
   'invitation.casual': '-# Casual: it doesn’t count toward ratings.',
 
@@ -71,8 +71,8 @@ export const standingsWords = {
   },
   'board.row.own': '{line} (you)',
 
-  'board.empty': 'No rated games yet. Start one with `/challenge`.',
-  'board.empty.no-wins': 'No one has won a rated game yet. Start one with `/challenge`.',
+  'board.empty': 'No rated games yet. Start one with `/play`.',
+  'board.empty.no-wins': 'No one has won a rated game yet. Start one with `/play`.',
   'board.unranked.rating':
     '-# **?** instead of a rank: fewer than five rated games, or only one opponent. See **What counts?**',
   'board.unranked.share': '-# **?** instead of a rank: fewer than five rated games.',
@@ -157,7 +157,7 @@ export const standingsWords = {
   'command.profile.variant': 'Which variant’s rating and record? (default: all together)',
   'command.profile.variant.all': 'All variants',
   'profile.title': '### {name}',
-  'profile.nothing': '{name} hasn’t finished a game here yet. Start one with `/challenge`.',
+  'profile.nothing': '{name} hasn’t finished a game here yet. Start one with `/play`.',
   'profile.uncounted': 'No rated games yet.',
   'profile.rated': '**Rated games**',
   'profile.head.rating': 'Rating',
@@ -217,7 +217,7 @@ export const standingsWords = {
   'name.stats': 'stats',
   'command.stats': 'See what’s played in this server, when, and by which players',
   'stats.nothing':
-    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/challenge`.',
+    'No games to show yet: a finished game counts once each player has made two moves. Start one with `/play`.',
   'stats.title': '### What’s played here',
   'stats.total': {
     one: '**One game,** rated or casual',

@@ -48,7 +48,7 @@ export const watchWords = {
   'watch.line.moves': '{what} · each move',
   'watch.stopped': '🔕 I won’t call you about that anymore.',
   'live.title': '### 🎯 Being played now',
-  'live.none': 'Nobody is playing in this server right now. Challenge someone with `/challenge`.',
+  'live.none': 'Nobody is playing in this server right now. Challenge someone with `/play`.',
   'live.count': { one: '{count} game in this server', other: '{count} games in this server' },
   'live.line': '{place}. **{white} – {black}** · {variant}, move {number} · {where}',
   'live.more': { one: '…and {count} more game', other: '…and {count} more games' },

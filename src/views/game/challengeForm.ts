@@ -79,7 +79,7 @@ export const challengeForm = (
       name: 'color',
       label: say('challenge.ask.color'),
       choices: chosen(
-        COLOR_CHOICES.map((value) => ({ label: say(`command.challenge.color.${value}`), value })),
+        COLOR_CHOICES.map((value) => ({ label: say(`command.play.color.${value}`), value })),
         usual.color ?? 'random',
       ),
     },

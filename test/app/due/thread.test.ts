@@ -35,7 +35,7 @@ async function sitDownToMatch() {
   const seated: Table = { ...table, app };
   await changeSettings(app, 'guild-1', { gamesIn: 'thread' });
   const opponent = { id: 'boris', name: 'BORIS', isBot: false };
-  const asked = await type(seated, 'anna', 'challenge', { opponent, color: 'white', match: '4', rest: '1h' });
+  const asked = await type(seated, 'anna', 'play', { opponent, color: 'white', match: '4', rest: '1h' });
   if (asked.kind !== 'invitation') throw new Error('no challenge');
   const begun = await press(seated, 'boris', CHALLENGE.to.accept({ id: asked.challenge.id }));
   if (begun.kind !== 'card') throw new Error('no game');

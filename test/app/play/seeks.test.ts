@@ -1,4 +1,4 @@
-/** `/seek`: two who want the same game meet, once; until then the lobby shows who waits. */
+/** `/play find:`: two who want the same game meet, once; until then the lobby shows who waits. */
 import { describe, expect, test } from 'vitest';
 import type { Messenger } from '../../../src/app/ports/messenger.ts';
 import { inboxOf } from '../../../src/app/person/inbox.ts';
@@ -312,7 +312,9 @@ describe('the lobby', () => {
     await rest(table, channel);
     await withdraw(table.app, asker(table, 'anna'), id);
     await rest(table, channel);
-    expect(lobbies(channel).map(([, screen]) => heardOf(screen))).toEqual([expect.stringContaining('/seek')]);
+    expect(lobbies(channel).map(([, screen]) => heardOf(screen))).toEqual([
+      expect.stringContaining('/play find:'),
+    ]);
   });
 
   test('it is edited at most every five seconds, and posted again when it is old and someone new waits', async () => {

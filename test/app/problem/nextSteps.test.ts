@@ -115,6 +115,7 @@ const ELSEWHERE = [
 ];
 /** These name what to change in the input. */
 const CHANGE = [
+  'find-only',
   'block-whom',
   'vote-one-opponent',
   'vote-window-or-time',
@@ -196,10 +197,10 @@ describe('one press helps', () => {
     const table = await newTable();
     await press(table, 'anna', BLOCK.to.pick(), 'boris');
     const boris = { id: 'boris', name: 'BORIS', isBot: false };
-    const refused = screenOf(await type(table, 'anna', 'challenge', { opponent: boris }));
+    const refused = screenOf(await type(table, 'anna', 'play', { opponent: boris }));
     expect(labelsOf(refused)).toEqual(['Unblock']);
     await pressLabel(table, 'anna', refused, 'Unblock', true);
-    expect((await type(table, 'anna', 'challenge', { opponent: boris })).kind).toBe('invitation');
+    expect((await type(table, 'anna', 'play', { opponent: boris })).kind).toBe('invitation');
   });
 
   test('a move out of turn is planned; a second offer is the first withdrawn; an offer that waits is answered', async () => {

@@ -8,10 +8,10 @@ import { sayAt } from '../../../src/app/reader/reader.ts';
 import { newTable } from '../table.ts';
 
 test.each([
-  [null, 'ja', '`/挑戦`で'],
-  ['fil', 'ja', 'Gumawa ng bago sa `/挑戦`'],
-  ['fil', 'en-US', 'Gumawa ng bago sa `/challenge`'],
-  ['ja', 'en-US', '`/challenge`で'],
+  [null, 'ja', '`/遊ぶ`で'],
+  ['fil', 'ja', 'Gumawa ng bago sa `/遊ぶ`'],
+  ['fil', 'en-US', 'Gumawa ng bago sa `/play`'],
+  ['ja', 'en-US', '`/play`で'],
 ] as const)('chosen %s, in a server that Discord has in %s', async (locale, discords, words) => {
   const { app } = await newTable();
   await changeSettings(app, '7', { locale });

@@ -91,7 +91,7 @@ const challenge =
       color: 'black',
       position: makeFen(variant, position),
     };
-    await chidi.command(channel, 'challenge', { ...options, level: '8' });
+    await chidi.command(channel, 'play', { ...options, level: '8' });
   };
 
 const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
@@ -101,7 +101,7 @@ const buttons: Attack = async ({ chidi, boris, channel, anna }) => {
     color: 'white',
     position: makeFen(variant, countable),
   };
-  const message = await (await chidi.command(channel, 'challenge', options)).answer();
+  const message = await (await chidi.command(channel, 'play', options)).answer();
   await boris.click(message.id, buttonTo(message, 'challenge', 'accept'));
   const card = await anna.waitFor(
     (one) =>
@@ -179,7 +179,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
     anyhow(Array.from({ length: 10 }, () => chidi.command(channel, 'import', { text: setups(countable) }))),
   'a challenge beyond counting, to a person': ({ chidi, boris, channel }) => {
     const position = makeFen(variant, beyond);
-    return chidi.command(channel, 'challenge', { opponent: boris.person.id, variant: ID, position });
+    return chidi.command(channel, 'play', { opponent: boris.person.id, variant: ID, position });
   },
   'a challenge beyond counting, to the engine': challenge(beyond),
   'a challenge that can just be counted, to the engine': challenge(countable),

@@ -50,7 +50,7 @@ export async function beginAt(table: Table): Promise<void> {
   }
   const [level, color] = [any(LEVELS) ?? '1', any(['white', 'black']) ?? 'white'];
   const before = cardOf(table);
-  await white.command(channel, 'challenge', { opponent: discord.botId, color, level, variant });
+  await white.command(channel, 'play', { opponent: discord.botId, color, level, variant });
   await white.waitFor((message) => message.channel_id === channel && isCard(message) && message !== before);
 }
 
@@ -165,7 +165,7 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['replay', 30, browsed('replay')],
   ['film', 15, ({ white, channel }) => white.command(channel, 'replay', { as: 'film' })],
   ['analysis', 5, browsed('analyze')],
-  ['puzzles', 30, browsed('puzzle', 'learn', 'practice')],
+  ['puzzles', 30, browsed('puzzle', 'learn', 'play')],
   ['reading', 30, browsed('help', 'rules', 'notify')],
   ['files', 10, browsed('export', 'games')],
 ];

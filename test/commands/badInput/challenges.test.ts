@@ -50,11 +50,10 @@ const FOR_ENGINE =
 /** Challenges that the engine, which is missing at this table, can't take. */
 const ENGINE_WISHES = [
   ['a level for a game between people', { opponent: boris, level: '3' }, FOR_ENGINE],
-  ['a level for whoever accepts', { level: '8' }, FOR_ENGINE],
   [
     'a rated game against the engine',
     { opponent: crownhead, rated: true },
-    'Games against me are always casual, so leave `/challenge rated:` empty.',
+    'Games against me are always casual, so leave `/play rated:` empty.',
   ],
   [
     'a game against an engine that is not there',
@@ -72,27 +71,27 @@ areRefused([
   },
   ...ENGINE_WISHES.map(([name, values, says]) => ({
     name,
-    ask: (table: Table) => type(table, 'anna', 'challenge', values),
+    ask: (table: Table) => type(table, 'anna', 'play', values),
     says,
   })),
   ...['soon', '5', '5+', '3 months', '<@everyone>'].map((time) => ({
     name: `the time ${time}`,
-    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    ask: (table: Table) => type(table, 'anna', 'play', { time }),
     says: `I can’t read “${plain(time)}” as a time control. Use minutes and seconds like \`5+3\`, a time per move like \`12h\` or \`3d\`, or \`none\`.`,
   })),
   ...['0+5', '200+1', '15d', '3 weeks', '0h'].map((time) => ({
     name: `the time ${time}`,
-    ask: (table: Table) => type(table, 'anna', 'challenge', { time }),
+    ask: (table: Table) => type(table, 'anna', 'play', { time }),
     says: `“${plain(time)}” is out of range. Live games can be anything from \`1+0\` to \`180+180\`; correspondence games allow from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
   })),
   ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
     name: `weekends with ${JSON.stringify(given)}`,
-    ask: (table: Table) => type(table, 'anna', 'challenge', { ...given, weekends: true }),
+    ask: (table: Table) => type(table, 'anna', 'play', { ...given, weekends: true }),
     says: 'Only games with hours or days per move can pause on weekends. Set a time control like `3d`, too.',
   })),
   ...POSITIONS.map(([position, wrong, variant = 'russian']) => ({
     name: `the position ${position.slice(0, 20)} in ${variant}`,
-    ask: (table: Table) => type(table, 'anna', 'challenge', { variant, position }),
+    ask: (table: Table) => type(table, 'anna', 'play', { variant, position }),
     says: `${wrong}\n${variant === 'bashni' ? LIKE_TOWERS : LIKE_THIS}`,
   })),
   {
@@ -101,17 +100,17 @@ areRefused([
       table.time.now += CHALLENGE_LIFETIME;
     },
     ask: (table) => press(table, 'carl', on('challenge', 'accept', CHALLENGE)),
-    says: 'This challenge is closed. It expired. Start a new one with `/challenge`.',
+    says: 'This challenge is closed. It expired. Start a new one with `/play`.',
   },
 ]);
 
 test('a challenge to another member can neither be accepted nor declined', async () => {
   const table = await newTable();
-  await type(table, 'anna', 'challenge', { opponent: { id: 'boris', name: 'Bo_ris', isBot: false } });
+  await type(table, 'anna', 'play', { opponent: { id: 'boris', name: 'Bo_ris', isBot: false } });
   for (const action of ['accept', 'decline']) {
     const reply = await press(table, 'dora', on('challenge', action, 'id1'));
     expect(refusalOf(reply)).toBe(
-      String.raw`This challenge is for Bo\_ris. Start your own with ${'`/challenge`'}.`,
+      String.raw`This challenge is for Bo\_ris. Start your own with ${'`/play`'}.`,
     );
   }
   expect((await table.app.store.challenges.load('id1'))?.challenge.state).toBe('open');

@@ -8,7 +8,7 @@ const LENGTHS =
   'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `first to 5`.';
 
 async function beginMatch(table: Table): Promise<void> {
-  const invitation = screenOf(await type(table, 'anna', 'challenge', { opponent: boris, match: '2' }));
+  const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris, match: '2' }));
   await pressLabel(table, 'boris', invitation, 'Accept');
 }
 
@@ -19,7 +19,7 @@ async function asksToEnd(table: Table, who: string): Promise<Reply> {
 }
 
 const challenging = (given: Parameters<typeof type>[3]) => (table: Table) =>
-  type(table, 'anna', 'challenge', given);
+  type(table, 'anna', 'play', given);
 
 areRefused([
   ...['1', '3', '22', '0'].map((match) => ({

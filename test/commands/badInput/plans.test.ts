@@ -53,14 +53,14 @@ areRefused([
   },
   {
     name: 'more open challenges than one person may have',
-    prepare: (table) => often(9, () => type(table, 'anna', 'challenge', { color: 'random' })),
-    ask: (table) => type(table, 'anna', 'challenge', { color: 'random' }),
+    prepare: (table) => often(9, () => type(table, 'anna', 'play', { color: 'random' })),
+    ask: (table) => type(table, 'anna', 'play', { color: 'random' }),
     says: 'You already have 10 open challenges, and that’s the limit. You can start another <t:87400:R>, or as soon as one is accepted, declined, or withdrawn.',
   },
   {
     name: 'one who does not answer, challenged again',
-    prepare: (table) => often(3, () => type(table, 'anna', 'challenge', { opponent: boris })),
-    ask: (table) => type(table, 'anna', 'challenge', { opponent: boris }),
+    prepare: (table) => often(3, () => type(table, 'anna', 'play', { opponent: boris })),
+    ask: (table) => type(table, 'anna', 'play', { opponent: boris }),
     says: 'You’ve asked <@boris> for a game 3 times and haven’t gotten an answer yet. You can ask again <t:4600:R>, or as soon as they answer.',
   },
   {
@@ -71,9 +71,8 @@ areRefused([
   },
   {
     name: 'more games against the engine than one person may have',
-    prepare: (table) =>
-      often(10, () => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead })),
-    ask: (table) => type(withEngine(table), 'anna', 'challenge', { opponent: crownhead }),
+    prepare: (table) => often(10, () => type(withEngine(table), 'anna', 'play', { opponent: crownhead })),
+    ask: (table) => type(withEngine(table), 'anna', 'play', { opponent: crownhead }),
     says: 'You already have 10 games in progress against me, and that’s the limit. You can start another as soon as one is over.',
   },
 ]);

@@ -1,0 +1,64 @@
+/** The answers to an invitation, to its windows, and to the buttons of a match. */
+import type { MessageAddress } from '../../game/game.ts';
+import type { Challenge } from '../../game/challenge/challenge.ts';
+import { rematchDraw } from '../../game/match/games.ts';
+import { endMatch } from '../../game/match/matchScore.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import { rareForm } from '../../views/game/challengeForm.ts';
+import { dealScreen } from '../../views/game/match.ts';
+import { CHALLENGE } from '../../views/presses/declarations.ts';
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { refusal } from '../reader/refusal.ts';
+import { sha256 } from '../save/hash.ts';
+import { act } from './act.ts';
+import { asideOn } from './challenge.ts';
+import { askAgain, challengeAs, challengeRarely } from './challengeWindow.ts';
+import { accept, cancel, decline } from './challenges.ts';
+import { gameNamed, shown } from './find.ts';
+import { askForNext } from './nextGame.ts';
+
+async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  return { kind: 'invitation', challenge: attempt.value };
+}
+
+async function begin(app: App, asker: Asker, id: string, message: MessageAddress): Promise<Reply> {
+  const attempt = await accept(app, asker, id, message);
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  const { isThreadDenied, ...begun } = attempt.value;
+  const say = sayIn(asker.locale);
+  return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
+}
+
+async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
+  const found = await gameNamed(app, asker, shown(id));
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const next = found.value.match ? rematchDraw(found.value.match, sha256) : null;
+  const screen = dealScreen(sayIn(asker.locale), found.value, next);
+  return screen && { kind: 'private', screen };
+}
+
+export const challengePresses = answering(
+  CHALLENGE,
+  {
+    accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
+    decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    next: (asker, { id }, app) => askForNext(app, asker, id),
+    end: (asker, { id }, app) =>
+      act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
+    deal: (asker, { id }, app) => showDeal(app, asker, id),
+    cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
+    ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
+    customize: async ({ locale }, { opponent, variant, time, color, rated }) => ({
+      kind: 'form',
+      form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
+    }),
+    again: (asker, pressed, app) => askAgain(app, asker, pressed),
+    rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
+  },
+  { posts: true },
+);

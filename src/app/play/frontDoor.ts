@@ -1,0 +1,47 @@
+/** The front door, privately or for everyone, and the ways that it opens. */
+import { startLine } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { linePicture, type Reader } from '../../views/board/shape.ts';
+import { playScreen } from '../../views/learn/play.ts';
+import { PLAY } from '../../views/presses/declarations.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { answering, type PressGroup } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { NO_SETTINGS } from '../ports/settings.ts';
+import { orUsual } from '../ports/store.ts';
+import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
+import { refusal } from '../reader/refusal.ts';
+import { askTerms } from './challengeWindow.ts';
+import { practice } from './practice.ts';
+
+export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
+  const { isAlone, place } = asker;
+  // Help is there without the database, too.
+  const settings = await orUsual(settingsAt(app, place), NO_SETTINGS);
+  const reader = isShared ? chosenShape(settings) : await viewerFor(app, asker);
+  const say = isShared ? await sayAt(app, place) : sayIn(asker.locale);
+  const { look, style }: Reader = reader;
+  const line = startLine(variantOf(settings.variant));
+  const drawn = linePicture(say, line, style ?? line.variant.notation.squares);
+  const picture = look ? { ...drawn, look } : drawn;
+  return playScreen(say, { picture, isAlone, inServer: place.guildId !== null, isShared });
+}
+
+/** `showTournaments`: `null` outside servers. */
+export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply | null>): PressGroup =>
+  answering(PLAY, {
+    async with(asker, { value, people }, app): Promise<Reply | null> {
+      const opponent = people.get(value);
+      return opponent ? askTerms(app, asker, opponent) : null;
+    },
+    level: (asker, { value: level }, app) => practice(app, asker, { level }),
+    tournaments: async (asker, _, app) =>
+      (await showTournaments(app, asker)) ?? refusal(app, asker, { code: 'no-server' }),
+    post: async (asker, _, app) => ({
+      kind: 'public',
+      isNew: true,
+      screen: await frontDoor(app, asker, true),
+    }),
+  });

@@ -1,0 +1,78 @@
+/** The server's lobby finds an opponent, here or in other servers that allow it. */
+import { sayIn } from '../../i18n/say.ts';
+import { ownSeekScreen, seekScreen, withdrawnScreen } from '../../views/game/lobby.ts';
+import { SEEK } from '../../views/presses/declarations.ts';
+import type { Placed } from '../card/gameThread.ts';
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import { isInServer, noServer, type Asker, type Reply } from '../ports/command.ts';
+import { refusal } from '../reader/refusal.ts';
+import { acceptSeek, seek, withdraw } from './seeks.ts';
+import { termsOf, type PlayWish } from './wish.ts';
+
+export const SEARCHES = ['server', 'everywhere'] as const;
+
+/** The lobby's message stays: it shows others too. */
+function begun({ locale, place }: Asker, { game, isThreadDenied }: Placed): Reply {
+  const say = sayIn(locale);
+  const isFar = game.place.guildId !== place.guildId;
+  const aside = isThreadDenied ? { aside: say('thread.denied') } : {};
+  return {
+    kind: 'card',
+    game,
+    note: say(isFar ? 'seek.found-elsewhere' : 'seek.found'),
+    isNew: true,
+    ...aside,
+  };
+}
+
+async function accept(app: App, asker: Asker, id: string): Promise<Reply> {
+  const attempt = await acceptSeek(app, asker, id);
+  if (attempt.ok) return begun(asker, attempt.value);
+  if (attempt.problem.code === 'accept-own-challenge')
+    return { kind: 'private', screen: ownSeekScreen(sayIn(asker.locale), id) };
+  return refusal(app, asker, attempt.problem);
+}
+
+export const seekPresses = answeringInServers(
+  SEEK,
+  {
+    accept: (asker, { id }, app) => accept(app, asker, id),
+    async withdraw(asker, { id }, app) {
+      const closed = await withdraw(app, asker, id);
+      if (!closed.ok) return refusal(app, asker, closed.problem);
+      return { kind: 'private', screen: withdrawnScreen(sayIn(asker.locale)) };
+    },
+  },
+  { posts: true },
+);
+
+/** What the lobby can't match. */
+const BEYOND_SEARCH = [
+  'opponent',
+  'level',
+  'color',
+  'position',
+  'weekends',
+  'match',
+  'openings',
+  'rest',
+] as const satisfies readonly (keyof PlayWish)[];
+
+export async function findOpponent(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
+  if (!isInServer(asker)) return noServer(asker);
+  if (BEYOND_SEARCH.some((option) => wish[option] !== undefined))
+    return refusal(app, asker, { code: 'find-only' });
+  const asked = await termsOf(app, asker, wish);
+  if (!asked.ok) return refusal(app, asker, asked.problem);
+  const { settings, terms } = asked.value;
+  const attempt = await seek(app, asker, {
+    variant: terms.variant,
+    time: wish.time ?? settings.time,
+    rated: wish.rated ?? settings.ratedByDefault,
+    isEverywhere: wish.find === 'everywhere',
+  });
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (attempt.value.kind === 'found') return begun(asker, attempt.value);
+  return { kind: 'private', screen: seekScreen(sayIn(asker.locale), attempt.value.seek) };
+}

@@ -1,0 +1,42 @@
+/** `/play`: which game is meant by what is typed, and the front door if nothing is. */
+import type { Choice } from '../../views/screen/screen.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { completeLength, completeRest, completeTime } from '../../views/game/time.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { suggestOpenings } from '../server/openingTables.ts';
+import { challenge } from './challenge.ts';
+import { frontDoor } from './frontDoor.ts';
+import { findOpponent } from './opponentSearch.ts';
+import { practice } from './practice.ts';
+import type { PlayWish } from './wish.ts';
+
+const isNothing = (wish: PlayWish): boolean => Object.values(wish).every((value) => value === undefined);
+
+/** A level without an opponent is for a game in direct messages. */
+const isPractice = ({ opponent, find, level }: PlayWish): boolean =>
+  opponent === undefined && find === undefined && level !== undefined;
+
+/** Whether it answers in the channel. */
+export const playsInChannel = (wish: PlayWish): boolean => !isNothing(wish) && !isPractice(wish);
+
+export async function play(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
+  if (isNothing(wish)) return { kind: 'private', screen: await frontDoor(app, asker) };
+  if (wish.find !== undefined) return findOpponent(app, asker, wish);
+  const isAnyone = wish.opponent === undefined;
+  if (isPractice(wish) || (asker.isAlone && isAnyone)) return practice(app, asker, wish);
+  return challenge(app, asker, wish);
+}
+
+export async function suggestTerms(
+  app: App,
+  asker: Asker,
+  option: string,
+  text: string,
+  variant: string | undefined,
+): Promise<readonly Choice[]> {
+  const say = sayIn(asker.locale);
+  if (option === 'match') return completeLength(say, text);
+  if (option === 'rest') return completeRest(say, text);
+  return option === 'openings' ? suggestOpenings(app, asker, text, variant) : completeTime(say, text);
+}

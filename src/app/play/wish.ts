@@ -1,0 +1,42 @@
+/** What someone asks of `/play`, typed or in a window, and the terms that follow from it. */
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
+import type { ChallengeTerms } from '../../game/challenge/invite.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import type { Person } from '../ports/actor.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import type { GuildSettings } from '../ports/settings.ts';
+import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/reader.ts';
+
+type Text = 'color' | 'variant' | 'position' | 'time' | 'level' | 'match' | 'openings' | 'rest' | 'find';
+
+export type PlayWish = Partial<Readonly<Record<Text, string | undefined>>> & {
+  readonly opponent?: Person | undefined;
+  readonly weekends?: boolean | undefined;
+  readonly rated?: boolean | undefined;
+};
+
+interface Asked {
+  readonly settings: GuildSettings;
+  readonly terms: Pick<ChallengeTerms, 'variant' | 'start' | 'restsWeekends' | 'zone' | 'color'>;
+}
+
+export async function termsOf(
+  app: Using<'settings'>,
+  { place }: Asker,
+  { variant: named, color, position, weekends }: PlayWish,
+): Promise<Attempt<Asked, Problem>> {
+  const settings = await settingsAt(app, place);
+  const variant = VARIANT_IDS.find((id) => id === (named ?? settings.variant));
+  if (!variant) return refused({ code: 'unknown-variant', text: named ?? '' });
+  const terms = {
+    variant,
+    start: position,
+    restsWeekends: weekends,
+    zone: settings.zone,
+    color: COLOR_CHOICES.find((each) => each === color) ?? 'random',
+  };
+  return done({ settings, terms });
+}

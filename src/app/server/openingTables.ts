@@ -1,0 +1,22 @@
+/** The opening tables of federations, to choose from while typing. */
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { tablesFor } from '../../openings/tables.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { settingsAt } from '../reader/reader.ts';
+
+export async function suggestOpenings(
+  app: Using<'settings'>,
+  asker: Asker,
+  typed: string,
+  variant: string | undefined,
+): Promise<readonly Choice[]> {
+  const chosen = VARIANT_IDS.find((id) => id === variant);
+  const tables = tablesFor(chosen ?? (await settingsAt(app, asker.place)).variant);
+  const say = sayIn(asker.locale);
+  return tables
+    .map(({ id }) => ({ label: say(`openings.${id}`), value: id }))
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+}
