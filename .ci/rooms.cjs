@@ -117,6 +117,7 @@ exports.ROOMS = {
     backup: [...STORED, '.', 'due', 'opening'],
     looking: [...STORED, 'migrations', 'due', 'opening'],
   },
+  commands: { team: [], tournament: [] },
   'src/page': {
     board: [],
     words: ['board'],

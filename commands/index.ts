@@ -22,7 +22,6 @@ import { language, languagePresses } from './language.ts';
 import { leaderboard, leaderboardPresses } from './leaderboard.ts';
 import { importGame, importPresses } from './import.ts';
 import { learn, learnPresses } from './learn.ts';
-import { meet, meetPresses } from './meet.ts';
 import { move, movePresses } from './move.ts';
 import { notation } from './notation.ts';
 import { notify, notifyPresses } from './notify.ts';
@@ -44,12 +43,14 @@ import { guess, guessPresses } from './guess.ts';
 import { live } from './live.ts';
 import { watch, watchPresses } from './watch.ts';
 import { voidGame, voidPresses } from './void.ts';
-import { vote, votePresses } from './vote.ts';
-import { tournamentPresses } from './tournament/status.ts';
+import { team } from './team/index.ts';
+import { votePresses } from '../src/app/play/votePresses.ts';
+import { meetPresses } from '../src/app/tournament/meetAnswers.ts';
+import { tournamentPresses } from '../src/app/tournament/presses.ts';
 
 export const commands: readonly Command[] = [
   play,
-  vote,
+  ...team,
   puzzle,
   move,
   games,
@@ -66,7 +67,6 @@ export const commands: readonly Command[] = [
   voidGame,
   season,
   ...tournament,
-  ...meet,
   serverData,
   settings,
   rules,

@@ -7,7 +7,7 @@ import { play as begin, playsInChannel, suggestTerms } from '../src/app/play/pla
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge/challenge.ts';
-import { showTournaments } from './tournament/status.ts';
+import { showTournaments } from '../src/app/tournament/presses.ts';
 
 export const playPresses = doorPresses(showTournaments);
 

@@ -2,26 +2,16 @@
  * With a name and a kind, the tournament is announced at once; otherwise a window with a preview
  * opens.
  */
-import { defineServerCommand, type Values } from '../../src/app/ports/command.ts';
-import { barOnOrganizing } from '../../src/app/tournament/organize.ts';
+import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { suggestOpenings } from '../../src/app/server/openingTables.ts';
+import { beginTournament } from '../../src/app/tournament/drafting.ts';
 import { suggestInstants } from '../../src/app/tournament/find.ts';
-import {
-  ADVANCING,
-  DAYS,
-  given,
-  GROUP_SIZES,
-  MINUTES,
-  RATINGS,
-} from '../../src/app/tournament/termsAsked.ts';
+import { ADVANCING, DAYS, GROUP_SIZES, MINUTES, RATINGS } from '../../src/app/tournament/termsAsked.ts';
 import { VARIANT_IDS } from '../../src/draughts/variantIds.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import type { DraftFields } from '../../src/tournament/life/draft.ts';
 import { FIRST_TIE_BREAKS, FORMS, PERIODS, UNFINISHED } from '../../src/tournament/life/terms.ts';
 import { TEMPLATE_IDS } from '../../src/tournament/life/templates.ts';
 import { completeTime } from '../../src/views/game/time.ts';
-import { refusedTo } from './answer.ts';
-import { hold, openWindow } from './drafting.ts';
 
 const OPTIONS = [
   { name: 'name', kind: 'text' },
@@ -51,31 +41,11 @@ const OPTIONS = [
   { name: 'title', kind: 'text' },
 ] as const;
 
-const askedIn = ({ template, form, ...values }: Values<typeof OPTIONS>): DraftFields => ({
-  ...values,
-  kind: template ?? form,
-  rounds: values.rounds?.toString(),
-  minutes: values.minutes?.toString(),
-  'group-size': values['group-size']?.toString(),
-  advance: values.advance?.toString(),
-  'round-days': values['round-days']?.toString(),
-  players: values.players?.toString(),
-  lowest: values.lowest?.toString(),
-  highest: values.highest?.toString(),
-});
-
 export const create = defineServerCommand({
   name: 'tournament create',
   posts: true,
   options: OPTIONS,
-  async run(asker, values, app) {
-    const bar = await barOnOrganizing(app, asker);
-    if (bar) return refusedTo(app, asker, bar);
-    const asked = askedIn(values);
-    if (given(asked.name) === undefined || asked.kind === undefined) return openWindow(app, asker, asked);
-    const held = await hold(app, asker, asked);
-    return 'code' in held ? refusedTo(app, asker, held) : held;
-  },
+  run: (asker, values, app) => beginTournament(app, asker, values),
   async suggest(asker, { option, text, values }, app) {
     if (option === 'openings') return suggestOpenings(app, asker, text, values.variant);
     if (option === 'starts') return suggestInstants(app, asker, text);

@@ -42,7 +42,7 @@ const PROCESSES = 2;
 async function openVote(discord: StandIn, name: string) {
   const anna = discord.visitor('Anna');
   const channel = addTextChannel(discord.world, name).id;
-  await anna.command(channel, 'vote', { color: 'white', window: '1m' });
+  await anna.command(channel, 'team play', { color: 'white', 'time-per-move': '1m' });
   const isHere = (message: APIMessage): boolean => message.channel_id === channel && isCard(message);
   const ballotOn = async (card: APIMessage) => {
     const buttons = movesOn(card);

@@ -67,8 +67,8 @@ describe.each(['en', 'ru', 'ja', 'de'] as const)('in %s', (locale) => {
     const card = (of: (message: APIMessage) => boolean) =>
       anna.waitFor((message) => isCard(message) && ((message.flags ?? 0) & PRIVATE) === 0 && of(message));
 
-    const options = { color: 'white', against: GUESTS, window: '1m', quorum: 1 };
-    const first = await told(anna.command(channel, 'vote', options));
+    const options = { color: 'white', against: GUESTS, 'time-per-move': '1m', 'minimum-votes': 1 };
+    const first = await told(anna.command(channel, 'team play', options));
     const game = gameOn(first);
     const ply = (count: number) => card((message) => gameOn(message) === game && plyOn(message) === count);
     for (const who of [anna, boris]) await byHand(who, first, 'c3-d4');

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
-import { ask, askToResign, beginCommand, sit } from './seat.ts';
+import { ask, askToResign, beginCommand, option, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
@@ -52,7 +52,7 @@ test('created in the window, joined, challenged from its card, and won', async (
   await anna.page.getByRole('button', { name: 'Yes, resign' }).click();
   await anna.page.getByText('takes place 1').waitFor();
   await shoot(anna.page, 'ladder-4-won');
-  await ask(chidi.page, 'tournament table');
+  await ask(chidi.page, 'tournament show', () => option(chidi.page, 'what', 'table'));
   await chidi.page.getByRole('img', { name: /^Standings of Club ladder/u }).waitFor();
   await shoot(chidi.page, 'ladder-5-table');
   await chidi.page.setViewportSize(PHONE);

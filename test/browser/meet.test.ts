@@ -33,13 +33,13 @@ test.each([
   await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
   for (const [i, name] of ['Anna', 'Olga'].entries()) who(name).speakInServer(locales[i]!);
   const wish = { team: 'Foxes', time: '3d', boards: 4, hours: 1, variant: 'russian' };
-  const invitation = await (await who('Anna').command(den, 'meet invite', wish)).answer();
+  const invitation = await (await who('Anna').command(den, 'team match', wish)).answer();
   const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
-  await (await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' })).answer();
+  await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
   for (const name of ['Anna', 'Boris', 'Chidi', 'Dana'])
-    await who('Anna').command(den, 'meet player', { add: who(name).person.id });
+    await who('Anna').command(den, 'team players', { add: who(name).person.id });
   for (const name of ['Olga', 'Oleg', 'Oona', 'Otto'])
-    await who('Olga').command(owlery, 'meet player', { add: who(name).person.id });
+    await who('Olga').command(owlery, 'team players', { add: who(name).person.id });
   await expect.poll(async () => (await store.meets.load(code))?.meet.guest?.players.length, LONG).toBe(4);
   const shootServers = async (name: string, words: string) => {
     for (const [member, channel] of [

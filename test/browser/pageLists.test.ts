@@ -77,7 +77,7 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await context.close();
   }
 
-  const status = await (await anna.command(table.channel, 'tournament table', {})).answer();
+  const status = await (await anna.command(table.channel, 'tournament show', { what: 'table' })).answer();
   const { message } = await anna.click(status.id, buttonTo(status, 'tournament', 'share'));
   const stranger = await browser().newPage();
   await stranger.goto(linksOf(message!)[0]!);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
 import { playgroundHere } from './opened.ts';
 import type { Locator, Page } from 'playwright-core';
-import { ask, askToResign, beginCommand, sit } from './seat.ts';
+import { ask, askToResign, beginCommand, option, sit } from './seat.ts';
 
 const { window } = playgroundHere();
 
@@ -126,13 +126,13 @@ test('announced, joined by three, and begun', async () => {
   await anna.page.getByText('Round 1').first().waitFor();
   await anna.page.getByText('your move').first().waitFor();
   await shoot(anna.page, 'tournament-3-thread');
-  await ask(anna.page, 'tournament status');
+  await ask(anna.page, 'tournament show');
   await shoot(anna.page, 'tournament-4-status');
-  await ask(anna.page, 'tournament games');
+  await ask(anna.page, 'tournament show', () => option(anna.page, 'what', 'games'));
   // News of the round may come below it.
   const round = anna.page.getByText('Friday cup: round 1').first();
   await expect.poll(() => round.isVisible()).toBe(true);
   await shoot(anna.page, 'tournament-5-games');
-  await ask(anna.page, 'tournament table');
+  await ask(anna.page, 'tournament show', () => option(anna.page, 'what', 'table'));
   await shoot(anna.page, 'tournament-6-table');
 });

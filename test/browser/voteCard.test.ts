@@ -31,12 +31,12 @@ test('a card shows how to vote, and what the master must do', async () => {
     await page.setViewportSize(DESK);
   };
   await sit(page, 'Boris');
-  await anna!.command(channel, 'vote', {
-    master: boris!.person.id,
+  await anna!.command(channel, 'team play', {
+    player: boris!.person.id,
     time: '30+20',
     color: 'white',
-    tallies: 'open',
-    quorum: 1,
+    'show-votes': 'open',
+    'minimum-votes': 1,
   });
   await lastCard(page).getByText('challenges you to play alone').waitFor();
   await shootBoth('vote-invitation');

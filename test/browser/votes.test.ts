@@ -31,12 +31,12 @@ test.each([
     { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } },
   );
   const other = discord.channel('general');
-  await anna.command(channel, 'vote', {
+  await anna.command(channel, 'team play', {
     channel: other,
     color: 'white',
-    window: '1m',
-    quorum: 1,
-    tallies: 'open',
+    'time-per-move': '1m',
+    'minimum-votes': 1,
+    'show-votes': 'open',
   });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
 

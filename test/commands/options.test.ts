@@ -79,11 +79,10 @@ const BESIDE: Readonly<Record<string, Given>> = {
   // Without a clock nothing is begun.
   ...Object.fromEntries(
     ['team', 'boards', 'hours', 'rated'].map((option) => [
-      `meet invite ${option}`,
-      { team: 'Foxes', time: 'none', boards: 4, hours: 24 },
+      `team match ${option}`,
+      { team: 'Foxes', time: 'none' },
     ]),
   ),
-  'meet accept team': { code: 'nonsense' },
   'void reason': { game: 'nosuchgame' },
   'void restore': { game: 'nosuchgame' },
 };

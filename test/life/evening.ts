@@ -15,7 +15,7 @@ import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { runningGames } from '../../src/tournament/life/meeting.ts';
 import type { Tournament, Venue } from '../../src/tournament/life/tournament.ts';
 import { newWorld } from '../../playground/server/world/world.ts';
-import { tournamentPresses } from '../../commands/tournament/status.ts';
+import { tournamentPresses } from '../../src/app/tournament/presses.ts';
 import { TOURNAMENT } from '../../src/views/presses/declarations.ts';
 import { asking, tableOver } from '../app/table.ts';
 import { sweep } from '../app/sweep.ts';

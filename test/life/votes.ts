@@ -87,7 +87,7 @@ const lives = fc.record({
   opponent: fc.constantFrom('channel', 'role', 'engine', 'master'),
   isTeamWhite: fc.boolean(),
   /** A fixed window, or the share of a clock. */
-  pace: fc.constantFrom({ window: '1m' }, { time: '5+3' }, { time: '1d' }),
+  pace: fc.constantFrom({ 'time-per-move': '1m' }, { time: '5+3' }, { time: '1d' }),
   variant: fc.constantFrom('russian', 'bashni', 'international'),
   tallies: fc.constantFrom('hidden', 'open'),
   quorum: fc.integer({ min: 1, max: 3 }),
@@ -280,9 +280,17 @@ async function begin(
   { opponent, own }: World,
   { pace, variant, tallies, quorum }: Life,
 ) {
-  const master = opponent === 'master' ? { master: { id: 'outsider', name: 'Outsider', isBot: false } } : {};
-  const options = { ...OPPONENTS[opponent], ...master, ...pace, color: own, variant, tallies, quorum };
-  const begun = await type(one, nameOf(own, 0), 'vote', options, FIRST);
+  const master = opponent === 'master' ? { player: { id: 'outsider', name: 'Outsider', isBot: false } } : {};
+  const options = {
+    ...OPPONENTS[opponent],
+    ...master,
+    ...pace,
+    color: own,
+    variant,
+    'show-votes': tallies,
+    'minimum-votes': quorum,
+  };
+  const begun = await type(one, nameOf(own, 0), 'team play', options, FIRST);
   if (begun.kind === 'card') return begun.game.id;
   if (begun.kind !== 'invitation') throw new Error(`no game, but ${begun.kind}`);
   const accepted = await press(

@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<st
   'live channel': (table, chosen) => told(table, 'live', { channel: chosen }),
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
-  'vote channel': (table, chosen) => told(table, 'vote', { channel: chosen }, false),
+  'team play channel': (table, chosen) => told(table, 'team play', { channel: chosen }, false),
   channels: (table, chosen) => setting(table, 'channels', [table.channel, chosen]),
   dailyPuzzle: (table, chosen) => setting(table, 'dailyPuzzle', [chosen]),
   gameOfDay: (table, chosen) => setting(table, 'gameOfDay', [chosen]),

@@ -124,7 +124,12 @@ async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
   );
   const other = discord.channel('general');
   await anna.command(channel, 'live', { channel: other });
-  await anna.command(channel, 'vote', { channel: other, color: 'white', window: '5m', tallies });
+  await anna.command(channel, 'team play', {
+    channel: other,
+    color: 'white',
+    'time-per-move': '5m',
+    'show-votes': tallies,
+  });
   const card = await remembered(
     table,
     await anna.waitFor((message) => isCard(message) && message.channel_id === channel),

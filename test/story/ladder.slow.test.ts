@@ -56,7 +56,7 @@ async function challenge(hall: Hall, who: Visitor, on: APIMessage, opponent: str
 }
 
 const standings = async (who: Visitor, channel: string): Promise<APIMessage> =>
-  (await who.command(channel, 'tournament table', {})).answer();
+  (await who.command(channel, 'tournament show', { what: 'table' })).answer();
 
 test(
   'a ladder of four, and a late entry',
@@ -99,7 +99,9 @@ test(
     expect(await answerTo(elif, channel, 'tournament join')).toContain('You’re in **Cup**');
     await challenge(hall, boris, begun, 'Anna');
     await heard(hall, `<@${boris.person.id}> challenges`);
-    expect(await answerTo(anna, channel, 'tournament next')).toContain('has challenged you');
+    expect(await answerTo(anna, channel, 'tournament show', { what: 'next' })).toContain(
+      'has challenged you',
+    );
     clock.advance(ANSWER_DAYS * DAY);
     await until(hall, ({ rounds }) => rounds[0]?.meetings.at(-1)?.games.length === 1);
     expect(await places(hall)).toBe('Boris Anna Chidi Dora Elif');
@@ -108,11 +110,13 @@ test(
     const rest = await pressNamed(anna, await standings(anna, channel), 'Challenge');
     expect(textOf(rest.message!)).toContain('Your last challenge');
 
-    const leaving = await (await chidi.command(channel, 'tournament withdraw', {})).answer();
+    const leaving = await (await chidi.command(channel, 'tournament leave', {})).answer();
     await pressNamed(chidi, leaving, 'Yes, withdraw');
     expect(await places(hall)).toBe('Boris Anna Dora Elif');
 
-    expect(await answerTo(elif, channel, 'tournament export')).toContain('A ladder has no rounds');
+    expect(await answerTo(elif, channel, 'tournament show', { what: 'export' })).toContain(
+      'A ladder has no rounds',
+    );
     expect(await answerTo(anna, channel, 'tournament manage end')).toContain('ended the tournament');
     await until(hall, isOver);
     expect(textOf(await winnersOf(hall))).toContain(`🏆 <@${boris.person.id}> wins **Cup**`);

@@ -39,10 +39,10 @@ async function meetOf({ store, owls }: Servers): Promise<Meet> {
 async function gathered(servers: Servers): Promise<void> {
   const { who, den, owlery } = servers;
   const wish = { team: 'Foxes', time: '3d', boards: 4, hours: 1, variant: 'russian', rated: true };
-  const invitation = await (await who('Anna').command(den, 'meet invite', wish)).answer();
+  const invitation = await (await who('Anna').command(den, 'team match', wish)).answer();
   const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
   await shows(servers, 'Boris', den, 'Foxes invites another server');
-  await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' });
+  await who('Olga').command(owlery, 'team match', { code, team: 'Owls' });
   await shows(servers, 'Oleg', owlery, 'Foxes – Owls');
   const join = async (name: string, channel: string) => {
     const { id, ...message } = scoreIn(servers, name, channel)!;
@@ -77,7 +77,7 @@ test('four boards, a replacement, a no-show, and a server that throws the bot ou
   expect(boardsIn('Olga', den)).toBe(0);
 
   const swap = { add: who('Hanna').person.id, remove: who('Boris').person.id };
-  await who('Anna').command(den, 'meet player', swap);
+  await who('Anna').command(den, 'team players', swap);
   await expect.poll(async () => (await meetOf(servers)).boards[1]?.home.name, LONG).toBe('Hanna');
   await expect.poll(async () => (await meetOf(servers)).closing, LONG).toEqual([]);
   expect((await game(idOf(begun[1]!))).result).toEqual({ winner: null, by: 'annulled' });
@@ -124,7 +124,7 @@ test('four boards, a replacement, a no-show, and a server that throws the bot ou
   }
   await shows(servers, 'Boris', den, 'Foxes 6 – 2 Owls');
   await shows(servers, 'Boris', den, 'Dana – Otto: 2–0 (no-show)');
-  await shows(servers, 'Boris', den, '**Foxes** wins the match!');
+  await shows(servers, 'Boris', den, '**Foxes** wins the server match!');
   expect((await game(idOf(last!))).result).toMatchObject({ by: 'aborted' });
 
   // The bot is invited again, and the Owls see the end too.
@@ -144,7 +144,7 @@ test('four boards, a replacement, a no-show, and a server that throws the bot ou
   expect(await all(discord.guildId)).toEqual([1, 1, 0, 0, 1, 1, 0, 0, 0]);
   expect(await all(owls.id)).toEqual([0, 0, 1, 1, 0, 0, 0, 0, 0]);
 
-  const lines = textOf(await (await who('Oleg').command(owlery, 'meet table')).answer());
+  const lines = textOf(await (await who('Oleg').command(owlery, 'team table')).answer());
   expect(lines).toContain('1. **Foxes** 1–0–0 · boards 6–2');
   expect(lines).toContain('2. **Owls** 0–0–1 · boards 2–6');
   discord.clock.advance(MINUTE);

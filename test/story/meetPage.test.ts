@@ -22,13 +22,13 @@ test('boards, score and live games, with names for members of either server', as
   const bot = await table.startBot({}, withPage(table));
   const seated = { table, bot };
   const wish = { team: 'Foxes', time: '3d', boards: 2, hours: 1, variant: 'russian' };
-  const invitation = await (await who('Anna').command(den, 'meet invite', wish)).answer();
+  const invitation = await (await who('Anna').command(den, 'team match', wish)).answer();
   const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
-  await (await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' })).answer();
+  await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
   for (const name of ['Anna', 'Boris'])
-    await who('Anna').command(den, 'meet player', { add: who(name).person.id });
+    await who('Anna').command(den, 'team players', { add: who(name).person.id });
   for (const name of ['Olga', 'Oleg'])
-    await who('Olga').command(owlery, 'meet player', { add: who(name).person.id });
+    await who('Olga').command(owlery, 'team players', { add: who(name).person.id });
   await expect.poll(async () => (await store.meets.load(code))?.meet.guest?.players.length, LONG).toBe(2);
   discord.clock.advance(HOUR);
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(2);

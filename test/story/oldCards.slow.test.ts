@@ -160,7 +160,12 @@ test('an old vote card shares the edits with the boards beside it; it shows the 
   const { anna, boris, chidi, channel, discord } = table;
   await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
   await anna.command(channel, 'live', { channel });
-  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '6h' });
+  await anna.command(channel, 'team play', {
+    everyone: true,
+    color: 'white',
+    level: '1',
+    'time-per-move': '6h',
+  });
   await expect.poll(() => cardWith(table, 'vote for your move'), SOON).toBeDefined();
   await passes(table, 2 * HOUR, 20 * MINUTE);
   const first = voteCard(table);
@@ -209,11 +214,16 @@ test('the card of a match of servers shares the edits with a vote card, the game
   await table.startBot();
   await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
   await anna.command(channel, 'live', { channel });
-  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '6h' });
+  await anna.command(channel, 'team play', {
+    everyone: true,
+    color: 'white',
+    level: '1',
+    'time-per-move': '6h',
+  });
   const wish = { team: 'Foxes', time: '3d', boards: 20, hours: 24, variant: 'russian' };
-  const invitation = await (await anna.command(channel, 'meet invite', wish)).answer();
+  const invitation = await (await anna.command(channel, 'team match', wish)).answer();
   const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
-  await (await who('Olga').command(owlery, 'meet accept', { code, team: 'Owls' })).answer();
+  await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
   const titles = ['Most wins', 'Being played now', 'vote for your move', 'Foxes – Owls'];
   const missing = (): readonly string[] => titles.filter((title) => !cardWith(table, title));
   await expect
@@ -225,7 +235,7 @@ test('the card of a match of servers shares the edits with a vote card, the game
   await passes(table, 2 * HOUR, 20 * MINUTE);
   const before = titles.map((title) => cardWith(table, title)?.id);
   for (const [round, name] of ['Anna', 'Boris', 'Chidi', 'Dana'].entries()) {
-    await anna.command(channel, 'meet player', { add: who(name).person.id });
+    await anna.command(channel, 'team players', { add: who(name).person.id });
     await byHand(who(name), voteCard(table), ['c3-d4', 'e3-f4', 'g3-h4', 'e3-f4'][round]!);
     const card = await begin(table, anna, boris);
     await passes(table, 6 * SECOND, 3 * SECOND);

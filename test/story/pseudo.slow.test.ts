@@ -160,23 +160,24 @@ async function tournaments(
 ): Promise<void> {
   const part = async (name: string, options?: Options, who = anna): Promise<void> =>
     type(who, channel, `tournament ${name}`, options);
-  await part('history');
+  await part('show', { what: 'history' });
   await part('create', { name: '2026', form: 'swiss', time: '5+3', openings: 'idf', lowest: 0, players: 8 });
   for (const who of [anna, boris]) await part('join', {}, who);
-  for (const name of ['status', 'next', 'table', 'games', 'pause', 'resume', 'export']) await part(name);
-  for (const name of ['leave', 'withdraw']) await part(name, {}, boris);
+  for (const what of ['status', 'next', 'table', 'games', 'export']) await part('show', { what });
+  for (const name of ['pause', 'resume']) await part(name);
+  await part('leave', {}, boris);
   const [player, other] = [chidi.person.id, anna.person.id];
   await part('manage add', { player });
   await part('manage apart', { player, other });
   await part('manage remove', { player, reason: '1234' });
-  await part('manage postpone', { to: '3h' });
+  await part('manage start', { to: '3h' });
   await part('manage replace', { player, by: boris.person.id });
   await part('manage result', { game: '1', result: 'draw', reason: '1234' });
-  await part('manage annul', { game: '1', reason: '1234' });
+  await part('manage result', { game: '1', result: 'void', reason: '1234' });
   await part('manage move');
-  await part('manage end');
-  await part('status');
-  await part('manage cancel', { reason: '1234' });
+  await part('show');
+  await part('manage end', { reason: '1234' });
+  await part('manage end', { cancel: true });
   await part('manage start', { tournament: '2026' });
 }
 
@@ -232,11 +233,11 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(chidi, channel, 'watch', { when: 'end' });
   await type(chidi, channel, 'guess');
   await type(chidi, channel, 'play', { find: 'server', time: '5+3' });
-  await typeAll('watch', 'live', 'explore', 'opening', 'meet table');
-  await type(anna, channel, 'meet invite', { team: '1', time: '5+3', boards: 2, hours: 1 });
-  await type(anna, channel, 'meet accept', { team: '1', code: '1' });
-  await type(anna, channel, 'meet player', { add: boris.person.id });
-  await type(anna, channel, 'meet cancel');
+  await typeAll('watch', 'live', 'explore', 'opening', 'team table');
+  await type(anna, channel, 'team match', { team: '1', time: '5+3', boards: 2, hours: 1 });
+  await type(anna, channel, 'team match', { team: '1', code: '1' });
+  await type(anna, channel, 'team players', { add: boris.person.id });
+  await type(anna, channel, 'team cancel');
   await tournaments(type, { anna, boris, chidi, channel });
   for (const { name, options } of commands)
     for (const option of options.filter(({ suggests }) => suggests))
@@ -278,7 +279,7 @@ test('no screen has a word of English left, and each fits', async () => {
   // Not read by its author, who would withdraw it.
   await boris.command(channel, 'games', { do: 'draw', game: drawn });
   await type(anna, channel, 'games', { do: 'draw', game: drawn });
-  await type(anna, channel, 'vote', { everyone: true, window: '1h' });
+  await type(anna, channel, 'team play', { everyone: true, 'time-per-move': '1h' });
 
   expect([...reading.english.entries()]).toEqual([]);
   expect(discord.refusals).toEqual([]);

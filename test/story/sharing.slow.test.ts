@@ -192,7 +192,7 @@ test(
     expect(JSON.stringify(stranger)).toContain('Player 1');
     expect(JSON.stringify(stranger)).not.toMatch(/Anna|Boris|Chidi|Dora|\d{17}/u);
 
-    const table1 = await table.anna.command(table.channel, 'tournament table', {});
+    const table1 = await table.anna.command(table.channel, 'tournament show', { what: 'table' });
     const shown = await table1.answer();
     const { message } = await table.anna.click(shown.id, buttonTo(shown, 'tournament', 'share'));
     const link = linksOf(message!)[0]!;

@@ -28,7 +28,7 @@ export async function begin(options: Options = {}, at = Date.UTC(2026, 5, 1, 12)
   const table = await openTable({ clock });
   const bot = await table.startBot({ now: () => clock.now() });
   const { anna, channel } = table;
-  await anna.command(channel, 'vote', { color: 'white', level: '1', window: '1m', ...options });
+  await anna.command(channel, 'team play', { color: 'white', level: '1', 'time-per-move': '1m', ...options });
   return { table, clock, bot, card: await anna.waitFor(isCard) };
 }
 
@@ -53,7 +53,7 @@ export const press = async (who: Visitor, on: APIMessage, action: string): Promi
 export const GUESTS = ROLES.find(({ name }) => name === 'Guests')!.id;
 export const PLAYERS = ROLES.find(({ name }) => name === 'Players')!.id;
 /** Chidi alone is a guest, so every answer to the channel is known. */
-export const KNOWN = { against: GUESTS, quorum: 1 };
+export const KNOWN = { against: GUESTS, 'minimum-votes': 1 };
 
 /** Some vote, also if it is asked about. */
 export async function surely(who: Visitor, card: APIMessage, pick: number): Promise<void> {

@@ -166,7 +166,7 @@ export const giveUp = async (hall: Hall, game: Game): Promise<void> =>
   resign(seated(hall, game, 'black'), (await cardOf(hall, game.id)).channel_id, game.id);
 
 const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
-  (await anna.command(channel, 'tournament status', {})).answer();
+  (await anna.command(channel, 'tournament show', {})).answer();
 
 /** Anna, the organizer, finds the buttons to start it and to postpone it below her status. */
 export async function startNow(table: Table): Promise<void> {

@@ -143,9 +143,9 @@ test(
     await win('r3b1', boris);
     const end = await winnersOf(hall);
     expect(textOf(end)).toBe(`## 🏆 <@${anna.person.id}> wins **Cup**`);
-    const bracket = await (await boris.command(channel, 'tournament table', {})).answer();
+    const bracket = await (await boris.command(channel, 'tournament show', { what: 'table' })).answer();
     expect(JSON.stringify(bracket.components)).toContain('Bracket of Cup');
-    expect(await answerTo(boris, channel, 'tournament history')).toContain('Cup');
+    expect(await answerTo(boris, channel, 'tournament show', { what: 'history' })).toContain('Cup');
     const [event, another] = [...discord.world.guild.events.values()];
     expect(event).toMatchObject({ name: 'Cup', status: GuildScheduledEventStatus.Completed });
     expect(another).toBeUndefined();

@@ -64,7 +64,9 @@ test(
     }
     await until(hall, (each) => runningGames(each).length === 1);
     await heard(hall, 'missed two games in a row');
-    expect(await answerTo(boris, channel, 'tournament next')).toContain(`<@${anna.person.id}>`);
+    expect(await answerTo(boris, channel, 'tournament show', { what: 'next' })).toContain(
+      `<@${anna.person.id}>`,
+    );
 
     clock.advance(NOON + 40.5 * DAY - clock.now());
     await until(hall, isOver);

@@ -136,7 +136,7 @@ test('a voter who asks for it is called to each vote of their team, and nobody e
 });
 
 test('open votes are shown while they are cast, but not more often than every ten seconds', async () => {
-  const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
+  const { table, clock, card } = await begin({ ...KNOWN, 'show-votes': 'open' });
   const { anna, boris, discord } = table;
   await vote(anna, card, 'c3-d4');
   clock.advance(11 * SECOND);
@@ -169,7 +169,7 @@ test('a tie has one runoff; then the earliest vote decides, as long as nobody ha
 });
 
 test('with too few votes a vote goes on once, also after a restart; without any, time is over', async () => {
-  const { table, clock, bot, card } = await begin({ ...KNOWN, quorum: 3 });
+  const { table, clock, bot, card } = await begin({ ...KNOWN, 'minimum-votes': 3 });
   const { anna, chidi, discord } = table;
   await vote(anna, card, 'c3-d4');
   await bot.stop();
@@ -224,7 +224,7 @@ test('reasons are published after the vote, without names, and an erased voter�
 });
 
 test('role against role in Bashni: others have no vote, and the only move plays itself', async () => {
-  const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', quorum: 1 });
+  const scene = await begin({ team: PLAYERS, against: GUESTS, variant: 'bashni', 'minimum-votes': 1 });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, channel, discord } = table;
   expect(textOf(card)).toContain(`**<@&${PLAYERS}>**, vote for your move`);
@@ -234,9 +234,9 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   clock.advance(AFTER);
   const second = await board(table, 'Votes: c3-d4: 2 votes');
   expect(textOf(second)).toContain(`**<@&${GUESTS}>**, vote for your move`);
-  const answer = textOf(await told(anna.command(channel, 'vote', { team: PLAYERS })));
+  const answer = textOf(await told(anna.command(channel, 'team play', { team: PLAYERS })));
   expect(answer).toBe('This team already has a game. Finish it first.');
-  const same = textOf(await told(anna.command(channel, 'vote', { team: GUESTS, against: GUESTS })));
+  const same = textOf(await told(anna.command(channel, 'team play', { team: GUESTS, against: GUESTS })));
   expect(same).toBe('A team can’t play against itself. Choose two different roles.');
   await vote(chidi, second, 'f6-e5');
   clock.advance(AFTER);
@@ -256,8 +256,8 @@ test('a role is called once per vote if the admins choose so, and a runoff calls
   expect(textOf(chosen)).toContain('Without the **Mention @everyone, @here, and All Roles** permission here');
   discord.allow(channel, 'MentionEveryone');
   expect(textOf(await choose(table, 'voteCalls', 'true'))).not.toContain('Without the');
-  const vs = { team: PLAYERS, against: GUESTS, color: 'white', window: '1m', quorum: 1 };
-  await anna.command(channel, 'vote', vs);
+  const vs = { team: PLAYERS, against: GUESTS, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
+  await anna.command(channel, 'team play', vs);
   const card = await anna.waitFor(isCard);
   const calls = () => [anna, boris, chidi].map((who) => who.notifications().length);
   const first = calls();
@@ -313,14 +313,19 @@ test('newcomers have no vote yet, as the server has set', async () => {
   await table.startBot({ now: () => clock.now() });
   const { anna, channel } = table;
   await choose(table, 'voterDays', '365');
-  await anna.command(channel, 'vote', { everyone: true, color: 'white', level: '1', window: '1m' });
+  await anna.command(channel, 'team play', {
+    everyone: true,
+    color: 'white',
+    level: '1',
+    'time-per-move': '1m',
+  });
   const card = await anna.waitFor(isCard);
   expect(await vote(table.anna, card, 'c3-d4')).toContain('around for 365 days');
   expect(textOf(await told(byCommand(table.boris, card, 'c3-d4')))).toContain('around for 365 days');
 });
 
 test('a vote for a move that gives away two men by the rules is asked about before it counts', async () => {
-  const { table, clock, card } = await begin({ ...KNOWN, tallies: 'open' });
+  const { table, clock, card } = await begin({ ...KNOWN, 'show-votes': 'open' });
   const { anna, boris, chidi, discord } = table;
   let at = card;
   for (const [team, move] of [
@@ -346,7 +351,12 @@ test('channel against channel: each sees the board and votes there, and has a th
   await table.startBot({ now: () => clock.now() });
   const { anna, boris, chidi, channel, discord } = table;
   const other = discord.channel('general');
-  await anna.command(channel, 'vote', { channel: other, color: 'white', window: '1m', quorum: 1 });
+  await anna.command(channel, 'team play', {
+    channel: other,
+    color: 'white',
+    'time-per-move': '1m',
+    'minimum-votes': 1,
+  });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
   const there = await boris.waitFor((message) => isCard(message) && message.channel_id === other);
   expect(textOf(card)).toMatch(/Talk: <#\d+>/u);
@@ -369,17 +379,17 @@ test('channel against channel: each sees the board and votes there, and has a th
 
 const INVITED = (message: APIMessage): boolean => textOf(message).includes('challenges you to play alone');
 
-test('a channel against one master: they accept, play by the same buttons, and offer draws to a vote', async () => {
+test('a channel against one player: they accept, play by the same buttons, and offer draws to a vote', async () => {
   const clock = standingClock(Date.UTC(2026, 5, 1, 12));
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() });
   const { anna, boris, chidi, channel, discord } = table;
-  const options = { master: chidi.person.id, color: 'white', window: '1m', quorum: 1 };
-  const both = await told(anna.command(channel, 'vote', { ...options, time: '1d' }));
+  const options = { player: chidi.person.id, color: 'white', 'time-per-move': '1m', 'minimum-votes': 1 };
+  const both = await told(anna.command(channel, 'team play', { ...options, time: '1d' }));
   expect(textOf(both)).toContain('Choose either how long each vote lasts or a clock');
-  const many = await told(anna.command(channel, 'vote', { ...options, against: GUESTS }));
+  const many = await told(anna.command(channel, 'team play', { ...options, against: GUESTS }));
   expect(textOf(many)).toContain('A team plays against one opponent');
-  await anna.command(channel, 'vote', options);
+  await anna.command(channel, 'team play', options);
   const invitation = await chidi.waitFor(INVITED);
   expect(textOf(invitation)).toContain(
     `<@${chidi.person.id}>, <@${anna.person.id}> challenges you to play alone against **<#${channel}>**`,
@@ -432,7 +442,12 @@ test('a clock: each vote takes its share of it; a master may ask for their own c
   const table = await openTable({ clock });
   await table.startBot({ now: () => clock.now() });
   const { anna, boris, channel, discord } = table;
-  await anna.command(channel, 'vote', { master: anna.person.id, color: 'white', time: '30+20', quorum: 1 });
+  await anna.command(channel, 'team play', {
+    player: anna.person.id,
+    color: 'white',
+    time: '30+20',
+    'minimum-votes': 1,
+  });
   const card = await anna.waitFor(isCard);
   expect(textOf(card)).toContain('30+20 · each vote takes a share of the clock');
   const ends = /The vote ends <t:(\d+):R>/u.exec(textOf(card));

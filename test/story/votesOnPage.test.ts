@@ -23,11 +23,11 @@ async function begin(
   const seated = { table, bot };
   const { anna } = table;
   const channel = placeIn(table);
-  await anna.command(channel, 'vote', {
+  await anna.command(channel, 'team play', {
     ...(options['against'] === undefined && { channel: table.discord.channel('general') }),
     color: 'white',
-    window: '1m',
-    quorum: 1,
+    'time-per-move': '1m',
+    'minimum-votes': 1,
     ...options,
   });
   const card = await anna.waitFor((message) => isCard(message) && message.channel_id === channel);
@@ -96,7 +96,7 @@ test('a move on the page’s board is a vote, which its voter changes, and nobod
 });
 
 test('a member who has never voted in Discord votes on the page, with everything that goes with it', async () => {
-  const scene = await begin({ tallies: 'open' });
+  const scene = await begin({ 'show-votes': 'open' });
   const { table, clock, card } = scene;
   const { anna, boris, chidi, discord } = table;
   const [hers, his] = [await pageOf(scene, chidi.person.id), await pageOf(scene, boris.person.id)];
@@ -179,7 +179,7 @@ test('a page says why its reader can’t vote, and what would be right', async (
 
 test('the members of a private thread vote on the page, and nobody else', async () => {
   const invited = ['Anna', 'Boris'];
-  const scene = await begin({ window: '15m' }, ({ discord, channel }) =>
+  const scene = await begin({ 'time-per-move': '15m' }, ({ discord, channel }) =>
     discord.openThread(channel, 'our moves', invited),
   );
   const { boris, chidi, discord } = scene.table;
@@ -200,7 +200,7 @@ test('the members of a private thread vote on the page, and nobody else', async 
 });
 
 test('if Discord doesn’t answer, only those who have voted vote on the page', async () => {
-  const scene = await begin({ window: '15m' });
+  const scene = await begin({ 'time-per-move': '15m' });
   const { boris, chidi, discord } = scene.table;
   await byHand(boris, scene.card, 'c3-d4');
   const [his, hers] = [await pageOf(scene, boris.person.id), await pageOf(scene, chidi.person.id)];

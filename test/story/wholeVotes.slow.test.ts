@@ -1,4 +1,4 @@
-/** Whole games of teams that vote, from `/vote` to their end. */
+/** Whole games of teams that vote, from `/team play` to their end. */
 import { expect, test } from 'vitest';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { dump, placesOf } from '../store/dump.ts';
@@ -32,7 +32,7 @@ test('role against role in Bashni: a tie, no quorum, a restart, a leaver and an 
     team: PLAYERS,
     against: GUESTS,
     variant: 'bashni',
-    quorum: 2,
+    'minimum-votes': 2,
   });
   const { anna, boris, chidi, channel, databasePath, discord } = table;
   await vote(anna, card, 'c3-d4');

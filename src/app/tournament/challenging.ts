@@ -1,7 +1,8 @@
-/** A player of a ladder challenges another, or answers a challenge. */
+/** A player of a ladder challenges another, or answers a challenge, by presses. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { vacationAt } from '../../game/clock/vacation.ts';
 import {
+  ANSWER_DAYS,
   answerChallenge,
   challenge,
   challengerIn,
@@ -9,23 +10,26 @@ import {
   rivalsOf,
 } from '../../tournament/life/challenging.ts';
 import type { Meeting, Participant, Tournament } from '../../tournament/life/tournament.ts';
-import type { Say } from '../../i18n/say.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import { mention } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { challengeScreen, declineQuestion } from '../../views/tournament/ladder.ts';
-import type { Using } from '../ports/app.ts';
-import type { ServerAsker } from '../ports/command.ts';
+import { mentionAt } from '../../views/tournament/people.ts';
+import type { App, Using } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
+import { onTournament, privately, refusedTo, told } from './answer.ts';
 import { changeTournament } from './change.ts';
 
 /** The players that the asker may challenge now. */
-export function showRivals(asker: ServerAsker, say: Say, tournament: Tournament): Attempt<Screen, Problem> {
+function showRivals(asker: ServerAsker, say: Say, tournament: Tournament): Attempt<Screen, Problem> {
   const own = challengerIn(tournament, asker.user.id);
   if (!own.ok) return own;
   return done(challengeScreen(say, tournament, rivalsOf(tournament, own.value, asker.at)));
 }
 
-export function showDecline(
+function showDecline(
   { user }: ServerAsker,
   say: Say,
   tournament: Tournament,
@@ -48,7 +52,7 @@ async function barOnChallenge(
 }
 
 /** `number`: the player to challenge. */
-export async function challengeTheirs(
+async function challengeTheirs(
   app: Using<'blocks' | 'people' | 'tournaments', 'now'>,
   asker: ServerAsker,
   { id, players }: Tournament,
@@ -64,7 +68,7 @@ export async function challengeTheirs(
 }
 
 /** The challenge in its original terms. */
-export async function answerTheirs(
+async function answerTheirs(
   app: Using<'tournaments', 'now'>,
   asker: ServerAsker,
   { id }: Tournament,
@@ -78,3 +82,52 @@ export async function answerTheirs(
   });
   return changed.ok ? found : changed;
 }
+
+interface Pressed {
+  readonly id: string;
+}
+interface OnBoard extends Pressed {
+  readonly board: number;
+}
+
+const on = (
+  app: App,
+  asker: ServerAsker,
+  { id }: Pressed,
+  goOn: (tournament: Tournament) => Promise<Reply>,
+): Promise<Reply> => onTournament(app, asker, { named: id }, goOn);
+
+const shown = async (app: App, asker: ServerAsker, screen: Attempt<Screen, Problem>): Promise<Reply> =>
+  screen.ok ? privately(screen.value) : refusedTo(app, asker, screen.problem);
+
+const answered =
+  (answer: 'accepted' | 'declined') =>
+  (asker: ServerAsker, pressed: OnBoard, app: App): Promise<Reply> =>
+    on(app, asker, pressed, async (tournament) => {
+      const { board } = pressed;
+      const meeting = await answerTheirs(app, asker, tournament, { board, answer });
+      if (!meeting.ok) return refusedTo(app, asker, meeting.problem);
+      const say = sayIn(asker.locale);
+      const user = mentionAt(say, tournament, meeting.value.black);
+      return told(say(`tournament.ladder.${answer}`, { user }));
+    });
+
+export const CHALLENGING = {
+  challenge: (asker: ServerAsker, pressed: Pressed, app: App) =>
+    on(app, asker, pressed, async (tournament) =>
+      shown(app, asker, showRivals(asker, sayIn(asker.locale), tournament)),
+    ),
+  rival: (asker: ServerAsker, pressed: Pressed & { readonly value: number }, app: App) =>
+    on(app, asker, pressed, async (tournament) => {
+      const rival = await challengeTheirs(app, asker, tournament, pressed.value);
+      if (!rival.ok) return refusedTo(app, asker, rival.problem);
+      const say = sayIn(asker.locale);
+      return told(say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }));
+    }),
+  accept: answered('accepted'),
+  decline: (asker: ServerAsker, pressed: OnBoard, app: App) =>
+    on(app, asker, pressed, async (tournament) =>
+      shown(app, asker, showDecline(asker, sayIn(asker.locale), tournament, pressed.board)),
+    ),
+  forfeit: answered('declined'),
+};

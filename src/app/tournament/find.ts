@@ -94,6 +94,12 @@ export async function suggestTournaments(
   );
 }
 
+export const suggestGoing = (
+  asker: ServerAsker,
+  { text }: { readonly text: string },
+  app: Using<'tournaments'>,
+): Promise<readonly Choice[]> => suggestTournaments(app, asker, text, GOING);
+
 export async function suggestGames(
   app: Using<'tournaments'>,
   asker: ServerAsker,

@@ -9,6 +9,7 @@ import {
   inviteServer,
   joinMeet,
   leaveMeet,
+  LONGEST_WAIT,
   replaceInMeet,
   type MeetTerms,
 } from '../../game/meet/decide.ts';
@@ -41,6 +42,9 @@ type Needs = Using<
 >;
 
 const LONGEST_TEAM = 40;
+
+/** The least and the most boards, and hours until the games begin. */
+export const MEET_BOUNDS = { boards: [2, 20], hours: [1, LONGEST_WAIT] } as const;
 
 export type MeetWish = Pick<MeetTerms, 'variant' | 'rated' | 'mostBoards' | 'hours'> & {
   readonly time: string;
@@ -155,7 +159,7 @@ export async function leaveTeam(app: Needs, asker: ServerAsker, id: string): Pro
   return change(app, id, (meet) => leaveMeet(meet, found.value.side, asker.user.id));
 }
 
-interface Swap {
+export interface Swap {
   readonly add: Person | undefined;
   readonly remove: Pick<Person, 'id'> | undefined;
 }

@@ -63,7 +63,7 @@ export const helpWords = {
   'help.match':
     'Play several games in a row with `/play match:`. For random openings from a federation’s table, add `/play openings:`.',
   'help.vote':
-    'Play as a team with `/vote`: everyone in a channel, a role or the server votes for its moves.',
+    'Play as a team with `/team play`: everyone in a channel, a role or the server votes for its moves.',
   'help.engine':
     'Play me with `/play opponent:@Crownhead` at one of eight levels, or in private with `/play level:`. In casual games, you can get a hint with `/games do:hint`.',
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
@@ -71,12 +71,12 @@ export const helpWords = {
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
   'help.tournaments':
-    'See the tournaments here with `/tournament status`, and join one with `/tournament join`.',
+    'See the tournaments here with `/tournament show`, and join one with `/tournament join`.',
   'help.tournament-play':
-    'Find your next game with `/tournament next`, and the standings with `/tournament table`.',
+    'Find your next game with `/tournament show what:next`, and the standings with `/tournament show what:table`.',
   'help.tournament-break':
-    'Need a break? Use `/tournament pause`, and `/tournament resume` when you’re back. `/tournament withdraw` takes you out.',
-  'help.meet': 'Play a match against another server with `/meet`.',
+    'Need a break? Use `/tournament pause`, and `/tournament resume` when you’re back. `/tournament leave` takes you out.',
+  'help.meet': 'Play a server match against another server with `/team match`.',
   'help.tournament-host':
     'To host one, use `/tournament create`. While it’s on, `/tournament manage` adds and removes players and sets results.',
   'help.privacy':

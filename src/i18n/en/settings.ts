@@ -58,7 +58,7 @@ export const settingsWords = {
 
   'settings.voterDays': 'Who can vote',
   'settings.voterDays.hint':
-    'In games of teams (`/vote`), members can vote once they and their Discord account have been around for this long. It counts from the next game.',
+    'In games of teams (`/team play`), members can vote once they and their Discord account have been around for this long. It counts from the next game.',
   'settings.voterDays.none': 'all members, even new ones',
   'settings.voterDays.some': {
     one: 'members for at least {count} day',
@@ -67,7 +67,7 @@ export const settingsWords = {
 
   'settings.voteCalls': 'Calls to votes',
   'settings.voteCalls.hint':
-    'If a role votes as a team (`/vote`), I can mention the role once when each of its votes begins. Members can also ask for calls just for themselves, with a button in *My vote*.',
+    'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask for calls just for themselves, with a button in *My vote*.',
   'settings.voteCalls.yes': 'the role is mentioned at each vote',
   'settings.voteCalls.no': 'only members who ask for them',
   'settings.voteCalls.denied':
@@ -117,7 +117,7 @@ export const settingsWords = {
 
   'settings.serverTable': 'Table of servers',
   'settings.serverTable.hint':
-    'Whether the matches of `/meet` count in `/meet table`, which all servers see: with the name of your team, for matches against servers that agree too.',
+    'Whether the matches of `/team match` count in `/team table`, which all servers see: with the name of your team, for matches against servers that agree too.',
   'settings.serverTable.yes': 'this server is in it',
   'settings.serverTable.no': 'this server isn’t in it',
 

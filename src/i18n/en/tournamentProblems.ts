@@ -1,7 +1,7 @@
 import type { Sentence } from '../sentence.ts';
 
 export const tournamentProblems = {
-  'problem.tournament-unknown': 'I don’t know that tournament. See them all with `/tournament status`.',
+  'problem.tournament-unknown': 'I don’t know that tournament. See them all with `/tournament show`.',
   'problem.tournament-too-many': {
     one: 'This server already has {count} tournament open or in progress, and that’s the limit. You can open another when it’s over.',
     other:
@@ -12,7 +12,7 @@ export const tournamentProblems = {
   'problem.tournament-no-file':
     'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
   'problem.tournament-no-trf':
-    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format has no room for its places and challenges. See them with `/tournament table` and `/tournament games`, and download single games with `/export`.',
+    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format has no room for its places and challenges. See them with `/tournament show what:table` and `/tournament show what:games`, and download single games with `/export`.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-name-it':
     'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
@@ -40,9 +40,9 @@ export const tournamentProblems = {
     'With groups of that size, no more than {most} per group can move up and down.',
   'problem.tournament-reach': 'On a ladder, players can challenge 1 to {most} places above them.',
   'problem.tournament-no-challenges':
-    'In this kind of tournament, you’re paired without challenges. See your next game with `/tournament next`.',
+    'In this kind of tournament, you’re paired without challenges. See your next game with `/tournament show what:next`.',
   'problem.tournament-challenge-open':
-    'You already have a challenge or a game on this ladder. Finish it first. You can find it with `/tournament next`.',
+    'You already have a challenge or a game on this ladder. Finish it first. You can find it with `/tournament show what:next`.',
   'problem.tournament-rival-far': {
     one: 'You can only challenge the player {count} place above you.',
     other: 'You can only challenge players up to {count} places above you.',
@@ -52,9 +52,10 @@ export const tournamentProblems = {
   'problem.tournament-rival-rests':
     'Your last challenge with this player was recent. You can challenge them again {time}.',
   'problem.tournament-rival-away': 'That player is on vacation. You can challenge them {time}.',
-  'problem.tournament-not-challenged': 'This challenge isn’t for you. See yours with `/tournament next`.',
+  'problem.tournament-not-challenged':
+    'This challenge isn’t for you. See yours with `/tournament show what:next`.',
   'problem.tournament-challenge-over':
-    'This challenge has already been answered, or its time is up. See where you stand with `/tournament next`.',
+    'This challenge has already been answered, or its time is up. See where you stand with `/tournament show what:next`.',
   'problem.tournament-too-few': {
     one: 'To start, the tournament needs at least {count} player. Wait until more have joined.',
     other: 'To start, the tournament needs at least {count} players. Wait until more have joined.',
@@ -78,18 +79,19 @@ export const tournamentProblems = {
   'problem.tournament-draft-changed': 'You’ve changed this tournament since then. This is how it looks now:',
   'problem.tournament-not-begun': 'The tournament hasn’t started yet. You can do this once it has.',
   'problem.tournament-begun':
-    'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament table`.',
-  'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament status`.',
-  'problem.tournament-entered': 'You’re already in this tournament. See what’s next with `/tournament next`.',
+    'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament show what:table`.',
+  'problem.tournament-over': 'The tournament is over. See if there’s another with `/tournament show`.',
+  'problem.tournament-entered':
+    'You’re already in this tournament. See what’s next with `/tournament show what:next`.',
   'problem.tournament-not-entered': 'You aren’t in this tournament. Join it with `/tournament join`.',
   'problem.tournament-player-entered': 'This player is already in the tournament. Choose someone else.',
   'problem.tournament-player-not-entered': 'This player isn’t in the tournament. Choose someone who is.',
   'problem.tournament-entry-over':
-    'Nobody can join this tournament anymore. See if there’s another with `/tournament status`.',
+    'Nobody can join this tournament anymore. See if there’s another with `/tournament show`.',
   'problem.tournament-full': {
-    one: 'The tournament is full: it takes {count} player. See if there’s another with `/tournament status`.',
+    one: 'The tournament is full: it takes {count} player. See if there’s another with `/tournament show`.',
     other:
-      'The tournament is full: it takes {count} players. See if there’s another with `/tournament status`.',
+      'The tournament is full: it takes {count} players. See if there’s another with `/tournament show`.',
   },
   'problem.tournament-new-account':
     'This tournament is rated, and your Discord account is less than a week old. Ask the organizer to add you, or join when your account is a week old.',
@@ -103,11 +105,11 @@ export const tournamentProblems = {
   'problem.tournament-removed':
     'The organizer removed you from this tournament. Ask them if you’d like to come back.',
   'problem.tournament-no-return':
-    'Once you leave a knockout, you can’t come back. See if there’s another tournament with `/tournament status`.',
+    'Once you leave a knockout, you can’t come back. See if there’s another tournament with `/tournament show`.',
   'problem.tournament-no-pauses':
-    'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament withdraw`.',
+    'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament leave`.',
   'problem.tournament-ladder-pauses':
-    'On a ladder, you aren’t paired, so there are no breaks. While you’re on `/vacation`, nobody can challenge you. You can leave with `/tournament withdraw`.',
+    'On a ladder, you aren’t paired, so there are no breaks. While you’re on `/vacation`, nobody can challenge you. You can leave with `/tournament leave`.',
   'problem.tournament-paused': 'You’re already taking a break. To be paired again, use `/tournament resume`.',
   'problem.tournament-not-paused':
     'You aren’t taking a break: you’ll be paired in the next round. To take one, use `/tournament pause`.',
@@ -122,7 +124,7 @@ export const tournamentProblems = {
   'problem.tournament-round-over':
     'The tournament has moved on since this game, so its result stays as it is. Choose a game of the current round.',
   'problem.tournament-game-runs':
-    'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
+    'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or void it with `/tournament manage result`.',
   'problem.tournament-has-played':
     'This player has already finished a game, so nobody can take their place. You can remove them with `/tournament manage remove`.',
 } as const satisfies Record<string, Sentence>;

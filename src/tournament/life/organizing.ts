@@ -115,6 +115,10 @@ export function endNow(tournament: Tournament, act: OrganizersAct): Decision {
   return change(tournament, { terms: { ...terms, endsAt: act.at }, rulings });
 }
 
+/** A tournament that hasn't started has nothing to end, so it is canceled. */
+export const end = (tournament: Tournament, act: OrganizersAct): Decision =>
+  (tournament.stage === 'open' ? cancel : endNow)(tournament, act);
+
 const usersOf = ({ players }: Tournament, { meeting }: Seat): readonly UserId[] =>
   players.filter(({ number }) => number === meeting.white || number === meeting.black).map(({ id }) => id);
 

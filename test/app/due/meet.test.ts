@@ -145,7 +145,7 @@ test('who may do what', async () => {
   expect((await meetOf(of, id)).guest?.players.map(({ id: who }) => who)).toEqual(['g2']);
   expect((await cancelTheMeet(app, by('manager-2', AWAY))).ok).toBe(true);
   await of.rest();
-  for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('called off');
+  for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('was canceled');
 });
 
 test('without an answer, or with one player on a side, it is called off at its time', async () => {
@@ -157,7 +157,7 @@ test('without an answer, or with one player on a side, it is called off at its t
     if (isAccepted) await joinTeam(of.app, of.by('g1', AWAY), id);
     await of.rest(2 * DAY);
     expect((await meetOf(of, id)).stage).toBe('cancelled');
-    expect(of.cardIn(HOME)).toContain('called off');
+    expect(of.cardIn(HOME)).toContain('was canceled');
     expect((await of.app.store.games.list({ limit: 10 })).length).toBe(0);
   }
 });

@@ -30,8 +30,8 @@ test('a player who joins exactly at the start is not told that it starts in the 
   const joined = said(await type(hall, 'dora', 'tournament join'));
   expect(joined).toContain('✅ You’re in **Cup**. I’ll let you know when your first game begins.');
   expect(joined).not.toContain(past);
-  expect(said(await type(hall, 'dora', 'tournament next'))).not.toContain(past);
-  const status = said(await type(hall, 'dora', 'tournament status'));
+  expect(said(await type(hall, 'dora', 'tournament show', { what: 'next' }))).not.toContain(past);
+  const status = said(await type(hall, 'dora', 'tournament show'));
   for (const words of [status, wordsOf(hall.channel.messages.values().next().value)]) {
     expect(words).not.toContain(past);
     expect(words).toContain('Waiting for more players');
@@ -49,7 +49,7 @@ test('a player’s own place and game come first, and hashes only for readers wh
   const hall = await hallWith({ form: 'round-robin' }, FOUR);
   await start(hall);
   await playRound(hall);
-  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(wordsOf(status)).toMatch(/^🏆 \*\*Cup\*\*\nYour place: [12] · points: [0-4]\n▶️ You’re playing /u);
   expect(wordsOf(status)).not.toContain('`');
   const { seed } = await stateOf(hall);
@@ -68,8 +68,8 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
   expect(labelsOn(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
   const cup = { tournament: 'Cup' };
-  const status = screenOf(await type(hall, 'anna', 'tournament status', cup));
-  expect(labelsOn(screenOf(await type(hall, 'boris', 'tournament status', cup)))).not.toContain('Start now');
+  const status = screenOf(await type(hall, 'anna', 'tournament show', cup));
+  expect(labelsOn(screenOf(await type(hall, 'boris', 'tournament show', cup)))).not.toContain('Start now');
   const window = await pressLabel(hall, 'anna', status, 'Postpone…');
   if (window.kind !== 'form') throw new Error('no window');
   expect(faultsOfForm(window.form)).toEqual([]);
@@ -88,7 +88,7 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
     'started the tournament',
   );
   await goOn(hall);
-  const running = screenOf(await type(hall, 'anna', 'tournament status', cup));
+  const running = screenOf(await type(hall, 'anna', 'tournament show', cup));
   expect(wordsOf(running)).toContain('In progress');
   expect(labelsOn(running)).not.toContain('Start now');
 });
@@ -117,11 +117,13 @@ test('in the thread of a finished tournament, its own table is shown, and joinin
   await playRound(hall, running!.tournament);
   const thread = running!.tournament.venue.threadId!;
   const inThread = { guildId: 'guild-1', channelId: thread, locale: 'en-US' };
-  expect(said(await type(hall, 'boris', 'tournament table', {}, inThread))).toContain('BORIS');
-  expect(said(await type(hall, 'boris', 'tournament manage cancel', {}, inThread))).toContain(
+  expect(said(await type(hall, 'boris', 'tournament show', { what: 'table' }, inThread))).toContain('BORIS');
+  expect(said(await type(hall, 'boris', 'tournament manage end', { cancel: true }, inThread))).toContain(
     'Only the organizer',
   );
-  expect(said(await type(hall, 'anna', 'tournament manage cancel', {}, inThread))).toContain('over');
+  expect(said(await type(hall, 'anna', 'tournament manage end', { cancel: true }, inThread))).toContain(
+    'over',
+  );
   expect(said(await type(hall, 'boris', 'tournament join', {}, inThread))).toContain('You’re in **Cup**.');
 });
 
@@ -131,11 +133,11 @@ test('a live tournament says when it probably ends, from its players, and when a
   const about = `<t:${(NOON + HOUR + 3 * 13 * MINUTE) / 1000}:t>`;
   const { endsAt } = (await stateOf(hall)).terms;
   const latest = `<t:${(endsAt ?? 0) / 1000}:t>`;
-  expect(said(await type(hall, 'anna', 'tournament status'))).toContain(
+  expect(said(await type(hall, 'anna', 'tournament show'))).toContain(
     `<t:${(NOON + HOUR) / 1000}:f>, until about ${about} (at the latest ${latest})`,
   );
   await start(hall);
-  expect(said(await type(hall, 'anna', 'tournament status'))).toMatch(
+  expect(said(await type(hall, 'anna', 'tournament show'))).toMatch(
     /Ends at about <t:\d+:t>, at the latest <t:\d+:t>/u,
   );
 });
@@ -143,12 +145,12 @@ test('a live tournament says when it probably ends, from its players, and when a
 test('an arena shows its end, not the time when it has to end', async () => {
   const hall = await hallWith({ form: 'arena', minutes: 30, starts: '1h' }, FOUR);
   const end = (NOON + HOUR + 30 * MINUTE) / 1000;
-  expect(said(await type(hall, 'boris', 'tournament status'))).toContain(`ends by <t:${end}:t>`);
+  expect(said(await type(hall, 'boris', 'tournament show'))).toContain(`ends by <t:${end}:t>`);
 });
 
 test.each([
   ['started at once', 'tournament manage start', {}, 10 * DAY],
-  ['put off', 'tournament manage postpone', { to: '4d' }, 11 * DAY],
+  ['put off', 'tournament manage start', { to: '4d' }, 11 * DAY],
 ] as const)('a %s tournament is held again a week after its planned date', async (_, name, given, after) => {
   const hall = await hallWith({ repeats: 'week', starts: '3d', rounds: 1 }, FOUR);
   await type(hall, 'anna', name, given);
@@ -161,7 +163,7 @@ test.each([
 test('a withdrawal needs a confirmation once it has begun, and everyone can read the organizer’s changes', async () => {
   const hall = await hallWith({ rounds: 2 }, [...FOUR, 'elif']);
   await start(hall);
-  const question = await type(hall, 'boris', 'tournament withdraw');
+  const question = await type(hall, 'boris', 'tournament leave');
   expect(said(question)).toContain('Withdraw from **Cup**?');
   expect(said(await pressLabel(hall, 'boris', screenOf(question), 'No, stay'))).toBe('You’re still in.');
   await pressLabel(hall, 'boris', screenOf(question), 'Yes, withdraw');
@@ -181,9 +183,9 @@ test('a withdrawal needs a confirmation once it has begun, and everyone can read
   expect((await stateOf(hall)).stage).toBe('finished');
   // The player who left has played, too.
   expect(wordsOf(hall.channel.messages.values().next().value)).toContain('**5 players:**');
-  const table = screenOf(await type(hall, 'boris', 'tournament table'));
+  const table = screenOf(await type(hall, 'boris', 'tournament show', { what: 'table' }));
   expect(wordsOf(table)).toContain('Withdrawn: BORIS');
-  expect(screenOf(await type(hall, 'boris', 'tournament export')).blocks).toContainEqual(
+  expect(screenOf(await type(hall, 'boris', 'tournament show', { what: 'export' })).blocks).toContainEqual(
     expect.objectContaining({ kind: 'file', name: 'cup.trf' }),
   );
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
@@ -216,10 +218,10 @@ test.each([
     expect(again.stage).toBe('open');
     const { startsAt, endsAt } = again.terms;
     expect(again.terms).toEqual({ ...terms, startsAt, endsAt });
-    const history = said(await type(hall, 'anna', 'tournament history'));
+    const history = said(await type(hall, 'anna', 'tournament show', { what: 'history' }));
     expect(history).toContain('**Cup** (Nov 22, 2026): <@player');
-    for (const name of ['status', 'table', 'games'])
-      expect(faultsOf(screenOf(await type(hall, 'player1', `tournament ${name}`)))).toEqual([]);
+    for (const what of ['status', 'table', 'games'])
+      expect(faultsOf(screenOf(await type(hall, 'player1', 'tournament show', { what })))).toEqual([]);
   },
 );
 
@@ -243,10 +245,10 @@ test('groups are announced, viewed and exported one by one', async () => {
   await start(hall);
   expect([...hall.channel.messages.values()].map(wordsOf).join('\n')).toContain('**Group B**\n2. ');
   await playRound(hall);
-  expect(said(await type(hall, 'player0', 'tournament status'))).toMatch(
+  expect(said(await type(hall, 'player0', 'tournament show'))).toMatch(
     /Group [AB] · your place: [123] · points: [012]/u,
   );
-  const first = screenOf(await type(hall, 'player1', 'tournament table'));
+  const first = screenOf(await type(hall, 'player1', 'tournament show', { what: 'table' }));
   expect(wordsOf(first)).toContain('📊 **Cup · Group B**');
   const turns = menuOn(first);
   expect(turns.choices).toEqual([
@@ -257,7 +259,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   expect(wordsOf(second)).toContain('📊 **Cup · Group A**');
   expect(said(await pressLabel(hall, 'player1', second, 'Games'))).toContain('**Group B**\n2. ');
   for (let round = 0; round < 5; round += 1) await playRound(hall);
-  const end = screenOf(await type(hall, 'player0', 'tournament table'));
+  const end = screenOf(await type(hall, 'player0', 'tournament show', { what: 'table' }));
   expect(wordsOf(end)).toContain('📊 **Cup · Final**');
   expect(menuOn(end).choices.map(({ label }) => label)).toEqual(['Group A', 'Group B', 'Final']);
   // A choice from before the final keeps its meaning.
@@ -266,7 +268,7 @@ test('groups are announced, viewed and exported one by one', async () => {
   const final = posted.find((screen) => wordsOf(screen).startsWith('⏭️ The groups are over.'));
   expect(final?.notifies).toHaveLength(4);
   expect(posted.flatMap(faultsOf)).toEqual([]);
-  const files = screenOf(await type(hall, 'player0', 'tournament export')).blocks;
+  const files = screenOf(await type(hall, 'player0', 'tournament show', { what: 'export' })).blocks;
   expect(files.flatMap((block) => (block.kind === 'file' ? [block.name] : []))).toEqual([
     'cup-A.trf',
     'cup-B.trf',
@@ -281,6 +283,6 @@ test('the first tie-break is the organizer’s choice, is announced, and heads t
   );
   await start(hall);
   await playRound(hall);
-  const table = JSON.stringify(screenOf(await type(hall, 'anna', 'tournament table')));
+  const table = JSON.stringify(screenOf(await type(hall, 'anna', 'tournament show', { what: 'table' })));
   expect(table).toContain('"Wins"');
 });

@@ -31,7 +31,7 @@ test('it is listed, postponed, started and ended with the tournament, and says w
       endsAt: (await stateOf(hall)).terms.endsAt,
     },
   ]);
-  await type(hall, 'anna', 'tournament manage postpone', { to: '5h' });
+  await type(hall, 'anna', 'tournament manage start', { to: '5h' });
   await goOn(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'scheduled', startsAt: NOON + 5 * HOUR + 1000 }]);
   await start(hall);
@@ -47,7 +47,7 @@ test('it is listed, postponed, started and ended with the tournament, and says w
 
 test('it is deleted with a canceled tournament', async () => {
   const hall = await hallWith({ event: true });
-  await type(hall, 'anna', 'tournament manage cancel');
+  await type(hall, 'anna', 'tournament manage end');
   await goOn(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
@@ -74,12 +74,12 @@ test.each([
   'its organizer is notified once that it can’t be listed (%s), and the tournament continues',
   async (fault, words) => {
     const hall = await hallWith({ rounds: 1 }, FOUR);
-    await type(hall, 'anna', 'tournament manage cancel');
+    await type(hall, 'anna', 'tournament manage end');
     hall.events.fault = fault;
     await createListed(hall);
     await goOn(hall);
     expect(inPrivate(hall)).toEqual([expect.stringContaining(words)]);
-    await type(hall, 'anna', 'tournament manage postpone', {
+    await type(hall, 'anna', 'tournament manage start', {
       tournament: (await newest(hall)).id,
       to: '5h',
     });
@@ -87,7 +87,7 @@ test.each([
     expect(inPrivate(hall)).toHaveLength(1);
     // Once the bot has permission, the next change lists it.
     hall.events.fault = null;
-    await type(hall, 'anna', 'tournament manage postpone', {
+    await type(hall, 'anna', 'tournament manage start', {
       tournament: (await newest(hall)).id,
       to: '6h',
     });
@@ -109,7 +109,7 @@ test('it is retried while Discord doesn’t answer, and delays nothing else', as
 
 test('an announcement that moves before the event is confirmed doesn’t create a second one', async () => {
   const hall = await hallWith({}, FOUR);
-  await type(hall, 'anna', 'tournament manage cancel');
+  await type(hall, 'anna', 'tournament manage end');
   hall.events.isSilent = true;
   await createListed(hall);
   await goOn(hall);
@@ -125,7 +125,7 @@ test('an announcement that moves before the event is confirmed doesn’t create 
 test('one whose end Discord did not accept for a day still ends there', async () => {
   const hall = await hallWith({ event: true, starts: '3d' });
   hall.events.fault = 'later';
-  await type(hall, 'anna', 'tournament manage cancel');
+  await type(hall, 'anna', 'tournament manage end');
   await goOn(hall);
   await goOn(hall, DAY);
   hall.events.fault = null;

@@ -80,14 +80,14 @@ test('a challenge is answered from the status, and the outcome shows the place',
   const hall = await climbed();
   await challenge(hall, 'dora', 'boris');
   await goOn(hall);
-  const status = await type(hall, 'boris', 'tournament status');
+  const status = await type(hall, 'boris', 'tournament show');
   expect(said(status)).toContain('<@dora> has challenged you');
-  expect(said(await type(hall, 'dora', 'tournament status'))).toContain('You’ve challenged <@boris>');
+  expect(said(await type(hall, 'dora', 'tournament show'))).toContain('You’ve challenged <@boris>');
   expect(said(await pressLabel(hall, 'boris', screenOf(status), 'Accept'))).toContain('with <@dora>');
   await goOn(hall);
   await playRound(hall, undefined, () => 'black');
   expect(told(hall).join('\n')).toContain('⬆️ <@dora> beat <@boris> and takes place 2.');
-  expect(said(await type(hall, 'dora', 'tournament status'))).toContain('Your place: 2');
+  expect(said(await type(hall, 'dora', 'tournament show'))).toContain('Your place: 2');
   const again = await pressLabel(hall, 'boris', screenOf(status), 'Accept');
   expect(said(again)).toContain('already been answered');
   expect([...hall.channel.messages.values()].flatMap(faultsOf)).toEqual([]);
@@ -130,7 +130,7 @@ test('a form without challenges refuses them', async () => {
   const hall = await hallWith({}, FOUR);
   await start(hall);
   expect(said(await offered(hall, 'dora'))).toContain('paired without challenges');
-  const table = await type(hall, 'anna', 'tournament table');
+  const table = await type(hall, 'anna', 'tournament show', { what: 'table' });
   expect(() => pressOn(screenOf(table), 'Challenge')).toThrow('no Challenge');
 });
 
@@ -152,7 +152,7 @@ test('its server event ends within a year, because Discord requires an end', asy
 
 test('it has no breaks, because nobody is paired', async () => {
   const hall = await climbed();
-  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(said(await type(hall, 'boris', 'tournament pause'))).toContain('On a ladder, you aren’t paired');
   expect(() => pressOn(status, 'Take a break')).toThrow('no Take a break');
 });

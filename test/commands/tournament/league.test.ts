@@ -60,7 +60,7 @@ test('a league is held every week, and its players move between its groups', asy
   expect(first).toContain('## 🏆 <@p1> wins **Cup** with 6 points');
   expect(first).toContain('⬆️ One group up next time: <@p5>\n⬇️ One group down next time: <@p4>');
   const { id: tournament } = await find(hall, 'finished');
-  const status = said(await type(hall, 'p5', 'tournament status', { tournament }));
+  const status = said(await type(hall, 'p5', 'tournament show', { tournament }));
   expect(status).toContain('Group B · your place: 1 · points: 6');
 
   // The winner is away this time; a newcomer begins in the lowest group, whatever their name.

@@ -8,9 +8,7 @@ import { press, pressLabel, screenOf, submit, type } from '../asks.ts';
 import { FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf, type Hall } from './hall.ts';
 
 const panelOf = async (hall: Hall): Promise<Screen> =>
-  screenOf(
-    await pressLabel(hall, 'anna', screenOf(await type(hall, 'anna', 'tournament status')), 'Manage…'),
-  );
+  screenOf(await pressLabel(hall, 'anna', screenOf(await type(hall, 'anna', 'tournament show')), 'Manage…'));
 
 async function windowOn(hall: Hall, screen: Screen): Promise<Form> {
   const reply = await pressLabel(hall, 'anna', screen, 'Edit…');
@@ -74,7 +72,7 @@ test('a player is removed after a confirmation, and returns only if they are add
 
 test('it is canceled or ended after a confirmation, only by organizers', async () => {
   const hall = await hallWith({}, FOUR);
-  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  const status = screenOf(await type(hall, 'boris', 'tournament show'));
   expect(JSON.stringify(status)).not.toContain('Manage…');
   await start(hall);
   await playRound(hall);
@@ -93,7 +91,7 @@ test('it is canceled or ended after a confirmation, only by organizers', async (
 
 test('a reader who verifies the draw finds the way back', async () => {
   const hall = await hallWith({}, FOUR);
-  const status = screenOf(await type(hall, 'boris', 'tournament status'));
+  const status = screenOf(await type(hall, 'boris', 'tournament show'));
   const draw = screenOf(await pressLabel(hall, 'boris', status, 'Check the draw'));
   expect(said(await pressLabel(hall, 'boris', draw, 'Back'))).toBe(wordsOf(status));
 });

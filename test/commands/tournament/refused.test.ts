@@ -42,7 +42,7 @@ test.each<Case>([
     name: 'joined twice',
     players: ['boris'],
     ask: (hall) => type(hall, 'boris', 'tournament join'),
-    says: 'You’re already in this tournament. See what’s next with `/tournament next`.',
+    says: 'You’re already in this tournament. See what’s next with `/tournament show what:next`.',
   },
   {
     name: 'joined without the role',
@@ -61,7 +61,7 @@ test.each<Case>([
     given: { players: 3 },
     players: ['anna', 'boris', 'chidi'],
     ask: (hall) => type(hall, 'dora', 'tournament join'),
-    says: 'The tournament is full: it takes 3 players. See if there’s another with `/tournament status`.',
+    says: 'The tournament is full: it takes 3 players. See if there’s another with `/tournament show`.',
   },
   {
     name: 'left by somebody who is not in it',
@@ -74,7 +74,7 @@ test.each<Case>([
     players: FOUR,
     prepare: start,
     ask: (hall) => type(hall, 'boris', 'tournament pause'),
-    says: 'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament withdraw`.',
+    says: 'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament leave`.',
   },
   {
     name: 'an end to no pause',
@@ -85,7 +85,7 @@ test.each<Case>([
   ...(
     [
       ['manage start', {}],
-      ['manage cancel', { reason: 'rain' }],
+      ['manage end', { reason: 'rain' }],
       ['manage remove', { player: named('anna') }],
     ] as const
   ).map(([name, given]): Case => ({
@@ -147,8 +147,8 @@ test.each<Case>([
     name: 'postponed when it has begun',
     players: FOUR,
     prepare: start,
-    ask: (hall) => type(hall, 'anna', 'tournament manage postpone', { to: '2h' }),
-    says: 'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament table`.',
+    ask: (hall) => type(hall, 'anna', 'tournament manage start', { to: '2h' }),
+    says: 'The tournament has started, so you can’t do that anymore. See how it stands with `/tournament show what:table`.',
   },
   {
     name: 'a result before it has begun',
@@ -186,7 +186,7 @@ test.each<Case>([
         result: 'draw',
         reason: 'why',
       }),
-    says: 'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or annul it with `/tournament manage annul`.',
+    says: 'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or void it with `/tournament manage result`.',
   },
   {
     name: 'an arena by correspondence',
@@ -206,14 +206,14 @@ test.each<Case>([
   },
   {
     name: 'a file before the first round',
-    ask: (hall) => type(hall, 'boris', 'tournament export'),
+    ask: (hall) => type(hall, 'boris', 'tournament show', { what: 'export' }),
     says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
   },
   {
     name: 'anything after the end',
-    prepare: (hall) => type(hall, 'anna', 'tournament manage cancel', { reason: 'rain' }),
+    prepare: (hall) => type(hall, 'anna', 'tournament manage end', { cancel: true, reason: 'rain' }),
     ask: (hall) => type(hall, 'boris', 'tournament join', { tournament: 'Cup' }),
-    says: 'The tournament is over. See if there’s another with `/tournament status`.',
+    says: 'The tournament is over. See if there’s another with `/tournament show`.',
   },
 ])('refused: $name', async ({ given, players, prepare, ask, says }) => {
   const hall = await hallWith(given, players);

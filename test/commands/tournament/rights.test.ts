@@ -30,7 +30,7 @@ test('an organizer without the permission can’t organize any more', async () =
   const refused = await asMember(hall, 'anna', [], 'tournament manage start');
   expect(said(refused)).toContain('To host a tournament, you need one of these permissions');
   expect((await stateOf(hall)).stage).toBe('open');
-  await type(hall, 'anna', 'tournament manage cancel');
+  await type(hall, 'anna', 'tournament manage end', { cancel: true });
   expect((await stateOf(hall)).stage).toBe('cancelled');
 });
 
@@ -38,11 +38,11 @@ test('an organizer by role can organize as long as they have it', async () => {
   const hall = await hallWith({}, FOUR);
   const settings = { ...NO_SETTINGS, organizerRole: '55' };
   await hall.app.store.settings.save({ guildId: 'guild-1', version: 1, settings });
-  const refused = await asMember(hall, 'anna', ['7'], 'tournament manage cancel');
+  const refused = await asMember(hall, 'anna', ['7'], 'tournament manage end', { cancel: true });
   expect(said(refused)).toContain('you need the <@&55> role');
-  const other = await asMember(hall, 'boris', ['55'], 'tournament manage cancel');
+  const other = await asMember(hall, 'boris', ['55'], 'tournament manage end', { cancel: true });
   expect(said(other)).toContain('Only the organizer can do that');
-  await asMember(hall, 'anna', ['55'], 'tournament manage cancel');
+  await asMember(hall, 'anna', ['55'], 'tournament manage end', { cancel: true });
   expect((await stateOf(hall)).stage).toBe('cancelled');
 });
 

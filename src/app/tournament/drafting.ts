@@ -1,29 +1,24 @@
 /** Creates a tournament in windows: questions, a preview, the announcement. */
-import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
-import { refusalScreen, refusalsScreen } from '../../src/app/problem/refusal.ts';
-import type { Problem } from '../../src/app/problem/problem.ts';
-import { sayAt, settingsAt } from '../../src/app/reader/reader.ts';
-import { changeDraft, draftOf } from '../../src/app/tournament/change.ts';
-import { isInDetails, lookAtDraft, withoutBadDetails } from '../../src/app/tournament/draftFaults.ts';
-import { barOnOrganizing, createTournament } from '../../src/app/tournament/organize.ts';
-import { termsAsked } from '../../src/app/tournament/termsAsked.ts';
-import { sayIn, type Say } from '../../src/i18n/say.ts';
-import type { Screen } from '../../src/views/screen/screen.ts';
-import { fieldsOf, type DraftFields, type Draft } from '../../src/tournament/life/draft.ts';
-import type { DraftMenu } from '../../src/views/presses/questions.ts';
-import { detailsForm, draftForm } from '../../src/views/tournament/draftForms.ts';
-import {
-  changeRow,
-  draftChoicesScreen,
-  draftScreen,
-  type DraftView,
-} from '../../src/views/tournament/draft.ts';
-import { createdScreen } from '../../src/views/tournament/status.ts';
+import type { App } from '../ports/app.ts';
+import type { ServerAsker, Reply } from '../ports/command.ts';
+import { refusalScreen, refusalsScreen } from '../problem/refusal.ts';
+import type { Problem } from '../problem/problem.ts';
+import { sayAt, settingsAt } from '../reader/reader.ts';
+import { changeDraft, draftOf } from './change.ts';
+import { isInDetails, lookAtDraft, withoutBadDetails } from './draftFaults.ts';
+import { barOnOrganizing, createTournament } from './organize.ts';
+import { given, termsAsked } from './termsAsked.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { fieldsOf, type DraftFields, type Draft } from '../../tournament/life/draft.ts';
+import type { DraftMenu } from '../../views/presses/questions.ts';
+import { detailsForm, draftForm } from '../../views/tournament/draftForms.ts';
+import { changeRow, draftChoicesScreen, draftScreen, type DraftView } from '../../views/tournament/draft.ts';
+import { createdScreen } from '../../views/tournament/status.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
 
 /** Opens it for entry, or says why not. */
-export async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
+async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
   const terms = await termsAsked(app, asker, asked);
   if (!terms.ok) return terms.problem;
   const created = await createTournament(app, asker, terms.value);
@@ -43,7 +38,7 @@ async function windowOf(app: App, asker: ServerAsker, asked: DraftFields): Promi
 }
 
 /** The window with the new options; without any, with the last draft. */
-export async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
+async function openWindow(app: App, asker: ServerAsker, said: DraftFields): Promise<Reply> {
   const saidAny = Object.values(said).some((value) => value !== undefined);
   const last = saidAny ? said : ((await draftOf(app, asker))?.asked ?? {});
   const looked = await lookAtDraft(app, asker, last);
@@ -51,6 +46,43 @@ export async function openWindow(app: App, asker: ServerAsker, said: DraftFields
     'terms' in looked ? last : withoutBadDetails(last, looked),
   );
   return windowOf(app, asker, asked);
+}
+
+/** As a command gives them. */
+type TypedTerms = Omit<DraftFields, 'kind' | Counted> & {
+  readonly [field in Counted]?: number | undefined;
+} & { readonly template?: string | undefined; readonly form?: string | undefined };
+type Counted =
+  | 'rounds'
+  | 'minutes'
+  | 'group-size'
+  | 'advance'
+  | 'round-days'
+  | 'players'
+  | 'lowest'
+  | 'highest';
+
+const askedIn = ({ template, form, ...values }: TypedTerms): DraftFields => ({
+  ...values,
+  kind: template ?? form,
+  rounds: values.rounds?.toString(),
+  minutes: values.minutes?.toString(),
+  'group-size': values['group-size']?.toString(),
+  advance: values.advance?.toString(),
+  'round-days': values['round-days']?.toString(),
+  players: values.players?.toString(),
+  lowest: values.lowest?.toString(),
+  highest: values.highest?.toString(),
+});
+
+/** Announced at once with a name and a kind; otherwise in a window. */
+export async function beginTournament(app: App, asker: ServerAsker, typed: TypedTerms): Promise<Reply> {
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return refusedTo(app, asker, bar);
+  const asked = askedIn(typed);
+  if (given(asked.name) === undefined || asked.kind === undefined) return openWindow(app, asker, asked);
+  const held = await hold(app, asker, asked);
+  return 'code' in held ? refusedTo(app, asker, held) : held;
 }
 
 const detailsOf = ({ locale }: ServerAsker, asked: DraftFields): Reply => ({

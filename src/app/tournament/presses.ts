@@ -1,23 +1,16 @@
-/** `/tournament status`, and the answers to all presses on a tournament. */
-import { answeringInServers } from '../../src/app/ports/answering.ts';
-import type { App } from '../../src/app/ports/app.ts';
-import {
-  defineServerCommand,
-  isInServer,
-  type Asker,
-  type ServerAsker,
-  type Reply,
-} from '../../src/app/ports/command.ts';
-import { ANY_STAGE, suggestTournaments, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
-import { showGames, showTable } from '../../src/app/tournament/look.ts';
-import { linkToTournament } from '../../src/app/server/sharing.ts';
-import { sharedScreen } from '../../src/views/game/shared.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import { TOURNAMENT, type TournamentAsk } from '../../src/views/presses/declarations.ts';
-import { sha256 } from '../../src/app/save/hash.ts';
-import { rulingsScreen } from '../../src/views/tournament/rulings.ts';
-import { drawScreen } from '../../src/views/tournament/status.ts';
+/** The answers to all presses on a tournament. */
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import { isInServer, type Asker, type ServerAsker, type Reply } from '../ports/command.ts';
+import { showGames, showTable } from './look.ts';
+import { linkToTournament } from '../server/sharing.ts';
+import { sharedScreen } from '../../views/game/shared.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { TOURNAMENT, type TournamentAsk } from '../../views/presses/declarations.ts';
+import { sha256 } from '../save/hash.ts';
+import { rulingsScreen } from '../../views/tournament/rulings.ts';
+import { drawScreen } from '../../views/tournament/status.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
@@ -83,13 +76,4 @@ export const tournamentPresses = answeringInServers(TOURNAMENT, {
   ...MANAGING,
   ...CHALLENGING,
   ...DRAFTING,
-});
-
-export const status = defineServerCommand({
-  name: 'tournament status',
-  posts: false,
-  options: [TOURNAMENT_OPTION],
-  run: (asker, { tournament: named }, app) =>
-    onTournament(app, asker, { named, ask: 'status' }, (tournament) => ASKS.status(app, asker, tournament)),
-  suggest: (asker, { text }, app) => suggestTournaments(app, asker, text, ANY_STAGE),
 });

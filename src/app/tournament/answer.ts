@@ -1,16 +1,16 @@
 /** Finds the tournament for a part of `/tournament`, and answers. */
-import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
-import { refusalScreen } from '../../src/app/problem/refusal.ts';
-import type { Problem } from '../../src/app/problem/problem.ts';
-import { findTournament, GOING, tournamentsIn } from '../../src/app/tournament/find.ts';
-import type { Attempt } from '../../src/kit/attempt.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
-import { quiet, text } from '../../src/views/screen/blocks.ts';
-import type { Screen } from '../../src/views/screen/screen.ts';
-import { tournamentMenu } from '../../src/views/tournament/history.ts';
+import type { App } from '../ports/app.ts';
+import type { ServerAsker, Reply } from '../ports/command.ts';
+import { refusalScreen } from '../problem/refusal.ts';
+import type { Problem } from '../problem/problem.ts';
+import { findTournament, GOING, tournamentsIn } from './find.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { TournamentAsk } from '../../views/presses/declarations.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { tournamentMenu } from '../../views/tournament/history.ts';
 
 export const privately = (screen: Screen): Reply => ({ kind: 'private', screen });
 

@@ -1,29 +1,21 @@
 /**
- * An organizer starts a tournament at once, or reschedules it: by a command, or by the buttons
+ * An organizer starts a tournament at once, or at another time: by a command, or by the buttons
  * beside its status.
  */
-import type { App } from '../../src/app/ports/app.ts';
-import { defineServerCommand, type Reply, type ServerAsker } from '../../src/app/ports/command.ts';
-import type { Problem } from '../../src/app/problem/problem.ts';
-import { suggestInstants, TOURNAMENT_OPTION, writtenAs } from '../../src/app/tournament/find.ts';
-import { barOnManaging, type Change } from '../../src/app/tournament/organize.ts';
-import { settingsAt } from '../../src/app/reader/reader.ts';
-import { instantOf } from '../../src/game/calendar/instant.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import { done, refused, type Attempt } from '../../src/kit/attempt.ts';
-import * as organizing from '../../src/tournament/life/organizing.ts';
-import { startQuestion } from '../../src/views/tournament/status.ts';
-import { laterForm } from '../../src/views/tournament/draftForms.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { writtenAs } from './find.ts';
+import { barOnManaging, type Change } from './organize.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { instantOf } from '../../game/calendar/instant.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import * as organizing from '../../tournament/life/organizing.ts';
+import { startQuestion } from '../../views/tournament/status.ts';
+import { laterForm } from '../../views/tournament/draftForms.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
-import { change, manage, suggestGoing } from './manage.ts';
-
-export const start = defineServerCommand({
-  name: 'tournament manage start',
-  posts: false,
-  options: [TOURNAMENT_OPTION],
-  run: (asker, given, app) => change(app, asker, given, organizing.startNow),
-  suggest: suggestGoing,
-});
+import { rule, ruleBy, type Ruled } from './ruling.ts';
 
 async function postponing(
   app: App,
@@ -37,14 +29,11 @@ async function postponing(
     : done((latest, act) => organizing.postpone(latest, startsAt, act));
 }
 
-export const postpone = defineServerCommand({
-  name: 'tournament manage postpone',
-  posts: false,
-  options: [{ name: 'to', kind: 'text', required: true, suggests: true }, TOURNAMENT_OPTION],
-  run: (asker, given, app) => manage(app, asker, given, () => postponing(app, asker, given.to)),
-  suggest: (asker, typed, app) =>
-    typed.option === 'to' ? suggestInstants(app, asker, typed.text) : suggestGoing(asker, typed, app),
-});
+/** At once, or at another time that is typed. */
+export const startAt = (app: App, asker: ServerAsker, ruled: Ruled, to: string | undefined): Promise<Reply> =>
+  to === undefined
+    ? ruleBy(app, asker, ruled, organizing.startNow)
+    : rule(app, asker, ruled, () => postponing(app, asker, to));
 
 /** The window with the current start, for an organizer. */
 const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
@@ -76,12 +65,12 @@ interface Pressed {
 export const STARTING = {
   start: (asker: ServerAsker, { id }: Pressed, app: App) => askToStart(app, asker, id),
   begin: (asker: ServerAsker, { id }: Pressed, app: App) =>
-    change(app, asker, { tournament: id }, organizing.startNow),
+    startAt(app, asker, { tournament: id }, undefined),
   wait: async (asker: ServerAsker) => told(sayIn(asker.locale)('tournament.start.kept')),
   postpone: (asker: ServerAsker, { id }: Pressed, app: App) => askWhen(app, asker, id),
   later: (
     asker: ServerAsker,
     { id, answers: { starts } }: Pressed & { readonly answers: { readonly starts: string } },
     app: App,
-  ) => manage(app, asker, { tournament: id }, () => postponing(app, asker, starts)),
+  ) => startAt(app, asker, { tournament: id }, starts),
 };

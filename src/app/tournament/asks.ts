@@ -1,15 +1,15 @@
 /** Everything that users can request from a tournament, by a command, a button, or a menu. */
-import type { App } from '../../src/app/ports/app.ts';
-import type { ServerAsker, Reply } from '../../src/app/ports/command.ts';
-import { showGames, showNext, showStatus, showTable } from '../../src/app/tournament/look.ts';
-import { joinTournament, takePart, type Deed } from '../../src/app/tournament/takePart.ts';
-import { plain } from '../../src/i18n/plain.ts';
-import { sayIn, type Say } from '../../src/i18n/say.ts';
-import { participantOf } from '../../src/tournament/life/decision.ts';
-import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import type { TournamentAsk } from '../../src/views/presses/declarations.ts';
-import { longTime } from '../../src/views/screen/blocks.ts';
-import { withdrawQuestion } from '../../src/views/tournament/status.ts';
+import type { App } from '../ports/app.ts';
+import type { ServerAsker, Reply } from '../ports/command.ts';
+import { showGames, showNext, showStatus, showTable } from './look.ts';
+import { joinTournament, takePart, type Deed } from './takePart.ts';
+import { plain } from '../../i18n/plain.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import { participantOf } from '../../tournament/life/decision.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { TournamentAsk } from '../../views/presses/declarations.ts';
+import { longTime } from '../../views/screen/blocks.ts';
+import { withdrawQuestion } from '../../views/tournament/status.ts';
 import { changedTo, privately } from './answer.ts';
 
 type Answer = (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>;

@@ -1,26 +1,21 @@
 /** The buttons of *Manage…*: the same changes as `/tournament manage`, each after a question. */
-import type { App } from '../../src/app/ports/app.ts';
-import type { Reply, ServerAsker } from '../../src/app/ports/command.ts';
-import { writtenAs } from '../../src/app/tournament/find.ts';
-import { barOnManaging, organize, type Change } from '../../src/app/tournament/organize.ts';
-import { detailsAsked } from '../../src/app/tournament/termsAsked.ts';
-import { settingsAt } from '../../src/app/reader/reader.ts';
-import { sha256 } from '../../src/app/save/hash.ts';
-import { sayIn } from '../../src/i18n/say.ts';
-import type { DraftFields } from '../../src/tournament/life/draft.ts';
-import { remove } from '../../src/tournament/life/entering.ts';
-import * as organizing from '../../src/tournament/life/organizing.ts';
-import { participantOf } from '../../src/tournament/life/decision.ts';
-import { tableOf } from '../../src/tournament/life/table.ts';
-import type { Tournament } from '../../src/tournament/life/tournament.ts';
-import { amendForm } from '../../src/views/tournament/draftForms.ts';
-import {
-  cancelQuestion,
-  endQuestion,
-  manageScreen,
-  removeQuestion,
-} from '../../src/views/tournament/manage.ts';
-import { changeWords } from '../../src/views/tournament/rulings.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import { writtenAs } from './find.ts';
+import { barOnManaging, organize, type Change } from './organize.ts';
+import { detailsAsked } from './termsAsked.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { sha256 } from '../save/hash.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { DraftFields } from '../../tournament/life/draft.ts';
+import { remove } from '../../tournament/life/entering.ts';
+import * as organizing from '../../tournament/life/organizing.ts';
+import { participantOf } from '../../tournament/life/decision.ts';
+import { tableOf } from '../../tournament/life/table.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { amendForm } from '../../views/tournament/draftForms.ts';
+import { cancelQuestion, endQuestion, manageScreen, removeQuestion } from '../../views/tournament/manage.ts';
+import { changeWords } from '../../views/tournament/rulings.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
 
 interface Pressed {

@@ -1,0 +1,140 @@
+/** Begins a game of a team, on the terms that someone typed. */
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { LEVELS } from '../../engine/play/levels.ts';
+import { DAY, HOUR, MINUTE } from '../../game/calendar/span.ts';
+import { COLOR_CHOICES, type ColorChoice } from '../../game/challenge/challenge.ts';
+import { cleanName } from '../../game/cleanName.ts';
+import type { TimeControl } from '../../game/clock/time.ts';
+import { makeTime, parseTime } from '../../game/clock/timeText.ts';
+import { type CrowdOf, seatCrowd, type SeatedCrowd, seatPerson } from '../../game/seat.ts';
+import { TALLY_CHOICES } from '../../game/voting.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import type { Person } from '../ports/actor.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { sayAt, settingsAt } from '../reader/reader.ts';
+import { refusal } from '../reader/refusal.ts';
+import { askForTeam } from './challenges.ts';
+import { beginVoteGame, type VoteTerms } from './voteGame.ts';
+
+const SPANS = {
+  '1m': MINUTE,
+  '5m': 5 * MINUTE,
+  '15m': 15 * MINUTE,
+  '1h': HOUR,
+  '6h': 6 * HOUR,
+  '1d': DAY,
+} as const;
+export const PACES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
+/** For someone who plays alone against a team whose votes last a fixed time. */
+const LONE_PLAYERS_TIME: TimeControl = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null };
+const USUAL = { pace: '1d', minimum: 2, level: 4 } as const;
+export const MOST_MINIMUM = 10_000;
+
+/** The options of `/team play`. */
+export interface TeamTerms {
+  readonly team?: string | undefined;
+  readonly everyone?: boolean | undefined;
+  readonly against?: string | undefined;
+  readonly channel?: string | undefined;
+  readonly player?: Person | undefined;
+  readonly level?: string | undefined;
+  readonly variant?: string | undefined;
+  readonly 'time-per-move'?: string | undefined;
+  readonly time?: string | undefined;
+  readonly 'show-votes'?: string | undefined;
+  readonly 'minimum-votes'?: number | undefined;
+  readonly color?: string | undefined;
+}
+
+/** A role's name may be unknown to an old client; its mention always shows the name. */
+async function seatOf(app: App, asker: ServerAsker, of: CrowdOf): Promise<SeatedCrowd> {
+  const say = await sayAt(app, asker.place);
+  const { guildId, channelName } = asker.place;
+  if (of.kind === 'role') return seatCrowd(guildId, asker.chosenNames.get(of.roleId) ?? of.roleId, of);
+  if (of.kind === 'everyone') return seatCrowd(guildId, say('vote.everyone'), of);
+  const isHere = of.channelId === asker.place.channelId;
+  const name = isHere ? cleanName(channelName ?? '') : (asker.chosenNames.get(of.channelId) ?? '');
+  return seatCrowd(guildId, name === '' ? say('vote.this-channel') : `#${name}`, of);
+}
+
+function rivalOf({ against, channel }: TeamTerms): CrowdOf | null {
+  if (against !== undefined) return { kind: 'role', roleId: against };
+  return channel === undefined ? null : { kind: 'channel', channelId: channel };
+}
+
+/** The clock that was asked for; `null`: votes last a fixed time. */
+function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Attempt<TimeControl | null, Problem> {
+  const time = text === undefined ? done(null) : parseTime(text);
+  return time.ok && time.value && pace !== undefined ? refused({ code: 'vote-window-or-time' }) : time;
+}
+
+/** The terms that hold for every opponent. */
+async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
+  const settings = await settingsAt(app, asker.place);
+  const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? settings.variant));
+  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' } as const);
+  const time = timeOf(asked);
+  if (!time.ok) return time;
+  const everyone = {
+    kind: asked.everyone ? 'everyone' : 'channel',
+    channelId: asker.place.channelId,
+  } as const;
+  const of: CrowdOf = asked.team === undefined ? everyone : { kind: 'role', roleId: asked.team };
+  const window = SPANS[PACES.find((each) => each === asked['time-per-move']) ?? USUAL.pace];
+  return done({
+    variant,
+    time: time.value,
+    voting: {
+      window: time.value ? null : window,
+      tallies: TALLY_CHOICES.find((each) => each === asked['show-votes']) ?? 'hidden',
+      quorum: asked['minimum-votes'] ?? USUAL.minimum,
+      leastDays: settings.voterDays,
+    },
+    team: await seatOf(app, asker, of),
+    color: COLOR_CHOICES.find((each) => each === asked.color) ?? 'random',
+  });
+}
+
+export async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> {
+  const found = await termsOf(app, asker, asked);
+  if (!found.ok) return refusal(app, asker, found.problem);
+  const { color, ...terms } = found.value;
+  const rival = rivalOf(asked);
+  const player = asked.player?.id === app.botId() ? undefined : asked.player;
+  if ([asked.against, asked.channel, player].filter((each) => each !== undefined).length > 1)
+    return refusal(app, asker, { code: 'vote-one-opponent' });
+  if (player && player.id !== asker.user.id) return askPlayer(app, asker, { ...found.value, player });
+  const level = LEVELS.find((each) => String(each) === asked.level) ?? USUAL.level;
+  const begun = await beginVoteGame(app, asker, {
+    ...terms,
+    time: player ? (terms.time ?? LONE_PLAYERS_TIME) : terms.time,
+    color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
+    opponent: player ? seatPerson(player) : rival ? await seatOf(app, asker, rival) : level,
+  });
+  if (!begun.ok) return refusal(app, asker, begun.problem);
+  return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
+}
+
+interface LonePlayersTerms extends Omit<VoteTerms, 'color' | 'opponent'> {
+  readonly color: ColorChoice;
+  readonly player: Person;
+}
+
+/** A challenge like any other, but the team plays instead of the challenger. */
+async function askPlayer(
+  app: App,
+  asker: ServerAsker,
+  { variant, color, time, team, voting, player }: LonePlayersTerms,
+): Promise<Reply> {
+  const asked = await askForTeam(app, asker, {
+    variant,
+    color,
+    time: makeTime(time ?? LONE_PLAYERS_TIME),
+    crowd: { team, voting },
+    opponent: player,
+  });
+  return asked.ok ? { kind: 'invitation', challenge: asked.value } : refusal(app, asker, asked.problem);
+}

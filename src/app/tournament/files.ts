@@ -1,0 +1,43 @@
+/** A tournament as TRF files, for federations and other programs. */
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import { sha256 } from '../save/hash.ts';
+import { plain } from '../../i18n/plain.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
+import { filesOf } from '../../tournament/life/files.ts';
+import type { Terms } from '../../tournament/life/terms.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Block } from '../../views/screen/screen.ts';
+import { privately, refusedTo } from './answer.ts';
+
+/** A ladder has no rounds to list, even after its games. */
+const codeFor = ({ form }: Terms) =>
+  rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
+
+/** Without letters that Discord doesn't allow in names of files; if the name has none left, its id. */
+const slugOf = ({ id, terms: { name } }: Tournament): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z\d]+/gu)
+    ?.join('-') ?? id;
+
+/** The tournament as files, or why it has none. */
+export async function filesOfTournament(
+  app: App,
+  asker: ServerAsker,
+  tournament: Tournament,
+): Promise<Reply> {
+  const { terms, rounds } = tournament;
+  const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;
+  if (!files?.ok) return refusedTo(app, asker, { code: codeFor(terms) });
+  const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
+  const blocks = files.value.map(({ part, text: content }): Block => {
+    const name = part === '' ? `${slugOf(tournament)}.trf` : `${slugOf(tournament)}-${part}.trf`;
+    return { kind: 'file', name, content };
+  });
+  return privately(quiet(text(words), ...blocks));
+}

@@ -1,0 +1,98 @@
+/** Answers about a match between two servers, to its admins and players. */
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import type { Meet } from '../../game/meet/meet.ts';
+import { sayIn } from '../../i18n/say.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import { sharedScreen } from '../../views/game/shared.ts';
+import { MEET } from '../../views/presses/declarations.ts';
+import { codeScreen, meetNote, serversScreen, type MEET_NOTES } from '../../views/tournament/meet.ts';
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { refusal } from '../reader/refusal.ts';
+import {
+  acceptInvitation,
+  cancelTheMeet,
+  changeTeam,
+  inviteToMeet,
+  joinTeam,
+  leaveTeam,
+  shareMeet,
+  tableOfServers,
+  type Swap,
+} from './meets.ts';
+
+async function noted(
+  app: App,
+  asker: ServerAsker,
+  attempt: Attempt<Meet, Problem>,
+  note: (typeof MEET_NOTES)[number],
+): Promise<Reply> {
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  return { kind: 'private', screen: meetNote(sayIn(asker.locale), note) };
+}
+
+/** The options of `/team match`. */
+export interface MatchTerms {
+  readonly team?: string | undefined;
+  readonly time?: string | undefined;
+  readonly boards?: number | undefined;
+  /** Until the games begin. */
+  readonly hours?: number | undefined;
+  readonly variant?: string | undefined;
+  readonly rated?: boolean | undefined;
+  /** Of an invitation to accept. */
+  readonly code?: string | undefined;
+}
+
+const USUAL = { time: '3d', boards: 4, hours: 24 } as const;
+
+async function invite(app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> {
+  const usual = await settingsAt(app, asker.place);
+  const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? usual.variant));
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: asked.variant ?? '' });
+  const { team = '', time = USUAL.time, boards: mostBoards = USUAL.boards, hours = USUAL.hours } = asked;
+  const rated = asked.rated ?? usual.ratedByDefault;
+  const attempt = await inviteToMeet(app, asker, { team, time, mostBoards, hours, variant, rated });
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  return { kind: 'private', screen: codeScreen(sayIn(asker.locale), attempt.value.id) };
+}
+
+export const beginMatch = async (app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> =>
+  asked.code === undefined
+    ? invite(app, asker, asked)
+    : noted(
+        app,
+        asker,
+        await acceptInvitation(app, asker, { code: asked.code, team: asked.team ?? '' }),
+        'accepted',
+      );
+
+export const changePlayers = async (app: App, asker: ServerAsker, swap: Swap): Promise<Reply> =>
+  noted(app, asker, await changeTeam(app, asker, swap), 'changed');
+
+export const cancelMatch = async (app: App, asker: ServerAsker): Promise<Reply> =>
+  noted(app, asker, await cancelTheMeet(app, asker), 'off');
+
+export const showServers = async (app: App, { locale }: ServerAsker): Promise<Reply> => ({
+  kind: 'private',
+  screen: serversScreen(sayIn(locale), await tableOfServers(app)),
+});
+
+export const meetPresses = answeringInServers(
+  MEET,
+  {
+    join: async (asker: ServerAsker, { id }, app) =>
+      noted(app, asker, await joinTeam(app, asker, id), 'joined'),
+    leave: async (asker: ServerAsker, { id }, app) =>
+      noted(app, asker, await leaveTeam(app, asker, id), 'left'),
+    share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
+      const link = await shareMeet(app, asker, id);
+      if (!link.ok) return refusal(app, asker, link.problem);
+      return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+    },
+  },
+  { posts: true },
+);
