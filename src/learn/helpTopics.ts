@@ -1,12 +1,13 @@
-export const HELP_TOPICS = [
-  'begin',
-  'move',
-  'end',
-  'clock',
-  'variants',
-  'practice',
-  'tournaments',
-  'settings',
-  'admins',
-] as const;
+export const HELP_TOPICS = ['begin', 'move', 'variants', 'watch', 'tournaments', 'settings'] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
+
+/** The topics on old buttons, and where their lines are now. */
+const FORMER: ReadonlyMap<string, HelpTopic> = new Map([
+  ['end', 'move'],
+  ['clock', 'move'],
+  ['practice', 'watch'],
+  ['admins', 'settings'],
+]);
+
+export const helpTopicNamed = (name: string): HelpTopic | null =>
+  HELP_TOPICS.find((topic) => topic === name) ?? FORMER.get(name) ?? null;

@@ -39,30 +39,43 @@ test('in direct messages with the bot, tournaments and server settings are not r
   const asker = { ...asking(table, 'dora'), isAlone: true };
   const first = screenOf(await commandNamed('help').run(asker, {}, table.app));
   const topics = new Set(topicsOn(first).choices.map(({ value }) => value));
-  expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['tournaments', 'admins']);
+  expect(HELP_TOPICS.filter((each) => !topics.has(each))).toEqual(['tournaments']);
 });
 
-test('the topic of practice begins it', async () => {
+test('the topic of learning begins it', async () => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };
   const first = screenOf(await type(table, 'dora', 'help'));
-  const practice = await topic(table, first, 'practice');
-  expect(labelsOf(practice)).toEqual(['Learn', 'Play me', 'Puzzle', 'Back']);
-  expect((await pressLabel(table, 'dora', practice, 'Play me')).kind).toBe('card');
+  const learning = await topic(table, first, 'watch');
+  expect(labelsOf(learning)).toEqual(['Learn', 'Play me', 'Puzzle', 'Back']);
+  expect((await pressLabel(table, 'dora', learning, 'Play me')).kind).toBe('card');
 });
 
 test('a topic has a button back to the start', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
-  const clock = await topic(table, first, 'clock');
-  expect(screenOf(await pressLabel(table, 'dora', clock, 'Back', true))).toEqual(first);
+  const moves = await topic(table, first, 'move');
+  expect(screenOf(await pressLabel(table, 'dora', moves, 'Back', true))).toEqual(first);
 });
 
 test('each topic leads to the others', async () => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));
   const begin = await topic(table, first, 'begin');
-  expect(await topic(table, await topic(table, first, 'clock'), 'begin')).toEqual(begin);
+  expect(linesOf(begin)[1]).toContain('`/play`');
+  expect(await topic(table, await topic(table, first, 'move'), 'begin')).toEqual(begin);
+});
+
+test.each([
+  ['end', 'move'],
+  ['clock', 'move'],
+  ['practice', 'watch'],
+  ['admins', 'settings'],
+])('an old button for the topic %s opens %s', async (former, now) => {
+  const table = await newTable();
+  const first = screenOf(await type(table, 'dora', 'help'));
+  const opened = await press(table, 'dora', { command: 'help', action: 'open', args: [former] });
+  expect(screenOf(opened)).toEqual(await topic(table, first, now));
 });
 
 test.each([

@@ -68,7 +68,7 @@ test('in direct messages with the bot, nothing is recommended that is refused th
   expect(answers.filter((answer) => answer.includes('`/play`')).length).toBeGreaterThan(5);
   const { message: help } = await anna.command(direct, 'help');
   const pages = [help!];
-  for (const topic of ['move', 'end', 'clock', 'variants', 'settings']) {
+  for (const topic of ['move', 'variants', 'watch', 'settings']) {
     const { message } = await anna.choose(pages.at(-1)!.id, topicsOn(pages.at(-1)!), [topic]);
     pages.push(message!);
   }

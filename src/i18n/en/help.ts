@@ -9,26 +9,23 @@ export const helpWords = {
   'menu.play.level': 'Play me: choose a level…',
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',
-  'help.begin': '**Start:** `/play` with someone, or let anyone accept.',
-  'help.seek': '**Anyone:** `/play` finds an opponent who wants the same game.',
+  'help.begin': '**Start:** with `/play`, challenge someone or play me.',
+  'help.seek': '**Anyone:** `/play find:` finds an opponent who wants the same game.',
   'help.begin-alone':
     '**Start:** play me right here with `/play`.\n**Friends:** add me to a server or to your account to play them.',
   'help.move': '**Move:** use the menu under the board, or type `/move`.',
   'help.alone': '**No opponent?** Try `/play`, `/puzzle`, or `/learn`.',
-  'help.games': '**Your games:** `/games` lists them, `/games do:board` shows one.',
+  'help.games': '**Your games:** `/games` lists them all.',
   'help.rules': '**Rules:** `/rules` explains all {count} variants.',
   'help.time': '-# No rush: without a clock, you can move days later.',
 
   'menu.help': 'Tell me more about…',
   'help.topic.begin': 'How to play here',
-  'help.topic.move': 'Moves and notation',
-  'help.topic.end': 'Boards, draws, and resigning',
-  'help.topic.clock': 'Clocks and vacations',
-  'help.topic.variants': 'Variants, and playing me',
-  'help.topic.practice': 'Practice and puzzles',
-  'help.topic.tournaments': 'Tournaments',
-  'help.topic.admins': 'For server admins',
-  'help.topic.settings': 'Notifications, themes, and your data',
+  'help.topic.move': 'Moves, draws, and clocks',
+  'help.topic.variants': 'Variants, matches, and teams',
+  'help.topic.watch': 'Watch, and learn from games',
+  'help.topic.tournaments': 'Tournaments and rankings',
+  'help.topic.settings': 'Preferences, your data, and admins',
   'help.page': '## {topic}',
 
   'button.help.learn': 'Learn',
@@ -58,8 +55,6 @@ export const helpWords = {
     'Stop the clocks with `/games do:pause` and restart them with `/games do:resume`. Going away? Take a `/vacation`.',
   'help.family':
     'There are {count} variants to play with `/play variant:`. See how each works with `/rules`, or start from any position with `/play position:`.',
-  'help.family-alone':
-    'There are {count} variants to play with `/play variant:`. See how each works with `/rules`, or start from any position with `/play position:`.',
   'help.match':
     'Play several games in a row with `/play match:`. For random openings from a federation’s table, add `/play openings:`.',
   'help.vote':
@@ -88,10 +83,7 @@ export const helpWords = {
   'help.admins-games':
     'Void a suspicious game with `/void`, so it no longer counts. Stop someone from playing here with `/block server:True`.',
   'help.admins-data': 'See what I store about this server with `/server-data`, and download its games.',
-  'help.practice':
-    'Play me with `/play level:`, in direct messages where nobody else sees it. Choose one of eight levels, a color, a variant, or a position.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
   'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',
-  'help.mistakes': 'When a game is over, `/analyze` shows where it was decided and what was better.',
 } as const satisfies Record<`help.topic.${HelpTopic}`, string> & Record<string, Sentence>;

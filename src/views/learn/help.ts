@@ -7,26 +7,31 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 
 const LINES = {
   begin: ['help.begin', 'help.seek', 'help.move', 'help.alone', 'help.games', 'help.rules', 'help.time'],
-  move: ['help.type', 'help.notation', 'help.plan'],
-  end: ['help.look', 'help.watch', 'help.end', 'help.after', 'help.openings'],
-  clock: ['help.clock', 'help.pause', 'help.time'],
-  variants: ['help.family', 'help.match', 'help.vote', 'help.engine'],
-  practice: ['help.practice', 'help.practice-board', 'help.learning', 'help.mistakes'],
+  move: ['help.type', 'help.plan', 'help.look', 'help.end', 'help.clock', 'help.pause'],
+  variants: ['help.family', 'help.match', 'help.vote', 'help.meet', 'help.engine', 'help.practice-board'],
+  watch: ['help.watch', 'help.after', 'help.openings', 'help.learning'],
   tournaments: [
     'help.tournaments',
     'help.tournament-play',
     'help.tournament-break',
     'help.tournament-host',
-    'help.meet',
+    'help.standing',
   ],
-  settings: ['help.you', 'help.theme', 'help.standing', 'help.privacy'],
-  admins: ['help.admins', 'help.admins-season', 'help.admins-games', 'help.admins-data'],
+  settings: [
+    'help.you',
+    'help.theme',
+    'help.notation',
+    'help.privacy',
+    'help.admins',
+    'help.admins-season',
+    'help.admins-games',
+    'help.admins-data',
+  ],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
 
 /** The lines for someone alone with the bot, without opponents or a server; `null`: none. */
 const ALONE = {
   'help.begin': 'help.begin-alone',
-  'help.family': 'help.family-alone',
   'help.watch': null,
   'help.match': null,
   'help.vote': null,
@@ -53,7 +58,7 @@ const linesFor = (topic: HelpTopic, isAlone: boolean): readonly Line[] =>
     return told === null ? [] : [told];
   });
 
-const COUNTED = ['help.rules', 'help.family', 'help.family-alone'] as const;
+const COUNTED = ['help.rules', 'help.family'] as const;
 const isCounted = (line: Line): line is (typeof COUNTED)[number] => COUNTED.some((each) => each === line);
 
 const lineOf = (say: Say, line: Line): string =>
@@ -66,7 +71,7 @@ const learning = (say: Say): readonly Button[] => [
 ];
 
 const SHORTCUTS: Partial<Readonly<Record<HelpTopic, (say: Say) => readonly Button[]>>> = {
-  practice: learning,
+  watch: learning,
   begin: (say) => [
     ...learning(say),
     button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' }),

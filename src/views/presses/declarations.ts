@@ -9,12 +9,11 @@ import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { LOCALES } from '../../i18n/locales.ts';
-import { HELP_TOPICS } from '../../learn/helpTopics.ts';
-import { LESSON_IDS } from '../../learn/lesson.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../render/scene/theme.ts';
+export * from './learning.ts';
 export * from './viewers.ts';
 import { moving, place, STEPS } from './viewers.ts';
 import {
@@ -154,27 +153,6 @@ export const PUZZLE = presses('puzzle', {
   ...each(PUZZLE_STEPS, button(onGame)),
 });
 
-const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
-/** `more`: the square of a piece, or a move. `page` keeps menus distinct. */
-export const LEARN = presses('learn', {
-  list: button({}),
-  open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),
-  continue: button({ lesson: oneOf(LESSON_IDS) }),
-  ...each(['at', 'hint'], button(onStudy)),
-  ...each(['from', 'move'], button({ ...onStudy, more: words })),
-  piece: menu({ ...onStudy, page: words }, words),
-  play: menu({ ...onStudy, page: words }, words),
-});
-export const RULES = presses('rules', {
-  show: menu({}, oneOf(VARIANT_IDS)),
-  ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
-});
-
-export const HELP = presses('help', {
-  topic: menu({}, oneOf(HELP_TOPICS)),
-  open: button({ topic: oneOf(HELP_TOPICS) }),
-  door: button({}),
-});
 export const PRACTICE = presses('practice', {
   begin: button({}),
   variant: button({ variant: oneOf(VARIANT_IDS) }),

@@ -1,0 +1,29 @@
+/** The presses of help, rules and lessons. As in `declarations.ts`, never change one. */
+import { VARIANT_IDS } from '../../draughts/variantIds.ts';
+import { helpTopicNamed, type HelpTopic } from '../../learn/helpTopics.ts';
+import { LESSON_IDS } from '../../learn/lesson.ts';
+import { button, each, type Field, menu, oneOf, picker, presses, words } from './presses.ts';
+
+const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
+/** `more`: the square of a piece, or a move. `page` keeps menus distinct. */
+export const LEARN = presses('learn', {
+  list: button({}),
+  open: picker({ lesson: oneOf(['', ...LESSON_IDS]) }),
+  continue: button({ lesson: oneOf(LESSON_IDS) }),
+  ...each(['at', 'hint'], button(onStudy)),
+  ...each(['from', 'move'], button({ ...onStudy, more: words })),
+  piece: menu({ ...onStudy, page: words }, words),
+  play: menu({ ...onStudy, page: words }, words),
+});
+export const RULES = presses('rules', {
+  show: menu({}, oneOf(VARIANT_IDS)),
+  ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
+});
+
+const helpTopic: Field<HelpTopic> = { write: (topic) => topic, read: helpTopicNamed };
+
+export const HELP = presses('help', {
+  topic: menu({}, helpTopic),
+  open: button({ topic: helpTopic }),
+  door: button({}),
+});
