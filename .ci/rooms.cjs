@@ -94,6 +94,7 @@ exports.ROOMS = {
     puzzle: [...BELOW, 'fairPlay'],
     server: BELOW,
     play: [...BELOW, 'fairPlay', 'analysis', 'card', 'server'],
+    replay: [...BELOW, 'fairPlay', 'analysis', 'play'],
     tournament: [...BELOW, 'server'],
     person: [...BELOW, 'card', 'tournament'],
     answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],

@@ -12,25 +12,27 @@ import { planPresses } from '../src/app/play/plan.ts';
 import { rematchPresses } from '../src/app/play/rematch.ts';
 import { resignPresses } from '../src/app/play/resign.ts';
 import { resumePresses } from '../src/app/play/resume.ts';
-import { analyze, analyzePresses } from './analyze.ts';
+import { analyzePresses } from '../src/app/replay/analysis.ts';
+import { explorePresses } from '../src/app/replay/explorer.ts';
+import { exportPresses } from '../src/app/replay/export.ts';
+import { importPresses } from '../src/app/replay/importing.ts';
+import { openingPresses } from '../src/app/replay/opening.ts';
+import { replayPresses } from '../src/app/replay/replay.ts';
 import { block, unblock, blockPresses } from './block.ts';
-import { explore, explorePresses } from './explore.ts';
-import { exportGame, exportPresses } from './export.ts';
 import { games } from './games.ts';
 import { help, helpPresses } from './help.ts';
 import { language, languagePresses } from './language.ts';
 import { leaderboard, leaderboardPresses } from './leaderboard.ts';
-import { importGame, importPresses } from './import.ts';
 import { learn, learnPresses } from './learn.ts';
 import { move, movePresses } from './move.ts';
 import { notation } from './notation.ts';
 import { notify, notifyPresses } from './notify.ts';
-import { opening, openingPresses } from './opening.ts';
+import { openings } from './openings.ts';
 import { privacy, privacyPresses } from './privacy.ts';
 import { profile, profilePresses } from './profile.ts';
 import { play, playPresses } from './play.ts';
 import { puzzle, puzzlePresses } from './puzzle.ts';
-import { replay, replayPresses } from './replay.ts';
+import { replay } from './replay.ts';
 import { rules, rulesPresses } from './rules.ts';
 import { season, seasonPresses } from './season.ts';
 import { serverData, serverDataPresses } from './serverData.ts';
@@ -58,9 +60,6 @@ export const commands: readonly Command[] = [
   live,
   guess,
   replay,
-  exportGame,
-  importGame,
-  analyze,
   leaderboard,
   profile,
   stats,
@@ -70,8 +69,7 @@ export const commands: readonly Command[] = [
   serverData,
   settings,
   rules,
-  opening,
-  explore,
+  openings,
   learn,
   notify,
   notation,

@@ -1,5 +1,5 @@
 /** What was played from a position of a finished game, for a member of its server on the page. */
-import { explore } from '../app/play/explore.ts';
+import { explore } from '../app/replay/explore.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';

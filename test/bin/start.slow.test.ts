@@ -28,7 +28,7 @@ test('it draws, thinks and reads on threads, with the memory flags, and ends whe
   // The engine has made its move, so there is a move to choose.
   const card = await anna.waitFor((message) => isCard(message) && plyOn(message) === 1);
   expect(picturesOf(card)).toHaveLength(1);
-  await anna.command(channel, 'import', { text: '1. c3-d4 d6-c5 *' });
+  await anna.command(channel, 'replay', { text: '1. c3-d4 d6-c5 *' });
   // On a busy machine, the answer first says how much has been read.
   await anna.waitFor((message) => textOf(message).includes('· 1 move\n'));
   expect(readFileSync(`/proc/${child.pid}/cmdline`, 'utf8').split('\0')).toContain('--max-semi-space-size=2');

@@ -105,7 +105,7 @@ describe.each(['en', 'ru', 'ja', 'de'] as const)('in %s', (locale) => {
     await told(chidi.command(channel, 'live'));
     await lastCard(page).getByRole('img').last().waitFor();
     await shootBoth(page, `live-${locale}`);
-    await told(chidi.command(channel, 'explore'));
+    await told(chidi.command(channel, 'openings'));
     const explored = lastCard(page);
     await explored.getByRole('combobox').first().waitFor();
     await explored.getByRole('button', { name: '⏮️' }).click();

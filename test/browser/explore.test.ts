@@ -44,7 +44,7 @@ test('what was played here is stepped through on a picture, on a computer and on
     await page.setViewportSize(DESK);
   };
   await sit(page, 'Chidi');
-  await ask(page, 'opening', async () => {
+  await ask(page, 'openings', async () => {
     await addOption(page, 'name');
     await fill(page, 'name', 'city game', 'Russian draughts · City game · Городская партия');
   });
@@ -61,7 +61,9 @@ test('what was played here is stepped through on a picture, on a computer and on
   await card.getByRole('button', { name: 'Anna – Boris 1–0' }).first().click();
   await card.getByRole('button', { name: 'Analyze' }).waitFor();
   await shootBoth('explore-replay');
-  await ask(page, 'opening');
+  await ask(page, 'openings');
+  await shootBoth('explore-start');
+  await lastCard(page).getByRole('button', { name: 'All openings' }).click();
   await shootBoth('opening-list');
   expect(faults).toEqual([]);
 });

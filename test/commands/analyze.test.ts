@@ -60,7 +60,11 @@ test('an analysis is shown while it is made and kept; asked for again it is ther
   const table = await sitDown();
   const id = await finished(table);
   const subject = { kind: 'game', id } as const;
-  expect(await type(table, 'chidi', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: true });
+  expect(await type(table, 'chidi', 'replay', { as: 'analysis' })).toEqual({
+    kind: 'analysis',
+    subject,
+    isPrivate: true,
+  });
   const showing = await showSubject(table.app, subject, audience);
   if (!showing.ok) throw new Error(showing.problem.code);
   const taken = await takeUp(table.app, subject, null);
@@ -325,7 +329,7 @@ test('a public analysis is in the language that the server chose, also when a sw
 test('an analysis of a record is available to anyone who sees its buttons', async () => {
   const table = await sitDown();
   const text = '1. c3-d4 d6-c5 2. b2-c3 *';
-  const imported = await type(table, 'anna', 'import', { text });
+  const imported = await type(table, 'anna', 'replay', { text });
   const reply = await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true);
   expect(reply).toMatchObject({ kind: 'analysis', isPrivate: true, subject: { kind: 'record' } });
   const forgotten = { kind: 'record', id: 'r-forgotten' } as const;
@@ -341,14 +345,14 @@ test('a game that the asker still plays is not analyzed, even as a record', asyn
   const moves = [...MOVES, 'f6-g5', 'b2-a3'];
   await playMoves(table, moves);
   const running = 'I can’t analyze a game that’s still being played';
-  expect(refusalOf(await type(table, 'anna', 'analyze', { game: id }))).toContain(running);
+  expect(refusalOf(await type(table, 'anna', 'replay', { as: 'analysis', game: id }))).toContain(running);
   const text = `1. c3-d4 b6-a5 2. d4-c5 d6:b4 3. a3:c5 f6-g5 4. b2-a3 g7-f6 *`;
-  const imported = await type(table, 'anna', 'import', { text });
+  const imported = await type(table, 'anna', 'replay', { text });
   const near = 'a game you’re still playing';
   expect(refusalOf(await pressLabel(table, 'anna', screenOf(imported), 'Analyze', true))).toContain(near);
-  const other = await type(table, 'chidi', 'import', { text });
+  const other = await type(table, 'chidi', 'replay', { text });
   expect((await pressLabel(table, 'chidi', screenOf(other), 'Analyze', true)).kind).toBe('analysis');
-  const alike = await type(table, 'anna', 'import', { text, variant: 'brazilian' });
+  const alike = await type(table, 'anna', 'replay', { text, variant: 'brazilian' });
   expect(refusalOf(await pressLabel(table, 'anna', screenOf(alike), 'Analyze', true))).toContain(near);
 });
 
@@ -361,7 +365,7 @@ test('an analysis of a finished game waits while its reader plays another from t
   await pressLabel(table, 'anna', screenOf(asked), 'Yes, resign', true);
   await begun(table);
   await playMoves(table, moves);
-  const analyze = (who: string) => type(table, who, 'analyze', { game: id });
+  const analyze = (who: string) => type(table, who, 'replay', { as: 'analysis', game: id });
   const near = 'a game you’re still playing';
   expect(refusalOf(await analyze('anna'))).toContain(near);
   expect((await analyze('chidi')).kind).toBe('analysis');
@@ -427,7 +431,9 @@ test.each([
 test('without engine threads, there is no analysis', async () => {
   const table = await newTable();
   await finished(table);
-  expect(refusalOf(await type(table, 'anna', 'analyze'))).toContain('You can’t play against me here');
+  expect(refusalOf(await type(table, 'anna', 'replay', { as: 'analysis' }))).toContain(
+    'You can’t play against me here',
+  );
 });
 
 test('a game that was called off is not taken for the last one', async () => {
@@ -439,12 +445,20 @@ test('a game that was called off is not taken for the last one', async () => {
   await sweep(table.app, newChannel());
   expect((await table.app.store.games.load(id))?.game.result?.by).toBe('aborted');
   const subject = { kind: 'game', id: played } as const;
-  expect(await type(table, 'anna', 'analyze')).toEqual({ kind: 'analysis', subject, isPrivate: true });
-  expect((await suggest(table, 'anna', 'analyze', 'game', '')).map(({ value }) => value)).toEqual([played]);
+  expect(await type(table, 'anna', 'replay', { as: 'analysis' })).toEqual({
+    kind: 'analysis',
+    subject,
+    isPrivate: true,
+  });
+  expect(
+    (await suggest(table, 'anna', 'replay', 'game', '', { as: 'analysis' })).map(({ value }) => value),
+  ).toEqual([played]);
 });
 
 const ELSEWHERE: Place = { ...PLACE, channelId: 'elsewhere' };
 test('without a finished game, there is nothing to analyze', async () => {
   const table = await newTable();
-  expect(refusalOf(await type(table, 'anna', 'analyze', {}, ELSEWHERE))).toContain('haven’t finished a game');
+  expect(refusalOf(await type(table, 'anna', 'replay', { as: 'analysis' }, ELSEWHERE))).toContain(
+    'haven’t finished a game',
+  );
 });

@@ -1,5 +1,5 @@
 /**
- * `/explore`: what was played from a position here, by rating, time and player, and its last games.
+ * `/openings`: what was played from a position here, by rating, time and player, and its last games.
  */
 import { expect, test } from 'vitest';
 import { saveGame } from '../../src/app/save/saveGame.ts';
@@ -57,7 +57,7 @@ async function seasoned(): Promise<Table> {
 
 type Given = Parameters<typeof type>[3];
 
-const explore = (table: Table, given: Given = {}, who = 'carl') => type(table, who, 'explore', given);
+const explore = (table: Table, given: Given = {}, who = 'carl') => type(table, who, 'openings', given);
 const linesOf = async (table: Table, given: Given = {}): Promise<readonly string[]> =>
   wordsOf(screenOf(await explore(table, given)))
     .split('\n')
@@ -81,22 +81,38 @@ test('moves, an opening, a game and the same position by FEN lead to the same pl
   const expected = ['**c3-b4** · 1 · ⚪ 100% 🤝 0% ⚫ 0%'];
   for (const given of [
     { moves: '1. c3-d4 d6-c5 2. b2-c3 f6-g5' },
-    { opening: 'City game' },
-    { opening: 'russian/City game' },
+    { name: 'City game', since: 'ever' },
+    { name: 'russian/City game', rating: 'all' },
     { position: fen },
     { position: makeFen(russian, rotate(position)) },
   ])
     expect([given, await linesOf(table, given)]).toEqual([given, expected]);
-  const words = wordsOf(screenOf(await explore(table, { opening: 'City game' })));
+  const words = wordsOf(screenOf(await explore(table, { name: 'City game', since: 'ever' })));
   expect(words).toContain('**City game**');
   expect(words).toContain('**1.** c3-d4 d6-c5 **2.** b2-c3 f6-g5');
   expect(words).toContain('1 game in this server');
 });
 
-test('without options it is the last finished game here, stepped through in both directions', async () => {
+test('without options it is the start, in the variant of the last finished game here; names are a press away', async () => {
+  const table = await seasoned();
+  expect(await linesOf(table)).toEqual(await linesOf(table, AT_START));
+  const list = screenOf(
+    await pressLabel(table, 'carl', screenOf(await explore(table)), 'All openings', true),
+  );
+  expect(wordsOf(list)).toContain('**Russian draughts** has 34 named openings.');
+  const frisian = screenOf(await explore(table, { variant: 'frisian' }));
+  expect(wordsOf(frisian)).toContain('**Opening explorer** · Frisian draughts');
+  expect(labelsOf(frisian)).not.toContain('All openings');
+  await ended(table, ['11-15'], { variant: 'english', at: NOON + 2 * QUARTER });
+  expect(wordsOf(screenOf(await explore(table, {}, 'erik')))).toContain(
+    '**Opening explorer** · English draughts',
+  );
+});
+
+test('a finished game is stepped through in both directions', async () => {
   const table = await seasoned();
   const last = await ended(table, [...CITY, 'c3-b4'], { at: NOON + 2 * QUARTER });
-  let screen = screenOf(await explore(table, {}, 'erik'));
+  let screen = screenOf(await explore(table, { game: last.id }, 'erik'));
   const seen = [picturesOf(screen)[0]?.scene.ply];
   for (const label of ['Back', 'First', 'Forward', 'Flip']) {
     screen = screenOf(await pressLabel(table, 'erik', screen, label, true));
@@ -111,7 +127,7 @@ test('a move is chosen from the menu and taken back; where nobody went on, it sa
   const table = await seasoned();
   const first = screenOf(await explore(table, { variant: 'english' }));
   expect(wordsOf(first)).toContain('No game in this server went on from here.');
-  const city = screenOf(await explore(table, { opening: 'russian/City game' }));
+  const city = screenOf(await explore(table, { name: 'russian/City game', since: 'ever' }));
   const [menu] = menusOf(city);
   expect(menu?.choices).toEqual([
     { label: 'c3-b4', value: expect.any(String), description: '1 game · White 100%, draws 0%, Black 0%' },
@@ -176,8 +192,8 @@ test('a game of another server is neither counted nor shown', async () => {
 });
 
 test.each([
-  [{ opening: 'Sicilian' }, 'I don’t know an opening called “Sicilian”.'],
-  [{ opening: 'City game', moves: 'c3-d4' }, 'Give me an opening, moves, a position or a game'],
+  [{ name: 'Sicilian', since: 'year' }, 'I don’t know an opening called “Sicilian”.'],
+  [{ name: 'City game', moves: 'c3-d4' }, 'Give me an opening, moves, a position or a game'],
   [{ position: 'W:Wc3:Bb8' }, 'Nobody in this server has played a game through that position'],
   [{ game: 'nosuchgame' }, 'I don’t know that game.'],
   [{ moves: 'c3-h8' }, 'c3\\-h8'],
@@ -194,16 +210,16 @@ test('a running game is no place to start', async () => {
 
 test('openings and finished games are suggested', async () => {
   const table = await seasoned();
-  expect(await suggest(table, 'anna', 'explore', 'opening', 'city game')).toContainEqual({
+  expect(await suggest(table, 'anna', 'openings', 'name', 'city game')).toContainEqual({
     label: 'Russian draughts · City game · Городская партия',
     value: 'russian/City game',
   });
-  expect(await suggest(table, 'anna', 'explore', 'game', '')).toHaveLength(2);
+  expect(await suggest(table, 'anna', 'openings', 'game', '')).toHaveLength(2);
 });
 
 test('an opening leads to the explorer', async () => {
   const table = await seasoned();
-  const opening = screenOf(await type(table, 'carl', 'opening', { name: 'City game' }));
+  const opening = screenOf(await type(table, 'carl', 'openings', { name: 'City game' }));
   const screen = screenOf(await pressLabel(table, 'carl', opening, 'Explore', true));
   expect(wordsOf(screen)).toContain('**c3-b4** · 1 · ');
   expect(pressOn(screen, 'Back').command).toBe('explore');

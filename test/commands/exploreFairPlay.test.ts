@@ -53,8 +53,9 @@ function ways(plies: number) {
     { root: `g1.${plies}`, path: '' },
   ];
   const options = [
+    ...(plies === 0 ? [{}, { variant: 'russian' }] : []),
     ...(plies > 0 ? [{ moves: MOVES.slice(0, plies).join(' ') }] : []),
-    ...(plies === 4 ? [{ opening: 'City game' }] : []),
+    ...(plies === 4 ? [{ name: 'City game', since: 'ever' }] : []),
     { position: makeFen(russian, position) },
     { position: makeFen(russian, rotate(position)) },
   ];
@@ -88,7 +89,7 @@ test.each(PLACES.map((place) => [place.guildId, place] as const))(
       for (const who of ['anna', 'boris', 'carl']) {
         const { options, presses } = ways(plies);
         const replies = [
-          ...(await Promise.all(options.map((given) => type(table, who, 'explore', given)))),
+          ...(await Promise.all(options.map((given) => type(table, who, 'openings', given)))),
           ...(await Promise.all(presses.map(({ what, value }) => press(table, who, what, value)))),
         ];
         for (const reply of replies) {
@@ -106,10 +107,10 @@ test.each(PLACES.map((place) => [place.guildId, place] as const))(
 
 test('positions a few moves on are closed too, and a game against the engine closes nothing', async () => {
   const ahead = { moves: [...MOVES, 'a1-b2'].join(' ') };
-  expect(refusalOf(await type(await scene({}), 'anna', 'explore', ahead))).toContain(CLOSED);
+  expect(refusalOf(await type(await scene({}), 'anna', 'openings', ahead))).toContain(CLOSED);
   const seats = { white: seatPerson(player('anna')), black: seatEngine(player('crownhead'), 3) };
   const alone = await scene({ seats });
-  const shown = screenOf(await type(alone, 'anna', 'explore', { opening: 'City game' }));
+  const shown = screenOf(await type(alone, 'anna', 'openings', { name: 'City game', since: 'ever' }));
   expect(wordsOf(shown)).toContain('🤝');
 });
 
@@ -118,8 +119,8 @@ test('that nobody played a position is not told to the players of a game there',
   await table.app.store.games.add(sampleGame({ id: 'running', moves: MOVES }), 1e15);
   for (const plies of PLIES)
     for (const given of ways(plies).options) {
-      expect(refusalOf(await type(table, 'anna', 'explore', given))).toContain(CLOSED);
-      expect(wordsOf(screenOf(await type(table, 'carl', 'explore', given)))).toMatch(
+      expect(refusalOf(await type(table, 'anna', 'openings', given))).toContain(CLOSED);
+      expect(wordsOf(screenOf(await type(table, 'carl', 'openings', given)))).toMatch(
         /^.*no(body| game) in this server/isu,
       );
     }
@@ -132,12 +133,10 @@ const sources = async (pattern: RegExp): Promise<readonly string[]> => {
 };
 
 test('nothing else reads what was played: no other command, press, picture, export or page', async () => {
-  expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/app/play/explore.ts']);
-  expect(await sources(/'[^']*\/(?:play\/explore|views\/replay\/explorer)\.ts'/u)).toEqual([
-    'commands/explore.ts',
-    'src/app/play/explore.ts',
-    'src/live/explored.ts',
-  ]);
+  expect(await sources(/explorer\s*\.\s*(?:played|gamesOf)\b/u)).toEqual(['src/app/replay/explore.ts']);
+  expect(await sources(/'(?:[^']*views\/replay\/explorer|[^']*\/replay\/explore|\.\/explore)\.ts'/u)).toEqual(
+    ['src/app/replay/explore.ts', 'src/app/replay/explorer.ts', 'src/live/explored.ts'],
+  );
   const reading = /import \{[^}]*\b(?:playedFrom|exploredGamesOf)\b/u;
   expect(await sources(reading)).toEqual(['src/store/standings/standings.ts']);
 });
@@ -147,14 +146,16 @@ test('it opens when the game is over', async () => {
   const { game } = (await table.app.store.games.load('running'))!;
   const result = { winner: 'white', by: 'resignation' } as const;
   await saveGame(table.app, nextVersion(game, { result, changedAt: NOON }), null);
-  const shown = screenOf(await type(table, 'anna', 'explore', { opening: 'City game' }));
+  const shown = screenOf(await type(table, 'anna', 'openings', { name: 'City game', since: 'ever' }));
   expect(wordsOf(shown)).toContain('**c3-b4** · 3 · ');
 });
 
 test('a game of a match in another variant on the same board closes it, one elsewhere on the board does not', async () => {
   const brazilian = await scene({ variant: 'brazilian', moves: MOVES.slice(0, 6) });
-  expect(refusalOf(await type(brazilian, 'anna', 'explore', { opening: 'City game' }))).toContain(CLOSED);
+  expect(
+    refusalOf(await type(brazilian, 'anna', 'openings', { name: 'City game', since: 'ever' })),
+  ).toContain(CLOSED);
   const elsewhere = await scene({ moves: ['e3-f4', 'b6-a5', 'g3-h4', 'a7-b6', 'f2-g3', 'b6-c5'] });
-  const shown = screenOf(await type(elsewhere, 'anna', 'explore', { opening: 'City game' }));
+  const shown = screenOf(await type(elsewhere, 'anna', 'openings', { name: 'City game', since: 'ever' }));
   expect(wordsOf(shown)).toContain('🤝');
 });

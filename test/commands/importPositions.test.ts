@@ -6,7 +6,7 @@ import { picturesOf } from '../views/screens.ts';
 import { refusalOf, screenOf, type } from './asks.ts';
 
 const bring = async (text: string, variant: VariantId = 'russian') =>
-  type(await newTable(), 'anna', 'import', { text, variant });
+  type(await newTable(), 'anna', 'replay', { text, variant });
 
 test.each([
   'W:Wc3:Bb8',
@@ -51,7 +51,7 @@ test.each([
 
 test('mistakes are refused in words, with an example: an empty board fits no variant', async () => {
   for (const text of ['W:', 'W:W:B', '[FEN "W:W:B"]']) {
-    const reply = await type(await newTable(), 'anna', 'import', { text });
+    const reply = await type(await newTable(), 'anna', 'replay', { text });
     expect(refusalOf(reply)).toContain('A position looks like this');
   }
 });

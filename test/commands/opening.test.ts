@@ -1,7 +1,8 @@
-/** `/opening`: by name, of the game here, from lists; as pictures and as a film. */
+/** `/openings`: by name and from lists; as pictures and as a film. */
 import { expect, test } from 'vitest';
 import { begun } from '../app/play.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { PLACE } from '../store/samples.ts';
 import { menusOf, picturesOf } from '../views/screens.ts';
 import { namedOpenings, openingCalled, openingsLike } from '../../src/openings/names.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -12,7 +13,7 @@ import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, ty
 const CITY = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
 
 const named = async (table: Table, name: string, variant?: string) =>
-  type(table, 'anna', 'opening', { name, ...(variant !== undefined && { variant }) });
+  type(table, 'anna', 'openings', { name, ...(variant !== undefined && { variant }) });
 
 test('an opening is shown at its position, privately, with its names, moves and sources', async () => {
   const reply = await named(await newTable(), 'city game');
@@ -46,32 +47,28 @@ test('its line is stepped through, turned, shown as a film and to everyone', asy
   expect([own.kind, picturesOf(screenOf(own))[0]?.scene.ply]).toEqual(['private', 3]);
 });
 
-test('without a name, it is the opening of the latest game here, which the moves and /replay name too', async () => {
+test('an opening is named with the moves of a game and in its replay', async () => {
   const table = await newTable();
   await begun(table);
-  expect(wordsOf(screenOf(await type(table, 'anna', 'opening')))).toContain(
-    'The latest game here has no named opening.',
-  );
   await playMoves(table, CITY);
   await playMoves(table, ['c3-b4']);
-  const shown = screenOf(await type(table, 'carl', 'opening'));
-  expect(wordsOf(shown)).toContain('**City game** · also Городская партия');
-  expect(picturesOf(shown)[0]?.scene.ply).toBe(4);
   expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'moves' })))).toContain('City game');
   const start = screenOf(await type(table, 'anna', 'replay'));
   const end = screenOf(await pressLabel(table, 'anna', start, 'Last', true));
   expect([wordsOf(start), wordsOf(end)].map((words) => words.includes('City game'))).toEqual([false, true]);
 });
 
-test('without a game, it lists the openings of Russian draughts; buttons and menus lead to all of them', async () => {
+const DIRECT = { ...PLACE, guildId: null };
+
+test('in direct messages it lists openings, of Russian draughts unless a variant is named', async () => {
   const table = await newTable();
-  const first = screenOf(await type(table, 'anna', 'opening'));
+  const first = screenOf(await type(table, 'anna', 'openings', {}, DIRECT));
   expect(wordsOf(first)).toContain('**Russian draughts** has 34 named openings.');
   const english = screenOf(await pressLabel(table, 'anna', first, 'English draughts (checkers)', true));
   const lists = [
     first,
     english,
-    screenOf(await type(table, 'anna', 'opening', { variant: 'international' })),
+    screenOf(await type(table, 'anna', 'openings', { variant: 'international' }, DIRECT)),
   ];
   const offered = lists.flatMap(menusOf).flatMap(({ choices }) => choices.map(({ value }) => value));
   expect(new Set(offered).size).toBe(107);
@@ -79,6 +76,10 @@ test('without a game, it lists the openings of Russian draughts; buttons and men
     const shown = screenOf(await press(table, 'anna', pressOn(first), value));
     expect(picturesOf(shown)).toHaveLength(1);
   }
+  for (const given of [{ moves: 'c3-d4' }, { name: 'City game', since: 'year' }])
+    expect(refusalOf(await type(table, 'anna', 'openings', given, DIRECT))).toContain(
+      'This only works in servers',
+    );
 });
 
 test('a name is found in either language, by an alias, and without accents, in the chosen variant', () => {
@@ -111,12 +112,12 @@ test('a part of several names gives a list to choose from; words that are in non
 
 test('while typing, names are suggested with their variant, and a suggestion shows its opening', async () => {
   const table = await newTable();
-  const typed = await suggest(table, 'anna', 'opening', 'name', 'edinb');
+  const typed = await suggest(table, 'anna', 'openings', 'name', 'edinb');
   expect(typed).toEqual([
     { label: 'English draughts (checkers) · Edinburgh', value: 'english/Edinburgh' },
     { label: 'English draughts (checkers) · Edinburgh Single', value: 'english/Edinburgh Single' },
   ]);
-  expect(await suggest(table, 'anna', 'opening', 'name', '')).toHaveLength(25);
+  expect(await suggest(table, 'anna', 'openings', 'name', '')).toHaveLength(25);
   expect(wordsOf(screenOf(await named(table, 'english/Edinburgh')))).toContain('**Edinburgh**');
 });
 
@@ -126,6 +127,9 @@ test('readers of Russian see the Russian name first', () => {
 });
 
 test('a variant whose openings have no names is refused, with those that have', async () => {
-  const reply = await type(await newTable(), 'anna', 'opening', { variant: 'frisian' });
-  expect(refusalOf(reply)).toContain('I know names of openings in Russian draughts, English draughts');
+  const table = await newTable();
+  for (const given of [{}, { name: 'City game' }])
+    expect(
+      refusalOf(await type(table, 'anna', 'openings', { ...given, variant: 'frisian' }, DIRECT)),
+    ).toContain('I know names of openings in Russian draughts, English draughts');
 });

@@ -59,10 +59,10 @@ test.each(WRONG)('$key: wrong', async ({ key, given, says, saidIn = refusalOf })
 const BESIDE: Readonly<Record<string, Given>> = {
   'move game': { move: 'c3-d4' },
   'move draw': { move: 'c3-d4' },
-  'import variant': { text: '1. c3-d4' },
-  'import game': { text: '1. c3-d4' },
-  'import player': { text: '1. c3-d4' },
-  'import public': { text: '1. c3-d4' },
+  'replay variant': { text: '1. c3-d4' },
+  'replay number': { text: '1. c3-d4' },
+  'replay player': { text: '1. c3-d4' },
+  'replay public': { text: '1. c3-d4' },
   'vacation days': { do: 'start' },
   ...Object.fromEntries(
     commands

@@ -1,5 +1,7 @@
 /** Replaying a game: step by step with all state in the buttons, as a film, and as files. */
 import { expect, test } from 'vitest';
+import { commands, presses } from '../../commands/index.ts';
+import { taskOf } from '../../src/app/answer/perform.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { unbroken } from '../../src/views/game/clock.ts';
@@ -10,8 +12,8 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
 import { begun } from '../app/play.ts';
-import { newTable, type Table, wordsOf } from '../app/table.ts';
-import { asPosted, menusOf, picturesOf } from '../views/screens.ts';
+import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
+import { asPosted, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { BOARD, REPLAY } from '../../src/views/presses/declarations.ts';
 import { playMoves, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
@@ -212,9 +214,9 @@ test('/replay completes the asker’s games', async () => {
   expect(await suggest(await played(), 'anna', 'replay', 'game', '')).toHaveLength(1);
 });
 
-test('/export gives a record that reads back as the same game, and the position', async () => {
+test('exporting gives a record that reads back as the same game, and the position', async () => {
   const table = await played();
-  const reply = await type(table, 'anna', 'export');
+  const reply = await type(table, 'anna', 'replay', { as: 'export' });
   expect(reply.kind).toBe('private');
   const file = screenOf(reply).blocks.find((block) => block.kind === 'file');
   const [game] = parsePdn(String(file?.content), variantOf('russian'));
@@ -226,10 +228,10 @@ test('/export gives a record that reads back as the same game, and the position'
   expect(parseFen(line.variant, fen)).toEqual({ ok: true, value: line.positions.at(-1) });
 });
 
-test('/export asks which game is meant if several are running, and says whose it is', async () => {
+test('exporting asks which game is meant if several are running, and says whose it is', async () => {
   const table = await newTable();
   const games = [await begun(table, 'boris'), await begun(table, 'carl')];
-  const asked = screenOf(await type(table, 'anna', 'export'));
+  const asked = screenOf(await type(table, 'anna', 'replay', { as: 'export' }));
   expect(wordsOf(asked)).toContain('You have several games here. Which one do you mean?');
   const [menu] = menusOf(asked);
   expect(menu?.choices.map(({ value }) => value).toSorted()).toEqual(games.map(({ id }) => id).toSorted());
@@ -238,13 +240,51 @@ test('/export asks which game is meant if several are running, and says whose it
   expect(JSON.stringify(screenOf(given))).toContain(`russian-1970-01-01-${games[0]!.id}.pdn`);
 });
 
-test('/export without a choice exports the game that has just finished, even if another is running', async () => {
+test('without a choice, it exports the game that has just finished, even if another is running', async () => {
   const table = await newTable();
   const { id } = await begun(table, 'boris');
   await playMoves(table, MOVES);
   const resigned = screenOf(await type(table, 'anna', 'games', { do: 'resign' }));
   await pressLabel(table, 'anna', resigned, 'Yes, resign', true);
   await begun(table, 'carl');
-  const given = screenOf(await type(table, 'anna', 'export'));
+  const given = screenOf(await type(table, 'anna', 'replay', { as: 'export' }));
   expect(JSON.stringify(given)).toContain(id);
+});
+
+test('a game is shown to everyone if asked; from here and from elsewhere at once is too much', async () => {
+  const table = await played();
+  for (const as of ['steps', 'film', 'export']) {
+    const shown = await type(table, 'anna', 'replay', { as, public: true });
+    expect([as, shown.kind]).toEqual([as, 'public']);
+    expect(labelsOf(screenOf(shown))).not.toContain('Show to everyone');
+  }
+  expect(refusalOf(await type(table, 'anna', 'replay', { game: 'id2', number: 3 }))).toBe(
+    'Send only one of these: a game from here, a text, or a file.',
+  );
+});
+
+const FILE = { name: 'games.pdn', size: 10, url: 'https://files/games.pdn' };
+
+test.each([
+  [{}, null],
+  [{ as: 'steps', game: 'id2' }, null],
+  [{ as: 'film' }, 'film'],
+  [{ as: 'analysis' }, 'analysis'],
+  [{ as: 'export' }, 'export'],
+  [{ text: '1. c3-d4' }, 'reading'],
+  [{ file: FILE, as: 'export' }, 'reading'],
+  [{ file: FILE, as: 'film' }, 'film'],
+  [{ text: '1. c3-d4', as: 'analysis', public: true }, 'analysis'],
+])('/replay %o waits at the counter %s', async (values, share) => {
+  const asker = asking(await newTable(), 'anna');
+  expect(taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker).share).toBe(
+    share,
+  );
+});
+
+test('a message is read at the counter for reading', async () => {
+  const asker = asking(await newTable(), 'anna');
+  const message = { texts: ['1. c3-d4'], files: [] };
+  const request = { kind: 'on-message', command: 'replay', message } as const;
+  expect(taskOf({ commands, presses }, request, asker).share).toBe('reading');
 });

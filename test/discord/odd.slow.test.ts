@@ -41,7 +41,7 @@ async function realOnes({ anna, boris, channel, discord }: Table): Promise<Real>
   const acts: Readonly<Record<Kind, () => Promise<unknown>>> = {
     command: () => anna.command(channel, 'help'),
     challenge: () => anna.command(channel, 'play', { opponent: boris.person.id }),
-    file: () => anna.command(channel, 'import', { file }),
+    file: () => anna.command(channel, 'replay', { file }),
     typing: () => anna.complete(channel, 'move', { move: 'c' }, 'move'),
     press: () => anna.click(card.id, buttonTo(card, 'board', 'rest')),
     choice: () => anna.choose(rules.id, findMenu(rules).custom_id, ['bashni']),

@@ -46,7 +46,7 @@ test('a finished game is analyzed for the asker, shown to everyone, stepped thro
   const seen = await anna.waitFor(({ id }) => id === everyone.message!.id);
   expect([isEphemeral(seen), picturesOf(seen).length]).toEqual([false, 1]);
   expect(JSON.stringify(seen)).toMatch(/winning chances fell from \d+% to \d+%/u);
-  const again = await boris.command(channel, 'analyze', {});
+  const again = await boris.command(channel, 'replay', { as: 'analysis' });
   expect(textOf(again.message!)).toBe(textOf(shown));
   expect(discord.refusals).toEqual([]);
   expect(discord.warnings).toEqual([]);
@@ -70,7 +70,7 @@ test('an imported finished game is analyzed for its importer, and nobody else se
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const text = MOVES.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
-  const { message } = await anna.command(channel, 'import', { text: `${text} *` });
+  const { message } = await anna.command(channel, 'replay', { text: `${text} *` });
   await anna.click(message!.id, findButton(message!, 'Analyze').custom_id);
   const shown = await analyzed(table);
   expect([shown.id, isEphemeral(shown)]).toEqual([message!.id, true]);

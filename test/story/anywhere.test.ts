@@ -62,7 +62,8 @@ test('in direct messages with the bot, nothing is recommended that is refused th
   const answers = [
     await told('move', { move: 'c3-d4' }),
     ...(await Promise.all(DEEDS.map((deed) => told('games', { do: deed })))),
-    ...(await Promise.all(['games', 'analyze', 'replay'].map((name) => told(name)))),
+    ...(await Promise.all(['games', 'replay', 'openings'].map((name) => told(name)))),
+    await told('replay', { as: 'analysis' }),
   ];
   for (const answer of answers) expect(answer).not.toMatch(REFUSED_ALONE);
   expect(answers.filter((answer) => answer.includes('`/play`')).length).toBeGreaterThan(5);

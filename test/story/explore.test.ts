@@ -16,7 +16,7 @@ test('members see what was played here, except in their own running games', asyn
   const first = await table.startBot();
   const { anna, boris, chidi, channel, discord } = table;
   const explored = async (who: Visitor, options = {}): Promise<string> => {
-    const answer = await (await who.command(channel, 'explore', options)).answer();
+    const answer = await (await who.command(channel, 'openings', options)).answer();
     expect(isEphemeral(answer)).toBe(true);
     return textOf(answer);
   };
@@ -35,7 +35,7 @@ test('members see what was played here, except in their own running games', asyn
   expect(await explored(anna, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 · ');
 
   // Step by step, to the replay of a game and back.
-  const { message } = await chidi.command(channel, 'opening', { name: 'City game' });
+  const { message } = await chidi.command(channel, 'openings', { name: 'City game' });
   const there = (await chidi.click(message!.id, findButton(message!, 'Explore').custom_id)).message!;
   const back = (await chidi.click(there.id, findButton(there, '◀️').custom_id)).message!;
   expect(textOf(back)).toContain('**f6-g5** · 1 · ');
@@ -49,7 +49,11 @@ test('members see what was played here, except in their own running games', asyn
 
   const running = await playMoves(table, await begin(table, anna, boris), CITY.slice(0, 3));
   for (const who of [anna, boris])
-    for (const options of [{ opening: 'City game' }, { moves: 'c3-d4' }, { moves: 'c3-d4 d6-c5' }])
+    for (const options of [
+      { name: 'City game', since: 'ever' },
+      { moves: 'c3-d4' },
+      { moves: 'c3-d4 d6-c5' },
+    ])
       expect([options, await explored(who, options)]).toEqual([options, expect.stringContaining(CLOSED)]);
   expect(await explored(chidi, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 · ');
   await resign(table, boris, running);

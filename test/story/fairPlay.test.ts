@@ -96,7 +96,7 @@ test('practice from the game’s position, or a near or turned one, is refused t
 });
 
 const analyzed = async (who: Visitor, channel: string, text: string) => {
-  const { message } = await who.command(channel, 'import', { text });
+  const { message } = await who.command(channel, 'replay', { text });
   const asked = await who.click(message!.id, findButton(message!, 'Analyze').custom_id);
   const shown = await asked.answer();
   expect(isEphemeral(shown)).toBe(true);

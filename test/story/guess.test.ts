@@ -146,7 +146,7 @@ test('each member guesses the moves of a public imported game in private, by wha
   const { anna, boris, chidi, channel, discord } = table;
   const text = FAMOUS.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
   const pdn = `[White "Kuperman"] [Black "Tsjegoljew"] [Result "1-0"] ${text} 1-0`;
-  const shown = (await anna.command(channel, 'import', { text: pdn, public: true })).message!;
+  const shown = (await anna.command(channel, 'replay', { text: pdn, public: true })).message!;
   expect(isEphemeral(shown)).toBe(false);
   const open = async (who: Visitor) =>
     (await who.click(shown.id, findButton(shown, 'Guess the moves').custom_id)).message!;

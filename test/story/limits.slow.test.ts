@@ -100,7 +100,7 @@ test('the number of records per person is limited, and others can still import t
   const table = await sitDown({ limits: { ...LIMITS, imports } });
   const { anna, boris, channel, discord } = table;
   const bring = async (who: Visitor, moves = '1. c3-d4 *'): Promise<string> =>
-    told(who.command(channel, 'import', { text: moves }));
+    told(who.command(channel, 'replay', { text: moves }));
   for (let n = 0; n < 3; n += 1) expect(await bring(anna)).toContain('Russian draughts');
   const full = await bring(anna);
   expect(full).toMatch(/^You’ve reached the daily limit for imports\. You can import more <t:\d+:R>\.$/u);
@@ -137,8 +137,8 @@ test('of many simultaneous requests everyone gets a few, and another game contin
   const card = await begin(table, boris, chidi);
   const asked = Array.from({ length: 8 }, () => [
     anna.command(channel, 'replay', { as: 'film' }),
-    anna.command(channel, 'import', { text: TEXT }),
-    anna.command(channel, 'export'),
+    anna.command(channel, 'replay', { text: TEXT }),
+    anna.command(channel, 'replay', { as: 'export' }),
   ]).flat();
   await byCommand(boris, card, 'c3-d4');
   const next = await cardAfter(table, card, gameOn(card));

@@ -57,13 +57,13 @@ const record = (place: Place): APIMessage => place.record;
 
 const ACTS: readonly Act[] = [
   ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn'].map((name) => commanded(name)),
-  ...['export', 'analyze', 'theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
+  ...['theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
   commanded('play', { level: '2' }),
   commanded('games', { do: 'board' }),
   commanded('games', { do: 'hint' }),
-  commanded('replay', { as: 'film' }),
-  commanded('import', { text: GAME }),
-  ({ who, channel, file }) => who.command(channel, 'import', { file }),
+  ...['film', 'export', 'analysis'].map((as) => commanded('replay', { as })),
+  commanded('replay', { text: GAME }),
+  ({ who, channel, file }) => who.command(channel, 'replay', { file }),
   commanded('tournament create', { name: 'Cup' }),
   async ({ who, channel }) => {
     const window = await who.command(channel, 'tournament create', { name: 'Cup' });
@@ -89,7 +89,7 @@ async function sitDown({ table }: Scene): Promise<readonly Place[]> {
     const [white, black] = [discord.visitor(`White ${n}`), discord.visitor(`Black ${n}`)];
     const first = await begin({ anna, channel }, patient(white), patient(black), channel);
     for (const who of [white, black]) {
-      const heard = await who.command(channel, 'import', { text: GAME });
+      const heard = await who.command(channel, 'replay', { text: GAME });
       const imported = heard.message ?? (await heard.answer());
       const file = who.attach(channel, { name: 'games.pdn', bytes: FILE });
       places.push({ who, channel, card: first, record: imported, file });

@@ -202,9 +202,9 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'notify');
   await type(anna, channel, 'notation', { style: 'variant' });
   await type(anna, channel, 'games', { do: 'plan', lines: list.slice(6, 8).join(' ') });
-  await type(anna, channel, 'export');
+  await type(anna, channel, 'replay', { as: 'export' });
   await type(anna, channel, 'replay', { as: 'steps' });
-  await type(anna, channel, 'import', { text: '1. c3-d4 d6-c5 *' });
+  await type(anna, channel, 'replay', { text: '1. c3-d4 d6-c5 *' });
   await typeAll('settings', 'server-data');
   await type(anna, channel, 'block', { user: chidi.person.id });
   await type(anna, channel, 'block');
@@ -233,7 +233,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(chidi, channel, 'watch', { when: 'end' });
   await type(chidi, channel, 'guess');
   await type(chidi, channel, 'play', { find: 'server', time: '5+3' });
-  await typeAll('watch', 'live', 'explore', 'opening', 'team table');
+  await typeAll('watch', 'live', 'openings', 'team table');
   await type(anna, channel, 'team match', { team: '1', time: '5+3', boards: 2, hours: 1 });
   await type(anna, channel, 'team match', { team: '1', code: '1' });
   await type(anna, channel, 'team players', { add: boris.person.id });
@@ -248,7 +248,7 @@ test('no screen has a word of English left, and each fits', async () => {
   const last = await anna.waitFor((message) => isCard(message) && gameOn(message) === id);
   await reading.read(anna, 'the end', await resign(table, boris, last));
   await type(anna, channel, 'replay', { game: id, as: 'film' });
-  await type(anna, channel, 'analyze', { game: id });
+  await type(anna, channel, 'replay', { game: id, as: 'analysis' });
   await type(anna, channel, 'leaderboard', { by: 'games' });
   await typeAll('profile', 'stats');
   await type(anna, channel, 'void', { game: id, reason: '1234' });
@@ -258,8 +258,8 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'vacation', { do: 'end' });
   await type(anna, channel, 'rules', { variant: 'bashni' });
   await type(boris, channel, 'play', { position: '?' });
-  await type(boris, channel, 'import', { text: '1. ??' });
-  await type(boris, channel, 'import', { text: '1. c3-d4 d6-c5 2. z9 *' });
+  await type(boris, channel, 'replay', { text: '1. ??' });
+  await type(boris, channel, 'replay', { text: '1. c3-d4 d6-c5 2. z9 *' });
   await type(boris, channel, 'theme', { board: 'text' });
   const timed = { opponent: anna.person.id, time: '3d', color: 'white' };
   const invitation = (await boris.command(channel, 'play', timed)).message!;

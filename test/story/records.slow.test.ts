@@ -44,12 +44,12 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
   const back = await chidi.click(filmed.message!.id, findButton(filmed.message!, 'Step by step').custom_id);
   expect(isEphemeral(back.message!)).toBe(true);
 
-  const exported = await chidi.command(channel, 'export', {});
+  const exported = await chidi.command(channel, 'replay', { as: 'export' });
   expect(JSON.stringify(exported.message)).toContain('.pdn');
   const themes = await chidi.command(channel, 'theme', {});
   expect(picturesOf(themes.message!)).toHaveLength(1);
 
-  const imported = await chidi.command(channel, 'import', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
+  const imported = await chidi.command(channel, 'replay', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
   const last = await chidi.click(imported.message!.id, findButton(imported.message!, '⏭️').custom_id);
   expect(textOf(last.message!)).toContain('White played **b2-c3**.');
   expect(discord.refusals).toEqual([]);
@@ -59,7 +59,7 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   const { anna, boris, channel, discord } = await sitDown();
   const attach = (name: string, text: string) => anna.attach(channel, { name, bytes: Buffer.from(text) });
   const pdn = attach('club.pdn', '[White "Anna"]\n1. c3-d4 d6-c5 *\n\n[White "Boris"]\n1. e3-f4 {bold} *');
-  const shown = await anna.command(channel, 'import', { file: pdn, game: 2, public: true });
+  const shown = await anna.command(channel, 'replay', { file: pdn, number: 2, public: true });
   expect(isEphemeral(shown.message!)).toBe(false);
   expect(textOf(shown.message!)).toContain('Game 2 of 2');
   const stepped = await boris.click(shown.message!.id, findButton(shown.message!, 'Step by step').custom_id);
@@ -67,12 +67,12 @@ test('a file is attached, shown to everyone, and refused when it is too large or
   const last = await boris.click(stepped.message!.id, findButton(stepped.message!, '⏭️').custom_id);
   expect(textOf(last.message!)).toContain('bold');
 
-  const bad = await anna.command(channel, 'import', { file: attach('bad.pdn', 'hello\nthere') });
+  const bad = await anna.command(channel, 'replay', { file: attach('bad.pdn', 'hello\nthere') });
   expect([isEphemeral(bad.message!), textOf(bad.message!)]).toEqual([
     true,
     expect.stringContaining('Line 1, column 1'),
   ]);
-  const large = await anna.command(channel, 'import', {
+  const large = await anna.command(channel, 'replay', {
     file: attach('all.pdn', ' '.repeat(10_000_001)),
   });
   expect(textOf(large.message!)).toContain('too large');
@@ -123,12 +123,13 @@ async function over(table: Table): Promise<string> {
   return gameOn(await resign(table, boris, card));
 }
 
-async function answered(who: Visitor, channel: string, command: string, game: string): Promise<string> {
-  const answer = await (await who.command(channel, command, { game })).answer();
+async function answered(who: Visitor, channel: string, typed: string, game: string): Promise<string> {
+  const [command = '', as] = typed.split(' as:');
+  const answer = await (await who.command(channel, command, { game, ...(as && { as }) })).answer();
   return `${isEphemeral(answer) ? 'in private' : 'to all'}: ${textOf(answer)}`;
 }
 
-test.each(['replay', 'export', 'analyze', 'game', 'board', 'rematch'])(
+test.each(['replay', 'replay as:export', 'replay as:analysis', 'game', 'board', 'rematch'])(
   'elsewhere, /%s knows a game for its players only',
   async (command) => {
     const table = await sitDown();

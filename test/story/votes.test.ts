@@ -417,7 +417,7 @@ test('a channel against one player: they accept, play by the same buttons, and o
     [boris, 'a running game of a team that you belong to'],
     [chidi, 'You’re playing a game that went through this position'],
   ] as const)
-    expect(textOf(await told(who.command(channel, 'explore', { moves: 'c3-d4' })))).toContain(why);
+    expect(textOf(await told(who.command(channel, 'openings', { moves: 'c3-d4' })))).toContain(why);
   expect(textOf(await told(byHand(anna, theirs, 'f6-g5')))).toBe('No team is voting in this game right now.');
 
   await chidi.command(channel, 'move', { move: 'f6-g5', draw: true });

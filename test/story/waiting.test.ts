@@ -88,7 +88,7 @@ test('for a film, by command: its pictures are counted, and the film replaces th
 test('for an imported text', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
-  const asked = anna.command(channel, 'import', { text: TEXT });
+  const asked = anna.command(channel, 'replay', { text: TEXT });
   await reach(4_500_000, 10_000_000);
   await expect.poll(() => wordsFor(anna, table)).toEqual([say('progress.reading', { percent: 45 })]);
   open();
@@ -102,7 +102,7 @@ test('after a press on a public message, which doesn’t change', async () => {
   const { table, reach, open, close } = await slowly();
   const { anna, boris, channel, discord } = table;
   open();
-  await anna.command(channel, 'import', { text: TEXT, public: true });
+  await anna.command(channel, 'replay', { text: TEXT, public: true });
   const shown = await anna.waitFor((each) => !isEphemeral(each) && textOf(each).includes('Russian draughts'));
   close();
   const asked = boris.click(shown.id, findButton(shown, 'Step by step').custom_id);
@@ -143,7 +143,7 @@ test('after a press in private, beside the message, which stays until the answer
 test('for a public answer, after which the progress is removed', async () => {
   const { table, reach, open } = await slowly();
   const { anna, channel, discord } = table;
-  const asked = anna.command(channel, 'import', { text: TEXT, public: true });
+  const asked = anna.command(channel, 'replay', { text: TEXT, public: true });
   await reach(1, 4);
   await expect.poll(() => wordsFor(anna, table)).toEqual([say('progress.reading', { percent: 25 })]);
   open();
@@ -174,7 +174,7 @@ test('a quick film and a quick text show no progress', async () => {
   const { anna, channel, discord } = table;
   await finished(table);
   await anna.command(channel, 'replay', { as: 'film' });
-  await anna.command(channel, 'import', { text: TEXT });
+  await anna.command(channel, 'replay', { text: TEXT });
   await expect.poll(() => own(anna, table).length).toBe(2);
   expect(discord.requests.filter(({ body }) => JSON.stringify(body).includes('⏳'))).toEqual([]);
 });

@@ -54,10 +54,12 @@ const isForAdmins = ({ options, forAdmins }: Command, values: Given, { place }: 
 const postsWith = ({ posts }: Command, values: Given): boolean =>
   typeof posts === 'boolean' ? posts : posts(values);
 
-function commandWork(command: Command, values: Given, asker: Asker, run: Work['run']): Work {
-  const share = command.share?.(values) ?? null;
-  return { share, posts: postsWith(command, values), forAdmins: isForAdmins(command, values, asker), run };
-}
+const commandWork = (command: Command, values: Given, asker: Asker, run: Work['run']): Work => ({
+  share: command.share?.(values) ?? null,
+  posts: postsWith(command, values),
+  forAdmins: isForAdmins(command, values, asker),
+  run,
+});
 
 /** `null`: another version of the bot showed it, or the application's owner registered it. */
 function workOf({ commands, presses }: Conversation, request: Request, asker: Asker): Work | null {
@@ -70,11 +72,20 @@ function workOf({ commands, presses }: Conversation, request: Request, asker: As
   if (!command) return null;
   if (request.kind === 'typed')
     return commandWork(command, request.values, asker, (app) => command.run(asker, request.values, app));
-  return commandWork(command, {}, asker, (app) =>
-    request.kind === 'on-person'
-      ? request.person && command.onPerson?.(asker, request.person, app)
-      : request.message && command.onMessage?.(asker, request.message, app),
+  if (request.kind === 'on-person')
+    return commandWork(
+      command,
+      {},
+      asker,
+      (app) => request.person && command.onPerson?.(asker, request.person, app),
+    );
+  const work = commandWork(
+    command,
+    {},
+    asker,
+    (app) => request.message && command.onMessage?.(asker, request.message, app),
   );
+  return { ...work, share: command.messageShare ?? null };
 }
 
 function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem | null {

@@ -150,5 +150,5 @@ export async function findReplay(
   const { channelId } = asker.place;
   const [own] = await app.store.games.list({ channelId, player: asker.user.id, limit: 1 });
   const [latest] = own ? [own] : await app.store.games.list({ channelId, limit: 1 });
-  return latest ? done(latest.game) : refused({ code: 'no-game-here' });
+  return latest ? done(latest.game) : refused({ code: 'no-replay-here' });
 }

@@ -161,6 +161,8 @@ export interface Command<
   /** From Discord's menu "Apps" on a person or a message; its texts are `apps.<command>`. */
   onPerson?(asker: A, person: Person, app: App): Promise<Reply>;
   onMessage?(asker: A, message: GivenMessage, app: App): Promise<Reply>;
+  /** The counter of `onMessage`. */
+  readonly messageShare?: Share;
 }
 
 /** `tournament join` in the catalog, with its parent command: `tournament`, `tournament.join`. */

@@ -21,6 +21,7 @@ import {
   WATCH,
 } from '../../views/presses/declarations.ts';
 import { at } from '../../views/presses/presses.ts';
+import { importButton } from '../../views/replay/importForm.ts';
 import { button } from '../../views/screen/blocks.ts';
 import type { Button } from '../../views/screen/screen.ts';
 import type { Problem, ProblemCode } from './problem.ts';
@@ -39,6 +40,7 @@ const puzzle: Step = (say) =>
 const learn: Step = (say) => button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
 const openings: Step = (say) =>
   button(OPENING.to.list({ variant: 'russian' }), say('button.openings'), { emoji: '📖' });
+const importing: Step = (say) => importButton(say);
 const notifications: Step = (say) =>
   button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
 
@@ -59,8 +61,12 @@ const STEPS = {
   'watch-own': [notifications],
   'no-game-here': [play, games],
   'no-game-alone': [practice, games],
-  'no-finished-game': [play],
-  'no-finished-game-alone': [practice],
+  'no-replay-here': [importing, games],
+  'no-finished-game': [play, importing],
+  'no-finished-game-alone': [practice, importing],
+  'record-forgotten': [importing],
+  'file-gone': [importing],
+  'message-without-game': [importing],
   'unknown-game': [games],
   'challenge-unknown': [play],
   'challenge-closed': [play],
@@ -85,6 +91,8 @@ const STEPS = {
   'no-lesson': [learn],
   'no-openings': [openings],
   'unknown-opening': [openings],
+  'explorer-near': [openings],
+  'explorer-unplayed': [openings],
   'puzzle-over': [puzzle],
   'no-open-puzzle': [puzzle],
   'unknown-puzzle': [puzzle],

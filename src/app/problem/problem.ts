@@ -19,6 +19,7 @@ export type Problem =
   | MeetProblem
   /** `alone`: in direct messages with the bot, where nobody can be challenged. */
   | { readonly code: 'no-game-here' | 'no-game-alone' | 'no-finished-game' | 'no-finished-game-alone' }
+  | { readonly code: 'no-replay-here' }
   | {
       readonly code: 'unknown-game' | 'games-apart' | 'challenge-unknown' | 'no-lesson' | 'hour-out-of-range';
     }
@@ -30,7 +31,7 @@ export type Problem =
   | { readonly code: 'no-page' | 'pages-off' | 'share-players' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }
-  /** Both a text and a file were given, or neither. */
+  /** More than one of a game, a text and a file was given; neither a text nor a file. */
   | { readonly code: 'record-or-file' | 'record-missing' | 'message-without-game' }
   | { readonly code: 'no-games-of'; readonly text: string }
   /** It requires too much time or memory; too many requests are waiting; the bot is stopping. */

@@ -2,6 +2,7 @@
  * Turns a problem into a private answer, with help below: the current board, or a list of choices.
  */
 import type { Game, GameId } from '../../game/game.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
@@ -35,6 +36,17 @@ export async function refusal(app: Needs, asker: Actor, problem: Problem, about:
   if (problem.code !== 'stale-click' || about.game === undefined) return reply;
   const besideCard = await wayToCard(app, asker, problem, about.game);
   return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
+}
+
+/** The reply, or its problem in the asker's words. */
+export async function worded(
+  app: Needs,
+  asker: Actor,
+  asked: Promise<Attempt<Reply, Problem>>,
+  about?: About,
+): Promise<Reply> {
+  const answer = await asked;
+  return answer.ok ? answer.value : refusal(app, asker, answer.problem, about);
 }
 
 /**

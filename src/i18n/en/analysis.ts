@@ -2,11 +2,6 @@ import type { Judgement } from '../../analysis/verdict.ts';
 import type { Sentence } from '../sentence.ts';
 
 export const analysisWords = {
-  'name.analyze': 'analyze',
-  'name.analyze.game': 'game',
-  'command.analyze': 'See where a finished game was won or lost: winning chances, mistakes, better moves',
-  'command.analyze.game': 'Which finished game? (default: the last one here)',
-
   'hint.best': '💡 I’d play **{move}**.',
   'button.hint.play': 'Play it',
   'hint.counted': '-# The board tells everyone that you used a hint, but not what it was.',
@@ -82,7 +77,7 @@ export const analysisWords = {
   'problem.help-many-games':
     'You’re playing more than {most} games, too many for me to check that I’m not helping you in one of them. I can help you again once you have fewer.',
   'problem.analysis-empty':
-    'Nobody made a move in this game, so there’s nothing to analyze. Choose another with `/analyze`.',
+    'Nobody made a move in this game, so there’s nothing to analyze. Choose another with `/replay as:analysis`.',
   'problem.analysis-too-long':
     'This game is too long: I can analyze up to {most} moves, counting both sides. You can step through it with `/replay`.',
 } as const satisfies Record<`analysis.judged.${Judgement}` | `analysis.played.${Judgement}`, string> &

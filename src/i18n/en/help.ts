@@ -46,9 +46,9 @@ export const helpWords = {
   'help.end':
     'Offer a draw with `/games do:draw`, resign with `/games do:resign`, take back a move with `/games do:takeback`, and play again with `/games do:rematch`.',
   'help.after':
-    'When a game is over, go through it with `/replay`, see where it was decided with `/analyze`, or save it with `/export`. Bring in games from elsewhere with `/import`.',
+    'When a game is over, go through it with `/replay`, see where it was decided with `/replay as:analysis`, or save it with `/replay as:export`. Bring in games from elsewhere with `/replay file:`.',
   'help.openings':
-    'Look up an opening with `/opening`. `/explore` shows what people in this server play from a position.',
+    'Look up an opening with `/openings name:`. `/openings` shows what people in this server play from a position.',
   'help.clock':
     'Set the time control with `/play time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':

@@ -1,7 +1,7 @@
 import type { PositionCode } from '../../game/problem.ts';
 
 export const positionWords = {
-  'problem.fen-too-long': 'This text is too long to be a position. If it’s a game, use `/import`.',
+  'problem.fen-too-long': 'This text is too long to be a position. If it’s a game, use `/replay text:`.',
   'problem.fen-turn': 'A position starts with the side to move, `W:` or `B:`; this one starts with “{text}”.',
   'problem.fen-color':
     'At character {column}, I expected the pieces of one side, such as `:Wc3,Kd4`, but found “{text}”.',

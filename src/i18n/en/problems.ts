@@ -38,6 +38,8 @@ export const problemWords = {
     'You have no game in this channel. Start one with `/play`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
     'You have no game in our direct messages. Start one against me with `/play`, or see your games elsewhere with `/games`.',
+  'problem.no-replay-here':
+    'There’s no game to replay here. See your games with `/games`, or read one from elsewhere.',
   'problem.no-finished-game-alone':
     'You haven’t finished a game in our direct messages yet. Start one against me with `/play`.',
   'problem.which-game': 'You have several games here. Which one do you mean?',
@@ -112,21 +114,21 @@ export const problemWords = {
   'problem.file-unreachable':
     'I couldn’t download the file from Discord. Please try again, or attach it again.',
   'problem.file-gone':
-    'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/import`.',
+    'I can’t get this file anymore: Discord only keeps it for a day. Import it again with `/replay file:`.',
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
-  'problem.record-or-file': 'I got both a text and a file. Send only one of them.',
+  'problem.record-or-file': 'Send only one of these: a game from here, a text, or a file.',
   'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
   'problem.record-no-such-game': {
-    one: 'There’s only one game in this PDN. Leave `/import game:` empty to see it.',
-    other: 'There are {count} games in this PDN. Choose 1 to {count} with `/import game:`.',
+    one: 'There’s only one game in this PDN. Leave `/replay number:` empty to see it.',
+    other: 'There are {count} games in this PDN. Choose 1 to {count} with `/replay number:`.',
   },
   'problem.record-empty':
     'I can’t find a game in this text. A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'problem.no-games-of':
-    'No player in this PDN is called “{text}”. Try a part of the name, or leave `/import player:` empty to see all games.',
+    'No player in this PDN is called “{text}”. Try a part of the name, or leave `/replay player:` empty to see all games.',
   'problem.record-forgotten':
-    'I no longer have this game: imported games are kept for a month. Import it again with `/import`.',
+    'I no longer have this game: imported games are kept for a month. Import it again with `/replay file:`.',
 
   'problem.reading-too-hard':
     'I couldn’t finish reading this: it takes more time or memory than I have for one text. Try a single game or a shorter text.',

@@ -3,6 +3,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const recordWords = {
   'import.ask': 'Read a game or a position',
+  'button.import': 'Read a game',
   'import.ask.file': 'File',
   'import.ask.file-hint': 'PDN or FEN.',
   'import.ask.text': 'Or text',
@@ -32,7 +33,6 @@ export const recordWords = {
     one: '**{variant}** has one named opening.',
     other: '**{variant}** has {count} named openings.',
   },
-  'opening.none-here': 'The latest game here has no named opening.',
   'opening.found': {
     one: 'One opening has “{text}” in its name.',
     other: '{count} openings have “{text}” in their names. Which one?',
@@ -76,7 +76,7 @@ export const recordWords = {
   'problem.explorer-running': 'That game isn’t over. You can explore it when it is.',
   'problem.explorer-one-line': 'Give me an opening, moves, a position or a game, but only one of them.',
 
-  'import.among': '-# Game {number} of {count} in the file. See another with `/import game:`.',
+  'import.among': '-# Game {number} of {count} in the file. See another with `/replay number:`.',
   'import.many': {
     one: 'There’s one game in this PDN.',
     other: 'There are {count} games in this PDN. Which one?',
@@ -86,8 +86,8 @@ export const recordWords = {
     other: 'There are {count} games with “{player}” in this PDN. Which one?',
   },
   'import.explored': {
-    one: '-# For a month, `/explore` in this server includes one of these games.',
-    other: '-# For a month, `/explore` in this server includes {count} of these games.',
+    one: '-# For a month, `/openings` in this server includes one of these games.',
+    other: '-# For a month, `/openings` in this server includes {count} of these games.',
   },
   'import.choose': 'Choose a game…',
   'button.all-games': 'All games',

@@ -10,9 +10,9 @@ export const tournamentProblems = {
   'problem.tournament-none':
     'There are no tournaments in this server yet. Anyone who’s allowed to host one can use `/tournament create`.',
   'problem.tournament-no-file':
-    'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/export`.',
+    'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/replay as:export`.',
   'problem.tournament-no-trf':
-    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format has no room for its places and challenges. See them with `/tournament show what:table` and `/tournament show what:games`, and download single games with `/export`.',
+    'A TRF file lists a tournament round by round. A ladder has no rounds, so the format has no room for its places and challenges. See them with `/tournament show what:table` and `/tournament show what:games`, and download single games with `/replay as:export`.',
   'problem.tournament-which': 'There are several tournaments here. Which one do you mean?',
   'problem.tournament-name-it':
     'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',

@@ -72,6 +72,7 @@ export const EXPLORE = presses('explore', {
 /** A list of many games. `label` keeps two buttons of one message distinct, `page` two menus. */
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
+  window: button({}),
   ask: form({}, IMPORT_QUESTIONS),
   ...viewer,
   ...shared,

@@ -127,10 +127,8 @@ export function collectionScreen(
   );
 }
 
-export const backToList = (say: Say, { page, ...listing }: Listed): Block =>
-  buttonBlock(
-    button(
-      PRESSES.page(listing, page, 'list'),
-      say(listing.player === '' ? 'button.all-games' : 'button.games-found'),
-    ),
+export const backToList = (say: Say, { page, ...listing }: Listed): Button =>
+  button(
+    PRESSES.page(listing, page, 'list'),
+    say(listing.player === '' ? 'button.all-games' : 'button.games-found'),
   );

@@ -11,14 +11,14 @@ import { cut } from '../../kit/cut.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
 import { legalMoves } from '../../draughts/moves.ts';
 import { lettersOf } from '../../openings/explorerPath.ts';
-import { openingOf } from '../../openings/names.ts';
+import { isNamedIn, openingOf } from '../../openings/names.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
 import { describeLine } from '../board/description.ts';
 import { numberedMoves } from '../board/scoreSheet.ts';
 import { inShape, type Reader } from '../board/shape.ts';
 import { EXPLORE, REPLAY } from '../presses/declarations.ts';
-import type { ExplorerPlace } from './exploring.ts';
+import { openingsButton, type ExplorerPlace } from './exploring.ts';
 import { button, buttonBlock, menuBlock, quiet, text } from '../screen/blocks.ts';
 import { namesOf, openingName, percent } from '../screen/phrases.ts';
 import type { Block, Button, Choice, Picture, Screen } from '../screen/screen.ts';
@@ -130,7 +130,7 @@ function sampleButton(say: Say, game: Game, ply: number): Button {
   return button(REPLAY.to.open({ id: game.id, ply: at, bottom: 'white' }), sampleLabel(say, game));
 }
 
-function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
+function steps(say: Say, { place, line, first, back, on }: ExplorerContent): Block {
   const step = (action: 'first' | 'back' | 'on', to: ExplorerPlace | null, emoji: string): Button =>
     button(EXPLORE.to[action](to ?? place), '', {
       emoji,
@@ -143,6 +143,7 @@ function steps(say: Say, { place, first, back, on }: ExplorerContent): Block {
     button(EXPLORE.to.turn({ ...place, bottom: opponentOf(place.bottom) }), say('button.flip'), {
       emoji: '🔄',
     }),
+    ...(line.moves.length === 0 && isNamedIn(line.variant.id) ? [openingsButton(say, line.variant.id)] : []),
   );
 }
 

@@ -1,28 +1,46 @@
 import type { Screen } from '../screen/screen.ts';
-import { lastPosition } from '../../draughts/line.ts';
+import { lastPosition, type Line } from '../../draughts/line.ts';
 import type { Game } from '../../game/game.ts';
 import { lineOf } from '../../game/line.ts';
 import { recordOf } from '../../game/record.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeFen } from '../../notation/fen.ts';
+import type { PdnGame } from '../../notation/pdn/game.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
 import { quiet, text } from '../screen/blocks.ts';
 import { bothInWords } from '../screen/phrases.ts';
 import { textBoard } from '../board/shape.ts';
+import type { Showing } from './showing.ts';
 
-/** Such as `russian-2026-11-27-k3v9`; the players' names may have letters that Discord refuses. */
-const fileName = ({ variant, changedAt, id }: Game): string =>
-  [variant, new Date(changedAt).toISOString().slice(0, 10), id].join('-');
+interface Exported {
+  readonly heading: string;
+  /** Of the file; players' names may have letters that Discord refuses. */
+  readonly name: string;
+  readonly pdn: string;
+  readonly line: Line;
+}
 
-export function exportScreen(say: Say, game: Game): Screen {
-  const line = lineOf(game);
+function fileScreen(say: Say, { heading, name, pdn, line }: Exported): Screen {
+  const { variant } = line;
   const position = lastPosition(line);
-  const style = line.variant.notation.squares;
+  const style = variant.notation.squares;
   return quiet(
-    text(say('card.players', bothInWords(say, game))),
+    text(heading),
     text(say('export.pdn')),
-    { kind: 'file', name: `${fileName(game)}.pdn`, content: makePdn(recordOf(game)) },
-    text(say('export.fen'), `\`${makeFen(line.variant, position)}\``),
-    text(say('export.board'), textBoard({ variant: line.variant, position, style }, 'white')),
+    { kind: 'file', name: `${name}.pdn`, content: pdn },
+    text(say('export.fen'), `\`${makeFen(variant, position)}\``),
+    text(say('export.board'), textBoard({ variant, position, style }, 'white')),
   );
 }
+
+/** The file is called, for example, `russian-2026-11-27-k3v9`. */
+export const exportScreen = (say: Say, game: Game): Screen =>
+  fileScreen(say, {
+    heading: say('card.players', bothInWords(say, game)),
+    name: [game.variant, new Date(game.changedAt).toISOString().slice(0, 10), game.id].join('-'),
+    pdn: makePdn(recordOf(game)),
+    line: lineOf(game),
+  });
+
+export const exportRecordScreen = (say: Say, { heading, line }: Showing, game: PdnGame, id: string): Screen =>
+  fileScreen(say, { heading, name: [line.variant.id, id].join('-'), pdn: makePdn(game), line });

@@ -1,9 +1,13 @@
 import type { Say } from '../../i18n/say.ts';
 import { IMPORT } from '../presses/declarations.ts';
-import type { Form } from '../screen/screen.ts';
+import { button } from '../screen/blocks.ts';
+import type { Button, Form } from '../screen/screen.ts';
 
 /** The most text that Discord allows in a window. */
 const LONGEST = 3999;
+
+export const importButton = (say: Say): Button =>
+  button(IMPORT.to.window(), say('button.import'), { emoji: '📥' });
 
 export const importForm = (say: Say): Form => ({
   press: IMPORT.to.ask(),

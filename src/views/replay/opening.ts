@@ -20,7 +20,7 @@ import { openingName } from '../screen/phrases.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { pathOf } from '../../openings/explorerPath.ts';
-import { exploreButton } from './exploring.ts';
+import { exploreButton, openingsButton } from './exploring.ts';
 import type { Showing } from './showing.ts';
 
 /** Its names besides the one that the reader's language uses. */
@@ -73,9 +73,6 @@ export function showingOpening(
   };
 }
 
-const openingsButton = (say: Say, variant: OpeningVariant) =>
-  button(OPENING.to.list({ variant }), say('button.openings'), { emoji: '📖' });
-
 const valueOf = ({ variant, opening }: KnownOpening): string => `${variant}/${openingKey(opening)}`;
 
 export function openingCompletion(say: Say, known: KnownOpening): Choice {
@@ -104,18 +101,15 @@ function menus(say: Say, openings: readonly KnownOpening[]): readonly Block[] {
   });
 }
 
-/** All openings of a variant. `isNoneHere`: the game here has no named opening. */
-export function openingsScreen(say: Say, variant: OpeningVariant, isNoneHere = false): Screen {
+/** All openings of a variant. */
+export function openingsScreen(say: Say, variant: OpeningVariant): Screen {
   const names = new Intl.Collator(say.locale);
   const openings = namedOpenings(variantOf(variant))
     .map((opening) => ({ variant, opening }))
     .toSorted((a, b) => names.compare(openingName(say, a.opening), openingName(say, b.opening)));
   const others = OPENING_VARIANTS.filter((other) => other !== variant);
   return quiet(
-    text(
-      isNoneHere ? say('opening.none-here') : null,
-      say('opening.list', { variant: say(`variant.${variant}`), count: openings.length }),
-    ),
+    text(say('opening.list', { variant: say(`variant.${variant}`), count: openings.length })),
     ...menus(say, openings),
     buttonBlock(
       ...others.map((other) => button(OPENING.to.list({ variant: other }), say(`variant.${other}`))),

@@ -10,11 +10,12 @@ import type { NotationStyle } from '../../notation/square.ts';
 import type { Names } from '../../render/scene/scene.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Pointed } from '../board/arrows.ts';
-import { analyzeButton } from '../screen/blocks.ts';
+import { analyzeButton, buttonBlock } from '../screen/blocks.ts';
 import type { Reader, Shape } from '../board/shape.ts';
 import { lineAt } from '../../render/scene/lineScenes.ts';
 import { openingOf } from '../../openings/names.ts';
 import { exploreButton, rootOf } from './exploring.ts';
+import { importButton } from './importForm.ts';
 import { bothInWords, namesOf, openingName, outcomeOf } from '../screen/phrases.ts';
 import type { Block, Button } from '../screen/screen.ts';
 import { REPLAY, type Step } from '../presses/declarations.ts';
@@ -88,6 +89,7 @@ export function showingGame(
         ...(isInServer ? [exploreButton(say, { root: rootOf(id, ply), path: '', bottom })] : []),
       ];
     },
+    below: ({ ply }) => (by !== null && ply === 0 ? [buttonBlock(importButton(say))] : []),
     press: (action, ply, bottom) => REPLAY.to[action]({ id, ply, bottom }),
     sharedFilm: (stretch, bottom) => REPLAY.to['film-everyone']({ id, ...stretch, bottom }),
   };

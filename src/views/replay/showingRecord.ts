@@ -13,6 +13,7 @@ import { analyzeButton, quiet, text, menuBlock, buttonBlock, button } from '../s
 import { type Reader, linePicture } from '../board/shape.ts';
 import { matchPlaceLine } from '../game/match.ts';
 import { backToList, type Listed } from './collection.ts';
+import { importButton } from './importForm.ts';
 import { recordedClocks, type Showing } from './showing.ts';
 import { GUESS, IMPORT } from '../presses/declarations.ts';
 import type { Block, Screen } from '../screen/screen.ts';
@@ -112,8 +113,11 @@ export function showingRecord(
     },
     below({ ply }) {
       if (ply > 0) return [];
-      const back = list && among ? [backToList(say, list)] : [];
-      return [...othersMenu(say, others, id, isPrivate), ...back];
+      const buttons = [
+        ...(list && among ? [backToList(say, list)] : []),
+        ...(isPrivate ? [importButton(say)] : []),
+      ];
+      return [...othersMenu(say, others, id, isPrivate), buttonBlock(...buttons)];
     },
     buttonsAt: () => (line.moves.length > 0 ? [analyzeButton(say, { kind: 'record', id })] : []),
     sharedButtons:

@@ -42,7 +42,6 @@ const WITH_THE_GAME = [
 const WAIT = [
   'analysis-near',
   'team-near',
-  'explorer-near',
   'explorer-running',
   'analysis-running',
   'draw-too-soon',
@@ -123,7 +122,6 @@ const CHANGE = [
   'match-no-such-table',
   'level-for-engine',
   'unknown-variant',
-  'explorer-unplayed',
   'explorer-one-line',
   'explorer-player',
   'record-too-long',

@@ -3,7 +3,7 @@
  * store, and the screen.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { explore as contentAt } from '../../../src/app/play/explore.ts';
+import { explore as contentAt } from '../../../src/app/replay/explore.ts';
 import type { ServerAsker } from '../../../src/app/ports/command.ts';
 import { orUsual } from '../../../src/app/ports/store.ts';
 import { sayIn } from '../../../src/i18n/say.ts';

@@ -122,7 +122,7 @@ const typed: Attack = async ({ chidi, channel }) => {
   const after = play(variant, beyond, move);
   await anyhow(
     Array.from({ length: 20 }, (_, n) =>
-      chidi.command(channel, n % 2 === 0 ? 'import' : 'move', {
+      chidi.command(channel, n % 2 === 0 ? 'replay' : 'move', {
         [n % 2 === 0 ? 'text' : 'move']: n % 2 === 0 ? makeFen(variant, n % 4 === 0 ? beyond : after) : text,
       }),
     ),
@@ -135,7 +135,7 @@ function longGame(): string {
 }
 
 const films: Attack = async ({ chidi, channel }) => {
-  const heard = await chidi.command(channel, 'import', { text: longGame() });
+  const heard = await chidi.command(channel, 'replay', { text: longGame() });
   const answer = heard.message ?? (await heard.answer());
   const film = buttonsOf(answer).find(({ custom_id }) => custom_id.startsWith('import|film'));
   if (!film) throw new Error('there is no film of an import');
@@ -151,22 +151,22 @@ const importing =
     const file = chidi.attach(channel, { name: 'games.pdn', bytes: bytes() });
     const asked = await Promise.all(
       Array.from({ length: times }, (_, n) =>
-        chidi.command(channel, 'import', { file, ...(n % 2 === 1 && { game: n }) }),
+        chidi.command(channel, 'replay', { file, ...(n % 2 === 1 && { number: n }) }),
       ),
     );
     await anyhow(asked.map((heard) => heard.answer()));
   };
 
 const greed: Attack = async ({ chidi, channel }) => {
-  const message = await (await chidi.command(channel, 'import', { text: longGame() })).answer();
+  const message = await (await chidi.command(channel, 'replay', { text: longGame() })).answer();
   const presses = buttonsOf(message).filter(({ custom_id }) =>
     /^(?:import\|film|analyze\|begin)/u.test(custom_id),
   );
   if (presses.length !== 2) throw new Error('no film or no analysis');
   const asked = Array.from({ length: 100 }, () => [
     ...presses.map(({ custom_id }) => chidi.click(message.id, custom_id)),
-    chidi.command(channel, 'import', { text: '1. c3-d4 b6-a5 *' }),
-    chidi.command(channel, 'export'),
+    chidi.command(channel, 'replay', { text: '1. c3-d4 b6-a5 *' }),
+    chidi.command(channel, 'replay', { as: 'export' }),
   ]);
   await anyhow(asked.flat());
 };
@@ -174,9 +174,9 @@ const greed: Attack = async ({ chidi, channel }) => {
 export const attacks: Readonly<Record<string, Attack>> = {
   'in peace': () => Promise.resolve(),
   [`an import of ${SETUPS} positions that can just be counted`]: ({ chidi, channel }) =>
-    chidi.command(channel, 'import', { text: setups(countable) }),
+    chidi.command(channel, 'replay', { text: setups(countable) }),
   'ten such imports at once': ({ chidi, channel }) =>
-    anyhow(Array.from({ length: 10 }, () => chidi.command(channel, 'import', { text: setups(countable) }))),
+    anyhow(Array.from({ length: 10 }, () => chidi.command(channel, 'replay', { text: setups(countable) }))),
   'a challenge beyond counting, to a person': ({ chidi, boris, channel }) => {
     const position = makeFen(variant, beyond);
     return chidi.command(channel, 'play', { opponent: boris.person.id, variant: ID, position });

@@ -140,9 +140,10 @@ const UNWANTED = /post|everyone|announce|erase|ask|privacy|language/iu;
 
 /** A command, and a press on its answer. */
 const browsed =
-  (...names: readonly [string, ...string[]]): Act =>
+  (...typed: readonly [string, ...string[]]): Act =>
   async ({ white, channel }) => {
-    const heard = await white.command(channel, any(names) ?? names[0]);
+    const [name = '', as] = (any(typed) ?? typed[0]).split(' as:');
+    const heard = await white.command(channel, name, as === undefined ? {} : { as });
     const screen = await heard.answer();
     const presses = buttonsOf(screen).filter(
       ({ custom_id: id, disabled }) => !disabled && !UNWANTED.test(id),
@@ -164,10 +165,10 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['lists', 60, browsed('games', 'leaderboard', 'profile', 'stats')],
   ['replay', 30, browsed('replay')],
   ['film', 15, ({ white, channel }) => white.command(channel, 'replay', { as: 'film' })],
-  ['analysis', 5, browsed('analyze')],
+  ['analysis', 5, browsed('replay as:analysis')],
   ['puzzles', 30, browsed('puzzle', 'learn', 'play')],
   ['reading', 30, browsed('help', 'rules', 'notify')],
-  ['files', 10, browsed('export', 'games')],
+  ['files', 10, browsed('replay as:export', 'games')],
 ];
 
 /** A random action. */

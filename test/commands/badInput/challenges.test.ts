@@ -41,7 +41,7 @@ const POSITIONS: readonly (readonly [string, string, string?])[] = [
     'W:Wa5:Bb6,c7',
     'A game from this position would be over right away. Choose one where the side to move has a move and nobody has won yet.',
   ],
-  ['W'.repeat(1001), 'This text is too long to be a position. If it’s a game, use `/import`.'],
+  ['W'.repeat(1001), 'This text is too long to be a position. If it’s a game, use `/replay text:`.'],
 ];
 
 const FOR_ENGINE =

@@ -65,8 +65,8 @@ areRefused([
   },
   {
     name: 'more imports than are kept for one person',
-    prepare: (table) => often(100, () => type(table, 'anna', 'import', { text: '1. c3-d4 *' })),
-    ask: (table) => type(table, 'anna', 'import', { text: '1. c3-d4 *' }),
+    prepare: (table) => often(100, () => type(table, 'anna', 'replay', { text: '1. c3-d4 *' })),
+    ask: (table) => type(table, 'anna', 'replay', { text: '1. c3-d4 *' }),
     says: 'You’ve reached the daily limit for imports. You can import more <t:87400:R>.',
   },
   {

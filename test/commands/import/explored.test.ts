@@ -18,7 +18,7 @@ const FILE = [
 ].join('\n\n');
 
 async function explored(table: Table, given: object = {}): Promise<readonly string[]> {
-  const screen = screenOf(await type(table, 'carl', 'explore', { variant: 'russian', ...given }));
+  const screen = screenOf(await type(table, 'carl', 'openings', { variant: 'russian', ...given }));
   return wordsOf(screen)
     .split('\n')
     .filter((line) => line.includes('🤝'));
@@ -26,9 +26,9 @@ async function explored(table: Table, given: object = {}): Promise<readonly stri
 
 test('a game that everyone sees counts once, with or without other imports of it', async () => {
   const table = await newTable();
-  await type(table, 'anna', 'import', { text: WON });
+  await type(table, 'anna', 'replay', { text: WON });
   expect(await explored(table)).toEqual([]);
-  for (const who of ['anna', 'boris']) await type(table, who, 'import', { text: WON, public: true });
+  for (const who of ['anna', 'boris']) await type(table, who, 'replay', { text: WON, public: true });
   expect(await explored(table)).toEqual(['**c3-d4** · 1 · ⚪ 100% 🤝 0% ⚫ 0%']);
   expect(await explored(table, { rating: 'imported' })).toHaveLength(1);
   for (const rating of ['server', 'none']) expect(await explored(table, { rating })).toEqual([]);
@@ -36,7 +36,7 @@ test('a game that everyone sees counts once, with or without other imports of it
 
 test('a game counts once its importer shows it to everyone', async () => {
   const table = await newTable();
-  const shown = screenOf(await type(table, 'anna', 'import', { text: WON }));
+  const shown = screenOf(await type(table, 'anna', 'replay', { text: WON }));
   await pressLabel(table, 'anna', shown, 'Show to everyone');
   expect(await explored(table)).toHaveLength(1);
 });
@@ -44,11 +44,11 @@ test('a game counts once its importer shows it to everyone', async () => {
 test('a public file counts with all games that have moves and a result, by their dates', async () => {
   const table = await newTable();
   const file = asFile(table, FILE);
-  const secret = screenOf(await type(table, 'anna', 'import', { file }));
-  expect(wordsOf(secret)).not.toContain('/explore');
+  const secret = screenOf(await type(table, 'anna', 'replay', { file }));
+  expect(wordsOf(secret)).not.toContain('/openings');
   expect(await explored(table)).toEqual([]);
-  const list = screenOf(await type(table, 'anna', 'import', { file, public: true }));
-  expect(wordsOf(list)).toContain('For a month, `/explore` in this server includes 3 of these games.');
+  const list = screenOf(await type(table, 'anna', 'replay', { file, public: true }));
+  expect(wordsOf(list)).toContain('For a month, `/openings` in this server includes 3 of these games.');
   const all = ['**c3-d4** · 2 · ⚪ 50% 🤝 0% ⚫ 50%', '**e3-f4** · 1 · ⚪ 0% 🤝 100% ⚫ 0%'];
   expect(await explored(table)).toEqual(all);
   await choose(table, list, '1');
@@ -57,7 +57,7 @@ test('a public file counts with all games that have moves and a result, by their
 
 test('in direct messages nothing counts', async () => {
   const table = await newTable();
-  const reply = await type(table, 'anna', 'import', { text: WON, public: true }, { ...PLACE, guildId: null });
+  const reply = await type(table, 'anna', 'replay', { text: WON, public: true }, { ...PLACE, guildId: null });
   expect(reply.kind).toBe('public');
   expect(await explored(table)).toEqual([]);
 });

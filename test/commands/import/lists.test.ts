@@ -16,23 +16,23 @@ test('of a file with many games any one is shown, and only that is kept', async 
     table,
     [GAME, '[White "Carl"]\n1. e3-f4 {mine} b6-a5 *', '1. c3-f7 *', 'words at the end'].join('\n\n'),
   );
-  const first = screenOf(await type(table, 'anna', 'import', { file, game: 1 }));
+  const first = screenOf(await type(table, 'anna', 'replay', { file, number: 1 }));
   expect(wordsOf(first)).toContain('Game 1 of 3 in the file');
-  const second = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
+  const second = screenOf(await type(table, 'anna', 'replay', { file, number: 2 }));
   expect(wordsOf(second)).toContain('Carl');
   const step = screenOf(await pressLabel(table, 'anna', second, 'Forward'));
   expect(wordsOf(step)).toContain('mine');
   const { args } = pressOn(second, 'Forward');
   expect((await table.app.store.records.load(args[0]!))?.source).not.toContain('Boris');
-  expect(refusalOf(await type(table, 'anna', 'import', { file, game: 3 }))).toContain('Line 11, column 4');
-  for (const game of [0, 4, -1])
-    expect(refusalOf(await type(table, 'anna', 'import', { file, game }))).toContain('There are 3 games');
+  expect(refusalOf(await type(table, 'anna', 'replay', { file, number: 3 }))).toContain('Line 11, column 4');
+  for (const number of [0, 4, -1])
+    expect(refusalOf(await type(table, 'anna', 'replay', { file, number }))).toContain('There are 3 games');
 });
 
 test('of a file with many games there is a list by players and dates, to turn and choose from', async () => {
   const table = await newTable();
   const file = asFile(table, COLLECTION);
-  const first = screenOf(await type(table, 'anna', 'import', { file }));
+  const first = screenOf(await type(table, 'anna', 'replay', { file }));
   expect(wordsOf(first)).toMatch(/There are 60 games in this[^]*Page 1 of 3/);
   expect(choicesOn(first)).toHaveLength(25);
   const expected = { label: '1. White 1 – Black', description: '1910 · Cup', value: '1' };
@@ -60,7 +60,7 @@ test('of a file with many games there is a list by players and dates, to turn an
 test('in a long list a second menu jumps to a page by the numbers of its games', async () => {
   const table = await newTable();
   const games = Array.from({ length: 110 }, (_, at) => `[White "White ${at + 1}"]\n1. 32-28 19-23 1-1`);
-  const first = screenOf(await type(table, 'anna', 'import', { file: asFile(table, games.join('\n\n')) }));
+  const first = screenOf(await type(table, 'anna', 'replay', { file: asFile(table, games.join('\n\n')) }));
   const [, menu] = first.blocks.flatMap((block) => (block.kind === 'menu' ? [block.menu] : []));
   expect(menu?.placeholder).toBe('1–25');
   expect(menu?.choices.map(({ label }) => label)).toEqual(['1–25', '26–50', '51–75', '76–100', '101–110']);
@@ -94,7 +94,7 @@ test('from any page of however many, any other is a few jumps off', () => {
 test('a list needs nothing but its message and the store, and says when its file is missing', async () => {
   const table = await newTable();
   const file = asFile(table, COLLECTION);
-  const screen = screenOf(await type(table, 'anna', 'import', { file, variant: 'frisian', public: true }));
+  const screen = screenOf(await type(table, 'anna', 'replay', { file, variant: 'frisian', public: true }));
   // The address is stored, not the file.
   expect((await table.app.store.records.load(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
   const game = await choose(table, screen, '3');
@@ -109,13 +109,13 @@ test('a list needs nothing but its message and the store, and says when its file
 test('a list of typed games stays; games without tags are identified by their moves, positions by their pieces', async () => {
   const table = await newTable();
   const typed = '%file {"url":"https://files/game.pdn"}\n1. c3-d4 d6-c5 *\n\n1. e3-f4 b6-a5 *';
-  const screen = screenOf(await type(table, 'anna', 'import', { text: typed }));
+  const screen = screenOf(await type(table, 'anna', 'replay', { text: typed }));
   expect(choicesOn(screen).map(({ label }) => label)).toEqual(['1. c3-d4 d6-c5', '2. e3-f4 b6-a5']);
   expect(plyOf(screenOf(await choose(table, screen, '2')))).toBe(0);
-  const positions = screenOf(await type(table, 'anna', 'import', { text: 'W:W31:B2\nW:W32:B3' }));
+  const positions = screenOf(await type(table, 'anna', 'replay', { text: 'W:W31:B2\nW:W32:B3' }));
   expect(choicesOn(positions).map(({ label }) => label)).toEqual(['1. W:W31:B2', '2. W:W32:B3']);
   table.time.now += 31 * 24 * 60 * 60 * 1000;
-  await type(table, 'boris', 'import', { text: 'W:Wc3:Bb8' });
+  await type(table, 'boris', 'replay', { text: 'W:Wc3:Bb8' });
   expect(refusalOf(await choose(table, screen, '1'))).toContain('Import it again');
 });
 
@@ -136,7 +136,7 @@ test.each([
   ['КУПЕР', 20, '41. Иван Куперман – Jānis Bērziņš'],
 ])('the games of “%s” are found in a long file', async (player, count, label) => {
   const table = await newTable();
-  const screen = screenOf(await type(table, 'anna', 'import', { file: asFile(table, CLUB), player }));
+  const screen = screenOf(await type(table, 'anna', 'replay', { file: asFile(table, CLUB), player }));
   expect(wordsOf(screen)).toContain(`There are ${count} games with “${player}”`);
   expect(choicesOn(screen)[0]?.label).toBe(label);
 });
@@ -144,7 +144,7 @@ test.each([
 test('matches have pages and a menu as all games do, with a way back', async () => {
   const table = await newTable();
   const asked = { file: asFile(table, CLUB), player: 'sijbrands' };
-  const first = screenOf(await type(table, 'anna', 'import', asked));
+  const first = screenOf(await type(table, 'anna', 'replay', asked));
   expect(choicesOn(first)).toHaveLength(25);
   const second = screenOf(await pressLabel(table, 'anna', first, 'Forward'));
   expect(wordsOf(second)).toMatch(/There are 40 games with “sijbrands”[^]*Page 2 of 2/);
@@ -163,15 +163,15 @@ test('a long name fits the buttons of its list', async () => {
     '\n\n',
   );
   const asked = { file: asFile(table, games), player, variant: 'international', public: true };
-  const screen = screenOf(await type(table, 'anna', 'import', asked));
+  const screen = screenOf(await type(table, 'anna', 'replay', asked));
   expect(faultsOf(screen)).toEqual([]);
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toContain('Page 8 of 8');
 });
 
 test('a player without games is not found, and the answer says what to do', async () => {
   const table = await newTable();
-  const reply = await type(table, 'anna', 'import', { file: asFile(table, CLUB), player: 'Springer' });
+  const reply = await type(table, 'anna', 'replay', { file: asFile(table, CLUB), player: 'Springer' });
   expect(refusalOf(reply)).toBe(
-    'No player in this PDN is called “Springer”. Try a part of the name, or leave `/import player:` empty to see all games.',
+    'No player in this PDN is called “Springer”. Try a part of the name, or leave `/replay player:` empty to see all games.',
   );
 });

@@ -4,15 +4,16 @@
  */
 import { unbroken } from '../../../src/views/game/clock.ts';
 import { expect, test } from 'vitest';
+import { scripted } from '../../app/scripted.ts';
 import { newTable, wordsOf } from '../../app/table.ts';
 import { faultsOfForm } from '../../views/limits.ts';
-import { picturesOf } from '../../views/screens.ts';
+import { labelsOf, picturesOf } from '../../views/screens.ts';
 import { press, pressLabel as pressAnywhere, pressOn, refusalOf, screenOf, submit, type } from '../asks.ts';
 import { GAME, asFile, plyOf, pressLabel } from './brought.ts';
 
 test('the importer sees the game with players, comments, clocks and result', async () => {
   const table = await newTable();
-  const reply = await type(table, 'anna', 'import', { text: GAME });
+  const reply = await type(table, 'anna', 'replay', { text: GAME });
   expect(reply.kind).toBe('private');
   let screen = screenOf(reply);
   expect(plyOf(screen)).toBe(0);
@@ -30,20 +31,20 @@ test('the importer sees the game with players, comments, clocks and result', asy
 
 test('an imported game shows its event, the known part of its date, and its result', async () => {
   const text = '[Event "Town Cup"]\n[Date "1999.05.??"]\n[Result "1-0"]\n\n1. c3-d4 d6-c5 1-0';
-  const screen = screenOf(await type(await newTable(), 'anna', 'import', { text, variant: 'russian' }));
+  const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text, variant: 'russian' }));
   expect(wordsOf(screen)).toContain(String.raw`-# Town Cup · 1999.05 · 1\-0`);
 });
 
 test('a player missing in the record has no name on the board', async () => {
   const text = GAME.replace('Boris', '?').replace('[White "Anna *A*"]\n', '');
-  const screen = screenOf(await type(await newTable(), 'anna', 'import', { text }));
+  const screen = screenOf(await type(await newTable(), 'anna', 'replay', { text }));
   expect(picturesOf(screen)[0]?.scene.names).toEqual({ white: '', black: '' });
 });
 
 test('a position is a game without moves', async () => {
   const table = await newTable();
   const screen = screenOf(
-    await type(table, 'anna', 'import', { text: 'B:W31,K5:B2', variant: 'international' }),
+    await type(table, 'anna', 'replay', { text: 'B:W31,K5:B2', variant: 'international' }),
   );
   expect(picturesOf(screen)[0]?.alt).toContain(
     'Black to move. White’s man: 31. White’s king: 5. Black’s man: 2.',
@@ -58,7 +59,7 @@ test.each([
   ['W:Wc3:Bz9', 'square', ['There’s no square “z9”']],
   ['', 'empty', ['I can’t find a game']],
 ] as const)('%j is refused: %s', async (text, _what, words) => {
-  const refusal = refusalOf(await type(await newTable(), 'anna', 'import', { text }));
+  const refusal = refusalOf(await type(await newTable(), 'anna', 'replay', { text }));
   for (const word of words) expect(refusal).toContain(word);
 });
 
@@ -66,17 +67,17 @@ test.each([
   ['a text of more than 10,000,000 characters', 'x'.repeat(10_000_001), 'This text is too long'],
   ['a game of more than 5,000 moves', `${'1. c3-d4 '.repeat(5001)}*`, 'Line 1, column 45,004: “c3'],
 ])('%s is refused', async (_what, text, words) => {
-  expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toContain(words);
+  expect(refusalOf(await type(await newTable(), 'anna', 'replay', { text }))).toContain(words);
 });
 
 test('buttons work as long as the record is kept, and then explain why they don’t', async () => {
   const table = await newTable();
-  const screen = screenOf(await type(table, 'anna', 'import', { text: GAME }));
+  const screen = screenOf(await type(table, 'anna', 'replay', { text: GAME }));
   table.time.now += 31 * 24 * 60 * 60 * 1000;
   expect(plyOf(screenOf(await pressLabel(table, 'anna', screen, 'Last')))).toBe(3);
-  await type(table, 'boris', 'import', { text: 'W:Wc3:Bb8' });
+  await type(table, 'boris', 'replay', { text: 'W:Wc3:Bb8' });
   const late = await pressLabel(table, 'anna', screen, 'Last');
-  expect(refusalOf(late)).toContain('Import it again with `/import`');
+  expect(refusalOf(late)).toContain('Import it again with `/replay file:`');
   const wrong = { ...pressOn(screen, 'Last'), args: ['id1', 'x', 'white'] };
   expect(refusalOf(await press(table, 'anna', wrong))).toContain('button');
 });
@@ -86,10 +87,10 @@ test('a file is read as a text is, in whichever encoding', async () => {
   const words = ['[White "', '"]\n1. c3-d4 d6-c5 *'].map((part) => new TextEncoder().encode(part));
   const cyrillic = Uint8Array.of(0xc0, 0xed, 0xed, 0xe0);
   const file = asFile(table, Buffer.concat([words[0]!, cyrillic, words[1]!]));
-  const screen = screenOf(await type(table, 'anna', 'import', { file }));
+  const screen = screenOf(await type(table, 'anna', 'replay', { file }));
   expect(wordsOf(screen)).toContain('Анна');
   const position = asFile(table, 'W:W31,K5:B2\n', 'position.fen');
-  const reply = await type(table, 'anna', 'import', { file: position, variant: 'international' });
+  const reply = await type(table, 'anna', 'replay', { file: position, variant: 'international' });
   expect(picturesOf(screenOf(reply))[0]?.alt).toContain('White’s man: 31.');
 });
 
@@ -100,7 +101,7 @@ test('it can be public: steps and films are private for each reader', async () =
     version: 1,
     preference: { notation: 'variant', theme: 'night' },
   });
-  const reply = await type(table, 'anna', 'import', { text: GAME, public: true });
+  const reply = await type(table, 'anna', 'replay', { text: GAME, public: true });
   expect(reply.kind).toBe('public');
   const stepped = await pressAnywhere(table, 'boris', screenOf(reply), 'Step by step');
   expect([stepped.kind, plyOf(screenOf(stepped))]).toEqual(['private', 0]);
@@ -119,14 +120,18 @@ test('it can be public: steps and films are private for each reader', async () =
 
 test('a comment before the first move is beside the start', async () => {
   const screen = screenOf(
-    await type(await newTable(), 'anna', 'import', { text: '{Played in May} 1. c3-d4 *' }),
+    await type(await newTable(), 'anna', 'replay', { text: '{Played in May} 1. c3-d4 *' }),
   );
   expect(wordsOf(screen)).toContain('Played in May');
 });
 
-test('without either, a modal takes a file or a text', async () => {
+test('where there is nothing to replay, and on the front of a replay, a window takes a file or a text', async () => {
   const table = await newTable();
-  const asked = await type(table, 'anna', 'import');
+  const nothing = await type(table, 'anna', 'replay');
+  expect(refusalOf(nothing)).toBe(
+    'There’s no game to replay here. See your games with `/games`, or read one from elsewhere.',
+  );
+  const asked = await pressLabel(table, 'anna', screenOf(nothing), 'Read a game');
   if (asked.kind !== 'form') throw new Error('no window');
   expect(faultsOfForm(asked.form)).toEqual([]);
   const files = new Map([['7', asFile(table, GAME)]]);
@@ -137,18 +142,46 @@ test('without either, a modal takes a file or a text', async () => {
   expect(wordsOf(screenOf(pasted))).toContain('Boris');
   expect(
     refusalOf(await submit(table, 'anna', asked.form, { ...empty, file: '7', text: GAME }, { files })),
-  ).toBe('I got both a text and a file. Send only one of them.');
+  ).toBe('Send only one of these: a game from here, a text, or a file.');
   expect(refusalOf(await submit(table, 'anna', asked.form, empty))).toContain('Paste a game');
+  const front = screenOf(pasted);
+  expect(await pressLabel(table, 'anna', front, 'Read a game')).toEqual(asked);
+  expect(labelsOf(screenOf(await pressLabel(table, 'anna', front, 'Forward')))).not.toContain('Read a game');
+  expect(labelsOf(screenOf(await pressLabel(table, 'anna', front, 'Show to everyone')))).not.toContain(
+    'Read a game',
+  );
+});
+
+test('it is an animation, an analysis or a file if asked, for everyone if asked', async () => {
+  const bare = await newTable();
+  const table = { ...bare, app: { ...bare.app, engine: scripted() } };
+  const read = (given: object) => type(table, 'anna', 'replay', { text: GAME, ...given });
+  const film = await read({ as: 'film', from: 2, to: 2 });
+  expect([film.kind, picturesOf(screenOf(film))[0]?.film]).toEqual([
+    'private',
+    expect.objectContaining({ from: 2, to: 3 }),
+  ]);
+  const shared = await read({ as: 'export', public: true });
+  const file = screenOf(shared).blocks.find(({ kind }) => kind === 'file');
+  expect([shared.kind, file]).toMatchObject([
+    'public',
+    { content: expect.stringContaining('[Black "Boris"]') },
+  ]);
+  expect(await read({ as: 'analysis' })).toEqual({
+    kind: 'analysis',
+    subject: { kind: 'record', id: expect.any(String) },
+    isPrivate: true,
+  });
 });
 
 test('a readable text or file is required', async () => {
   const table = await newTable();
   const file = asFile(table, GAME);
   const refusals = [{ file, text: GAME }, { file: { ...file, url: 'https://files/none' } }].map(
-    async (values) => refusalOf(await type(table, 'anna', 'import', values)),
+    async (values) => refusalOf(await type(table, 'anna', 'replay', values)),
   );
   expect(await Promise.all(refusals)).toEqual([
-    'I got both a text and a file. Send only one of them.',
+    'Send only one of these: a game from here, a text, or a file.',
     expect.stringContaining('couldn’t download'),
   ]);
 });

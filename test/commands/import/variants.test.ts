@@ -7,7 +7,7 @@ import { asFile, plyOf, pressLabel, readAs } from './brought.ts';
 
 test('for a game that fits several variants the bot asks, and shows it in the chosen one', async () => {
   const table = await newTable();
-  const question = screenOf(await type(table, 'anna', 'import', { text: '1. 22-18 11-15' }));
+  const question = screenOf(await type(table, 'anna', 'replay', { text: '1. 22-18 11-15' }));
   expect(wordsOf(question)).toContain('Which one is it?');
   const names = question.blocks.flatMap((block) =>
     block.kind === 'buttons' ? block.buttons.map(({ label }) => label) : [],
@@ -23,7 +23,7 @@ test('for a game that fits several variants the bot asks, and shows it in the ch
 test('if other variants explain a game as well, the message says so before the first move, with a small button to change it', async () => {
   const table = await newTable();
   const text = '1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6';
-  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  const shown = screenOf(await type(table, 'anna', 'replay', { text }));
   expect(wordsOf(shown)).toMatch(/-# This could also be .*Poddavki/);
   const last = screenOf(await pressLabel(table, 'anna', shown, 'Last'));
   expect(wordsOf(last)).not.toContain('could also be');
@@ -41,7 +41,7 @@ test.each([
   ['the text says it', '[GameType "25"] 1. c3-d4 f6-e5', undefined],
 ] as const)('nothing is offered if %s, not even later', async (_what, text, variant) => {
   const table = await newTable();
-  const shown = screenOf(await type(table, 'anna', 'import', { text, variant }));
+  const shown = screenOf(await type(table, 'anna', 'replay', { text, variant }));
   const forward = screenOf(await pressLabel(table, 'anna', shown, 'Forward'));
   const again = screenOf(await pressLabel(table, 'anna', forward, 'First'));
   for (const screen of [shown, again]) expect(wordsOf(screen)).not.toContain('could also be');
@@ -51,7 +51,7 @@ test('one of many games is shown in another detected variant', async () => {
   const table = await newTable();
   const games = ['A', 'B'].map((name) => `[White "${name}"]\n1. c3-d4 f6-e5 2. d4:f6 g7:e5\n`);
   const file = asFile(table, games.join('\n'));
-  const shown = screenOf(await type(table, 'anna', 'import', { file, game: 2 }));
+  const shown = screenOf(await type(table, 'anna', 'replay', { file, number: 2 }));
   const other = screenOf(await readAs(table, shown, 'poddavki'));
   expect(wordsOf(other)).toMatch(/B[^]*-# Poddavki \(giveaway\) · 2 moves/);
 });
@@ -59,14 +59,14 @@ test('one of many games is shown in another detected variant', async () => {
 test('skipped parts are mentioned in one line', async () => {
   const table = await newTable();
   const text = '[GameType "25"]\n1. c3-d4 @@ d6-c5\n[Empty]\n2. b2-c3 ## @ @@@ *';
-  const shown = screenOf(await type(table, 'anna', 'import', { text }));
+  const shown = screenOf(await type(table, 'anna', 'replay', { text }));
   expect(wordsOf(shown)).toMatch(/-# Skipped: “.+” \(line 2\), “.+” \(line 3\), “.+” \(line 4\)\.\n/);
 });
 
 test('a refusal names the variant whose rules are obeyed', async () => {
   const table = await newTable();
   for (const text of ['W:W33:B13', '1. 32-28 19-23 2. 28x19 14x23 3. 37-32'])
-    expect(refusalOf(await type(table, 'anna', 'import', { text, variant: 'russian' }))).toContain(
+    expect(refusalOf(await type(table, 'anna', 'replay', { text, variant: 'russian' }))).toContain(
       'It does work as International draughts, though.',
     );
 });
@@ -82,13 +82,13 @@ test.each([
   ['its moves', CHESS],
   ['castling', '1. e4 e5 2. O-O *'],
 ])('chess is recognized by %s, and the bot doesn’t ask for a draughts variant', async (_what, text) => {
-  expect(refusalOf(await type(await newTable(), 'anna', 'import', { text }))).toBe(
+  expect(refusalOf(await type(await newTable(), 'anna', 'replay', { text }))).toBe(
     'This looks like a game of chess, and I only play draughts. If it’s draughts after all, choose its variant.',
   );
 });
 
 test('draughts labeled as chess can be read by choosing the variant', async () => {
   const text = '[GameType "0"]\n1. c3-d4 d6-c5 *';
-  const shown = screenOf(await type(await newTable(), 'anna', 'import', { text, variant: 'russian' }));
+  const shown = screenOf(await type(await newTable(), 'anna', 'replay', { text, variant: 'russian' }));
   expect(wordsOf(shown)).toContain('Russian draughts · 1 move');
 });

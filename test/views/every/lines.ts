@@ -18,7 +18,7 @@ import { progressScreen, analysisScreen } from '../../../src/views/analysis/scre
 import { highlightScreen } from '../../../src/views/analysis/highlight.ts';
 import { analyzedShowing } from '../../../src/views/analysis/stepping.ts';
 import { COLLECTION_PAGE, collectionScreen, playerOf } from '../../../src/views/replay/collection.ts';
-import { exportScreen } from '../../../src/views/replay/export.ts';
+import { exportRecordScreen, exportScreen } from '../../../src/views/replay/export.ts';
 import { filmScreen, replayScreen, sharedReplay } from '../../../src/views/replay/replay.ts';
 import { OPENING_VARIANTS, openingsLike } from '../../../src/openings/names.ts';
 import { explorerScreen } from '../../../src/views/replay/explorer.ts';
@@ -163,11 +163,7 @@ export const LINES = {
       filmScreen(say, showing, { from: 0, to }, bottom),
     ];
   }),
-  'replay/opening openingsScreen': fc.tuple(fc.constantFrom(...OPENING_VARIANTS), yes).map(
-    ([variant, isNoneHere]) =>
-      (say) =>
-        openingsScreen(say, variant, isNoneHere),
-  ),
+  'replay/opening openingsScreen': screenOf(openingsScreen, fc.constantFrom(...OPENING_VARIANTS)),
   'replay/opening openingsFoundScreen': fc
     .tuple(textOf(100), fc.subarray([...openingsLike('')], { minLength: 1, maxLength: 25 }))
     .map(
@@ -224,6 +220,7 @@ export const LINES = {
       return [
         ...[0, to].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' })),
         filmScreen(say, showing, { from: 0, to }, 'white'),
+        exportRecordScreen(say, showing, said, id),
       ];
     }),
   'replay/showingRecord whichVariant': fc

@@ -1,0 +1,91 @@
+/** Where a finished game was won and lost. Each button's id holds the place. */
+import type { Subject } from '../../analysis/finding.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { GameId } from '../../game/game.ts';
+import { done, refused } from '../../kit/attempt.ts';
+import { analyzedShowing } from '../../views/analysis/stepping.ts';
+import { ANALYSIS_STEPS, ANALYZE } from '../../views/presses/declarations.ts';
+import { each } from '../../views/presses/presses.ts';
+import type { Viewpoint } from '../../views/replay/showing.ts';
+import { isWhole, knownOf, screenOf, showSubject } from '../analysis/analyze.ts';
+import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
+import { findFinished } from '../play/find.ts';
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { type Answer, answer, audienceOf, ownViewer, sharedViewer } from './viewer.ts';
+
+interface AnalysisRequest {
+  readonly subject: Subject;
+  /** The step to go to, in the asker's own viewer; or the whole analysis. */
+  readonly place: Viewpoint | 'curve' | 'begin' | 'highlight';
+  readonly isShared: boolean;
+}
+
+async function show(app: App, asker: Asker, { subject, place, isShared }: AnalysisRequest): Promise<Answer> {
+  const { say, reader } = await audienceOf(app, asker, !isShared);
+  const shown = await showSubject(app, subject, { by: asker.user.id, say, reader });
+  if (!shown.ok) return shown;
+  // A finished game may have passed a position that they now play elsewhere.
+  const bar = await barOnLine(app, asHelped(asker), shown.value.line);
+  if (bar) return refused(bar);
+  const known = await knownOf(app, subject);
+  const isThere = known !== null && isWhole(known, shown.value.line);
+  if (!isThere && !app.engine.isThere) return refused({ code: 'engine-away' });
+  const isHighlight = place === 'highlight';
+  if (!isThere || place === 'begin')
+    return done({ kind: 'analysis', subject, isPrivate: !isShared, ...(isHighlight && { isHighlight }) });
+  if (place === 'curve' || isHighlight) {
+    const screen = screenOf(say, shown.value, known, { isShared, isHighlight });
+    return done(isShared ? { kind: 'public', screen, isNew: true } : { kind: 'private', screen });
+  }
+  const showing = analyzedShowing(say, shown.value, known);
+  return done(
+    isShared ? { ...sharedViewer(say, showing, place), isNew: true } : ownViewer(say, showing, place),
+  );
+}
+
+export const analyze = (app: App, asker: Asker, subject: Subject, isPrivate: boolean): Promise<Answer> =>
+  show(app, asker, { subject, place: 'begin', isShared: !isPrivate });
+
+/** The named game, or the last one that was finished here. */
+export async function analyzeGame(
+  app: App,
+  asker: Asker,
+  id: GameId | undefined,
+  isPrivate: boolean,
+): Promise<Answer> {
+  const found = await findFinished(app, asker, id);
+  return found.ok ? analyze(app, asker, { kind: 'game', id: found.value.id }, isPrivate) : found;
+}
+
+type Arrival = { readonly isPrivate: boolean } & Subject & Viewpoint;
+
+/** A public message has no chosen side, so the asker's own side is at the bottom. */
+async function step(app: App, asker: Asker, { kind, id, isPrivate, ...at }: Arrival): Promise<Answer> {
+  const game = kind === 'game' && !isPrivate ? await app.store.games.load(id) : null;
+  const bottom = (game && colorOf(game.game, asker.user.id)) ?? at.bottom;
+  return show(app, asker, { subject: { kind, id }, place: { ply: at.ply, bottom }, isShared: false });
+}
+
+const whole = (place: 'begin' | 'curve' | 'highlight', isShared = false) =>
+  answer((app, asker, { kind, id }: Subject) => show(app, asker, { subject: { kind, id }, place, isShared }));
+
+/** The presses that may need the engine. */
+const ANALYZING: ReadonlySet<string> = new Set(['begin', 'all-everyone', 'highlight', 'highlight-everyone']);
+
+export const analyzePresses = answering(
+  ANALYZE,
+  {
+    ...each(ANALYSIS_STEPS, answer(step)),
+    begin: whole('begin'),
+    curve: whole('curve'),
+    everyone: answer((app, asker, { kind, id, ply, bottom }) =>
+      show(app, asker, { subject: { kind, id }, place: { ply, bottom }, isShared: true }),
+    ),
+    highlight: whole('highlight'),
+    'highlight-everyone': whole('highlight', true),
+    'all-everyone': whole('begin', true),
+  },
+  { share: (action) => (ANALYZING.has(action) ? 'analysis' : 'reading') },
+);

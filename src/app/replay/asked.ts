@@ -1,0 +1,69 @@
+/** `/replay` and `/openings` as typed: which of their answers the options ask for. */
+import type { GameId } from '../../game/game.ts';
+import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { refused } from '../../kit/attempt.ts';
+import type { App } from '../ports/app.ts';
+import { type Asker, isInServer } from '../ports/command.ts';
+import type { Share } from '../ports/limits.ts';
+import { analyzeGame } from './analysis.ts';
+import { exportGame } from './export.ts';
+import { type Explored, exploreTyped } from './explorer.ts';
+import { importTyped, isImport, type Typed } from './importing.ts';
+import { openingList, openingNamed } from './opening.ts';
+import { replayGame } from './replay.ts';
+import { type Answer, wayOf } from './viewer.ts';
+
+interface AskedReplay extends Typed {
+  readonly game?: GameId | undefined;
+  readonly as?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly public?: boolean | undefined;
+}
+
+const SHARES = { steps: null, film: 'film', analysis: 'analysis', export: 'export' } as const;
+
+const isRead = ({ text, file }: Typed): boolean => text !== undefined || file !== undefined;
+
+/** A text or a file is read at its own counter, unless something slower follows. */
+export function replayShare(asked: AskedReplay): Share | null {
+  const { as } = wayOf(asked);
+  return isRead(asked) && (as === 'steps' || as === 'export') ? 'reading' : SHARES[as];
+}
+
+/** Whether it posts as the bot, not as the answer. */
+export const replayPosts = (asked: AskedReplay): boolean =>
+  asked.public === true && (asked.as === 'analysis' || !isImport(asked));
+
+async function readTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Answer> {
+  const way = wayOf(asked);
+  const read = () => importTyped(app, asker, asked, way);
+  if (!isRead(asked) || replayShare(asked) === 'reading') return read();
+  const inTurn = await app.shares.run('reading', asker.user.id, read);
+  return inTurn.ok ? inTurn.value : inTurn;
+}
+
+export async function replayTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Answer> {
+  const { game } = asked;
+  const way = wayOf(asked);
+  if (isImport(asked))
+    return game === undefined ? readTyped(app, asker, asked) : refused({ code: 'record-or-file' });
+  if (way.as === 'analysis') return analyzeGame(app, asker, game, way.isPrivate);
+  if (way.as === 'export') return exportGame(app, asker, game, way.isPrivate);
+  return replayGame(app, asker, game, way);
+}
+
+interface AskedOpenings extends Explored {
+  readonly variant?: string | undefined;
+}
+
+/** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
+export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Answer> {
+  const { variant: id, name, ...explored } = asked;
+  const variant = VARIANT_IDS.find((other) => other === id);
+  if (id !== undefined && !variant) return refused({ code: 'unknown-variant', text: id });
+  const isExplored = Object.values(explored).some((given) => given !== undefined);
+  if (name !== undefined && !isExplored) return openingNamed(app, asker, name, variant);
+  if (isInServer(asker)) return exploreTyped(app, asker, asked, variant);
+  return isExplored ? refused({ code: 'no-server' }) : openingList(app, asker, variant);
+}

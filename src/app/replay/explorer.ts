@@ -1,0 +1,150 @@
+/**
+ * What was played from a position in this server's games. Each button's id holds the place.
+ */
+import { startLine, type Line } from '../../draughts/line.ts';
+import { editsBetween } from '../../draughts/nearness.ts';
+import { startPosition } from '../../draughts/position.ts';
+import { variantOf, type VariantId } from '../../draughts/variants.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { withoutMarkup } from '../../kit/markup.ts';
+import { pdnLine } from '../../notation/pdn/game.ts';
+import { EXPLORED_PLIES } from '../../openings/explorer.ts';
+import { pathOf } from '../../openings/explorerPath.ts';
+import { EXPLORER_BANDS, EXPLORER_TIMES } from '../../openings/filters.ts';
+import { openingLine } from '../../openings/names.ts';
+import { lineAt } from '../../render/scene/lineScenes.ts';
+import { hiddenProfileScreen } from '../../views/person/privacy.ts';
+import { EXPLORE } from '../../views/presses/declarations.ts';
+import { each } from '../../views/presses/presses.ts';
+import { explorerScreen } from '../../views/replay/explorer.ts';
+import { rootOf, type ExplorerPlace } from '../../views/replay/exploring.ts';
+import { findFinished } from '../play/find.ts';
+import type { Person } from '../ports/actor.ts';
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { viewerFor } from '../reader/reader.ts';
+import { refusal } from '../reader/refusal.ts';
+import { explore as contentAt, rootThrough } from './explore.ts';
+import { knownOpening } from './openings.ts';
+import type { Answer } from './viewer.ts';
+
+/** In the middle of the opening, because every game goes through its beginning. */
+const USUAL_PLY = 8;
+
+type At = Pick<ExplorerPlace, 'root' | 'path'>;
+
+/** `null` for a path that can't be played. */
+async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise<Answer | null> {
+  const say = sayIn(asker.locale);
+  const { user } = place;
+  if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
+    return done({ kind: 'private', screen: hiddenProfileScreen(say, { id: user, name: '' }) });
+  const { guildId } = asker.place;
+  const viewer = { user: asker.user.id, guildId, place: asker.place, isShown: false };
+  const content = await contentAt(app, viewer, place);
+  if (!content?.ok) return content;
+  const screen = explorerScreen(say, content.value, await viewerFor(app, asker));
+  return done({ kind: 'private', screen });
+}
+
+/** A line from the usual start is a path; another is found in the server's games. */
+async function placeOf(app: App, asker: ServerAsker, line: Line): Promise<Attempt<At, Problem>> {
+  const [first] = line.positions;
+  const isUsual =
+    first && first.turn === line.variant.begins && editsBetween(first, startPosition(line.variant)) === 0;
+  const path = isUsual && line.moves.length <= EXPLORED_PLIES ? pathOf(line) : null;
+  if (path !== null) return done({ root: line.variant.id, path });
+  const root = await rootThrough(app, { user: asker.user.id, guildId: asker.place.guildId }, line);
+  return root.ok ? done({ root: root.value, path: '' }) : root;
+}
+
+async function ofMoves(
+  app: App,
+  asker: ServerAsker,
+  variant: VariantId,
+  text: string,
+): Promise<Attempt<At, Problem>> {
+  const read = await app.reading.record({ source: withoutMarkup(text), variant }, asker.user.id);
+  if (!read.ok) return read;
+  const line = pdnLine(read.value.game);
+  return placeOf(app, asker, lineAt(line, Math.min(line.moves.length, EXPLORED_PLIES)));
+}
+
+async function ofPosition(
+  app: App,
+  asker: ServerAsker,
+  variant: VariantId,
+  text: string,
+): Promise<Attempt<At, Problem>> {
+  const read = await app.reading.startPosition(variant, text, asker.user.id);
+  return read.ok ? placeOf(app, asker, startLine(variantOf(variant), read.value)) : read;
+}
+
+/** What is typed; at most one of `name`, `moves`, `position` and `game`. */
+export interface Explored {
+  readonly name?: string | undefined;
+  readonly moves?: string | undefined;
+  readonly position?: string | undefined;
+  readonly game?: string | undefined;
+  readonly player?: Person | undefined;
+  readonly rating?: string | undefined;
+  readonly since?: string | undefined;
+}
+
+/** By default the start, in the variant of the last finished game here. */
+async function find(
+  app: App,
+  asker: ServerAsker,
+  { name, moves, position, game: id }: Explored,
+  chosen: VariantId | undefined,
+): Promise<Attempt<At, Problem>> {
+  if ([name, moves, position, id].filter((given) => given !== undefined).length > 1)
+    return refused({ code: 'explorer-one-line' });
+  if (name !== undefined) {
+    const known = knownOpening(name, chosen && [chosen]);
+    if (!known) return refused({ code: 'unknown-opening', text: name });
+    return placeOf(app, asker, openingLine(variantOf(known.variant), known.opening));
+  }
+  const latest = await findFinished(app, asker, id);
+  if (id !== undefined) {
+    if (!latest.ok) return latest;
+    return done({ root: rootOf(id, Math.min(USUAL_PLY, latest.value.moves.length)), path: '' });
+  }
+  const variant = chosen ?? (latest.ok ? latest.value.variant : 'russian');
+  if (moves !== undefined) return ofMoves(app, asker, variant, moves);
+  if (position !== undefined) return ofPosition(app, asker, variant, position);
+  return done({ root: variant, path: '' });
+}
+
+export async function exploreTyped(
+  app: App,
+  asker: ServerAsker,
+  typed: Explored,
+  variant: VariantId | undefined,
+): Promise<Answer> {
+  const at = await find(app, asker, typed, variant);
+  if (!at.ok) return at;
+  const place: ExplorerPlace = {
+    ...at.value,
+    band: EXPLORER_BANDS.find((band) => band === typed.rating) ?? 'all',
+    since: EXPLORER_TIMES.find((time) => time === typed.since) ?? 'ever',
+    user: typed.player?.id ?? '',
+    bottom: 'white',
+  };
+  return (await show(app, asker, place)) ?? refused({ code: 'explorer-unplayed' });
+}
+
+async function turned(asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> {
+  const answer = await show(app, asker, place);
+  return answer && (answer.ok ? answer.value : refusal(app, asker, answer.problem));
+}
+
+export const explorePresses = answeringInServers(EXPLORE, {
+  ...each(['open', 'first', 'back', 'on', 'turn'], turned),
+  move: (asker, { value, ...place }, app) => turned(asker, { ...place, path: `${place.path}${value}` }, app),
+  band: (asker, { value: band, ...place }, app) => turned(asker, { ...place, band }, app),
+  since: (asker, { value: since, ...place }, app) => turned(asker, { ...place, since }, app),
+});

@@ -1,0 +1,92 @@
+/** A line of moves, in the asker's own viewer or for everyone in the channel. */
+import type { Attempt } from '../../kit/attempt.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import type { Reader } from '../../views/board/shape.ts';
+import { clamped, filmScreen, replayScreen, sharedReplay } from '../../views/replay/replay.ts';
+import type { Showing, Stretch, Viewpoint } from '../../views/replay/showing.ts';
+import type { App, Using } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { readerOf, sayAt } from '../reader/reader.ts';
+import { worded } from '../reader/refusal.ts';
+
+export type Answer = Attempt<Reply, Problem>;
+
+/** As a handler of presses. */
+export const answer =
+  <P>(handler: (app: App, asker: Asker, pressed: P) => Promise<Answer>) =>
+  (asker: Asker, pressed: P, app: App): Promise<Reply> =>
+    worded(app, asker, handler(app, asker, pressed));
+
+/** A step, or an animation. */
+export type Shown = Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>);
+
+/** An animation of the whole line. */
+export const wholeFilm = (bottom: Viewpoint['bottom']): Shown => ({ from: 0, to: Infinity, bottom });
+
+/** The language and look of the asker, or of the server. */
+export async function audienceOf(
+  app: Using<'people' | 'settings'>,
+  asker: Asker,
+  isPrivate: boolean,
+): Promise<{ readonly say: Say; readonly reader: Reader }> {
+  const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
+  return { say, reader: await readerOf(app, asker, isPrivate) };
+}
+
+const within = (showing: Showing, { ply, bottom }: Viewpoint): Viewpoint => ({
+  ply: clamped(showing, ply),
+  bottom,
+});
+
+/** Each reader has a separate viewer, so nobody changes the page for others. */
+export const ownViewer = (say: Say, showing: Showing, what: Shown) =>
+  ({
+    kind: 'private',
+    screen:
+      'ply' in what
+        ? replayScreen(say, showing, within(showing, what))
+        : filmScreen(say, showing, what, what.bottom),
+  }) as const satisfies Reply;
+
+export const sharedViewer = (say: Say, showing: Showing, what: Shown) =>
+  ({
+    kind: 'public',
+    screen:
+      'ply' in what
+        ? sharedReplay(say, showing, within(showing, what))
+        : filmScreen(say, showing, what, what.bottom, true),
+  }) as const satisfies Reply;
+
+export const REPLAY_KINDS = ['steps', 'film', 'analysis', 'export'] as const;
+
+/** How a replay was asked for; `from` and `to` in plies. */
+export interface Way extends Stretch {
+  readonly as: (typeof REPLAY_KINDS)[number];
+  readonly isPrivate: boolean;
+}
+
+export const STEP_BY_STEP: Way = { as: 'steps', from: 0, to: Infinity, isPrivate: true };
+
+/** A move has two plies: White's first move is ply one. */
+export const wayOf = (given: {
+  readonly as?: string | undefined;
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly public?: boolean | undefined;
+}): Way => ({
+  as: REPLAY_KINDS.find((kind) => kind === given.as) ?? 'steps',
+  from: given.from === undefined ? 0 : 2 * (given.from - 1),
+  to: given.to === undefined ? Infinity : 2 * given.to,
+  isPrivate: given.public !== true,
+});
+
+export function viewerFor(
+  say: Say,
+  showing: Showing,
+  { as, from, to, isPrivate }: Way,
+  bottom: Viewpoint['bottom'],
+): Reply {
+  const what = as === 'film' ? { from, to, bottom } : { ply: from, bottom };
+  return (isPrivate ? ownViewer : sharedViewer)(say, showing, what);
+}
