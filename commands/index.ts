@@ -22,14 +22,16 @@ import { block, unblock, blockPresses } from './block.ts';
 import { games } from './games.ts';
 import { help, helpPresses } from './help.ts';
 import { language, languagePresses } from './language.ts';
-import { leaderboard, leaderboardPresses } from './leaderboard.ts';
+import { leaderboard } from './leaderboard.ts';
+import { leaderboardPresses } from '../src/app/standings/leaderboard.ts';
 import { learn, learnPresses } from './learn.ts';
 import { move, movePresses } from './move.ts';
 import { notation } from './notation.ts';
 import { notify, notifyPresses } from './notify.ts';
 import { openings } from './openings.ts';
 import { privacy, privacyPresses } from './privacy.ts';
-import { profile, profilePresses } from './profile.ts';
+import { profile } from './profile.ts';
+import { profilePresses } from '../src/app/standings/profile.ts';
 import { play, playPresses } from './play.ts';
 import { puzzle, puzzlePresses } from './puzzle.ts';
 import { replay } from './replay.ts';
@@ -37,13 +39,13 @@ import { rules, rulesPresses } from './rules.ts';
 import { season, seasonPresses } from './season.ts';
 import { serverData, serverDataPresses } from './serverData.ts';
 import { settings, settingsPresses } from './settings.ts';
-import { stats, statsPresses } from './stats.ts';
+import { statsPresses } from '../src/app/standings/statistics.ts';
 import { theme, themePresses } from './theme.ts';
 import { tournament } from './tournament/index.ts';
 import { vacation, vacationPresses } from './vacation.ts';
-import { guess, guessPresses } from './guess.ts';
-import { live } from './live.ts';
-import { watch, watchPresses } from './watch.ts';
+import { watch } from './watch.ts';
+import { guessPresses } from '../src/app/watch/guessing.ts';
+import { watchPresses } from '../src/app/watch/watching.ts';
 import { voidGame, voidPresses } from './void.ts';
 import { team } from './team/index.ts';
 import { votePresses } from '../src/app/play/votePresses.ts';
@@ -57,12 +59,9 @@ export const commands: readonly Command[] = [
   move,
   games,
   watch,
-  live,
-  guess,
   replay,
   leaderboard,
   profile,
-  stats,
   voidGame,
   season,
   ...tournament,

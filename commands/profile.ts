@@ -1,118 +1,7 @@
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { defineServerCommand, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
-import { sayAt, sharedShape, viewerFor } from '../src/app/reader/reader.ts';
-import type { GameId, Player, UserId } from '../src/game/game.ts';
-import { sayIn } from '../src/i18n/say.ts';
-import { POOLS, type Pool } from '../src/rating/record.ts';
-import { hiddenProfileScreen } from '../src/views/person/privacy.ts';
-import {
-  profileScreen,
-  sharedProfileScreen,
-  type ProfileContent,
-  profileGameScreen,
-} from '../src/views/standings/profile.ts';
-import { linkToProfile } from '../src/app/server/sharing.ts';
-import { sharedScreen } from '../src/views/game/shared.ts';
-import { PROFILE } from '../src/views/presses/declarations.ts';
-
-/** How many games are used for the curve and the favorite opening. */
-const LATELY = 50;
-/** How many tournaments are searched for trophies. */
-const MOST_PLACINGS = 100;
-
-async function seasonsWonBy(app: App, guildId: string, user: UserId): Promise<readonly string[]> {
-  const seasons = await app.store.seasons.all(guildId);
-  return seasons
-    .filter(({ table }) => table.some((line) => line.place === 1 && line.player.id === user))
-    .map(({ name }) => name);
-}
-
-async function contentFor(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<ProfileContent> {
-  const { guildId } = asker.place;
-  const { standings } = app.store;
-  const isOwn = player.id === asker.user.id;
-  const [records, recent, between, engine, seasons, placings] = await Promise.all([
-    standings.records(guildId, player.id),
-    standings.recent(guildId, player.id, LATELY),
-    isOwn ? null : standings.between(guildId, asker.user.id, player.id),
-    standings.between(guildId, player.id, app.botId()),
-    seasonsWonBy(app, guildId, player.id),
-    app.store.placings.of(guildId, player.id, MOST_PLACINGS),
-  ]);
-  return { player, pool, records, recent, between, engine, seasons, placings, now: app.now() };
-}
-
-const isHiddenFrom = async ({ store }: App, { user }: ServerAsker, { id }: Player): Promise<boolean> =>
-  id !== user.id && store.personal.isHidden(id);
-
-async function show(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<Reply> {
-  const say = sayIn(asker.locale);
-  if (await isHiddenFrom(app, asker, player))
-    return { kind: 'private', screen: hiddenProfileScreen(say, player) };
-  const content = await contentFor(app, asker, player, pool);
-  return { kind: 'private', screen: profileScreen(say, content, await viewerFor(app, asker)) };
-}
-
-async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile): Promise<Reply | null> {
-  const { place } = asker;
-  const player = await playerOf(app, place.guildId, user);
-  if (!player) return null;
-  if (await isHiddenFrom(app, asker, player)) return show(app, asker, player, pool);
-  const content = { ...(await contentFor(app, asker, player, pool)), between: null };
-  const shape = await sharedShape(app, place);
-  return {
-    kind: 'public',
-    isNew: true,
-    screen: sharedProfileScreen(await sayAt(app, place), content, shape),
-  };
-}
-
-/** The name used last: a press only knows the id. */
-async function playerOf(app: App, guildId: string, id: string): Promise<Player | null> {
-  const [latest] = await app.store.standings.recent(guildId, id, 1);
-  const { white, black } = latest?.outcome.players ?? { white: null, black: null };
-  return white?.id === id ? white : black;
-}
-
-async function share(app: App, asker: ServerAsker): Promise<Reply> {
-  const link = await linkToProfile(app, asker, asker.place);
-  if (!link.ok) return refusal(app, asker, link.problem);
-  return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
-}
-
-interface ShownProfile {
-  readonly user: UserId;
-  readonly pool: Pool;
-}
-
-async function showAgain(app: App, asker: ServerAsker, { user, pool }: ShownProfile): Promise<Reply | null> {
-  const player = await playerOf(app, asker.place.guildId, user);
-  return player && show(app, asker, player, pool);
-}
-
-async function showGame(
-  app: App,
-  asker: ServerAsker,
-  { user, pool }: ShownProfile,
-  id: GameId,
-): Promise<Reply | null> {
-  const { guildId } = asker.place;
-  const player = await playerOf(app, guildId, user);
-  if (!player) return null;
-  const ended = await app.store.standings.ended(guildId, id);
-  if (!ended) return refusal(app, asker, { code: 'unknown-game' });
-  return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
-}
-
-export const profilePresses = answeringInServers(PROFILE, {
-  show: (asker: ServerAsker, shown, app) => showAgain(app, asker, shown),
-  game: (asker: ServerAsker, { value, ...shown }, app) => showGame(app, asker, shown, value),
-  variant: (asker: ServerAsker, { user, value }, app) => showAgain(app, asker, { user, pool: value }),
-  post: (asker: ServerAsker, shown, app) => post(app, asker, shown),
-  share: (asker: ServerAsker, _, app) => share(app, asker),
-});
+/** `/profile`: a player's rating, record and latest games, or what is played in the server. */
+import { defineServerCommand } from '../src/app/ports/command.ts';
+import { answerProfile, showProfile } from '../src/app/standings/profile.ts';
+import { POOLS } from '../src/rating/record.ts';
 
 export const profile = defineServerCommand({
   name: 'profile',
@@ -120,12 +9,8 @@ export const profile = defineServerCommand({
   options: [
     { name: 'player', kind: 'user' },
     { name: 'variant', kind: 'text', choices: POOLS },
+    { name: 'server', kind: 'flag' },
   ],
-  async run(asker, values, app) {
-    const pool = values.variant ?? 'all';
-    const known = POOLS.find((each) => each === pool);
-    if (!known) return refusal(app, asker, { code: 'unknown-variant', text: pool });
-    return show(app, asker, values.player ?? asker.user, known);
-  },
-  onPerson: (asker, person, app) => show(app, asker, person, 'all'),
+  run: (asker, wish, app) => answerProfile(app, asker, wish),
+  onPerson: (asker, person, app) => showProfile(app, asker, person, 'all'),
 });

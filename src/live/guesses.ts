@@ -1,5 +1,5 @@
 /** A spectator's guess of the next move, sent to that spectator only. */
-import { guessesIn, makeGuess } from '../app/play/guess.ts';
+import { guessesIn, makeGuess } from '../app/watch/guess.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';

@@ -102,7 +102,7 @@ describe.each(['en', 'ru', 'ja', 'de'] as const)('in %s', (locale) => {
     const table = { anna, boris, channel };
     await playMoves(table, await begin(table, anna, boris), ['c3-d4', 'd6-c5']);
     await begin(table, boris, chidi, channel, { variant: 'international' });
-    await told(chidi.command(channel, 'live'));
+    await told(chidi.command(channel, 'watch'));
     await lastCard(page).getByRole('img').last().waitFor();
     await shootBoth(page, `live-${locale}`);
     await told(chidi.command(channel, 'openings'));

@@ -84,27 +84,27 @@ async function fill(table: Table, players: readonly Player[], games: number): Pr
   await store.close();
 }
 
-async function look(page: Page, command: string, by?: string): Promise<void> {
-  await ask(page, command, by === undefined ? undefined : () => option(page, 'by', by));
+async function look(page: Page, command: string, name?: string, value = ''): Promise<void> {
+  await ask(page, command, name === undefined ? undefined : () => option(page, name, value));
   await page.waitForLoadState('networkidle');
 }
 
 async function lookAround(page: Page, shot: string, games: number): Promise<void> {
   for (const by of ['Rating', 'Wins', 'Games played']) {
-    await look(page, 'leaderboard', by);
+    await look(page, 'leaderboard', 'by', by);
     await shootPart(lastCard(page), `${shot}-by-${by.toLowerCase().replace(' ', '-')}`);
   }
   const board = lastCard(page);
   expect(await board.getByRole('link').count()).toBe(0);
   expect(await board.locator('h1, ul, strong:text-is("bold")').count()).toBe(0);
-  for (const command of ['profile', 'stats']) {
-    await look(page, command);
-    await shootPart(lastCard(page), `${shot}-${command}`);
+  for (const part of ['profile', 'server']) {
+    await look(page, 'profile', ...(part === 'server' ? ['server', 'True'] : []));
+    await shootPart(lastCard(page), `${shot}-${part}`);
     expect(
       await lastCard(page)
         .getByRole('img', { name: /^(?:Games by|The rating over)/u })
         .count(),
-    ).toBe(games < 10 ? 0 : command === 'stats' ? 2 : 1);
+    ).toBe(games < 10 ? 0 : part === 'server' ? 2 : 1);
   }
 }
 

@@ -177,7 +177,7 @@ test('/vacation begins, tells and ends a vacation', async () => {
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
     refusalOf(await type(table, 'anna', 'vacation', values));
   expect(await says({})).toBe(
-    'You’re not on vacation.\nGoing away? Choose how long to stop your clocks in correspondence games.\n-# You have 30 days of vacation left this year. Live games aren’t affected.',
+    'You’re not on vacation.\nGoing away? Choose how long to stop your clocks in correspondence games.\n-# You have 30 days of vacation left this year. Games with a real-time clock aren’t affected.',
   );
   expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
   expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');

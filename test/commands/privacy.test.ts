@@ -78,7 +78,7 @@ test('a hidden user is named on no board, and reads why; showing again undoes it
   expect(await read('anna', 'leaderboard', { by: 'games' })).toContain(
     'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
   );
-  expect(await read('boris', 'stats')).not.toContain('ANNA');
+  expect(await read('boris', 'profile', { server: true })).not.toContain('ANNA');
   expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe('ANNA has a private profile.');
   expect(await read('anna', 'profile')).toContain('### ANNA');
   const shown = screenOf(await pressLabel(table, 'anna', hidden, 'Show me again'));

@@ -97,12 +97,12 @@ const thinking = (white: number, black: number): Partial<Game> => {
 
 const LIVE = { kind: 'live', initial: 300_000, increment: 0 } as const;
 
-test('/profile tells how long a move takes, in live games and in others', async () => {
+test('/profile tells how long a move takes, in real-time games and in others', async () => {
   const table = await tableAtNoon();
   await finish(table, [anna, boris], 'white', { ...thinking(5000, 1000), time: LIVE });
   await finish(table, [anna, boris], 'white', thinking(95_000_000, 60_000));
   const lines = await linesOf(table, 'anna', 'profile');
-  expect(lines).toContain('5 sec per move on average in live games');
+  expect(lines).toContain('5 sec per move on average in real-time games');
   expect(lines).toContain('1 day, 2 hr per move on average in correspondence games');
   expect(await linesOf(table, 'boris', 'profile')).toContain(
     '1 min per move on average in correspondence games',
@@ -203,7 +203,7 @@ test.each([
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
-test.each(['profile', 'stats', 'void'])('/%s belongs to servers', async (command) => {
+test.each(['profile', 'void'])('/%s belongs to servers', async (command) => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', command, {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');

@@ -159,8 +159,7 @@ test('commands for admins are only offered to members who may manage the server'
 });
 
 test('leaderboards are offered in servers only, and games wherever a member uses the bot', () => {
-  for (const name of ['leaderboard', 'profile', 'stats', 'void', 'settings'])
-    expect(contextsOf(name)).toEqual([0]);
+  for (const name of ['leaderboard', 'profile', 'void', 'settings']) expect(contextsOf(name)).toEqual([0]);
   expect(contextsOf('move')).toEqual([0, 1, 2]);
 });
 

@@ -4,7 +4,7 @@
  *
  * - each spectator is called once to each event that they asked for, and to nothing else,
  * - a guess is counted once its move is played, and nobody reads of it before,
- * - `/live` lists exactly the games that are played now and that everyone may read,
+ * - the pinned list holds exactly the games that are played now and that everyone may read,
  * - the game of the day is a finished one, at most one per day, and none twice.
  *
  * `lives.ts` says how to run more lives, or repeat one.

@@ -45,8 +45,8 @@ async function told(
 const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<string>>> = {
   'season channel': (table, chosen) =>
     told(table, 'season', { do: 'start', name: 'Winter', channel: chosen }),
-  'leaderboard live': (table, chosen) => told(table, 'leaderboard', { live: chosen }),
-  'live channel': (table, chosen) => told(table, 'live', { channel: chosen }),
+  'leaderboard pinned': (table, chosen) => told(table, 'leaderboard', { pinned: chosen }),
+  'watch pinned': (table, chosen) => told(table, 'watch', { pinned: chosen }),
   'tournament manage move channel': (table, chosen) =>
     told(table, 'tournament manage move', { channel: chosen }),
   'team play channel': (table, chosen) => told(table, 'team play', { channel: chosen }, false),

@@ -72,8 +72,8 @@ test('a whole game is guessed move by move, in private, and the week’s table c
       .toContain(score);
   }
   await expect
-    .poll(async () => textOf((await chidi.command(channel, 'guess')).message!), SOON)
-    .toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${MOVES.length} guess`);
+    .poll(async () => textOf((await chidi.command(channel, 'watch', { guess: true })).message!), SOON)
+    .toContain(`1. **<@${chidi.person.id}>** · ${right} of ${MOVES.length} guess`);
   expect(right).toBeLessThan(MOVES.length);
   await expect
     .poll(async () => {
@@ -90,8 +90,8 @@ test('a whole game is guessed move by move, in private, and the week’s table c
     .split('\n')
     .filter((line) => /^\*\*\d+\. \w+\*\* /u.test(line) && line.includes('🤖'));
   expect(marked.length).toBeGreaterThan(0);
-  const week = textOf((await chidi.command(channel, 'guess')).message!);
-  expect(week).toContain(`${right} right of ${MOVES.length} guesses · 🤖 ${byEngine}`);
+  const week = textOf((await chidi.command(channel, 'watch', { guess: true })).message!);
+  expect(week).toContain(`${right} of ${MOVES.length} guesses right · 🤖 ${byEngine}`);
   // Nobody else has seen any of it.
   const others = [anna, boris]
     .flatMap((who) => who.messages(channel))
@@ -106,7 +106,7 @@ test('players don’t guess in their own game, nor where the position may come u
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const ask = async (who: Visitor) =>
-    textOf((await who.command(channel, 'guess', { game: gameOn(card) })).message!);
+    textOf((await who.command(channel, 'watch', { guess: true, game: gameOn(card) })).message!);
   expect(await ask(anna)).toContain('You’re playing in that game');
   const moves = MOVES.slice(0, 9);
   await playMoves(table, card, moves);
@@ -122,7 +122,7 @@ test('a guess comes too late once the move is played, and a game that ends is cl
   const { table } = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
   const first = await begin(table, anna, boris);
-  const list = (await chidi.command(channel, 'guess')).message!;
+  const list = (await chidi.command(channel, 'watch', { guess: true })).message!;
   const opened = await chidi.choose(list.id, menusOf(list)[0]!.custom_id, [gameOn(first)]);
   await anna.command(channel, 'move', { move: 'c3-d4', game: gameOn(first) });
   const card = await cardAfter(table, first);
@@ -178,10 +178,10 @@ test('each member guesses the moves of a public imported game in private, by wha
   await expect
     .poll(async () => textOf(await open(chidi)), LATER)
     .toMatch(/🤖 Guesses that match the move I’d play: \d of \d/u);
-  const week = textOf((await anna.command(channel, 'guess')).message!);
+  const week = textOf((await anna.command(channel, 'watch', { guess: true })).message!);
   expect(week).toContain('in imported games');
-  expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} right of ${ASKED.length} guesses`);
-  expect(week).toContain(`2. **<@${boris.person.id}>** · 0 right of 1 guess`);
+  expect(week).toContain(`1. **<@${chidi.person.id}>** · ${right} of ${ASKED.length} guesses right`);
+  expect(week).toContain(`2. **<@${boris.person.id}>** · 0 of 1 guess right`);
   // Playing through that position, Chidi learns nothing of the engine's moves.
   const own = await begin(table, chidi, boris);
   await playMoves({ anna: chidi, boris }, own, FAMOUS);

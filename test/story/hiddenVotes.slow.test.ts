@@ -38,22 +38,21 @@ const BALLOT = fc.record({
 const NOTHING: Ballot = { move: 'c3-d4', wish: null, hasReason: false, isDone: false };
 
 /** Every command that shows something about a game or a person. */
-const LOOKS: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
+const LOOKS: readonly (readonly [string, Readonly<Record<string, string | boolean>>])[] = [
   ['games', {}],
   ['games', { do: 'moves' }],
   ['games', { where: 'here' }],
   ['games', { do: 'board' }],
-  ['live', {}],
   ['watch', {}],
   ['watch', { game: 'THE GAME' }],
-  ['guess', { game: 'THE GAME' }],
+  ['watch', { guess: true, game: 'THE GAME' }],
   ...['steps', 'export', 'analysis'].map((as) => ['replay', { game: 'THE GAME', as }] as const),
   ['games', { do: 'plan', game: 'THE GAME' }],
   ['games', { do: 'hint', game: 'THE GAME' }],
   ['openings', {}],
   ['openings', { game: 'THE GAME' }],
   ['profile', { player: 'A VOTER' }],
-  ['stats', {}],
+  ['profile', { server: true }],
   ['leaderboard', {}],
   ['rules', {}],
   ['server-data', {}],
@@ -121,7 +120,7 @@ async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
     { ...withPage(table), health: { host: '127.0.0.1', port: 0, names: [] } },
   );
   const other = discord.channel('general');
-  await anna.command(channel, 'live', { channel: other });
+  await anna.command(channel, 'watch', { pinned: other });
   await anna.command(channel, 'team play', {
     channel: other,
     color: 'white',

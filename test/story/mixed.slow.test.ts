@@ -56,7 +56,7 @@ const card = ({ who, channel, card: first }: Place): APIMessage => cardOf({ whit
 const record = (place: Place): APIMessage => place.record;
 
 const ACTS: readonly Act[] = [
-  ...['help', 'games', 'leaderboard', 'profile', 'stats', 'puzzle', 'learn'].map((name) => commanded(name)),
+  ...['help', 'games', 'leaderboard', 'profile', 'watch', 'puzzle', 'learn'].map((name) => commanded(name)),
   ...['theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
   commanded('play', { level: '2' }),
   commanded('games', { do: 'board' }),

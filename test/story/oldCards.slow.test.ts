@@ -73,8 +73,8 @@ const CARDS = {
 test('five kinds of old cards change at once, and Discord gets three edits in 20 seconds, until all are current', async () => {
   const table = await openScene();
   const { anna, boris, chidi, channel, discord, databasePath } = table;
-  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
-  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });
+  await anna.command(channel, 'watch', { pinned: channel });
   await anna.command(channel, 'tournament create', { name: 'Old Cup', form: 'swiss', starts: '7d' });
   await boris.command(channel, 'play', { find: 'server', time: '3d' });
   discord.clock.advance(SECOND);
@@ -135,7 +135,7 @@ test('five kinds of old cards change at once, and Discord gets three edits in 20
 test('a card far up in its channel is posted again below, and the old one goes', async () => {
   const table = await openScene();
   const { anna, boris, channel, discord } = table;
-  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'watch', { pinned: channel });
   const first = cardWith(table, 'Being played now')!;
   await passes(table, 2 * HOUR, 20 * MINUTE);
   for (let n = 0; n < 40; n += 1) anna.say(channel, `message ${n}`);
@@ -158,8 +158,8 @@ const voteCard = (table: Table): APIMessage => cardWith(table, 'vote for your mo
 test('an old vote card shares the edits with the boards beside it; it shows the number of votes, and is posted again when buried', async () => {
   const table = await openScene();
   const { anna, boris, chidi, channel, discord } = table;
-  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
-  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });
+  await anna.command(channel, 'watch', { pinned: channel });
   await anna.command(channel, 'team play', {
     everyone: true,
     color: 'white',
@@ -212,8 +212,8 @@ test('the card of a match of servers shares the edits with a vote card, the game
   const { table, owlery, who } = await openServers({}, { clock: standingClock(NOON) });
   const { anna, boris, channel, discord } = table;
   await table.startBot();
-  await anna.command(channel, 'leaderboard', { by: 'wins', live: channel });
-  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'leaderboard', { by: 'wins', pinned: channel });
+  await anna.command(channel, 'watch', { pinned: channel });
   await anna.command(channel, 'team play', {
     everyone: true,
     color: 'white',
@@ -266,15 +266,15 @@ test('the games being played are a card with small boards that opens each, and h
   const hidden = discord.channel('general');
   discord.hide(hidden);
   await begin(table, anna, chidi, hidden);
-  const asked = await (await boris.command(channel, 'live')).answer();
+  const asked = await (await boris.command(channel, 'watch')).answer();
   expect(textOf(asked)).toContain('1 game in this server');
   expect(altTextsOf(asked).join()).toContain('1. Anna (White) – Boris (Black), Russian draughts, move 1');
-  const inThere = await (await boris.command(hidden, 'live')).answer();
+  const inThere = await (await boris.command(hidden, 'watch')).answer();
   expect(textOf(inThere)).toContain('2 games in this server');
-  const board = await chidi.command(channel, 'live').then((heard) => heard.answer());
+  const board = await chidi.command(channel, 'watch').then((heard) => heard.answer());
   const opened = await chidi.choose(board.id, menusOf(board)[0]!.custom_id, [gameOn(card)]);
   expect(textOf(opened.message!)).toContain(`<@${anna.person.id}>**, your move`);
-  await anna.command(channel, 'live', { channel });
+  await anna.command(channel, 'watch', { pinned: channel });
   discord.clock.advance(DAY + MINUTE);
   await expect.poll(() => textOf(cardWith(table, 'Being played now')!), SOON).toContain('Nobody is playing');
   expect(discord.refusals).toEqual([]);

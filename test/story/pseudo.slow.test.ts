@@ -222,7 +222,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'games', { do: 'resign' });
   await type(anna, channel, 'move', { move: 'c3-d4' });
   await type(boris, channel, 'move', { move: 'b6-a5' });
-  await typeAll('leaderboard', 'profile', 'stats', 'void');
+  await typeAll('leaderboard', 'profile', 'void');
   await type(chidi, channel, 'play', { color: 'random' });
   const { modal } = await chidi.command(channel, 'play');
   await reading.read(chidi, 'customize', (await chidi.submit(modal!, { more: 'customize' })).message);
@@ -231,9 +231,9 @@ test('no screen has a word of English left, and each fits', async () => {
   await doAll('hint');
   await type(chidi, channel, 'learn');
   await type(chidi, channel, 'watch', { when: 'end' });
-  await type(chidi, channel, 'guess');
+  await type(chidi, channel, 'watch', { guess: true });
   await type(chidi, channel, 'play', { find: 'server', time: '5+3' });
-  await typeAll('watch', 'live', 'openings', 'team table');
+  await typeAll('watch', 'openings', 'team table');
   await type(anna, channel, 'team match', { team: '1', time: '5+3', boards: 2, hours: 1 });
   await type(anna, channel, 'team match', { team: '1', code: '1' });
   await type(anna, channel, 'team players', { add: boris.person.id });
@@ -250,7 +250,8 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'replay', { game: id, as: 'film' });
   await type(anna, channel, 'replay', { game: id, as: 'analysis' });
   await type(anna, channel, 'leaderboard', { by: 'games' });
-  await typeAll('profile', 'stats');
+  await typeAll('profile');
+  await type(anna, channel, 'profile', { server: true });
   await type(anna, channel, 'void', { game: id, reason: '1234' });
   await type(anna, channel, 'season', { do: 'start', name: '2026' });
   await type(anna, channel, 'season', { do: 'end' });

@@ -107,7 +107,7 @@ test('the end of a game is told directly, whoever sees it by its link, its id or
     const chosen = await watch(scene, chidi, { game, when: 'end' });
     expect(textOf(chosen)).toContain('I’ll message you when');
     const list = await chidi.click(chosen.id, buttonTo(chosen, 'watch', 'stop'));
-    expect(textOf(list.message!)).toContain('I won’t call you about that anymore');
+    expect(textOf(list.message!)).toContain('I won’t notify you about that anymore');
   }
   const board = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(card) })).message!;
   const asked = await chidi.click(board.id, findButton(board, 'Watch').custom_id);
@@ -151,10 +151,10 @@ test('nobody watches a player who blocks them, nor their own games, nor what is 
   await boris.command(scene.table.channel, 'block', { user: chidi.person.id });
   for (const options of [{ player: boris.person.id }, { game: gameOn(card) }])
     expect(textOf(await watch(scene, chidi, options))).toContain('You can’t watch that here');
-  expect(textOf(await watch(scene, anna, { game: gameOn(card) }))).toContain('your own games anyway');
-  expect(textOf(await watch(scene, chidi, { player: discord.botId }))).toContain(
-    'Only people can be watched',
+  expect(textOf(await watch(scene, anna, { game: gameOn(card) }))).toContain(
+    'already get notified about your own games',
   );
+  expect(textOf(await watch(scene, chidi, { player: discord.botId }))).toContain('You can only watch people');
   later(scene);
   const next = await played(scene, anna, card, 'c3-d4');
   await expect

@@ -12,7 +12,7 @@ import { gameEndingBy } from './games.ts';
 import { remembered } from './remembered.ts';
 import { sitDown, type Table, openTable } from './table.ts';
 import { DAY } from '../../src/game/calendar/span.ts';
-import { REFRESH } from '../../src/app/server/liveBoard.ts';
+import { REFRESH } from '../../src/app/standings/pinnedBoard.ts';
 import { finish, player } from '../app/finished.ts';
 import { storeAt } from '../store/opened.ts';
 
@@ -55,7 +55,7 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   const profile = await read(chidi, channel, 'profile', { player: anna.person.id });
   expect(profile).toContain('Russian draughts · 1662? · 1 won, 0 drawn, 0 lost');
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
-  expect(await read(chidi, channel, 'stats')).not.toContain('Longest game');
+  expect(await read(chidi, channel, 'profile', { server: true })).not.toContain('Longest game');
 
   const question = await ask(anna, channel, 'void', { game: gameOn(card), reason: 'a test' });
   const done = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
@@ -90,7 +90,7 @@ test('charts are pictures with their numbers as text, and a game from the profil
   await shortWin(table);
   const profile = await ask(chidi, channel, 'profile', { player: anna.person.id });
   expect(altTextsOf(profile)[1]).toContain('The rating over 10 rated games');
-  const stats = await ask(chidi, channel, 'stats');
+  const stats = await ask(chidi, channel, 'profile', { server: true });
   expect(altTextsOf(stats).slice(0, 2)).toEqual([
     expect.stringMatching(/^Games by day \(UTC\), .*: 1, .*: 1\.$/u),
     expect.stringMatching(/^Games by the hour of the day \(UTC\): \d\d:00: \d+.*\.$/u),
@@ -134,30 +134,31 @@ test('a game can’t be voided by someone who may no longer manage the server', 
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain('Anna');
 });
 
-test.each(['leaderboard', 'profile', 'stats'])(
-  'a button shows /%s to everyone, where the bot may post',
-  async (command) => {
-    const table = await sitDown();
-    const { anna, boris, channel, discord } = table;
-    const card = await shortWin(table);
-    const own = await ask(anna, channel, command);
-    const everyone = findButton(own, 'Show to everyone').custom_id;
-    const shown = await (await anna.click(own.id, everyone)).answer();
-    expect(isEphemeral(shown)).toBe(false);
-    const there = () => boris.messages(channel).filter((message) => !isEphemeral(message));
-    await expect.poll(() => there().map(({ id }) => id)).toEqual([card.id, shown.id]);
-    expect(there().map(textOf)).toContain(textOf(shown));
-    discord.deny(channel, 'SendMessages');
-    const again = await ask(anna, channel, command);
-    const refused = await (
-      await anna.click(again.id, findButton(again, 'Show to everyone').custom_id)
-    ).answer();
-    const expected = [true, expect.stringContaining('**Send Messages**')];
-    expect([isEphemeral(refused), textOf(refused)]).toEqual(expected);
-    expect(discord.refusals).toEqual([]);
-    expect(discord.warnings).toEqual([]);
-  },
-);
+test.each([
+  ['leaderboard', {}],
+  ['profile', {}],
+  ['profile', { server: true }],
+])('a button shows /%s %j to everyone, where the bot may post', async (command, options) => {
+  const table = await sitDown();
+  const { anna, boris, channel, discord } = table;
+  const card = await shortWin(table);
+  const own = await ask(anna, channel, command, options);
+  const everyone = findButton(own, 'Show to everyone').custom_id;
+  const shown = await (await anna.click(own.id, everyone)).answer();
+  expect(isEphemeral(shown)).toBe(false);
+  const there = () => boris.messages(channel).filter((message) => !isEphemeral(message));
+  await expect.poll(() => there().map(({ id }) => id)).toEqual([card.id, shown.id]);
+  expect(there().map(textOf)).toContain(textOf(shown));
+  discord.deny(channel, 'SendMessages');
+  const again = await ask(anna, channel, command, options);
+  const refused = await (
+    await anna.click(again.id, findButton(again, 'Show to everyone').custom_id)
+  ).answer();
+  const expected = [true, expect.stringContaining('**Send Messages**')];
+  expect([isEphemeral(refused), textOf(refused)]).toEqual(expected);
+  expect(discord.refusals).toEqual([]);
+  expect(discord.warnings).toEqual([]);
+});
 
 /** Over: it shows the season's dates. */
 const isFinal = (message: APIMessage): boolean => /👑 Season [^\n]+\n-# .+ – /u.test(textOf(message));
@@ -192,9 +193,9 @@ test('one message is edited while bots start and stop', async () => {
   const top = discord.channel('general');
   const first = await table.startBot();
   discord.demote('Boris');
-  const refused = await (await boris.command(channel, 'leaderboard', { live: top })).answer();
+  const refused = await (await boris.command(channel, 'leaderboard', { pinned: top })).answer();
   expect(textOf(refused)).toContain('**Manage Server**');
-  const said = await (await anna.command(channel, 'leaderboard', { by: 'wins', live: top })).answer();
+  const said = await (await anna.command(channel, 'leaderboard', { by: 'wins', pinned: top })).answer();
   expect([isEphemeral(said), textOf(said)]).toEqual([true, expect.stringContaining(`in <#${top}>`)]);
   await first.stop();
 

@@ -120,8 +120,8 @@ test('a voter who asks for it is called to each vote of their team, and nobody e
   const { anna, boris, chidi, discord } = table;
   for (const who of [anna, boris]) await vote(who, card, 'c3-d4');
   const mine = await told(anna.click(card.id, buttonTo(card, 'vote', 'mine')));
-  const called = await told(anna.click(mine.id, findButton(mine, 'Call me to each vote').custom_id));
-  expect(textOf(called)).toContain('I’ll call you to each vote of your team');
+  const called = await told(anna.click(mine.id, findButton(mine, 'Notify me of each vote').custom_id));
+  expect(textOf(called)).toContain('I’ll notify you of each vote of your team');
   const calls = (): readonly string[] => anna.notifications().map(textOf);
   await expect.poll(calls).toEqual([expect.stringContaining('Your team is voting')]);
   clock.advance(AFTER);

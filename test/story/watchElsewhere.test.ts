@@ -35,8 +35,8 @@ test('in the second server, a game is suggested, watched by its link and live, a
 
   expect(await ossi!.complete(owlery, 'watch', { game: 'olga' }, 'game')).toMatchObject([{ value: id }]);
   const link = `https://discord.com/channels/${owls.id}/${thread}/${card!.id}`;
-  expect(await answered(ossi!, owlery, 'live')).toContain(link);
-  expect(await answered(chidi!, den, 'live')).toContain(`/${discord.guildId}/${place.channelId}/`);
+  expect(await answered(ossi!, owlery, 'watch')).toContain(link);
+  expect(await answered(chidi!, den, 'watch')).toContain(`/${discord.guildId}/${place.channelId}/`);
   expect(await answered(ossi!, owlery, 'watch', { game: link, when: 'moves' })).toContain('private thread');
   await answered(chidi!, den, 'watch', { player: anna!.person.id, when: 'end' });
 
@@ -56,7 +56,7 @@ test('in the second server, a game is suggested, watched by its link and live, a
   expect((await game(id)).place).toEqual(place);
   // The new card is stored after it is posted.
   await expect
-    .poll(() => answered(ossi!, owlery, 'live'), { ...LONG, interval: 500 })
+    .poll(() => answered(ossi!, owlery, 'watch'), { ...LONG, interval: 500 })
     .toContain(`/${owls.id}/${owlery}/`);
   await expect.poll(told, LONG).toContainEqual(expect.stringContaining('d4-c5'));
 
@@ -65,6 +65,6 @@ test('in the second server, a game is suggested, watched by its link and live, a
   await expect
     .poll(() => direct(table, chidi!).map(textOf), LONG)
     .toEqual([expect.stringContaining('is over')]);
-  expect(await answered(ossi!, owlery, 'live')).toContain('Nobody is playing');
+  expect(await answered(ossi!, owlery, 'watch')).toContain('Nobody is playing');
   expect(discord.refusals.filter(({ status }) => status === 400)).toEqual([]);
 }, 60_000);

@@ -147,7 +147,7 @@ test('a spectator guesses the next move on the page, in private; the players and
     .poll(() => guessesOf(member).at(-1))
     .toEqual({ kind: 'guess', game, ply: 1, move: 'b6-a5', past });
   // It is the same guess as in Discord.
-  const shown = (await chidi.command(table.channel, 'guess', { game })).message!;
+  const shown = (await chidi.command(table.channel, 'watch', { guess: true, game })).message!;
   expect(JSON.stringify(shown)).toContain('plays **b6-a5**');
   await byHand(boris, next, 'f6-e5');
   await member.until(['c3-d4', 'f6-e5']);

@@ -14,7 +14,7 @@ import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import type { Watch } from '../ports/watches.ts';
-import { mayWatch } from '../play/watch.ts';
+import { mayWatch } from '../watch/choosing.ts';
 import { viewerOf } from '../reader/reader.ts';
 import { seenIn } from '../reader/seenBy.ts';
 import { againAfter, POSTING, putOff, type PutOff } from './kind.ts';

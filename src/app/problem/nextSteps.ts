@@ -10,7 +10,6 @@ import { answerButtons, isUnoffered, offerButton } from '../../views/game/offerB
 import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
 import {
   GAMES,
-  GUESS,
   HELP,
   LEARN,
   OPENING,
@@ -18,9 +17,9 @@ import {
   PRACTICE,
   PUZZLE,
   RESUME,
-  WATCH,
 } from '../../views/presses/declarations.ts';
 import { at } from '../../views/presses/presses.ts';
+import { WAYS_ON } from '../../views/game/watch.ts';
 import { importButton } from '../../views/replay/importForm.ts';
 import { button } from '../../views/screen/blocks.ts';
 import type { Button } from '../../views/screen/screen.ts';
@@ -44,21 +43,23 @@ const importing: Step = (say) => importButton(say);
 const notifications: Step = (say) =>
   button(HELP.to.open({ topic: 'settings' }), say('button.help.settings'), { emoji: '⚙️' });
 
-const guesses: Step = (say) => button(GUESS.to.table(), say('button.guess.table'), { emoji: '📊' });
-const watches: Step = (say) => button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' });
+const { now, guess, list } = WAYS_ON;
 
 const STEPS = {
-  'guess-own': [guesses],
-  'guess-over': [guesses],
-  'guess-people': [guesses],
-  'guess-done': [guesses],
-  'watch-none-here': [watches],
-  'watch-begun': [watches],
-  'watch-bot': [watches],
-  'watch-both': [watches],
-  'watch-not-them': [watches],
-  'too-many-watches': [watches],
+  'guess-own': [guess, now],
+  'guess-over': [guess, now],
+  'guess-people': [guess, now],
+  'guess-done': [guess, now],
+  'watch-none-here': [now, list],
+  'watch-over': [now, list],
+  'watch-begun': [now, list],
+  'watch-bot': [now, list],
+  'watch-both': [now, list],
+  'watch-not-them': [now, list],
+  'too-many-watches': [list],
   'watch-own': [notifications],
+  'no-server': [play],
+  'admins-only': [play],
   'no-game-here': [play, games],
   'no-game-alone': [practice, games],
   'no-replay-here': [importing, games],

@@ -42,7 +42,7 @@ export const helpWords = {
   'help.look':
     '`/games do:board` shows a board only to you, `/games` lists all your games, and `/games do:moves` shows one with its moves. **Flip** turns the board around.',
   'help.watch':
-    'See who is playing with `/live`, and watch them with `/watch`: I call you to a game, or to all games of a player. With `/guess`, guess their next move.',
+    'See who’s playing with `/watch`, and choose a game or a player: I’ll notify you. With `/watch guess:true`, guess the next move.',
   'help.end':
     'Offer a draw with `/games do:draw`, resign with `/games do:resign`, take back a move with `/games do:takeback`, and play again with `/games do:rematch`.',
   'help.after':
@@ -64,7 +64,7 @@ export const helpWords = {
   'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
   'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
   'help.standing':
-    'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/stats`.',
+    'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/profile server:true`.',
   'help.tournaments':
     'See the tournaments here with `/tournament show`, and join one with `/tournament join`.',
   'help.tournament-play':

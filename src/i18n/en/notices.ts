@@ -67,7 +67,7 @@ export const noticeWords = {
   'notify.choice.nothing': 'Not at all',
   'notify.digest':
     '-# Time zone: {zone}. The next one comes {next}, if there’s anything to tell you. To change the time zone, use `/notify zone:`.',
-  'notify.live': '-# In live games, I won’t notify you until two minutes after a move.',
+  'notify.live': '-# In games with a real-time clock, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',
   'menu.notify.turn': 'Your turn…',

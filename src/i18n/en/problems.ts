@@ -19,7 +19,7 @@ export const problemWords = {
   'problem.unreadable-time':
     'I can’t read “{text}” as a time control. Use minutes and seconds like `5+3`, a time per move like `12h` or `3d`, or `none`.',
   'problem.time-out-of-range':
-    '“{text}” is out of range. Live games can be anything from `1+0` to `180+180`; correspondence games allow from one hour (`1h`) to two weeks (`14d` or `2w`) per move.',
+    '“{text}” is out of range. Real-time clocks go from `1+0` to `180+180`; correspondence games allow from one hour (`1h`) to two weeks (`14d` or `2w`) per move.',
   'problem.hour-out-of-range': 'The hour must be from 0 to 23.',
   'problem.weekends-need-days':
     'Only games with hours or days per move can pause on weekends. Set a time control like `3d`, too.',

@@ -20,8 +20,8 @@ export const standingsWords = {
   'command.leaderboard.period.month': 'This month',
   'command.leaderboard.period.year': 'This year',
   'command.leaderboard.period.ever': 'All time',
-  'name.leaderboard.live': 'live',
-  'command.leaderboard.live': 'Which channel should I post it in and keep updated? (admins)',
+  'name.leaderboard.pinned': 'pinned',
+  'command.leaderboard.pinned': 'Which channel should I post it in and keep updated? (admins)',
 
   'name.play.rated': 'rated',
   'command.play.rated': 'Should it be a rated game? (default: the server’s setting)',
@@ -96,12 +96,12 @@ export const standingsWords = {
   'board.ties': '-# Players who are tied share a rank.',
   'board.page': '-# Page {page} of {pages}',
 
-  'board.live': '-# Updates automatically, last changed {time}',
-  'board.live.posted':
-    'The leaderboard is now in {where}, and I’ll keep it up to date. To stop that, delete the message.',
-  'board.live.waiting':
+  'board.pinned': '-# Updates automatically, last changed {time}',
+  'board.pinned.posted':
+    'The leaderboard is now in {where}, and I’ll keep it up to date. Delete the message to stop.',
+  'board.pinned.waiting':
     'Discord isn’t answering right now. The leaderboard will be in {where} soon, and I’ll keep it up to date.',
-  'board.live.closed':
+  'board.pinned.closed':
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
 
   'board.counts.title': '### Which games count',
@@ -151,7 +151,7 @@ export const standingsWords = {
 
   'name.profile': 'profile',
   'name.profile.player': 'player',
-  'command.profile': 'See a player’s rating, record, and latest games',
+  'command.profile': 'See a player’s rating, record, and latest games, or what’s played in this server',
   'command.profile.player': 'Which player? (default: you)',
   'name.profile.variant': 'variant',
   'command.profile.variant': 'Which variant’s rating and record? (default: all together)',
@@ -172,7 +172,7 @@ export const standingsWords = {
   'profile.streak.lost': { one: 'Lost the last game', other: 'Lost the last {count} games' },
   'profile.longest': { one: 'Longest streak: one win', other: 'Longest streak: {count} wins' },
   'profile.best': 'Best win: against {name}, rated {rating}',
-  'profile.thought.live': '{time} per move on average in live games',
+  'profile.thought.live': '{time} per move on average in real-time games',
   'profile.thought.slow': '{time} per move on average in correspondence games',
   'describe.curve': {
     one: 'The rating over one rated game, {from} to {to}: from {before} to {after}, give or take {deviation}; lowest {lowest}, highest {highest}.',
@@ -184,6 +184,7 @@ export const standingsWords = {
   'profile.game.played': '-# {variant}, ended {time}',
   'button.pdn': 'PDN',
   'button.profile': 'Profile',
+  'button.profile.server': 'This server',
   'profile.opening': 'Favorite first move in {variant}: **{move}** ({times} of the last {games})',
   'profile.between': {
     one: 'Against you: one game (you won {wins}, lost {losses})',
@@ -214,8 +215,8 @@ export const standingsWords = {
   'profile.note.quick': 'not counted: more than two quick losses in 30 days',
   'profile.note.void': 'voided',
 
-  'name.stats': 'stats',
-  'command.stats': 'See what’s played in this server, when, and by which players',
+  'name.profile.server': 'server',
+  'command.profile.server': 'See what’s played in this server, when, and by which players',
   'stats.nothing':
     'No games to show yet: a finished game counts once each player has made two moves. Start one with `/play`.',
   'stats.title': '### What’s played here',

@@ -29,7 +29,8 @@ export const timeWords = {
   'button.vacation.days': { one: '{count} day', other: '{count} days' },
   'button.vacation.end': 'End vacation',
   'vacation.left': {
-    one: '-# You have {count} day of vacation left this year. Live games aren’t affected.',
-    other: '-# You have {count} days of vacation left this year. Live games aren’t affected.',
+    one: '-# You have {count} day of vacation left this year. Games with a real-time clock aren’t affected.',
+    other:
+      '-# You have {count} days of vacation left this year. Games with a real-time clock aren’t affected.',
   },
 } as const;

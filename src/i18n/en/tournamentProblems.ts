@@ -71,7 +71,7 @@ export const tournamentProblems = {
   },
   'problem.tournament-days-only':
     'This kind of tournament needs a correspondence time control, such as `3d`.',
-  'problem.tournament-arena-live': 'An arena needs a live time control, such as `5+3`.',
+  'problem.tournament-arena-live': 'An arena needs a real-time clock, such as `5+3`.',
   'problem.tournament-no-openings':
     'These openings aren’t for this variant. Choose others, or play without them.',
   'problem.tournament-no-draft':

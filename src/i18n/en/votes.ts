@@ -119,7 +119,7 @@ export const voteWords = {
   'button.vote.why': 'Give a reason',
   'button.vote.draw': 'Draw',
   'button.vote.resign': 'Resign',
-  'button.vote.call': 'Call me to each vote',
+  'button.vote.call': 'Notify me of each vote',
   'button.vote.leave': 'Leave the team',
   'vote.why.title': 'Why this move?',
   'vote.why.label': 'Your reason in one line',

@@ -40,7 +40,7 @@ export const TERMS = {
   mistake: /\bmistakes?\b/iu,
   blunder: /\bblunders?\b/iu,
   square: /\bsquares?\b/iu,
-  live: /\blive (?:games?|clocks?)\b/iu,
+  'real-time': /\breal-time\b/iu,
   default: /\bdefault\b/iu,
   row: /(?<!in a |remainder is the )\brows?\b/iu,
   column: /\bcolumns?\b/iu,

@@ -30,7 +30,7 @@ import {
 } from '../screen/blocks.ts';
 import { bothInWords } from '../screen/phrases.ts';
 import type { Block, Button, Picture, Screen } from '../screen/screen.ts';
-import { watchChoice } from './watch.ts';
+import { watchChoice, waysOn, wishPicker } from './watch.ts';
 
 /** A position whose next move is guessed. */
 export interface GuessBoard {
@@ -184,23 +184,23 @@ function rowLine(say: Say, { user, points, engine, guesses }: GuessRow, index: n
 const rowsOf = (say: Say, rows: readonly GuessRow[]): readonly string[] =>
   rows.map((row, index) => rowLine(say, row, index));
 
+export const guessMenu = (say: Say, games: readonly Game[]): Block =>
+  menuBlock(
+    GUESS.to.in(),
+    say('guess.menu'),
+    games.map((game) => watchChoice(say, game)),
+  );
+
 /** Also the games in which the reader can guess now. */
 export const guessTableScreen = (
   say: Say,
-  { game: live, record: imported }: GuessTables,
+  { game: running, record: imported }: GuessTables,
   games: readonly Game[],
 ): Screen =>
   quiet(
-    text(say('guess.table'), ...rowsOf(say, live), live.length === 0 ? say('guess.nobody') : null),
+    text(say('guess.table'), ...rowsOf(say, running), running.length === 0 ? say('guess.nobody') : null),
     ...(imported.length === 0 ? [] : [text(say('guess.table-imported'), ...rowsOf(say, imported))]),
-    ...([...live, ...imported].some(({ engine }) => engine > 0) ? [text(say('guess.legend'))] : []),
-    ...(games.length === 0
-      ? [text(say('guess.no-games'))]
-      : [
-          menuBlock(
-            GUESS.to.in(),
-            say('guess.menu'),
-            games.map((game) => watchChoice(say, game)),
-          ),
-        ]),
+    ...([...running, ...imported].some(({ engine }) => engine > 0) ? [text(say('guess.legend'))] : []),
+    ...(games.length === 0 ? [text(say('guess.no-games')), wishPicker(say)] : [guessMenu(say, games)]),
+    waysOn(say, ['now', 'play']),
   );

@@ -1,4 +1,4 @@
-/** What spectators see: their calls, what they watch, and the choice of when to be called. */
+/** What spectators see: their notifications, what they watch, and when to be notified. */
 import type { Color } from '../../draughts/types.ts';
 import { isOwnVote, type WatchCalls, type Watched, type WatchNews } from '../../game/calls/watching.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
@@ -6,7 +6,7 @@ import { cut } from '../../kit/cut.ts';
 import type { Say } from '../../i18n/say.ts';
 import { moveNumberOf } from '../board/look.ts';
 import { ballotOf } from '../../game/ballot.ts';
-import { WATCH } from '../presses/declarations.ts';
+import { GUESS, HELP, WATCH } from '../presses/declarations.ts';
 import {
   button,
   buttonBlock,
@@ -18,10 +18,35 @@ import {
   text,
 } from '../screen/blocks.ts';
 import { bothInWords, playerName } from '../screen/phrases.ts';
-import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
+import type { Block, Button, ButtonBlock, Choice, Screen } from '../screen/screen.ts';
 import { boardScreen, type Viewer } from './card.ts';
 
 const LONGEST_NAME = 24;
+
+/** Where a spectator can go next. */
+export const WAYS_ON = {
+  now: (say) => button(WATCH.to.now(), say('button.watch.now'), { emoji: '📺' }),
+  guess: (say) => button(GUESS.to.table(), say('button.guess'), { emoji: '🎯' }),
+  list: (say) => button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' }),
+  play: (say) => button(HELP.to.door(), say('button.next.play'), { emoji: '▶️' }),
+} as const satisfies Record<string, (say: Say) => Button>;
+
+type WayOn = keyof typeof WAYS_ON;
+
+export const waysOn = (say: Say, ways: readonly WayOn[]): ButtonBlock =>
+  buttonBlock(...ways.map((way) => WAYS_ON[way](say)));
+
+/** To be notified when a player starts a game. */
+export const wishPicker = (say: Say): Block => ({
+  kind: 'picker',
+  picker: {
+    press: WATCH.to.player(),
+    placeholder: say('menu.watch.player'),
+    of: 'users',
+    chosen: [],
+    most: 1,
+  },
+});
 
 /** The name of a spectator's private thread. */
 export const watchThread = (say: Say, { seats }: Game): string =>
@@ -72,7 +97,7 @@ export function watchCall(
     ...board,
     blocks: [
       ...board.blocks,
-      ...(isLast ? [] : [buttonBlock(stopButton(say, watched))]),
+      isLast ? waysOn(say, ['list']) : buttonBlock(stopButton(say, watched), WAYS_ON.list(say)),
       ...(card ? [linkBlock(linkTo(game.place.guildId, card), say('button.to-board'))] : []),
     ],
     notifies: mentions === null ? [] : [mentions],
@@ -91,14 +116,15 @@ export const watchChoice = (say: Say, game: Game): Choice => {
   return { label, value: game.id };
 };
 
-/** Asks when to call the spectator. */
-function offer(say: Say, game: Game): readonly Block[] {
+/** Asks when to notify the spectator. */
+export function watchOffer(say: Say, game: Game): readonly Block[] {
   const to = (calls: WatchCalls): Button =>
     button(WATCH.to.game({ id: game.id, calls }), say(`button.watch.${calls === 'end' ? 'end' : 'moves'}`));
   return [text(say('watch.offer', bothInWords(say, game))), buttonBlock(to('moves'), to('end'))];
 }
 
-export const watchOfferScreen = (say: Say, game: Game): Screen => quiet(...offer(say, game));
+export const watchOfferScreen = (say: Say, game: Game): Screen =>
+  quiet(...watchOffer(say, game), waysOn(say, ['list', 'now']));
 
 /** A game or a player that someone watches; `game` is `null` for players. */
 export interface Watching {
@@ -110,7 +136,7 @@ export interface Watching {
 const named = (say: Say, { of, game }: Watching): string =>
   game ? say('watch.game', bothInWords(say, game)) : mention(say, { id: of.id });
 
-/** Confirms a choice, which can be undone. `isVoter`: they are called to the votes of their team. */
+/** Confirms a choice, which can be undone. `isVoter`: they vote for their team. */
 export const watchChosenScreen = (say: Say, watching: Watching, isVoter = false): Screen =>
   quiet(
     text(
@@ -118,25 +144,28 @@ export const watchChosenScreen = (say: Say, watching: Watching, isVoter = false)
         what: named(say, watching),
       }),
     ),
-    buttonBlock(
-      stopButton(say, watching.of),
-      button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' }),
-    ),
+    buttonBlock(stopButton(say, watching.of), WAYS_ON.list(say), WAYS_ON.now(say)),
   );
 
-/** Everything that someone watches; `here` is a game of the channel that they could watch too. */
+/** In a list without buttons. */
+export const watchLines = (say: Say, watches: readonly Watching[]): readonly string[] => [
+  say(watches.length > 0 ? 'watch.title' : 'watch.nothing'),
+  ...watches.map((watching) => say(`watch.line.${watching.calls}`, { what: named(say, watching) })),
+];
+
+/** Everything that someone watches. */
 export const watchesScreen = (
   say: Say,
   watches: readonly Watching[],
-  { here, stopped }: { readonly here: Game | null; readonly stopped: boolean },
+  { isStopped, isInServer }: { readonly isStopped: boolean; readonly isInServer: boolean },
 ): Screen =>
   quiet(
-    ...(stopped ? [text(say('watch.stopped'))] : []),
+    ...(isStopped ? [text(say('watch.stopped'))] : []),
     text(say(watches.length > 0 ? 'watch.title' : 'watch.nothing')),
     ...watches.map((watching): Block => ({
       kind: 'section',
       text: say(`watch.line.${watching.calls}`, { what: named(say, watching) }),
       beside: stopBeside(say, watching.of),
     })),
-    ...(here ? offer(say, here) : []),
+    waysOn(say, isInServer ? ['now', 'guess', 'play'] : ['play']),
   );

@@ -178,7 +178,7 @@ export const PROFILE = presses('profile', {
   post: posting(onProfile),
   share: button({}),
 });
-export const STATS = presses('stats', { post: posting({}) });
+export const STATS = presses('stats', { show: button({}), post: posting({}) });
 export const SEASON_QUESTIONS = ['name', 'until', 'reset'] as const;
 export const SEASON = presses('season', {
   ...each(['ask', 'keep', 'start'], button({})),

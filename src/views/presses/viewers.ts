@@ -15,6 +15,7 @@ import {
   menu,
   onGame,
   oneOf,
+  picker,
   posting,
   presses,
   snowflake,
@@ -87,7 +88,9 @@ export const IMPORT = presses('import', {
 });
 
 export const WATCH = presses('watch', {
-  list: button({}),
+  ...each(['list', 'now'], button({})),
+  /** To be notified when they start a game. */
+  player: picker({}),
   ask: button({ id: key }),
   in: menu({ calls: oneOf(WATCH_CALLS) }, key),
   game: button({ id: key, calls: oneOf(WATCH_CALLS) }),

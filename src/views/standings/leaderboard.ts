@@ -154,8 +154,8 @@ export function sharedBoardScreen(
   );
 }
 
-export const liveBoardScreen = (say: Say, view: BoardView, table: Table, shape: Shape = {}): Screen =>
-  sharedBoardScreen(say, view, table, shape, text(say('board.live', { time: relativeTime(table.now) })));
+export const pinnedBoardScreen = (say: Say, view: BoardView, table: Table, shape: Shape = {}): Screen =>
+  sharedBoardScreen(say, view, table, shape, text(say('board.pinned', { time: relativeTime(table.now) })));
 
 /**
  * Why the reader has no row, or what their rank still requires; `null` for a rank in the picture.

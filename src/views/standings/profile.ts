@@ -13,10 +13,10 @@ import {
   button,
   everyoneButton,
 } from '../screen/blocks.ts';
-import type { Block, Choice, Screen } from '../screen/screen.ts';
+import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { playerName } from '../screen/phrases.ts';
 import { dateName, shownName, poolName } from './words.ts';
-import { EXPORT, PROFILE, REPLAY } from '../presses/declarations.ts';
+import { EXPORT, HELP, PROFILE, REPLAY, STATS } from '../presses/declarations.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
@@ -175,8 +175,12 @@ function about(say: Say, content: ProfileContent, reader: Shape): readonly Block
 const isEmpty = ({ recent, placings }: ProfileContent): boolean =>
   recent.length === 0 && placings.length === 0;
 
-const nothing = (say: Say, { player }: ProfileContent): Screen =>
-  quiet(text(say('profile.nothing', { name: shownName(player.name) })));
+const nothing = (say: Say, { player }: ProfileContent): readonly Block[] => [
+  text(say('profile.nothing', { name: shownName(player.name) })),
+];
+
+const serverButton = (say: Say): Button =>
+  button(STATS.to.show(), say('button.profile.server'), { emoji: '📊' });
 
 function variantMenu(say: Say, { player, pool, records }: ProfileContent): readonly Block[] {
   const pools = [...records.keys()];
@@ -194,19 +198,23 @@ export function profileScreen(say: Say, content: ProfileContent, reader: Shape =
   const { player, pool, recent, between } = content;
   // Nobody has games against themselves.
   const isOwn = between === null;
-  if (isEmpty(content)) return nothing(say, content);
+  if (isEmpty(content)) {
+    const play = button(HELP.to.door(), say('button.next.play'), { emoji: '▶️' });
+    return quiet(...nothing(say, content), buttonBlock(play, serverButton(say)));
+  }
   return quiet(
     ...about(say, content, reader),
     ...latestGames(say, content, recent),
     ...variantMenu(say, content),
     buttonBlock(
       everyoneButton(say, PROFILE.to.post({ user: player.id, pool })),
-      isOwn ? button(PROFILE.to.share(), say('button.share')) : null,
+      isOwn ? button(PROFILE.to.share(), say('button.share'), { emoji: '🔗' }) : null,
+      serverButton(say),
     ),
   );
 }
 
 export const sharedProfileScreen = (say: Say, content: ProfileContent, reader: Shape): Screen =>
   isEmpty(content)
-    ? nothing(say, content)
+    ? quiet(...nothing(say, content))
     : quiet(...about(say, content, reader), ...latestGames(say, content, content.recent));

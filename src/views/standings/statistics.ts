@@ -1,17 +1,17 @@
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import type { Block, Screen, Charted } from '../screen/screen.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import type { Player } from '../../game/game.ts';
+import type { Player, UserId } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Activity } from '../../rating/activity.ts';
 import type { Outcome } from '../../rating/entry.ts';
 import type { Count } from '../../rating/replay.ts';
-import { everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
+import { button, everyoneButton, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { hourName, playerName } from '../screen/phrases.ts';
 import { countText } from './columns.ts';
 import { figureBlocks, type Figures } from './ranks.ts';
 import { LEAST_CHARTED, weekdayName, shownName, dayName, shortDay } from './words.ts';
-import { STATS } from '../presses/declarations.ts';
+import { PROFILE, STATS } from '../presses/declarations.ts';
 import { startOfDay } from '../../rating/span.ts';
 import { type Tick, barAxis, roundAxis } from '../../render/scene/chart.ts';
 
@@ -121,12 +121,17 @@ export function sharedStatisticsScreen(say: Say, content: StatisticsContent, rea
   );
 }
 
-export function statisticsScreen(say: Say, content: StatisticsContent, reader: Shape = {}): Screen {
-  const shown = sharedStatisticsScreen(say, content, reader);
-  const buttons = [everyoneButton(say, STATS.to.post())];
-  return content.counts.length === 0
-    ? shown
-    : { ...shown, blocks: [...shown.blocks, buttonBlock(...buttons)] };
+/** `user`: the reader, whose profile is one press away. */
+export function statisticsScreen(
+  say: Say,
+  content: StatisticsContent,
+  user: UserId,
+  reader: Shape = {},
+): Screen {
+  const { blocks, ...rest } = sharedStatisticsScreen(say, content, reader);
+  const profile = button(PROFILE.to.show({ user, pool: 'all' }), say('button.profile'), { emoji: '👤' });
+  const post = content.counts.length === 0 ? null : everyoneButton(say, STATS.to.post());
+  return { ...rest, blocks: [...blocks, buttonBlock(post, profile)] };
 }
 
 const DAY = 24 * 60 * 60 * 1000;

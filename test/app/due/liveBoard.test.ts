@@ -3,7 +3,7 @@
  * deleted.
  */
 import { expect, test } from 'vitest';
-import { REFRESH } from '../../../src/app/server/liveBoard.ts';
+import { REFRESH } from '../../../src/app/standings/pinnedBoard.ts';
 import type { MessageAddress } from '../../../src/game/game.ts';
 import type { Screen } from '../../../src/views/screen/screen.ts';
 import { refusalOf, type } from '../../commands/asks.ts';
@@ -48,8 +48,8 @@ async function passes({ tables, channel }: Scene, ms: number): Promise<void> {
 
 const shown = ({ channel }: Scene): readonly string[] => [...channel.messages.values()].map(heardOf);
 
-const ask = async ({ tables: [table] }: Scene, live: string): Promise<string> =>
-  refusalOf(await type(table, 'dora', 'leaderboard', { by: 'wins', live }));
+const ask = async ({ tables: [table] }: Scene, pinned: string): Promise<string> =>
+  refusalOf(await type(table, 'dora', 'leaderboard', { by: 'wins', pinned }));
 
 const win = ({ tables: [table] }: Scene) => finish(table, [anna, boris], 'white');
 

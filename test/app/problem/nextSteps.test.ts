@@ -87,13 +87,11 @@ const WAIT = [
 const ELSEWHERE = [
   'share-players',
   'accept-own-challenge',
-  'admins-only',
   'apps-unseen',
   'challenge-not-yours',
   'closed-channel',
   'missing-permission',
   'no-direct-messages',
-  'no-server',
   'not-in-channel',
   'tournament-new-account',
   'tournament-organizer-only',

@@ -162,7 +162,7 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['offer a draw', 20, offered('draw', 'decline')],
   ['resign', 30, resign],
   ['theme', 30, browsed('theme')],
-  ['lists', 60, browsed('games', 'leaderboard', 'profile', 'stats')],
+  ['lists', 60, browsed('games', 'leaderboard', 'profile', 'watch')],
   ['replay', 30, browsed('replay')],
   ['film', 15, ({ white, channel }) => white.command(channel, 'replay', { as: 'film' })],
   ['analysis', 5, browsed('replay as:analysis')],

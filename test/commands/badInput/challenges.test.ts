@@ -82,7 +82,7 @@ areRefused([
   ...['0+5', '200+1', '15d', '3 weeks', '0h'].map((time) => ({
     name: `the time ${time}`,
     ask: (table: Table) => type(table, 'anna', 'play', { time }),
-    says: `“${plain(time)}” is out of range. Live games can be anything from \`1+0\` to \`180+180\`; correspondence games allow from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
+    says: `“${plain(time)}” is out of range. Real-time clocks go from \`1+0\` to \`180+180\`; correspondence games allow from one hour (\`1h\`) to two weeks (\`14d\` or \`2w\`) per move.`,
   })),
   ...[{}, { time: '5+3' }, { time: 'none' }].map((given) => ({
     name: `weekends with ${JSON.stringify(given)}`,

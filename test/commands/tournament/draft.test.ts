@@ -191,7 +191,7 @@ test('tie-breaks are chosen where there are any', async () => {
 test.each<[Partial<typeof EMPTY>, string]>([
   [{ starts: 'soon' }, 'I can’t read “soon” as a time in the future.'],
   [{ time: 'quick' }, 'I can’t read “quick” as a time control.'],
-  [{ kind: 'arena-evening', time: '3d' }, 'An arena needs a live time control'],
+  [{ kind: 'arena-evening', time: '3d' }, 'An arena needs a real-time clock'],
 ])('%o is refused, and the input is kept', async (answers, words) => {
   const table = await opened();
   const typed = { ...EMPTY, name: 'Spring cup', ...answers };

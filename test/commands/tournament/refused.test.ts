@@ -191,7 +191,7 @@ test.each<Case>([
   {
     name: 'an arena by correspondence',
     ask: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, form: 'arena', time: '3d' }),
-    says: 'An arena needs a live time control, such as `5+3`.',
+    says: 'An arena needs a real-time clock, such as `5+3`.',
   },
   {
     name: 'a league in which more than half of a group would move up',

@@ -77,7 +77,7 @@ import {
 import { recordBoard, recordResultScreen } from '../../../src/views/replay/guessing.ts';
 import { pdnLine } from '../../../src/notation/pdn/game.ts';
 import { asRecord, record } from './lines.ts';
-import { liveScreen } from '../../../src/views/game/live.ts';
+import { nowScreen, pinnedNowScreen, type NowShown } from '../../../src/views/game/nowPlaying.ts';
 import { MOST_BOARDS } from '../../../src/render/scene/results.ts';
 import {
   leftTeamScreen,
@@ -148,6 +148,13 @@ const boardsToGuess = (say: Say, each: Game, style?: NotationStyle | null): read
   const imported = { id: each.id, record: asRecord(each), line: lineOf(each), ply: each.moves.length };
   return [gameBoard(say, each, style), recordBoard(say, imported, style)];
 };
+const nowShown: fc.Arbitrary<NowShown> = fc
+  .tuple(
+    fc.array(fc.record({ game, card }), { minLength: 0, maxLength: MOST_BOARDS, size: 'max' }),
+    fc.nat(100),
+  )
+  .map(([games, more]) => ({ games, total: games.length === 0 ? 0 : games.length + more }));
+
 const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few, guesses: few }), {
   maxLength: 10,
   size: 'max',
@@ -300,18 +307,22 @@ export const BOARDS = {
         noticeScreen(say, each, { occasion }, { user, ...how }, { card: at, dropped }),
   ),
   'game/notice unwrittenScreen': screenOf(unwrittenScreen, game, snowflake, card),
-  'game/live liveScreen': fc
+  'game/nowPlaying nowScreen': fc
     .tuple(
-      fc.array(fc.record({ game, card }), { minLength: 0, maxLength: MOST_BOARDS, size: 'max' }),
-      fc.nat(100),
+      nowShown,
+      fc.record({
+        watching: watchings,
+        here: fc.option(game, { nil: null }),
+        guessable: fc.array(game, { maxLength: 25, size: 'max' }),
+      }),
       reader,
-      fc.option(instant, { nil: null }),
     )
     .map(
-      ([games, more, how, changedAt]) =>
+      ([list, own, how]) =>
         (say) =>
-          liveScreen(say, { games, total: games.length === 0 ? 0 : games.length + more }, how, changedAt),
+          nowScreen(say, list, own, how),
     ),
+  'game/nowPlaying pinnedNowScreen': screenOf(pinnedNowScreen, nowShown, reader, instant),
   'replay/showcase showcaseScreen': fc.tuple(game, card, reader).map(
     ([each, at, how]) =>
       (say) =>
@@ -367,7 +378,7 @@ export const BOARDS = {
   'game/watch watchesScreen': screenOf(
     watchesScreen,
     watchings,
-    fc.record({ here: fc.option(game, { nil: null }), stopped: yes }),
+    fc.record({ isStopped: yes, isInServer: yes }),
   ),
   'game/planView planScreen': fc
     .tuple(

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import {
   leaderboardScreen,
-  liveBoardScreen,
+  pinnedBoardScreen,
   sharedBoardScreen,
 } from '../../../src/views/standings/leaderboard.ts';
 import {
@@ -31,7 +31,7 @@ import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts'
 import { plain } from '../../../src/i18n/plain.ts';
 import { screenOf, type Screens } from './shown.ts';
 import * as books from './standings.ts';
-import { few, player, reader, textOf } from './words.ts';
+import { few, player, reader, snowflake, textOf } from './words.ts';
 
 const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...shape, user: id }));
 
@@ -48,8 +48,8 @@ export const BOOKS = {
     books.boardContent,
     reader,
   ),
-  'standings/leaderboard liveBoardScreen': screenOf(
-    liveBoardScreen,
+  'standings/leaderboard pinnedBoardScreen': screenOf(
+    pinnedBoardScreen,
     books.boardView,
     books.boardContent,
     reader,
@@ -73,7 +73,7 @@ export const BOOKS = {
   'standings/season seasonStart': screenOf(seasonStart, books.season),
   'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null })),
   'standings/statistics sharedStatisticsScreen': screenOf(sharedStatisticsScreen, books.statistics, reader),
-  'standings/statistics statisticsScreen': screenOf(statisticsScreen, books.statistics, reader),
+  'standings/statistics statisticsScreen': screenOf(statisticsScreen, books.statistics, snowflake, reader),
   'standings/voided voidDoneScreen': screenOf(
     voidDoneScreen,
     fc.constantFrom('void' as const, 'restore' as const),

@@ -1,7 +1,7 @@
 /** What spectators watch, and how they are called. */
 import * as fc from 'fast-check';
 import { WATCH_CALLS } from '../../../src/game/calls/watching.ts';
-import { MOST_WATCHED } from '../../../src/app/play/watch.ts';
+import { MOST_WATCHED } from '../../../src/app/watch/choosing.ts';
 import type { WatchCalled, Watching } from '../../../src/views/game/watch.ts';
 import type { Game } from '../../../src/game/game.ts';
 import type { Subject } from '../../../src/analysis/finding.ts';

@@ -10,7 +10,7 @@ import { showingGame } from '../../../src/views/replay/showing.ts';
 import { boardScreen, cardScreen, retiredScreen } from '../../../src/views/game/card.ts';
 import { moreScreen } from '../../../src/views/game/controls.ts';
 import { gameResultScreen } from '../../../src/views/game/guess.ts';
-import { liveScreen } from '../../../src/views/game/live.ts';
+import { nowScreen } from '../../../src/views/game/nowPlaying.ts';
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { watchCall, watchOfferScreen } from '../../../src/views/game/watch.ts';
 import { textOn, type Screen } from '../../../src/views/screen/screen.ts';
@@ -47,7 +47,15 @@ function screensOf({ game, say: words, reader: how, facts: told, color: side }: 
         .map((viewer) => watchCall(words, game, { ...called, news, mentions: 'carl' }, viewer, null)),
     ),
     watchOfferScreen(words, game),
-    liveScreen(words, { games: [{ game, card: null }], total: 1 }),
+    nowScreen(
+      words,
+      { games: [{ game, card: null }], total: 1 },
+      {
+        watching: [{ of: { kind: 'game', id: game.id }, calls: 'end', game }],
+        here: game,
+        guessable: [game],
+      },
+    ),
     replayScreen(words, showing, place),
     sharedReplay(words, showing, place),
     exportScreen(words, game),

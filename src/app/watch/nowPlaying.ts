@@ -1,8 +1,8 @@
-/** The games of a server being played now, for one reader or as a card that is kept up to date. */
+/** The games being played in a server now, for one reader or pinned in a channel. */
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { liveliest } from '../../game/liveliest.ts';
 import { MOST_BOARDS } from '../../render/scene/results.ts';
-import { liveScreen, type LiveShown } from '../../views/game/live.ts';
+import { pinnedNowScreen, type NowShown } from '../../views/game/nowPlaying.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
 import type { LiveMessage } from '../ports/live.ts';
@@ -10,8 +10,8 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 import { runningIn } from '../reader/seenBy.ts';
 import { sha256 } from '../save/hash.ts';
-import { beginLive, showLive, type LiveKind } from './liveMessage.ts';
-import { readableFrom } from './readableFrom.ts';
+import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
+import { readableFrom } from '../server/readableFrom.ts';
 
 type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
 
@@ -24,17 +24,16 @@ type Found = Using<'games', 'members' | 'now'>;
 const liveIn = async (app: Using<'games', 'now'>, guildId: string): Promise<readonly GameRecord[]> =>
   liveliest(await runningIn(app, { guildId }, MOST_COMPARED), ({ game }) => game, app.now());
 
-/** The liveliest games that a reader in this channel may see. */
-export async function liveGamesAt(
+/** The running games that a reader in this channel may see, the liveliest first. */
+export const runningAt = async (
   app: Found,
   where: { readonly guildId: string; readonly channelId: string },
-): Promise<LiveShown> {
-  const seen = await readableFrom(app, where, await liveIn(app, where.guildId));
-  return {
-    games: seen.slice(0, MOST_BOARDS).map(({ game, shown }) => ({ game, card: shown.card })),
-    total: seen.length,
-  };
-}
+): Promise<readonly GameRecord[]> => readableFrom(app, where, await liveIn(app, where.guildId));
+
+export const nowShown = (running: readonly GameRecord[]): NowShown => ({
+  games: running.slice(0, MOST_BOARDS).map(({ game, shown }) => ({ game, card: shown.card })),
+  total: running.length,
+});
 
 /**
  * Every hour, Discord is asked again who reads the channels of the games, because a moderator may
@@ -54,7 +53,7 @@ const KIND: LiveKind<Needs, LiveMessage> = {
       digest: sha256(JSON.stringify([states, all.length, hour])),
       screen: async () => {
         const [say, shape] = await Promise.all([sayAt(app, live), sharedShape(app, live)]);
-        return liveScreen(say, await liveGamesAt(app, live), shape, app.now());
+        return pinnedNowScreen(say, nowShown(await runningAt(app, live)), shape, app.now());
       },
     };
   },

@@ -1,11 +1,11 @@
 /**
- * `/guess`: the next move of a running game of others, guessed in private, or of an imported game;
- * and the week's tables.
+ * The next move of other people's running game, or of an imported one, guessed in private; and the
+ * week's tables.
  */
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { defineServerCommand, type Reply, type ServerAsker } from '../src/app/ports/command.ts';
-import { gameNamed, shown, typed, type Named } from '../src/app/play/find.ts';
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Reply, ServerAsker } from '../ports/command.ts';
+import { gameNamed, shown, type Named } from '../play/find.ts';
 import {
   makeGuess,
   makeRecordGuess,
@@ -14,18 +14,18 @@ import {
   weekOfGuesses,
   type Guessing,
   type RecordGuessing,
-} from '../src/app/play/guess.ts';
-import { gamesToWatch, suggestWatched } from '../src/app/play/watch.ts';
-import type { Problem } from '../src/app/problem/problem.ts';
-import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
-import { viewerFor } from '../src/app/reader/reader.ts';
-import { isGuessable, type Guess } from '../src/game/guess.ts';
-import type { Attempt } from '../src/kit/attempt.ts';
-import { HOLDS } from '../src/i18n/limits.ts';
-import { sayIn } from '../src/i18n/say.ts';
-import { parseSquares } from '../src/notation/square.ts';
-import { moveControls } from '../src/views/board/moveControls.ts';
+} from './guess.ts';
+import { gamesToWatch } from './choosing.ts';
+import { refusedSpectator } from './refused.ts';
+import type { Problem } from '../problem/problem.ts';
+import { inStyle, refusalScreen } from '../problem/refusal.ts';
+import { viewerFor } from '../reader/reader.ts';
+import { isGuessable, type Guess } from '../../game/guess.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { parseSquares } from '../../notation/square.ts';
+import { moveControls } from '../../views/board/moveControls.ts';
 import {
   gameBoard,
   gameResultScreen,
@@ -33,10 +33,10 @@ import {
   guessScreen,
   guessTableScreen,
   type GuessBoard,
-} from '../src/views/game/guess.ts';
-import { recordBoard, recordResultScreen } from '../src/views/replay/guessing.ts';
-import type { Screen } from '../src/views/screen/screen.ts';
-import { GUESS } from '../src/views/presses/declarations.ts';
+} from '../../views/game/guess.ts';
+import { recordBoard, recordResultScreen } from '../../views/replay/guessing.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { GUESS } from '../../views/presses/declarations.ts';
 
 /** Someone's place in a game: its board, or `null` once there is nothing left to guess. */
 interface Present {
@@ -97,13 +97,13 @@ const IN_RECORD: Kind = {
 };
 
 async function shownTo(app: App, asker: ServerAsker, opened: Opened): Promise<Reply> {
-  if (!opened.ok) return refusal(app, asker, opened.problem);
+  if (!opened.ok) return refusedSpectator(app, asker, opened.problem);
   const { board, own, result } = opened.value;
   const screen = board ? guessScreen(sayIn(asker.locale), board, own, await viewerFor(app, asker)) : result();
   return { kind: 'private', screen };
 }
 
-const open = async (app: App, asker: ServerAsker, named: Named): Promise<Reply> =>
+export const openGuessing = async (app: App, asker: ServerAsker, named: Named): Promise<Reply> =>
   shownTo(app, asker, await ofGame(app, asker, await openGuess(app, asker, named)));
 
 async function guessed(
@@ -119,7 +119,7 @@ async function guessed(
   if (made.problem.code === 'stale-click') return shownTo(app, asker, present);
   const board = present.ok ? present.value.board : null;
   if (!board || !('legal' in made.problem || 'candidates' in made.problem))
-    return refusal(app, asker, made.problem);
+    return refusedSpectator(app, asker, made.problem);
   const say = sayIn(asker.locale);
   const screen = refusalScreen(say, inStyle(made.problem, board.look), ...moveControls(say, board.look));
   return { kind: 'private', screen };
@@ -141,7 +141,7 @@ async function showPiece(
   return screen && { kind: 'private', screen };
 }
 
-async function table(app: App, asker: ServerAsker): Promise<Reply> {
+export async function showGuesses(app: App, asker: ServerAsker): Promise<Reply> {
   const { guildId } = asker.place;
   const [game, record] = await Promise.all([
     weekOfGuesses(app, 'game', guildId, asker.at),
@@ -154,9 +154,9 @@ async function table(app: App, asker: ServerAsker): Promise<Reply> {
 export const guessPresses = answeringInServers(
   GUESS,
   {
-    open: (asker: ServerAsker, { id }, app) => open(app, asker, shown(id)),
-    in: (asker: ServerAsker, { value }, app) => open(app, asker, shown(value)),
-    table: (asker: ServerAsker, _, app) => table(app, asker),
+    open: (asker: ServerAsker, { id }, app) => openGuessing(app, asker, shown(id)),
+    in: (asker: ServerAsker, { value }, app) => openGuessing(app, asker, shown(value)),
+    table: (asker: ServerAsker, _, app) => showGuesses(app, asker),
     play: (asker: ServerAsker, pressed, app) => guessed(app, asker, IN_GAME, pressed, pressed.more),
     pick: (asker: ServerAsker, pressed, app) => guessed(app, asker, IN_GAME, pressed, pressed.value),
     from: (asker: ServerAsker, pressed, app) => showPiece(app, asker, IN_GAME, pressed, pressed.more),
@@ -174,14 +174,3 @@ export const guessPresses = answeringInServers(
   },
   { share: (action) => (action.startsWith('record') ? 'reading' : null) },
 );
-
-export const guess = defineServerCommand({
-  name: 'guess',
-  posts: false,
-  options: [{ name: 'game', kind: 'text', suggests: true }],
-  run(asker, values, app) {
-    const named = typed(values.game);
-    return named ? open(app, asker, named) : table(app, asker);
-  },
-  suggest: (asker, { text }, app) => suggestWatched(app, asker, text, isGuessable),
-});

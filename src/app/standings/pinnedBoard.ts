@@ -1,12 +1,12 @@
-/** A leaderboard that is kept up to date. */
+/** A leaderboard pinned in a channel and kept up to date. */
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../../game/calendar/span.ts';
-import { liveBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
+import { pinnedBoardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import type { Using } from '../ports/app.ts';
 import type { LiveBoard } from '../ports/standings.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
-import { beginLive, showLive, type LiveKind } from './liveMessage.ts';
+import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
 import { readBoard } from './readBoard.ts';
 
 type Needs = Using<
@@ -28,7 +28,7 @@ const KIND: LiveKind<Needs, LiveBoard> = {
     const table = JSON.stringify(sharedBoardScreen(say, view, content, shape));
     return {
       digest: createHash('sha256').update(table).digest('base64url'),
-      screen: async () => liveBoardScreen(say, view, content, shape),
+      screen: async () => pinnedBoardScreen(say, view, content, shape),
     };
   },
 };

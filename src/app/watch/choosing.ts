@@ -1,4 +1,4 @@
-/** Spectators choose what to watch, and when to be called. */
+/** Spectators choose what to watch, and when to be notified. */
 import type { WatchCalls, Watched } from '../../game/calls/watching.ts';
 import type { Game } from '../../game/game.ts';
 import { maySee } from '../../game/maySee.ts';
@@ -17,8 +17,8 @@ import type { Watch } from '../ports/watches.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isKeptOut } from '../server/blocks.ts';
 import { runningIn } from '../reader/seenBy.ts';
-import { takeAttendance } from '../server/readBoard.ts';
-import { gameNamed } from './find.ts';
+import { takeAttendance } from '../standings/readBoard.ts';
+import { gameNamed } from '../play/find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'watches', 'now'>;
 

@@ -1,4 +1,4 @@
-/** The games of a server being played now, as one picture of small boards. */
+/** The games being played in a server now, as one picture of small boards. */
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -10,10 +10,11 @@ import { GAME } from '../presses/declarations.ts';
 import { menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { bothInWords, namesOf } from '../screen/phrases.ts';
 import type { Block, Screen } from '../screen/screen.ts';
+import { guessMenu } from './guess.ts';
 import { whereOf } from './notice.ts';
-import { watchChoice } from './watch.ts';
+import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from './watch.ts';
 
-export interface LiveShown {
+export interface NowShown {
   /** The liveliest first. */
   readonly games: readonly { readonly game: Game; readonly card: MessageAddress | null }[];
   /** Of all games being played now. */
@@ -44,11 +45,11 @@ function inWords(say: Say, { game, turn, last }: Look, number: number): string {
     number: moveNumberOf(game),
     player: namesOf(say, game)[turn],
   };
-  return last ? say('live.words-moved', { ...about, move: last.text }) : say('live.words', about);
+  return last ? say('now.words-moved', { ...about, move: last.text }) : say('now.words', about);
 }
 
-const listed = (say: Say, { game, card }: LiveShown['games'][number], number: number): string =>
-  say('live.line', {
+const listed = (say: Say, { game, card }: NowShown['games'][number], number: number): string =>
+  say('now.line', {
     place: number,
     ...bothInWords(say, game),
     variant: say(`variant.${game.variant}`),
@@ -56,7 +57,7 @@ const listed = (say: Say, { game, card }: LiveShown['games'][number], number: nu
     where: whereOf(game, card),
   });
 
-function boards(say: Say, { games, total }: LiveShown, shape: Shape): readonly Block[] {
+function boards(say: Say, { games, total }: NowShown, shape: Shape): readonly Block[] {
   const looks = games.map(({ game }) => lookAt(game));
   const words = looks.map((look, at) => inWords(say, look, at + 1));
   const chart = {
@@ -68,25 +69,49 @@ function boards(say: Say, { games, total }: LiveShown, shape: Shape): readonly B
     ...chartBlocks({ chart, alt: words.join('\n') }, shape, words.map(plain).join('\n')),
     text(
       ...games.map((each, at) => listed(say, each, at + 1)),
-      more > 0 ? say('live.more', { count: more }) : null,
+      more > 0 ? say('now.more', { count: more }) : null,
     ),
     menuBlock(
       GAME.to.open(),
-      say('live.menu'),
+      say('now.menu'),
       games.map(({ game }) => watchChoice(say, game)),
     ),
   ];
 }
 
-/** `changedAt`: when the card was last updated (ms); `null` for one reader. */
-export const liveScreen = (
+const list = (say: Say, shown: NowShown, shape: Shape): readonly Block[] => [
+  text(say('now.title'), shown.total === 0 ? say('now.none') : say('now.count', { count: shown.total })),
+  ...(shown.total === 0 ? [] : boards(say, shown, shape)),
+];
+
+/** What one reader watches and may do. */
+export interface Spectating {
+  readonly watching: readonly Watching[];
+  /** A game of the channel that they could watch too. */
+  readonly here: Game | null;
+  /** Games whose next move they may guess. */
+  readonly guessable: readonly Game[];
+}
+
+export const nowScreen = (
   say: Say,
-  shown: LiveShown,
+  shown: NowShown,
+  { watching, here, guessable }: Spectating,
   shape: Shape = {},
-  changedAt: number | null = null,
 ): Screen =>
   quiet(
-    text(say('live.title'), shown.total === 0 ? say('live.none') : say('live.count', { count: shown.total })),
-    ...(shown.total === 0 ? [] : boards(say, shown, shape)),
-    ...(changedAt === null ? [] : [text(say('board.live', { time: relativeTime(changedAt) }))]),
+    ...list(say, shown, shape),
+    ...(guessable.length === 0 ? [] : [guessMenu(say, guessable)]),
+    text(...watchLines(say, watching)),
+    ...(here ? watchOffer(say, here) : []),
+    wishPicker(say),
+    waysOn(say, watching.length > 0 ? ['list', 'guess', 'play'] : ['guess', 'play']),
+  );
+
+/** `changedAt`: when the list was last updated (ms). */
+export const pinnedNowScreen = (say: Say, shown: NowShown, shape: Shape, changedAt: number): Screen =>
+  quiet(
+    ...list(say, shown, shape),
+    text(say('board.pinned', { time: relativeTime(changedAt) })),
+    waysOn(say, ['now', 'play']),
   );

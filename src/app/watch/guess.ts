@@ -25,7 +25,7 @@ import type { GuessLine } from '../ports/guesses.ts';
 import type { Problem } from '../problem/problem.ts';
 import { asHelped, barOnLine, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { isKeptOut } from '../server/blocks.ts';
-import { gameNamed, type Named } from './find.ts';
+import { gameNamed, type Named } from '../play/find.ts';
 
 type Needs = Using<'blocks' | 'games' | 'guesses' | 'votes', 'memory' | 'now' | 'reading'>;
 type RecordNeeds = Using<

@@ -1,0 +1,83 @@
+/** The server's leaders by rating, wins, games or share of wins, with the asker's place. */
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import { closedChannel } from '../server/closedChannel.ts';
+import { beginLiveBoard, type LiveBoardPlan } from './pinnedBoard.ts';
+import { readBoard } from './readBoard.ts';
+import type { ServerAsker, Reply } from '../ports/command.ts';
+import { refusal } from '../reader/refusal.ts';
+import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
+import { postSeason, showSeason } from '../server/showSeason.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { ORDERS } from '../../rating/board.ts';
+import { POOLS } from '../../rating/record.ts';
+import { SPANS } from '../../rating/span.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import { channel } from '../../views/screen/tokens.ts';
+import { type BoardView, whatCountsScreen } from '../../views/standings/boardControls.ts';
+import { leaderboardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
+import { LEADERBOARD } from '../../views/presses/declarations.ts';
+
+async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Reply> {
+  const [{ view, content }, viewer] = await Promise.all([
+    readBoard(app, asker.place.guildId, asked, asker.user.id),
+    viewerFor(app, asker),
+  ]);
+  return { kind: 'private', screen: leaderboardScreen(sayIn(asker.locale), view, content, viewer) };
+}
+
+async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
+  const { view, content } = await readBoard(app, place.guildId, asked, user.id);
+  const [say, shape] = await Promise.all([sayAt(app, place), sharedShape(app, place)]);
+  return { kind: 'public', isNew: true, screen: sharedBoardScreen(say, view, content, shape) };
+}
+
+async function pin(
+  app: App,
+  asker: ServerAsker,
+  wanted: Pick<LiveBoardPlan, 'order' | 'pool' | 'span' | 'channelId'>,
+): Promise<Reply> {
+  const problem = await closedChannel(app, asker, [wanted.channelId]);
+  if (problem) return refusal(app, asker, problem);
+  const { guildId, locale } = asker.place;
+  const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
+  const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
+  const said = sayIn(asker.locale)(`board.pinned.${key}`, { where: channel(wanted.channelId) });
+  return { kind: 'private', screen: quiet(text(said)) };
+}
+
+export const leaderboardPresses = answeringInServers(LEADERBOARD, {
+  order: (asker: ServerAsker, view, app) => show(app, asker, view),
+  page: (asker: ServerAsker, view, app) => show(app, asker, view),
+  variant: (asker: ServerAsker, { value, ...view }, app) =>
+    show(app, asker, { ...view, pool: value, page: 0 }),
+  period: (asker: ServerAsker, { value, ...view }, app) =>
+    show(app, asker, { ...view, span: value, page: 0 }),
+  post: (asker: ServerAsker, view, app) => post(app, asker, view),
+  counts: async (asker: ServerAsker, view) => ({
+    kind: 'private',
+    screen: whatCountsScreen(sayIn(asker.locale), view),
+  }),
+  season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
+  postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
+});
+
+/** What the options of `/leaderboard` say. */
+interface BoardWish {
+  readonly by: string | undefined;
+  readonly variant: string | undefined;
+  readonly period: string | undefined;
+  readonly season: string | undefined;
+  readonly pinned: string | undefined;
+}
+
+export async function answerLeaderboard(app: App, asker: ServerAsker, wish: BoardWish): Promise<Reply> {
+  const { by, variant = 'all', period, season, pinned } = wish;
+  if (season !== undefined) return showSeason(app, asker, season, 0);
+  const pool = POOLS.find((each) => each === variant);
+  if (!pool) return refusal(app, asker, { code: 'unknown-variant', text: variant });
+  const order = ORDERS.find((each) => each === by) ?? 'rating';
+  const span = SPANS.find((each) => each === period) ?? 'ever';
+  if (pinned !== undefined) return pin(app, asker, { order, pool, span, channelId: pinned });
+  return show(app, asker, { order, pool, span, page: 0 });
+}

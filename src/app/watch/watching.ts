@@ -1,0 +1,167 @@
+/** `/watch`: the games being played now, what the asker watches, and when to be notified. */
+import { WATCH_CALLS, type WatchCalls, type Watched } from '../../game/calls/watching.ts';
+import { colorOf } from '../../game/decision.ts';
+import type { Game } from '../../game/game.ts';
+import { isGuessable } from '../../game/guess.ts';
+import type { Attempt } from '../../kit/attempt.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { nowScreen } from '../../views/game/nowPlaying.ts';
+import {
+  watchChosenScreen,
+  watchesScreen,
+  watchOfferScreen,
+  waysOn,
+  type Watching,
+} from '../../views/game/watch.ts';
+import { WATCH } from '../../views/presses/declarations.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import { channel } from '../../views/screen/tokens.ts';
+import { gameNamed, shown, typed } from '../play/find.ts';
+import type { Person } from '../ports/actor.ts';
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import { isInServer, type Asker, type Reply, type ServerAsker } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { viewerFor } from '../reader/reader.ts';
+import { closedChannel } from '../server/closedChannel.ts';
+import { findWatched, gamesToWatch, watchGame, watchPlayer } from './choosing.ts';
+import { openGuessing, showGuesses } from './guessing.ts';
+import { beginLiveGames, nowShown, runningAt } from './nowPlaying.ts';
+import { refusedSpectator } from './refused.ts';
+
+const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
+  kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
+
+/** Without games that have just ended, because they are about to leave the list. */
+async function watchedBy(app: App, { user }: Asker): Promise<readonly Watching[]> {
+  const all = await app.store.watches.of(user.id);
+  const watching = await Promise.all(
+    all.map(async ({ of, calls }) => ({ of, calls, game: await gameOf(app, of) })),
+  );
+  return watching.filter(({ of, game }) => of.kind === 'player' || game?.result === null);
+}
+
+async function list(app: App, asker: Asker, isStopped = false): Promise<Reply> {
+  const about = { isStopped, isInServer: isInServer(asker) };
+  return {
+    kind: 'private',
+    screen: watchesScreen(sayIn(asker.locale), await watchedBy(app, asker), about),
+  };
+}
+
+async function now(app: App, asker: Asker): Promise<Reply> {
+  if (!isInServer(asker)) return list(app, asker);
+  const { guildId, channelId } = asker.place;
+  const where = { guildId, channelId: asker.threadOf ?? channelId };
+  const [running, viewer, watching, near] = await Promise.all([
+    runningAt(app, where),
+    viewerFor(app, asker),
+    watchedBy(app, asker),
+    gamesToWatch(app, asker, { channelId }),
+  ]);
+  const others = running.map(({ game }) => game).filter((game) => colorOf(game, asker.user.id) === null);
+  const own = {
+    watching,
+    here: near.find(({ id }) => !watching.some(({ of }) => of.id === id)) ?? null,
+    guessable: others.filter(isGuessable).slice(0, HOLDS.choices),
+  };
+  return { kind: 'private', screen: nowScreen(sayIn(asker.locale), nowShown(running), own, viewer) };
+}
+
+async function pin(app: App, asker: ServerAsker, channelId: string): Promise<Reply> {
+  const problem = await closedChannel(app, asker, [channelId]);
+  if (problem) return refusedSpectator(app, asker, problem);
+  const { guildId, locale } = asker.place;
+  const begun = await beginLiveGames(app, { guildId, channelId, locale });
+  const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
+  const say = sayIn(asker.locale);
+  const screen = quiet(text(say(`now.${key}`, { where: channel(channelId) })), waysOn(say, ['now']));
+  return { kind: 'private', screen };
+}
+
+async function chosen(
+  app: App,
+  asker: Asker,
+  calls: WatchCalls,
+  attempt: Attempt<Watched, Problem>,
+): Promise<Reply> {
+  if (!attempt.ok) return refusedSpectator(app, asker, attempt.problem, { again: WATCH.to.in({ calls }) });
+  const of = attempt.value;
+  const game = await gameOf(app, of);
+  const side =
+    game?.voting && calls === 'moves' ? await app.store.votes.sideOf(game.id, asker.user.id) : null;
+  const isVoter = side?.hasLeft === false;
+  const screen = watchChosenScreen(sayIn(asker.locale), { of, calls, game }, isVoter);
+  return { kind: 'private', screen };
+}
+
+async function chooseGame(
+  app: App,
+  asker: ServerAsker,
+  found: Attempt<Game, Problem>,
+  calls: WatchCalls,
+): Promise<Reply> {
+  return chosen(app, asker, calls, found.ok ? await watchGame(app, asker, found.value, calls) : found);
+}
+
+async function choosePlayer(app: App, asker: Asker, player: Person, calls: WatchCalls): Promise<Reply> {
+  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
+  return chosen(app, asker, calls, await watchPlayer(app, asker, player, calls));
+}
+
+async function pressed(app: App, asker: Asker, id: string, calls: WatchCalls): Promise<Reply> {
+  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
+  return chooseGame(app, asker, await gameNamed(app, asker, shown(id)), calls);
+}
+
+async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
+  const found = await gameNamed(app, asker, shown(id));
+  if (!found.ok) return refusedSpectator(app, asker, found.problem);
+  return { kind: 'private', screen: watchOfferScreen(sayIn(asker.locale), found.value) };
+}
+
+export const watchPresses = answering(WATCH, {
+  list: (asker, _, app) => list(app, asker),
+  now: (asker, _, app) => now(app, asker),
+  ask: (asker, { id }, app) => ask(app, asker, id),
+  in: (asker, { value, calls }, app) => pressed(app, asker, value, calls),
+  game: (asker, { id, calls }, app) => pressed(app, asker, id, calls),
+  async player(asker, { values: [id], people }, app) {
+    const player = id === undefined ? undefined : people.get(id);
+    return player ? choosePlayer(app, asker, player, 'start') : now(app, asker);
+  },
+  async stop(asker, { of, id }, app) {
+    await app.store.watches.stop(asker.user.id, { kind: of, id });
+    return list(app, asker, true);
+  },
+});
+
+/** What the options of `/watch` say. */
+interface WatchWish {
+  readonly game: string | undefined;
+  readonly player: Person | undefined;
+  readonly when: string | undefined;
+  readonly guess: boolean | undefined;
+  readonly pinned: string | undefined;
+}
+
+/** A game is watched, or its moves are guessed. */
+function isMixed({ game, player, when, guess = false, pinned }: WatchWish): boolean {
+  const isGame = game !== undefined || guess;
+  const subjects = [isGame, player !== undefined, pinned !== undefined].filter((is) => is).length;
+  return subjects > 1 || (when !== undefined && (guess || pinned !== undefined));
+}
+
+export async function answerWatch(app: App, asker: Asker, wish: WatchWish): Promise<Reply> {
+  const { game, player, when, guess = false, pinned } = wish;
+  const calls = WATCH_CALLS.find((each) => each === when);
+  if (game === undefined && !player && !calls && !guess && pinned === undefined) return now(app, asker);
+  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
+  if (isMixed(wish)) return refusedSpectator(app, asker, { code: 'watch-both' });
+  if (pinned !== undefined) return pin(app, asker, pinned);
+  const named = typed(game);
+  if (guess) return named ? openGuessing(app, asker, named) : showGuesses(app, asker);
+  if (player) return choosePlayer(app, asker, player, calls ?? 'start');
+  return chooseGame(app, asker, await findWatched(app, asker, game), calls ?? 'end');
+}
