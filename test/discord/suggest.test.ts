@@ -41,6 +41,22 @@ test('offers the games of a server to members who manage it, where others see th
   expect(await offered()).toBe(0);
 });
 
+test('offers the games in which the chosen deed can be done', async () => {
+  const table = await sitDown();
+  const { anna, boris, chidi, channel } = table;
+  const card = await begin(table, anna, boris);
+  const question = await pressNamed(anna, card, 'Resign');
+  await anna.click(question.message!.id, findButton(question.message!, 'Yes, resign').custom_id);
+  await begin(table, anna, chidi);
+  const offered = async (values: Readonly<Record<string, string>>) =>
+    (await anna.complete(channel, 'games', { ...values, game: '' }, 'game')).map(
+      ({ name }) => /Boris|Chidi/u.exec(name)?.[0],
+    );
+  expect(await offered({ do: 'rematch' })).toEqual(['Boris']);
+  expect(await offered({ do: 'draw' })).toEqual(['Chidi']);
+  expect(await offered({})).toEqual(['Chidi', 'Boris']);
+});
+
 test('never offers more than Discord takes, and a bug in it is logged', async () => {
   const log = openNotebook();
   const long = Array.from({ length: 40 }, (_, n) => ({ label: `move ${n}`, value: `${n}` }));
