@@ -98,7 +98,7 @@ exports.ROOMS = {
     standings: [...BELOW, 'server'],
     watch: [...BELOW, 'fairPlay', 'analysis', 'card', 'server', 'play', 'standings'],
     tournament: [...BELOW, 'server'],
-    person: [...BELOW, 'card', 'tournament'],
+    person: [...BELOW, 'card', 'server', 'tournament'],
     answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
     due: [
       ...BELOW,

@@ -18,35 +18,37 @@ import { exportPresses } from '../src/app/replay/export.ts';
 import { importPresses } from '../src/app/replay/importing.ts';
 import { openingPresses } from '../src/app/replay/opening.ts';
 import { replayPresses } from '../src/app/replay/replay.ts';
-import { block, unblock, blockPresses } from './block.ts';
+import { blockPresses } from '../src/app/server/blockList.ts';
 import { games } from './games.ts';
 import { help, helpPresses } from './help.ts';
-import { language, languagePresses } from './language.ts';
+import { languagePresses } from '../src/app/person/language.ts';
 import { leaderboard } from './leaderboard.ts';
 import { leaderboardPresses } from '../src/app/standings/leaderboard.ts';
 import { learn, learnPresses } from './learn.ts';
 import { move, movePresses } from './move.ts';
-import { notation } from './notation.ts';
-import { notify, notifyPresses } from './notify.ts';
+import { notifyPresses } from '../src/app/person/notices.ts';
 import { openings } from './openings.ts';
-import { privacy, privacyPresses } from './privacy.ts';
+import { preferences } from './preferences.ts';
+import { preferencesPresses } from '../src/app/person/preferences.ts';
+import { privacyPresses } from '../src/app/person/privacy.ts';
 import { profile } from './profile.ts';
 import { profilePresses } from '../src/app/standings/profile.ts';
 import { play, playPresses } from './play.ts';
 import { puzzle, puzzlePresses } from './puzzle.ts';
 import { replay } from './replay.ts';
 import { rules, rulesPresses } from './rules.ts';
-import { season, seasonPresses } from './season.ts';
-import { serverData, serverDataPresses } from './serverData.ts';
-import { settings, settingsPresses } from './settings.ts';
+import { seasonPresses } from '../src/app/server/season.ts';
+import { server } from './server.ts';
+import { serverDataPresses } from '../src/app/server/serverData.ts';
+import { settingsPresses } from '../src/app/server/setting/panel.ts';
 import { statsPresses } from '../src/app/standings/statistics.ts';
-import { theme, themePresses } from './theme.ts';
+import { themePresses } from '../src/app/person/look.ts';
 import { tournament } from './tournament/index.ts';
-import { vacation, vacationPresses } from './vacation.ts';
+import { vacationPresses } from '../src/app/person/vacation.ts';
 import { watch } from './watch.ts';
 import { guessPresses } from '../src/app/watch/guessing.ts';
 import { watchPresses } from '../src/app/watch/watching.ts';
-import { voidGame, voidPresses } from './void.ts';
+import { voidPresses } from '../src/app/server/voiding.ts';
 import { team } from './team/index.ts';
 import { votePresses } from '../src/app/play/votePresses.ts';
 import { meetPresses } from '../src/app/tournament/meetAnswers.ts';
@@ -62,22 +64,12 @@ export const commands: readonly Command[] = [
   replay,
   leaderboard,
   profile,
-  voidGame,
-  season,
   ...tournament,
-  serverData,
-  settings,
   rules,
   openings,
   learn,
-  notify,
-  notation,
-  language,
-  theme,
-  vacation,
-  block,
-  unblock,
-  privacy,
+  preferences,
+  ...server,
   help,
 ];
 
@@ -106,6 +98,7 @@ export const presses: readonly PressGroup[] = [
   planPresses,
   playPresses,
   practicePresses,
+  preferencesPresses,
   privacyPresses,
   profilePresses,
   puzzlePresses,

@@ -164,10 +164,13 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
         [`/learn, ${id}`, () => lessonScreen(say, beginStudy(lessonOf(id)), {}, { isHinted: true })] as const,
     ),
     ['/leaderboard', () => leaderboardScreen(say, VIEW, NOBODY_YET)],
-    ['/notify', () => notifyScreen(say, undefined, AT)],
-    ['/theme', () => themesScreen(say)],
-    ['/language', () => languageScreen(say, 'en-US')],
-    ['/privacy', () => privacyScreen(say, { isHidden: false, isNamed: false, isFinder: false }, null)],
-    ['/privacy, delete', () => eraseScreen(say)],
+    ['/preferences, notifications', () => notifyScreen(say, undefined, AT)],
+    ['/preferences, theme', () => themesScreen(say)],
+    ['/preferences, language', () => languageScreen(say, 'en-US')],
+    [
+      '/preferences, privacy',
+      () => privacyScreen(say, { isHidden: false, isNamed: false, isFinder: false }, null),
+    ],
+    ['/preferences, delete', () => eraseScreen(say)],
   ];
 }

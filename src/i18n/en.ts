@@ -17,6 +17,7 @@ import { offerWords } from './en/offers.ts';
 import { pageWords } from './en/page.ts';
 import { planWords } from './en/plan.ts';
 import { positionWords } from './en/positions.ts';
+import { preferenceWords } from './en/preferences.ts';
 import { privacyWords } from './en/privacy.ts';
 import { problemWords } from './en/problems.ts';
 import { puzzleWords } from './en/puzzles.ts';
@@ -56,6 +57,7 @@ export const en = {
   ...pageWords,
   ...planWords,
   ...positionWords,
+  ...preferenceWords,
   ...privacyWords,
   ...problemWords,
   ...puzzleWords,

@@ -172,7 +172,9 @@ async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGe
     for (let n = 0; n < games; n += 1) {
       const [anna, boris] = [stage.discord.visitor(called(2 * n)), stage.discord.visitor(called(2 * n + 1))];
       for (const one of [anna, boris]) one.speak(LANGUAGES[n % LANGUAGES.length] ?? '');
-      await anna.command(stage.channels[n] ?? '', 'theme', { theme: THEME_IDS[n % THEME_IDS.length] ?? '' });
+      await anna.command(stage.channels[n] ?? '', 'preferences', {
+        theme: THEME_IDS[n % THEME_IDS.length] ?? '',
+      });
       pairs.push({ anna, boris });
     }
     const before = stage.discord.refusals.length;

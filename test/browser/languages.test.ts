@@ -1,5 +1,5 @@
 /**
- * A reader chooses Russian, Japanese and Filipino with `/language`, and so does the server: a card,
+ * A reader chooses Russian, Japanese and Filipino with `/preferences`, and so does the server: a card,
  * a move on it, a refusal.
  */
 import { expect, test } from 'vitest';
@@ -26,10 +26,13 @@ test.each([
   const say = sayIn(readingIn(locale, 'en-US'));
   const { page, faults } = await window(size);
   const words = (text: string) => page.getByText(onPage(text)).last();
-  const language = await ask(page, 'language');
+  const preferences = await ask(page, 'preferences');
+  await preferences.getByRole('button', { name: 'Language' }).click();
+  await words(sayIn('en')('language.menu')).waitFor();
+  const language = lastCard(page);
   await pick(language.getByRole('combobox'), autonym(locale));
   await words(say('language.shown', { language: autonym(locale) })).waitFor();
-  const panel = await ask(page, 'settings');
+  const panel = await ask(page, 'server settings');
   await pick(panel.getByRole('combobox'), say('settings.locale'));
   await words(say('settings.locale.hint')).waitFor();
   await pick(panel.getByRole('combobox').last(), autonym(locale));

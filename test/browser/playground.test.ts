@@ -61,7 +61,7 @@ test('direct messages with the bot explain themselves, and offer the commands th
   await box(page).click();
   await page.keyboard.type('/');
   await page.getByRole('option', { name: '/play', exact: true }).waitFor();
-  for (const name of ['/settings', '/season', '/void', '/leaderboard'])
+  for (const name of ['/server', '/leaderboard'])
     expect(await page.getByRole('option', { name, exact: true }).count()).toBe(0);
   await shoot(page, 'playground-direct');
   expect(faults).toEqual([]);

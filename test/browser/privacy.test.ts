@@ -9,8 +9,9 @@ import { beginCommand, lastCard } from './seat.ts';
 const { window } = playgroundHere();
 
 const ask = async (page: Page): Promise<void> => {
-  await beginCommand(page, 'privacy');
+  await beginCommand(page, 'preferences');
   await page.keyboard.press('Enter');
+  await lastCard(page).getByRole('button', { name: 'Privacy' }).click();
   await lastCard(page).getByRole('button', { name: 'See everything' }).waitFor();
 };
 

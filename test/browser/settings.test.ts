@@ -1,5 +1,5 @@
 /**
- * An admin chooses on the panel of `/settings`, and a member notices: channels, a role, a thread
+ * An admin chooses on the panel of `/server settings`, and a member notices: channels, a role, a thread
  * for the game.
  */
 import type { Locator, Page } from 'playwright-core';
@@ -23,7 +23,7 @@ test('the panel of a server, and a game in its thread', async () => {
   const boris = await window(DESKTOP);
   await sit(boris.page, 'Boris');
 
-  await ask(anna.page, 'settings');
+  await ask(anna.page, 'server settings');
   await lastCard(anna.page).getByText('How I work in this server').waitFor();
   await shoot(anna.page, 'settings-1-panel');
 
@@ -68,7 +68,7 @@ test('the panel of a server, and a game in its thread', async () => {
 
 test('the panel on a phone', async () => {
   const { page, faults } = await window(PHONE);
-  await ask(page, 'settings');
+  await ask(page, 'server settings');
   await open(page, 'Time zone', 'For the starts of tournaments');
   await shoot(page, 'settings-7-phone');
   expect(faults).toEqual([]);

@@ -171,9 +171,10 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
   ],
   [
     'another theme',
-    3,
-    async ({ page, send, tap }) => {
-      await send('/theme');
+    4,
+    async ({ page, press, send, tap }) => {
+      await send('/preferences');
+      await press('Theme');
       const menu = page.getByRole('combobox').filter({ hasText: 'Wood' }).last();
       await tap(menu);
       await tap(menu.getByRole('option', { name: 'Slate' }));

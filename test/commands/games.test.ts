@@ -77,7 +77,7 @@ test('/games shows the board of the most urgent game, small and from your side, 
   expect(board?.alt).toContain('Russian draughts');
   expect(thumbnailsOn(screenOf(await type(table, 'boris', 'games')))[0]?.scene.bottom).toBe('black');
   expect(thumbnailsOn(screenOf(await pressLabel(table, 'anna', first, 'Next ▶')))).toEqual([]);
-  await type(table, 'anna', 'theme', { board: 'text' });
+  await type(table, 'anna', 'preferences', { board: 'text' });
   const inText = screenOf(await type(table, 'anna', 'games'));
   expect([thumbnailsOn(inText), wordsOf(inText).trim()]).toEqual([[], wordsOf(first).trim()]);
 });
@@ -129,7 +129,7 @@ test('moves: the board, every move in the reader’s notation, and their control
   const own = screenOf(await type(table, 'boris', 'games', { do: 'moves' }));
   expect(wordsOf(own)).toContain('**1.** c3-d4 b6-a5 **2.** g3-h4');
   expect(own.notifies).toEqual([]);
-  await type(table, 'boris', 'notation', { style: 'numeric' });
+  await type(table, 'boris', 'preferences', { notation: 'numeric' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'games', { do: 'moves' })))).toContain(
     '**1.** 22-18 9-13',
   );

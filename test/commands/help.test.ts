@@ -82,7 +82,7 @@ test.each([
   ['Learn', 'private', 'The Turkish strike'],
   ['Play me', 'card', ''],
   ['Puzzle', 'private', 'puzzles'],
-  ['Settings', 'private', '`/notify'],
+  ['Settings', 'private', '`/preferences`'],
 ])('the first topic’s button %s opens it', async (label, kind, words) => {
   const plain = await newTable();
   const table = { ...plain, app: { ...plain.app, engine: scripted() } };

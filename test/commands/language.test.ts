@@ -1,4 +1,4 @@
-/** `/language`: private messages are in the language that the asker chose. */
+/** A chosen language: private messages are in the language that the asker chose. */
 import { expect, test } from 'vitest';
 import { inOwnLanguage } from '../../src/app/reader/reader.ts';
 import { LOCALES } from '../../src/i18n/locales.ts';
@@ -9,7 +9,7 @@ import { press, refusalOf, screenOf, type } from './asks.ts';
 const MENU = { command: 'language', action: 'choose', args: [] };
 
 test('tells the language and offers every other by its own name, and Discord’s', async () => {
-  const [menu] = menusOf(screenOf(await type(await newTable(), 'anna', 'language')));
+  const [menu] = menusOf(screenOf(await type(await newTable(), 'anna', 'preferences', { open: 'language' })));
   expect(menu?.choices.map(({ value }) => value)).toEqual(['discord', ...LOCALES]);
   expect(menu?.choices[0]?.label).toBe('Same as my Discord (English)');
 });

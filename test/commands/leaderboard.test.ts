@@ -227,7 +227,7 @@ test.each([
 ])('a name that is %s is shown to text readers and never interpreted', async (_, name, shown) => {
   const table = await tableAtNoon();
   await finish(table, [{ id: 'anna', name }, player('boris')], 'white');
-  await type(table, 'boris', 'theme', { board: 'text' });
+  await type(table, 'boris', 'preferences', { board: 'text' });
   const screen = await look(table, 'boris', { by: 'wins' });
   expect(linesOf(screen)).toContain(`🥇 ${shown} · 1 won · one game`);
   expect(screen.notifies).toEqual([]);

@@ -167,7 +167,7 @@ test('a typed move is for the current lesson, even after a restart, in either no
 
 test('squares are written as the reader likes', async () => {
   const table = await newTable();
-  await type(table, 'anna', 'notation', { style: 'numeric' });
+  await type(table, 'anna', 'preferences', { notation: 'numeric' });
   const screen = await open(table, 'move');
   const expected = ['① 22-17', '② 22-18', '③ 22-25', '④ 22-26'];
   expect(labelsOf(screen).slice(0, -2)).toEqual(expected);

@@ -43,7 +43,7 @@ test.each([
   return expect(faultsOf(screenOf(await type(table, 'anna', command, values)))).toEqual([]);
 });
 
-test.each(['games', 'void'] as const)('a game to be chosen for /%s', async (command) => {
+test.each(['games', 'server void'] as const)('a game to be chosen for /%s', async (command) => {
   const table = await newTable();
   await begin(table);
   await finish(table, [anna!, boris!], 'white');
@@ -55,6 +55,6 @@ test.each(['games', 'void'] as const)('a game to be chosen for /%s', async (comm
 test('a reason for the admins', async () => {
   const table = await newTable();
   const { id } = await finish(table, [anna!, boris!], 'white');
-  const reply = await type(table, 'anna', 'void', { game: id, reason: LONG });
+  const reply = await type(table, 'anna', 'server void', { game: id, reason: LONG });
   expect(faultsOf(screenOf(reply))).toEqual([]);
 });

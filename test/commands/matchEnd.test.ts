@@ -23,7 +23,7 @@ test.each<[string, (table: Scene) => Promise<unknown>, string]>([
   [
     'where one blocks the other',
     async (table) => {
-      await type(table, 'anna', 'block', { user: boris });
+      await type(table, 'anna', 'preferences', { block: boris });
       await resigns(table, 'boris');
     },
     'because these players can’t play each other here anymore',

@@ -8,7 +8,7 @@ import { playMoves, pressLabel, pressMove, refusalOf, screenOf, suggest, type } 
 async function numericTable(): Promise<Table> {
   const table = await newTable();
   await begun(table);
-  await type(table, 'boris', 'notation', { style: 'numeric' });
+  await type(table, 'boris', 'preferences', { notation: 'numeric' });
   await playMoves(table, ['c3-d4']);
   return table;
 }
@@ -18,8 +18,8 @@ test.each([
   ['numeric', '`22-18`'],
   ['short', '`cd4`, `c:e5`'],
   ['variant', '`c3-d4` in Russian draughts'],
-])('/notation %s shows how moves will be written', async (style, example) => {
-  const reply = await type(await newTable(), 'anna', 'notation', { style });
+])('the notation %s shows how moves will be written', async (notation, example) => {
+  const reply = await type(await newTable(), 'anna', 'preferences', { notation });
   expect(reply.kind).toBe('private');
   expect(refusalOf(reply)).toContain(example);
 });
@@ -58,14 +58,14 @@ test('the card for everyone and the record stay in the style of the game', async
 test('one reader’s choice doesn’t affect others, and can be undone', async () => {
   const table = await numericTable();
   expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
-  await type(table, 'boris', 'notation', { style: 'variant' });
+  await type(table, 'boris', 'preferences', { notation: 'variant' });
   expect(wordsOf(screenOf(await type(table, 'boris', 'games', { do: 'board' })))).toContain('**ANNA** c3-d4');
 });
 
 test('the short style is on the buttons, in completions and in words, and is accepted as written', async () => {
   const table = await newTable();
   await begun(table);
-  await type(table, 'boris', 'notation', { style: 'short' });
+  await type(table, 'boris', 'preferences', { notation: 'short' });
   await playMoves(table, ['cd4']);
   const screen = screenOf(await type(table, 'boris', 'games', { do: 'board' }));
   expect(wordsOf(screen)).toContain('**ANNA** cd4');

@@ -1,4 +1,4 @@
-/** `/notify`: impossible choices are refused, and a choice stays until the next one. */
+/** Notifications: impossible choices are refused, and a choice stays until the next one. */
 import { expect, test } from 'vitest';
 import type { Reply } from '../../src/app/ports/command.ts';
 import { newTable, wordsOf, type Table } from '../app/table.ts';
@@ -14,11 +14,16 @@ const on = (action: string, ...args: readonly string[]) => ({ command: 'notify',
 
 const REFUSED: readonly (readonly [string, (table: Table) => Promise<Reply>, string])[] = [
   ...[-1, 24, 7.5, Number.NaN, 1e9].map(
-    (hour) => [`the hour ${hour}`, (table: Table) => type(table, 'anna', 'notify', { hour }), HOURS] as const,
+    (hour) =>
+      [`the hour ${hour}`, (table: Table) => type(table, 'anna', 'preferences', { hour }), HOURS] as const,
   ),
   ...['Mars', 'Berlin/Europe', 'UTC+2 or so'].map(
     (zone) =>
-      [`the zone ${zone}`, (table: Table) => type(table, 'anna', 'notify', { zone }), ZONE(zone)] as const,
+      [
+        `the zone ${zone}`,
+        (table: Table) => type(table, 'anna', 'preferences', { zone }),
+        ZONE(zone),
+      ] as const,
   ),
   ['a menu of nothing', (table) => press(table, 'anna', on('choose'), 'direct'), BUTTON],
   ['a menu of something else', (table) => press(table, 'anna', on('choose', 'weather'), 'direct'), BUTTON],
@@ -35,9 +40,9 @@ test.each(REFUSED)('%s is refused', async (_name, ask, says) => {
 
 test('one way for everything, then another for one thing, and an hour where one lives', async () => {
   const table = await newTable();
-  await type(table, 'anna', 'notify', { how: 'digest' });
-  await type(table, 'anna', 'notify', { how: 'mention', about: 'offer' });
-  const reply = await type(table, 'anna', 'notify', { hour: 20, zone: 'asia/kolkata' });
+  await type(table, 'anna', 'preferences', { notify: 'digest' });
+  await type(table, 'anna', 'preferences', { notify: 'mention', about: 'offer' });
+  const reply = await type(table, 'anna', 'preferences', { hour: 20, zone: 'asia/kolkata' });
   expect((await table.app.store.people.preference('anna')).notices).toEqual({
     ways: { turn: 'digest', reminder: 'digest', offer: 'mention', end: 'digest' },
     digest: { hour: 20, zone: 'Asia/Kolkata' },
@@ -49,14 +54,16 @@ test('one way for everything, then another for one thing, and an hour where one 
   const words = wordsOf(screenOf(reply));
   expect(words).toContain('-# Time zone: Asia/');
   for (const label of held) expect(words).not.toContain(label);
-  await type(table, 'anna', 'notation', { style: 'numeric' });
-  expect(wordsOf(screenOf(await type(table, 'anna', 'notify')))).toBe(words);
+  await type(table, 'anna', 'preferences', { notation: 'numeric' });
+  expect(wordsOf(screenOf(await type(table, 'anna', 'preferences', { open: 'notifications' })))).toBe(words);
 });
 
 test('the hour of the daily summary is chosen from a menu, which is there once something is in it', async () => {
   const table = await newTable();
-  expect(menusOf(screenOf(await type(table, 'anna', 'notify')))).toHaveLength(4);
-  const daily = screenOf(await type(table, 'anna', 'notify', { how: 'digest', about: 'end' }));
+  expect(menusOf(screenOf(await type(table, 'anna', 'preferences', { open: 'notifications' })))).toHaveLength(
+    4,
+  );
+  const daily = screenOf(await type(table, 'anna', 'preferences', { notify: 'digest', about: 'end' }));
   const [hours] = menusOf(daily).slice(4);
   expect(hours?.choices.find(({ isChosen }) => isChosen)?.label).toBe('08:00');
   const chosen = screenOf(await press(table, 'anna', hours!.press, '21'));
@@ -67,7 +74,7 @@ test('the hour of the daily summary is chosen from a menu, which is there once s
 test('zones are suggested by the typed text', async () => {
   const table = await newTable();
   const names = async (text: string) =>
-    (await suggest(table, 'anna', 'notify', 'zone', text)).map(({ value }) => value);
+    (await suggest(table, 'anna', 'preferences', 'zone', text)).map(({ value }) => value);
   const expected = ['Europe/Belgrade', 'Europe/Berlin', 'Europe/Bratislava'];
   expect((await names('Europe/B')).slice(0, 3)).toEqual(expected);
   expect(await names('new york')).toEqual(['America/New_York']);

@@ -145,7 +145,7 @@ test('a rematch shows on its first board who is on vacation', async () => {
   const accepted = await pressLabel(table, 'boris', screenOf(asked), 'Accept');
   if (accepted.kind !== 'card') throw new Error('no game');
   await press(table, 'boris', RESIGN.to.confirm(at(accepted.game)));
-  await type(table, 'anna', 'vacation', { do: 'start', days: 4 });
+  await type(table, 'anna', 'preferences', { vacation: 'start', days: 4 });
   await type(table, 'boris', 'games', { do: 'rematch' });
   const rematch = screenOf(await type(table, 'anna', 'games', { do: 'rematch' }));
   expect(wordsOf(rematch)).toContain('🏖️ <@anna> is on vacation until');
@@ -172,15 +172,15 @@ test('a rematch wanted by both at the same instant begins one game', async () =>
   expect(await table.app.store.games.list({ player: 'anna', state: 'running' })).toHaveLength(1);
 });
 
-test('/vacation begins, tells and ends a vacation', async () => {
+test('a vacation begins, tells and ends a vacation', async () => {
   const table = await newTable();
   const says = async (values: Parameters<typeof type>[3]): Promise<string> =>
-    refusalOf(await type(table, 'anna', 'vacation', values));
-  expect(await says({})).toBe(
+    refusalOf(await type(table, 'anna', 'preferences', values));
+  expect(await says({ open: 'vacation' })).toBe(
     'You’re not on vacation.\nGoing away? Choose how long to stop your clocks in correspondence games.\n-# You have 30 days of vacation left this year. Games with a real-time clock aren’t affected.',
   );
-  expect(await says({ do: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
-  expect(await says({ do: 'status' })).toContain('-# You have 26 days of vacation left');
+  expect(await says({ vacation: 'start', days: 4 })).toContain('You’re on vacation until <t:346600:f>.');
+  expect(await says({ open: 'vacation' })).toContain('-# You have 26 days of vacation left');
   table.time.now += DAY;
-  expect(await says({ do: 'end' })).toContain('-# You have 29 days of vacation left');
+  expect(await says({ vacation: 'end' })).toContain('-# You have 29 days of vacation left');
 });

@@ -63,7 +63,6 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'replay number': { text: '1. c3-d4' },
   'replay player': { text: '1. c3-d4' },
   'replay public': { text: '1. c3-d4' },
-  'vacation days': { do: 'start' },
   ...Object.fromEntries(
     commands
       .filter(({ name }) => name === 'tournament create')
@@ -71,11 +70,11 @@ const BESIDE: Readonly<Record<string, Given>> = {
         options.map((option) => [`${name} ${option.name}`, { name: 'Cup', form: 'swiss' }] as const),
       ),
   ),
-  'season name': { do: 'start' },
-  'season until': { do: 'start', name: 'W' },
-  'season reset': { do: 'start', name: 'W' },
-  'season channel': { do: 'start', name: 'W' },
-  'unblock server': { user: carl },
+  'server season name': { do: 'start' },
+  'server season until': { do: 'start', name: 'W' },
+  'server season reset': { do: 'start', name: 'W' },
+  'server season channel': { do: 'start', name: 'W' },
+  'server block undo': { user: carl },
   // Without a clock nothing is begun.
   ...Object.fromEntries(
     ['team', 'boards', 'hours', 'rated'].map((option) => [
@@ -83,8 +82,8 @@ const BESIDE: Readonly<Record<string, Given>> = {
       { team: 'Foxes', time: 'none' },
     ]),
   ),
-  'void reason': { game: 'nosuchgame' },
-  'void restore': { game: 'nosuchgame' },
+  'server void reason': { game: 'nosuchgame' },
+  'server void restore': { game: 'nosuchgame' },
 };
 
 const WORST: Readonly<Record<CommandOption['kind'], readonly (Given[string] & {})[]>> = {

@@ -196,7 +196,7 @@ test('a plan for a position that was taken back is marked so', async () => {
 test('a plan is made in the reader’s notation', async () => {
   const table = await newTable();
   await begun(table);
-  await type(table, 'boris', 'notation', { style: 'numeric' });
+  await type(table, 'boris', 'preferences', { notation: 'numeric' });
   const screen = screenOf(await type(table, 'boris', 'games', { do: 'plan', lines: 'if 22-18 then 9-13' }));
   expect(wordsOf(screen)).toContain(String.raw`1\. if **22-18** then **9-13**`);
 });

@@ -1,4 +1,4 @@
-/** `/privacy` from the user's side, and what others then see of them. */
+/** What the bot stores, from the user's side, and what others then see of them. */
 import { expect, test } from 'vitest';
 import { gunzipSync } from 'node:zlib';
 import { downloadFile } from '../../src/app/reader/files.ts';
@@ -24,19 +24,20 @@ async function met(): Promise<Table> {
 }
 
 test('the stored data comes first, with the available actions', async () => {
-  const screen = screenOf(await type(await met(), 'anna', 'privacy'));
+  const screen = screenOf(await type(await met(), 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(screen)).toContain('Leaderboards and statistics show your name.');
   expect(labelsOf(screen)).toEqual([
     'See everything',
     'Hide me from leaderboards',
     'Show my best votes',
     'Delete my data…',
+    'Preferences',
   ]);
 });
 
 test('a voter is named for the best moves only after they have chosen it, and can take it back', async () => {
   const table = await met();
-  const before = screenOf(await type(table, 'anna', 'privacy'));
+  const before = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(before)).not.toContain('everyone can see how often');
   const named = screenOf(await pressLabel(table, 'anna', before, 'Show my best votes'));
   expect(wordsOf(named)).toContain('everyone can see how often you voted for the best move');
@@ -50,7 +51,7 @@ test('everything is one file of JSON', async () => {
   const reply = await pressLabel(
     table,
     'anna',
-    screenOf(await type(table, 'anna', 'privacy')),
+    screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' })),
     'See everything',
   );
   const file = screenOf(reply).blocks.find((block) => block.kind === 'file');
@@ -71,12 +72,12 @@ test('a hidden user is named on no board, and reads why; showing again undoes it
   const table = await met();
   const read = async (who: string, command: string, values = {}) =>
     heardOf(screenOf(await type(table, who, command, values)));
-  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const first = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   const hidden = screenOf(await pressLabel(table, 'anna', first, 'Hide me from leaderboards'));
   expect(wordsOf(hidden)).toContain('✅ You’re hidden now.');
   expect(await read('boris', 'leaderboard', { by: 'games' })).not.toContain('ANNA');
   expect(await read('anna', 'leaderboard', { by: 'games' })).toContain(
-    'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
+    'You’re hidden from the leaderboards. Show yourself again with `/preferences`.',
   );
   expect(await read('boris', 'profile', { server: true })).not.toContain('ANNA');
   expect(await read('boris', 'profile', { player: asPerson(anna) })).toBe('ANNA has a private profile.');
@@ -88,7 +89,7 @@ test('a hidden user is named on no board, and reads why; showing again undoes it
 
 test('erasing asks first; keeping changes nothing', async () => {
   const table = await met();
-  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const first = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Delete my data…'));
   expect(labelsOf(asked)).toEqual(['Yes, delete my data', 'Keep everything']);
   const kept = screenOf(await pressLabel(table, 'anna', asked, 'Keep everything'));
@@ -100,7 +101,7 @@ test('an erased user is a former player to their opponents, in their language, a
   const table = await met();
   const game = await begun(table);
   await playMoves(table, ['c3-d4', 'b6-a5']);
-  const first = screenOf(await type(table, 'anna', 'privacy'));
+  const first = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   const asked = screenOf(await pressLabel(table, 'anna', first, 'Delete my data…'));
   expect(refusalOf(await pressLabel(table, 'anna', asked, 'Yes, delete my data'))).toMatch(
     /^Done: I no longer store anything/u,

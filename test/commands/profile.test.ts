@@ -140,9 +140,9 @@ test('/profile draws a rating curve once ten games count, with its numbers as te
 test('/profile has pictures in the reader’s colors, and none for text readers', async () => {
   const table = await tableAtNoon();
   await tenGames(table);
-  await type(table, 'anna', 'theme', { theme: 'night' });
+  await type(table, 'anna', 'preferences', { theme: 'night' });
   expect(chartsOf(screenOf(await type(table, 'anna', 'profile')))[0]?.look).toEqual({ theme: 'night' });
-  await type(table, 'anna', 'theme', { board: 'text' });
+  await type(table, 'anna', 'preferences', { board: 'text' });
   expect(await altsOf(table, 'anna', 'profile')).toEqual([]);
   expect(await linesOf(table, 'anna', 'profile')).toContainEqual(
     expect.stringContaining('The rating over 10 rated games'),
@@ -203,7 +203,7 @@ test.each([
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
 });
 
-test.each(['profile', 'void'])('/%s belongs to servers', async (command) => {
+test.each(['profile', 'server void'])('/%s belongs to servers', async (command) => {
   const table = await tableAtNoon();
   const direct = await type(table, 'anna', command, {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toBe('This only works in servers. Use it in one where I’ve been added.');

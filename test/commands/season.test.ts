@@ -1,4 +1,4 @@
-/** `/season` for admins, and `/leaderboard season:` and `/profile` for members. */
+/** `/server season` for admins, and `/leaderboard season:` and `/profile` for members. */
 import { expect, test } from 'vitest';
 import { DAY } from '../../src/game/calendar/span.ts';
 import { finish, player } from '../app/finished.ts';
@@ -21,7 +21,7 @@ async function tableAtNoon(): Promise<Table> {
 const read = async (table: Table, command: string, values = {}) =>
   heardOf(screenOf(await type(table, 'anna', command, values)));
 
-const season = (table: Table, values = {}): Promise<string> => read(table, 'season', values);
+const season = (table: Table, values = {}): Promise<string> => read(table, 'server season', values);
 
 test('a season from its start to its table, and its winner', async () => {
   const table = await tableAtNoon();
@@ -43,7 +43,7 @@ test('a season from its start to its table, and its winner', async () => {
   expect(await read(table, 'leaderboard', { season: '1' })).toMatch(
     /🥇 ANNA · \d{4} · 5 won · 5 games \(you\)/u,
   );
-  const question = screenOf(await type(table, 'anna', 'season', { do: 'end' }));
+  const question = screenOf(await type(table, 'anna', 'server season', { do: 'end' }));
   expect(wordsOf(question)).toMatch(/^End the season “Winter/u);
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Keep it going')))).toBe(
     'OK, the season goes on.',
@@ -84,14 +84,14 @@ test('a season that never existed, and an invalid button', async () => {
   expect(await read(table, 'leaderboard', { season: '**7**' })).toContain(String.raw`no season “\*\*7\*\*”`);
   const reply = await press(table, 'anna', { command: 'leaderboard', action: 'season', args: ['1', 'x'] });
   expect(refusalOf(reply)).toContain('I don’t recognize that button');
-  const direct = await type(table, 'anna', 'season', {}, { ...PLACE, guildId: null });
+  const direct = await type(table, 'anna', 'server season', {}, { ...PLACE, guildId: null });
   expect(refusalOf(direct)).toContain('This only works in servers');
 });
 
 test('a question of an earlier season ends no later one', async () => {
   const table = await tableAtNoon();
   await season(table, { do: 'start', name: 'One' });
-  const question = screenOf(await type(table, 'anna', 'season', { do: 'end' }));
+  const question = screenOf(await type(table, 'anna', 'server season', { do: 'end' }));
   await pressLabel(table, 'anna', question, 'Yes, end it');
   await season(table, { do: 'start', name: 'Two' });
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Yes, end it')))).toMatch(
@@ -115,7 +115,7 @@ test('a season ends when its last day is over where the server lives', async () 
 
 test('a season’s messages name no option to type: its standings are behind a button', async () => {
   const table = await tableAtNoon();
-  const status = screenOf(await type(table, 'anna', 'season', { do: 'start', name: 'Winter' }));
+  const status = screenOf(await type(table, 'anna', 'server season', { do: 'start', name: 'Winter' }));
   const [running] = await table.app.store.seasons.all('guild-1');
   const say = sayIn('en-US');
   for (const screen of [status, seasonStart(say, running!), seasonPost(say, running!, [])]) {

@@ -1,4 +1,4 @@
-/** `/server-data` as the admins of a server use it. */
+/** `/server data` as the admins of a server use it. */
 import { expect, test } from 'vitest';
 import { archiveOf } from '../../src/app/server/archive.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
@@ -30,7 +30,7 @@ const running = async ({ app }: Table): Promise<string | undefined> =>
 
 test('all games are one file that reads back', async () => {
   const table = await played();
-  const overview = screenOf(await type(table, 'dora', 'server-data'));
+  const overview = screenOf(await type(table, 'dora', 'server data'));
   expect(wordsOf(overview)).toContain('2 games, even very short ones, the ratings, statistics, and puzzles');
   const screen = screenOf(await pressLabel(table, 'dora', overview, 'Export all games'));
   const file = screen.blocks.find((block) => block.kind === 'file');
@@ -58,7 +58,7 @@ test('many games are parted, each part with buttons for the others', async () =>
 test('a server is forgotten only by its word', async () => {
   const table = await played();
   const forget = async (typed: string) =>
-    refusalOf(await type(table, 'dora', 'server-data', { forget: typed }));
+    refusalOf(await type(table, 'dora', 'server data', { forget: typed }));
   expect(await forget('yes')).toMatch(
     /^That’s not the word, so nothing was deleted\. In this server, it’s `forget-ld-1`/u,
   );
@@ -79,6 +79,6 @@ test.each([
 });
 
 test('in direct messages there is no server', async () => {
-  const reply = await type(await played(), 'dora', 'server-data', {}, { ...PLACE, guildId: null });
+  const reply = await type(await played(), 'dora', 'server data', {}, { ...PLACE, guildId: null });
   expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

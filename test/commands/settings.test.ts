@@ -1,4 +1,4 @@
-/** `/settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
+/** `/server settings`: every setting is shown, changed and confirmed, by the menus and by the options. */
 import { expect, test } from 'vitest';
 import { SETTINGS } from '../../src/app/server/setting/all.ts';
 import { NO_SETTINGS, settingsSchema } from '../../src/app/ports/settings.ts';
@@ -31,7 +31,7 @@ const linesOf = (screen: Screen) => wordsOf(screen).trim().split('\n').filter(Bo
 
 test('/settings lists all current values, and what can be changed', async () => {
   const table = await newTable();
-  const screen = screenOf(await type(table, 'admin', 'settings'));
+  const screen = screenOf(await type(table, 'admin', 'server settings'));
   expect(faultsOf(screen)).toEqual([]);
   expect(wordsOf(screen).trim().split('\n')).toEqual([
     '### ⚙️ How I work in this server',
@@ -71,7 +71,7 @@ test('/settings lists all current values, and what can be changed', async () => 
 test('the setting of the page is listed where there is a page', async () => {
   const table = await newTable();
   const page = boardPageAt(PAGE);
-  const screen = screenOf(await type({ ...table, app: { ...table.app, page } }, 'admin', 'settings'));
+  const screen = screenOf(await type({ ...table, app: { ...table.app, page } }, 'admin', 'server settings'));
   expect(linesOf(screen)).toContain('Games on the web: can be watched and shared');
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length } } });
 });
@@ -86,7 +86,7 @@ test('/settings begins with changed values, and doesn’t repeat a value above i
   const table = await newTable();
   await set(table, 'oldCards', 'kept');
   await set(table, 'zone', 'Asia/Tokyo');
-  const panel = linesOf(screenOf(await type(table, 'admin', 'settings')));
+  const panel = linesOf(screenOf(await type(table, 'admin', 'server settings')));
   expect(panel.slice(1, 5)).toEqual([
     '**Changed here**',
     'Old boards: **stay as they are**',
@@ -152,7 +152,7 @@ test.each([
   const words = await set(table, id, ...values);
   expect(words).toContain('✅ Saved.');
   expect(words).not.toContain(says);
-  const panel = wordsOf(screenOf(await type(table, 'admin', 'settings')));
+  const panel = wordsOf(screenOf(await type(table, 'admin', 'server settings')));
   expect(panel.split(says)).toHaveLength(2);
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, ...changes });
 });
@@ -160,17 +160,17 @@ test.each([
 test('/settings takes any zone and any time that can be written', async () => {
   const table = await newTable();
   const words = wordsOf(
-    screenOf(await type(table, 'admin', 'settings', { zone: 'europe/berlin', time: '36 h' })),
+    screenOf(await type(table, 'admin', 'server settings', { zone: 'europe/berlin', time: '36 h' })),
   );
   expect(words).toContain('Time zone: **Europe/Berlin**');
   expect(words).toContain('**Default time control**');
   expect(words).toContain('✅ Saved.');
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
-  expect(await suggest(table, 'admin', 'settings', 'zone', 'new y')).toEqual([
+  expect(await suggest(table, 'admin', 'server settings', 'zone', 'new y')).toEqual([
     { label: 'America/New_York', value: 'America/New_York' },
   ]);
-  expect(await suggest(table, 'admin', 'settings', 'zone', '')).toHaveLength(24);
-  expect(await suggest(table, 'admin', 'settings', 'time', '5+')).toHaveLength(1);
+  expect(await suggest(table, 'admin', 'server settings', 'zone', '')).toHaveLength(24);
+  expect(await suggest(table, 'admin', 'server settings', 'time', '5+')).toHaveLength(1);
 });
 
 test('/settings: simultaneous changes by two admins are both kept', async () => {
@@ -193,7 +193,7 @@ test.each([
   ['a time that is too long', { zone: 'Asia/Tokyo', time: '90d' }, '“90d” is out of range.'],
 ] as const)('/settings refuses %s and changes nothing', async (_, values, says) => {
   const table = await newTable();
-  expect(refusalOf(await type(table, 'admin', 'settings', values))).toContain(says);
+  expect(refusalOf(await type(table, 'admin', 'server settings', values))).toContain(says);
   expect(await stored(table)).toEqual(NO_SETTINGS);
 });
 
@@ -214,6 +214,6 @@ test.each([
 test('/settings is for servers only', async () => {
   const table = await newTable();
   const values = { zone: 'UTC' };
-  const reply = await type(table, 'admin', 'settings', values, { ...PLACE, guildId: null });
+  const reply = await type(table, 'admin', 'server settings', values, { ...PLACE, guildId: null });
   expect(refusalOf(reply)).toBe('This only works in servers. Use it in one where I’ve been added.');
 });

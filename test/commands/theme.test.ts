@@ -29,7 +29,7 @@ const heldIn = (screen: Screen) =>
 
 test('/theme without a choice shows every theme in one picture and one menu, and the pieces afterwards', async () => {
   const table = await newTable();
-  const themes = screenOf(await type(table, 'anna', 'theme'));
+  const themes = screenOf(await type(table, 'anna', 'preferences', { open: 'theme' }));
   expect(samplesOn(themes).map(({ caption }) => caption)).toEqual(NAMES);
   expect([chosenOn(themes), heldIn(themes)]).toEqual(['Wood', ['wood']]);
   expect(heardOf(themes).split('\n')).toContain('Night with these pieces: Turned wood.');
@@ -44,7 +44,7 @@ test('/theme without a choice shows every theme in one picture and one menu, and
 
 test('a chosen theme leads to its pieces, and menus and frames show the current choice', async () => {
   const table = await newTable();
-  let screen = screenOf(await type(table, 'anna', 'theme'));
+  let screen = screenOf(await type(table, 'anna', 'preferences', { open: 'theme' }));
   const choose = async (menu: number, value: string): Promise<void> => {
     screen = screenOf(await press(table, 'anna', menusOf(screen)[menu]!.press, value, [value], true));
   };
@@ -67,7 +67,7 @@ test('a chosen theme leads to its pieces, and menus and frames show the current 
 test('a chosen look is stored, only for its reader', async () => {
   const table = await newTable();
   const game = await begun(table);
-  const reply = await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
+  const reply = await type(table, 'anna', 'preferences', { theme: 'night', pieces: 'ink' });
   expect(picturesOf(screenOf(reply))[0]?.look).toEqual({ theme: 'night', pieces: 'ink' });
   const lookOf = async (who: string) =>
     picturesOf(screenOf(await type(table, who, 'games', { do: 'board' })))[0]?.look;
@@ -78,10 +78,10 @@ test('a chosen look is stored, only for its reader', async () => {
 
 test('another theme includes its own pieces; other choices stay', async () => {
   const table = await newTable();
-  await type(table, 'anna', 'notation', { style: 'numeric' });
-  await type(table, 'anna', 'theme', { theme: 'night', pieces: 'ink' });
-  await type(table, 'anna', 'theme', { theme: 'slate' });
-  await type(table, 'anna', 'theme', { board: 'both' });
+  await type(table, 'anna', 'preferences', { notation: 'numeric' });
+  await type(table, 'anna', 'preferences', { theme: 'night', pieces: 'ink' });
+  await type(table, 'anna', 'preferences', { theme: 'slate' });
+  await type(table, 'anna', 'preferences', { board: 'both' });
   const expected = { notation: 'numeric', theme: 'slate', board: 'both' };
   expect(await table.app.store.people.preference('anna')).toEqual(expected);
 });
@@ -94,7 +94,7 @@ test('text may stand with the picture or in its place', async () => {
     ['both', 1, true],
     ['picture', 1, false],
   ] as const) {
-    await type(table, 'anna', 'theme', { board });
+    await type(table, 'anna', 'preferences', { board });
     const screen = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
     expect(picturesOf(screen)).toHaveLength(pictures);
     expect(wordsOf(screen).includes('```')).toBe(letters);
@@ -104,7 +104,7 @@ test('text may stand with the picture or in its place', async () => {
 test('a whole game can be played by text alone', async () => {
   const table = await newTable();
   const { id } = await begun(table);
-  for (const who of ['anna', 'boris']) await type(table, who, 'theme', { board: 'text' });
+  for (const who of ['anna', 'boris']) await type(table, who, 'preferences', { board: 'text' });
   for (let ply = 0; ply < 200; ply += 1) {
     const record = await table.app.store.games.load(id);
     const line = lineOf(record!.game);

@@ -14,32 +14,32 @@ async function answer(
   values: { game: string; restore?: boolean },
   label: string,
 ): Promise<readonly string[]> {
-  const question = screenOf(await type(table, 'admin', 'void', values));
+  const question = screenOf(await type(table, 'admin', 'server void', values));
   return linesOn(screenOf(await pressLabel(table, 'admin', question, label)));
 }
 
 test('/void asks, removes a game from the leaderboards, stores who did it and why, and can restore it', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
-  expect(await linesOf(table, 'admin', 'void')).toEqual([
-    'Every game in this server counts. To void one, use `/void game:`.',
+  expect(await linesOf(table, 'admin', 'server void')).toEqual([
+    'Every game in this server counts. To void one, use `/server void game:`.',
   ]);
   const values = { game: id, reason: '**a|b** <@1>' };
   const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
-  expect(await linesOf(table, 'admin', 'void', values)).toEqual([
+  expect(await linesOf(table, 'admin', 'server void', values)).toEqual([
     `Void this game? ${GAME}`,
     'Ratings and leaderboards will be as if it had never been played.',
     `-# Reason: “${escaped.replace('¦', String.raw`\|`)}”`,
   ]);
   expect(await answer(table, values, 'Leave it as it is')).toEqual(['OK, nothing changed.']);
-  expect(await linesOf(table, 'admin', 'void')).toHaveLength(1);
+  expect(await linesOf(table, 'admin', 'server void')).toHaveLength(1);
   expect(await answer(table, values, 'Void the game')).toEqual([
     `This game no longer counts: ${GAME}`,
     'Ratings and leaderboards are as if it had never been played.',
   ]);
   expect(await linesOf(table, 'anna', 'profile')).toContain('No rated games yet.');
   const at = `<t:${NOON / 1000}:R>`;
-  expect(await linesOf(table, 'admin', 'void')).toEqual([
+  expect(await linesOf(table, 'admin', 'server void')).toEqual([
     '### Games that don’t count',
     `${GAME}: voided by <@admin> ${at} (“${escaped}”)`,
     '**Recent decisions**',
@@ -53,8 +53,8 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
   expect(await heardBy(table, 'anna', 'profile')).toContain(
     'Russian draughts · 1662? · 1 won, 0 drawn, 0 lost',
   );
-  expect(await linesOf(table, 'admin', 'void')).toEqual([
-    'Every game in this server counts. To void one, use `/void game:`.',
+  expect(await linesOf(table, 'admin', 'server void')).toEqual([
+    'Every game in this server counts. To void one, use `/server void game:`.',
     '**Recent decisions**',
     `<t:${(NOON + DAY) / 1000}:R>, <@admin> restored ${GAME}`,
     `${at}, <@admin> voided ${GAME} (“${escaped}”)`,
@@ -66,9 +66,9 @@ test('/void names a game’s tournament', async () => {
   const tournament = { id: 't', round: 2, rounds: 5, board: 1, name: 'Friday cup' };
   const { id } = await finish(table, [anna, boris], 'black', { tournament });
   const named = 'ANNA – BORIS, 0–2, Russian draughts, Nov 18, Friday cup · Round 2 of 5';
-  expect(await linesOf(table, 'admin', 'void', { game: id })).toContain(`Void this game? ${named}`);
+  expect(await linesOf(table, 'admin', 'server void', { game: id })).toContain(`Void this game? ${named}`);
   await answer(table, { game: id }, 'Void the game');
-  expect(await linesOf(table, 'admin', 'void')).toContainEqual(
+  expect(await linesOf(table, 'admin', 'server void')).toContainEqual(
     expect.stringContaining(`${named}: voided by`),
   );
 });
@@ -82,7 +82,7 @@ test('/void offers games to void, and voided games to restore', async () => {
   await answer(table, { game: gone.id }, 'Void the game');
   const offered = async (values: { restore?: boolean }): Promise<readonly string[]> => {
     const typed = { option: 'game', text: '', values };
-    const choices = await commandNamed('void').suggest?.(asking(table, 'admin'), typed, table.app);
+    const choices = await commandNamed('server void').suggest?.(asking(table, 'admin'), typed, table.app);
     return (choices ?? []).map(({ value }) => value);
   };
   expect(await offered({})).toEqual([kept.id]);
@@ -93,7 +93,7 @@ test('/void offers games to void, and voided games to restore', async () => {
 test('/void shortens a long reason to fit a button, without cutting a character in half', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
-  const [, , why] = await linesOf(table, 'admin', 'void', { game: id, reason: `x${'👑'.repeat(60)}` });
+  const [, , why] = await linesOf(table, 'admin', 'server void', { game: id, reason: `x${'👑'.repeat(60)}` });
   expect(why).toBe(`-# Reason: “x${'👑'.repeat(29)}”`);
 });
 
@@ -108,7 +108,7 @@ test('/void shows the quick losses that were excluded automatically', async () =
   const table = await tableAtNoon();
   const moves = Array.from({ length: 10 }, () => 'c3-d4');
   for (let n = 0; n < 3; n += 1) await finish(table, [anna, boris], 'white', { moves });
-  const lines = await linesOf(table, 'admin', 'void');
+  const lines = await linesOf(table, 'admin', 'server void');
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('not counted (more than two quick losses to the same player in 30 days).');
 });
@@ -117,11 +117,11 @@ test('/void offers the finished games of its own server only', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white', { place: { ...PLACE, guildId: 'guild-2' } });
   const own = await finish(table, [anna, carl], 'white');
-  expect(refusalOf(await type(table, 'admin', 'void', { game: id }))).toBe(
+  expect(refusalOf(await type(table, 'admin', 'server void', { game: id }))).toBe(
     `This server has no finished game \`${id}\`. Pick one from the list that appears as you type.`,
   );
-  expect(await suggest(table, 'admin', 'void', 'game', 'carl')).toEqual([
+  expect(await suggest(table, 'admin', 'server void', 'game', 'carl')).toEqual([
     { label: 'ANNA – CARL, 2–0 · Nov 18 · Russian draughts', value: own.id },
   ]);
-  expect(await suggest(table, 'admin', 'void', 'game', 'boris')).toEqual([]);
+  expect(await suggest(table, 'admin', 'server void', 'game', 'boris')).toEqual([]);
 });

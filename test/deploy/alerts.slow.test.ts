@@ -73,7 +73,7 @@ async function ready(...given: Parameters<typeof observe>): Promise<Observed> {
   const bot = await observe(...given);
   await expect.poll(() => bot.ask()).toMatchObject({ status: 200 });
   // A metric must have an earlier value to increase.
-  await bot.anna.command(bot.channel, 'language');
+  await bot.anna.command(bot.channel, 'preferences', { open: 'language' });
   return bot;
 }
 
@@ -103,7 +103,7 @@ test('a machine that is much too slow', async () => {
   expect(
     await heard(['CrownheadAnswersLate', 'CrownheadDatabaseSlow'], tellingOfItself(bot), async () => {
       bot.slow.by = 600;
-      await bot.anna.command(bot.channel, 'language');
+      await bot.anna.command(bot.channel, 'preferences', { open: 'language' });
       bot.slow.by = 0;
       await expect.poll(() => bot.ask()).toMatchObject({ status: 200 });
     }),

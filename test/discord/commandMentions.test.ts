@@ -20,7 +20,7 @@ test.each<[given: string, written: string]>([
   ['See `/games`, or `/help`.', `See </games:${idOf('games')}>, or </help:${idOf('help')}>.`],
   ['-# **Start:** `/play`', `-# **Start:** </play:${idOf('play')}>`],
   ['Type `/move c3-d4`.', 'Type `/move c3-d4`.'],
-  ['End it with `/vacation do:end`.', 'End it with `/vacation do:end`.'],
+  ['End it with `/preferences vacation:end`.', 'End it with `/preferences vacation:end`.'],
   ['There is no `/castle`, `id5` or /games.', 'There is no `/castle`, `id5` or /games.'],
 ])('a text: %s', (given, written) => {
   expect(withMentions(given, IDS)).toBe(written);

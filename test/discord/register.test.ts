@@ -152,14 +152,13 @@ const contextsOf = (name: string) => definitions.find((each) => each.name === na
 
 test('commands for admins are only offered to members who may manage the server', () => {
   const limited = definitions.filter((each) => 'default_member_permissions' in each);
-  expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual(
-    commands.filter(({ forAdmins }) => forAdmins).map(({ name }) => [name, '32']),
-  );
-  expect(limited.map(({ name }) => name)).toEqual(expect.arrayContaining(['void', 'settings']));
+  expect(limited.map(({ name, default_member_permissions: bits }) => [name, bits])).toEqual([
+    ['server', '32'],
+  ]);
 });
 
 test('leaderboards are offered in servers only, and games wherever a member uses the bot', () => {
-  for (const name of ['leaderboard', 'profile', 'void', 'settings']) expect(contextsOf(name)).toEqual([0]);
+  for (const name of ['leaderboard', 'profile', 'server']) expect(contextsOf(name)).toEqual([0]);
   expect(contextsOf('move')).toEqual([0, 1, 2]);
 });
 

@@ -35,7 +35,7 @@ test('offers the games of a server to members who manage it, where others see th
   const card = await begin(table, anna, boris);
   const question = await pressNamed(anna, card, 'Resign');
   await anna.click(question.message!.id, findButton(question.message!, 'Yes, resign').custom_id);
-  const offered = async () => (await anna.complete(channel, 'void', { game: '' }, 'game')).length;
+  const offered = async () => (await anna.complete(channel, 'server void', { game: '' }, 'game')).length;
   expect(await offered()).toBe(1);
   discord.demote('Anna');
   expect(await offered()).toBe(0);

@@ -76,5 +76,7 @@ test('can be typed: examples in the README', () => {
 });
 
 test('can be typed: wrong examples are found', () => {
-  expect(untypable('`/vacation do:begin days:7`', choicesIn('en'))).toEqual(['/vacation do:begin']);
+  expect(untypable('`/server season do:begin name:Winter`', choicesIn('en'))).toEqual([
+    '/server season do:begin',
+  ]);
 });

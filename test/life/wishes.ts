@@ -153,10 +153,10 @@ const shunning = ({ by }: Extract<Deed, { what: 'shun' }>): Wish => ({
   pressed: null,
   ask: async (table, place) => {
     const user = personOf(otherThan(by));
-    await type(table, idOf(by), 'block', { user }, place);
+    await type(table, idOf(by), 'preferences', { block: user }, place);
     const answers = await challengeOften(table, user.name, place);
     expect(answers.map(({ kind }) => kind)).toEqual(FLOOD.map(() => 'private'));
-    return type(table, idOf(by), 'unblock', { user }, place);
+    return type(table, idOf(by), 'preferences', { unblock: user }, place);
   },
 });
 
@@ -209,8 +209,8 @@ function wishIn(
     case 'vacation':
       return typed(
         deed.by,
-        'vacation',
-        deed.days === null ? { do: 'end' } : { do: 'start', days: deed.days },
+        'preferences',
+        deed.days === null ? { vacation: 'end' } : { vacation: 'start', days: deed.days },
       );
     case 'resign':
       return pressedOn(record, deed.by, RESIGN.to.confirm(at(game)));

@@ -91,7 +91,7 @@ test('alone with the bot, a user can see games and rules, and learns where to ch
   const moved = await anna.command(direct, 'move', { move: 'c3-d4', game: gameOn(card) });
   const next = await cardAfter(table, card);
   expect(linksOf(await moved.answer())).toEqual([expect.stringContaining(`/${channel}/${next.id}`)]);
-  await expect(anna.command(direct, 'settings')).rejects.toThrow('not offered in');
+  await expect(anna.command(direct, 'server settings')).rejects.toThrow('not offered in');
   expect(discord.refusals).toEqual([]);
 });
 

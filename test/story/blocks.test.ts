@@ -29,8 +29,8 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   const open = (await anna.command(channel, 'play', { color: 'random' })).message!;
   const fromBoris = (await challenge(boris, channel, anna)).message!;
 
-  expect(await told(anna.command(channel, 'block', { user: boris.person.id }))).toBe(
-    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with \`/unblock\`.`,
+  expect(await told(anna.command(channel, 'preferences', { block: boris.person.id }))).toBe(
+    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with \`/preferences\`.`,
   );
   // Any process enforces it, not just the one that saved it.
   await bot.stop();
@@ -44,7 +44,9 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   const own = `You’ve blocked ${at(boris)}. To play with them again, unblock them first.`;
   expect(await told(challenge(anna, channel, boris))).toBe(own);
   expect(await told(accept(anna, fromBoris))).toBe(own);
-  expect(await told(anna.command(channel, 'block'))).toBe(`### You’ve blocked\n${at(boris)}`);
+  expect(await told(anna.command(channel, 'preferences', { open: 'blocks' }))).toBe(
+    `### You’ve blocked\n${at(boris)}`,
+  );
   expect(seen()).toBe(before);
 
   for (const [ply, move] of ['c3-d4', 'b6-a5'].entries()) {
@@ -54,13 +56,13 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   const over = await resign(table, boris, card);
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(none);
   expect(await told(anna.command(channel, 'games', { do: 'rematch', game: gameOn(card) }))).toBe(own);
-  expect(await told(boris.command(channel, 'block'))).toBe('Nobody is blocked.');
+  expect(await told(boris.command(channel, 'preferences', { open: 'blocks' }))).toBe('Nobody is blocked.');
 
-  expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(
+  expect(await told(anna.command(channel, 'preferences', { unblock: boris.person.id }))).toBe(
     `You’ve unblocked ${at(boris)}.`,
   );
-  expect(await told(anna.command(channel, 'unblock', { user: boris.person.id }))).toBe(
-    `${at(boris)} isn’t blocked. See who is with \`/block\`.`,
+  expect(await told(anna.command(channel, 'preferences', { unblock: boris.person.id }))).toBe(
+    `${at(boris)} isn’t blocked. See who is with \`/preferences\`.`,
   );
   await accept(boris, open);
   await cardAfter(table, over);
@@ -75,7 +77,7 @@ test('a rematch that was offered before can be declined, not accepted', async ()
   const over = await resign(table, boris, await cardAfter(table, card));
   await boris.click(over.id, buttonTo(over, 'rematch', 'offer'));
   const offered = await cardAfter(table, over, gameOn(card));
-  await anna.command(channel, 'block', { user: boris.person.id });
+  await anna.command(channel, 'preferences', { block: boris.person.id });
   expect(await told(anna.click(offered.id, buttonTo(offered, 'rematch', 'accept')))).toContain(
     'You’ve blocked',
   );
@@ -88,17 +90,11 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   const { anna, boris, chidi, channel, discord } = table;
   const card = await begin(table, anna, boris);
   const open = (await chidi.command(channel, 'play', { color: 'random' })).message!;
-  const managers =
-    'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.';
-  for (const name of ['block', 'unblock'])
-    expect(await told(boris.command(channel, name, { user: chidi.person.id, server: true }))).toBe(managers);
-  expect(await told(boris.command(channel, 'block', { server: true }))).toBe(managers);
+  await expect(boris.command(channel, 'server block')).rejects.toThrow('not offered to Boris');
 
-  await anna.command(channel, 'block', { user: boris.person.id, server: true });
-  expect(await told(anna.command(channel, 'block', { server: true }))).toBe(
-    `### Blocked in this server\n${at(boris)}`,
-  );
-  expect(await told(anna.command(channel, 'block', { server: false }))).toBe('Nobody is blocked.');
+  await anna.command(channel, 'server block', { user: boris.person.id });
+  expect(await told(anna.command(channel, 'server block'))).toBe(`### Blocked in this server\n${at(boris)}`);
+  expect(await told(anna.command(channel, 'preferences', { open: 'blocks' }))).toBe('Nobody is blocked.');
   const never = 'You can’t start games in this server. You can still play me in direct messages.';
   expect(await told(boris.command(channel, 'play', { color: 'random' }))).toBe(never);
   expect(await told(challenge(boris, channel, chidi))).toBe(never);
@@ -112,7 +108,7 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   const over = await resign(table, boris, await cardAfter(table, card));
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(never);
 
-  expect(await told(anna.command(channel, 'unblock', { user: boris.person.id, server: true }))).toBe(
+  expect(await told(anna.command(channel, 'server block', { user: boris.person.id, undo: true }))).toBe(
     `${at(boris)} can play in this server again.`,
   );
   await accept(boris, open);
@@ -124,7 +120,11 @@ test('people are blocked from a menu of people and unblocked from the list, for 
   const { anna, boris, chidi, channel, discord } = await sitDown();
   for (const server of [false, true]) {
     const title = server ? '### Blocked in this server' : '### You’ve blocked';
-    const { message: list } = await anna.command(channel, 'block', { server });
+    const shown = (): ReturnType<Visitor['command']> =>
+      server
+        ? anna.command(channel, 'server block')
+        : anna.command(channel, 'preferences', { open: 'blocks' });
+    const { message: list } = await shown();
     const pick = async (who: Visitor): Promise<APIMessage> => {
       const [menu] = menusOf(list!);
       expect(menu?.placeholder).toBe(server ? 'Block someone in this server…' : 'Block someone…');
@@ -138,19 +138,20 @@ test('people are blocked from a menu of people and unblocked from the list, for 
     for (const who of [boris, chidi]) expect(textOf(both).split(title)[1]).toContain(at(who));
     const [first] = buttonsOf(both);
     const one = (await anna.click(both.id, first!.custom_id)).message!;
-    expect([one.id, buttonsOf(one).length]).toEqual([list!.id, 1]);
+    const left = buttonsOf(one).filter(({ label }) => label === 'Unblock');
+    expect([one.id, left.length]).toEqual([list!.id, 1]);
     await anna.click(one.id, buttonsOf(one)[0]!.custom_id);
-    expect(await told(anna.command(channel, 'block', { server }))).toBe('Nobody is blocked.');
+    expect(await told(shown())).toBe('Nobody is blocked.');
   }
   expect(discord.refusals).toEqual([]);
 });
 
 test('a former admin can’t block anyone from an old list', async () => {
   const { anna, boris, channel, discord } = await sitDown();
-  const { message: list } = await anna.command(channel, 'block', { server: true });
+  const { message: list } = await anna.command(channel, 'server block');
   discord.demote('Anna');
   const [menu] = menusOf(list!);
   expect(await told(anna.choose(list!.id, menu!.custom_id, [boris.person.id]))).toContain('server managers');
   discord.world.guild.demoted.clear();
-  expect(await told(anna.command(channel, 'block', { server: true }))).toBe('Nobody is blocked.');
+  expect(await told(anna.command(channel, 'server block'))).toBe('Nobody is blocked.');
 });

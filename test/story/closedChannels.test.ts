@@ -21,7 +21,7 @@ function channelWithout({ discord }: Table, ...lost: readonly Permission[]): str
 }
 
 async function setting({ anna, channel }: Table, id: string, values: readonly string[]): Promise<string> {
-  const { message: panel } = await anna.command(channel, 'settings');
+  const { message: panel } = await anna.command(channel, 'server settings');
   const opened = await anna.choose(panel!.id, findMenu(panel!).custom_id, [id]);
   const { message } = await anna.choose(panel!.id, menusOf(opened.message!).at(-1)!.custom_id, values);
   expect(isEphemeral(message!)).toBe(true);
@@ -43,8 +43,8 @@ async function told(
 
 /** Every way to choose a channel: by an option of a command, or on the panel of settings. */
 const WAYS: Readonly<Record<string, (table: Table, chosen: string) => Promise<string>>> = {
-  'season channel': (table, chosen) =>
-    told(table, 'season', { do: 'start', name: 'Winter', channel: chosen }),
+  'server season channel': (table, chosen) =>
+    told(table, 'server season', { do: 'start', name: 'Winter', channel: chosen }),
   'leaderboard pinned': (table, chosen) => told(table, 'leaderboard', { pinned: chosen }),
   'watch pinned': (table, chosen) => told(table, 'watch', { pinned: chosen }),
   'tournament manage move channel': (table, chosen) =>
@@ -94,8 +94,10 @@ test('a season is not announced where the bot may not post, if its admin chooses
   const table = await sitDown();
   table.discord.deny(table.channel, 'AttachFiles');
   const start = { do: 'start', name: 'Winter' };
-  expect(await told(table, 'season', start)).toContain('I need the **Attach Files** permission there.');
-  expect(await told(table, 'season', { ...start, channel: channelWithout(table) })).toContain(
+  expect(await told(table, 'server season', start)).toContain(
+    'I need the **Attach Files** permission there.',
+  );
+  expect(await told(table, 'server season', { ...start, channel: channelWithout(table) })).toContain(
     'Season Winter',
   );
 });

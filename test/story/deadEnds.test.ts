@@ -12,11 +12,11 @@ const labels = (message: Parameters<typeof buttonsOf>[0]) => buttonsOf(message).
 
 test('a vacation is taken and ended by buttons', async () => {
   const { anna, channel, discord } = await sitDown();
-  const here = (await anna.command(channel, 'vacation')).message!;
-  expect(labels(here)).toEqual(['3 days', '7 days', '14 days']);
+  const here = (await anna.command(channel, 'preferences', { open: 'vacation' })).message!;
+  expect(labels(here)).toEqual(['3 days', '7 days', '14 days', 'Preferences']);
   const away = (await anna.click(here.id, findButton(here, '14 days').custom_id)).message!;
   expect([away.id, textOf(away)]).toEqual([here.id, expect.stringContaining('16 days of vacation left')]);
-  expect(labels(away)).toEqual(['End vacation']);
+  expect(labels(away)).toEqual(['End vacation', 'Preferences']);
   const back = (await anna.click(away.id, findButton(away, 'End vacation').custom_id)).message!;
   expect(textOf(back)).toContain('You’re not on vacation');
   expect(discord.refusals).toEqual([]);
@@ -30,7 +30,7 @@ test('with fewer days left than the usual lengths, the fitting ones are offered,
 
 test('someone is blocked from a menu of people, and unblocked by a button', async () => {
   const { anna, boris, channel, discord } = await sitDown();
-  const list = (await anna.command(channel, 'block')).message!;
+  const list = (await anna.command(channel, 'preferences', { open: 'blocks' })).message!;
   const done = await anna.choose(list.id, findMenu(list).custom_id, [boris.person.id]);
   expect([done.message!.id, textOf(done.message!)]).toEqual([
     list.id,
@@ -45,7 +45,7 @@ test('someone is blocked from a menu of people, and unblocked by a button', asyn
 
 test('a season is started in a modal and ended by buttons; an invalid day has a way back to the modal', async () => {
   const { anna, channel, discord } = await sitDown();
-  const none = (await anna.command(channel, 'season')).message!;
+  const none = (await anna.command(channel, 'server season')).message!;
   const start = findButton(none, 'Start a season…').custom_id;
   const open = await anna.click(none.id, start);
   const wrong = await anna.submit(open.modal!, { name: 'Winter', until: 'soon', reset: 'yes' });

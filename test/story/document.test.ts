@@ -18,7 +18,7 @@ test('a player’s document has the game with its opening, and their language; a
   const card = await begin(table, anna, boris);
   const game = gameOn(card);
   await playMoves(table, card, ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5']);
-  const { message } = await anna.command(table.channel, 'language');
+  const { message } = await anna.command(table.channel, 'preferences', { open: 'language' });
   await anna.choose(message!.id, findMenu(message!).custom_id, ['uk']);
 
   const hers = await browserOf(seated, anna.person.id);

@@ -42,7 +42,7 @@ test('members see what was played here, except in their own running games', asyn
   const replay = (await chidi.click(back.id, findButton(back, 'Anna – Boris 0–1').custom_id)).message!;
   expect(textOf(replay)).toContain('played **b2-c3**');
 
-  await anna.command(channel, 'void', { game: second });
+  await anna.command(channel, 'server void', { game: second });
   const asked = anna.messages(channel).at(-1)!;
   await anna.click(asked.id, findButton(asked, 'Void the game').custom_id);
   expect(await explored(chidi, { moves: 'c3-d4' })).not.toContain('b6-a5');

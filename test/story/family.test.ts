@@ -80,7 +80,7 @@ test('a reader’s own notation is on their board, not on the card', async () =>
   const invitation = await asked.answer();
   await boris.click(invitation.id, findButton(invitation, 'Accept').custom_id);
   const first = await cardAfter(table, invitation);
-  await boris.command(channel, 'notation', { style: 'numeric' });
+  await boris.command(channel, 'preferences', { notation: 'numeric' });
   await anna.command(channel, 'move', { move: '22-18' });
   const card = await cardAfter(table, first);
   expect(textOf(card)).toContain('** c3-d4');

@@ -13,9 +13,9 @@ type Scene = Awaited<ReturnType<typeof openScene>>;
 
 const MOVES = gameEndingBy('no-pieces').list.slice(0, 12);
 
-/** By the panel that `/settings` shows. */
+/** By the panel that `/server settings` shows. */
 async function set({ table: { anna, channel } }: Scene, id: string, value: string): Promise<void> {
-  const { message: panel } = await anna.command(channel, 'settings');
+  const { message: panel } = await anna.command(channel, 'server settings');
   const opened = await anna.choose(panel!.id, findMenu(panel!).custom_id, [id]);
   const menu = menusOf(opened.message!).at(-1)!.custom_id;
   expect(textOf((await anna.choose(panel!.id, menu, [value])).message!)).toContain('✅ Saved.');

@@ -55,8 +55,8 @@ const LOOKS: readonly (readonly [string, Readonly<Record<string, string | boolea
   ['profile', { server: true }],
   ['leaderboard', {}],
   ['rules', {}],
-  ['server-data', {}],
-  ['privacy', {}],
+  ['server data', {}],
+  ['preferences', { open: 'privacy' }],
 ];
 
 async function voteSecretly(who: Visitor, card: APIMessage, ballot: Ballot): Promise<void> {
@@ -150,7 +150,7 @@ async function watched(secrets: Secrets, tallies: string): Promise<Seen> {
     );
     const answer = await (await anna.command(other, command, options)).answer();
     looks.push(`/${command}: ${plainly(await wholeOf(answer), game)}`);
-    const data = command === 'privacy' ? findButton(answer, 'See everything').custom_id : null;
+    const data = command === 'preferences' ? findButton(answer, 'See everything').custom_id : null;
     if (data !== null) {
       const own = await (await anna.click(answer.id, data)).answer();
       looks.push(`own data: ${plainly(await wholeOf(own), game)}`);

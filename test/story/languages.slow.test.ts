@@ -20,12 +20,12 @@ import { type Table, openTable, sitDown } from './table.ts';
 const START = Date.UTC(2026, 5, 1, 12);
 
 async function speak(who: Visitor, channel: string, language: Locale | 'discord'): Promise<void> {
-  const { message } = await who.command(channel, 'language');
+  const { message } = await who.command(channel, 'preferences', { open: 'language' });
   await who.choose(message!.id, findMenu(message!).custom_id, [language]);
 }
 
 async function speakHere({ anna, channel }: Table, language: Locale): Promise<void> {
-  const { message } = await anna.command(channel, 'settings');
+  const { message } = await anna.command(channel, 'server settings');
   const opened = await anna.choose(message!.id, findMenu(message!).custom_id, ['locale']);
   await anna.choose(message!.id, menusOf(opened.message!).at(-1)!.custom_id, [language]);
 }
@@ -111,8 +111,8 @@ test('a direct message is in its addressee’s: their choice, else Discord’s w
   const { anna, boris, chidi, channel, discord } = table;
   anna.speakInServer('pl');
   for (const who of [boris, chidi]) who.speak('ja');
-  await boris.command(channel, 'notify', { how: 'direct' });
-  await chidi.command(channel, 'notify', { how: 'digest', hour: 7, zone: 'UTC' });
+  await boris.command(channel, 'preferences', { notify: 'direct' });
+  await chidi.command(channel, 'preferences', { notify: 'digest', hour: 7, zone: 'UTC' });
   for (const who of [boris, chidi]) {
     const options = { opponent: who.person.id, color: 'white', time: '1d' };
     const { message } = await anna.command(channel, 'play', options);

@@ -101,7 +101,7 @@ test('a game of forty days', async () => {
   goTo('06-07T18:00:00');
   await restart(scene);
   goTo('06-08T12:00:00');
-  await anna.command(channel, 'vacation', { do: 'start', days: 10 });
+  await anna.command(channel, 'preferences', { vacation: 'start', days: 10 });
   const away = { player: `<@${anna.person.id}>`, moment: `<t:${instant('06-18T12:00:00') / 1000}:f>` };
   await anna.waitFor(
     (message) => message.id === card.id && textOf(message).includes(say('card.vacation', away)),

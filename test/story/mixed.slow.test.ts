@@ -57,7 +57,7 @@ const record = (place: Place): APIMessage => place.record;
 
 const ACTS: readonly Act[] = [
   ...['help', 'games', 'leaderboard', 'profile', 'watch', 'puzzle', 'learn'].map((name) => commanded(name)),
-  ...['theme', 'rules', 'notify', 'privacy'].map((name) => commanded(name)),
+  ...['preferences', 'rules'].map((name) => commanded(name)),
   commanded('play', { level: '2' }),
   commanded('games', { do: 'board' }),
   commanded('games', { do: 'hint' }),

@@ -14,7 +14,7 @@ import { SOON, challenged, direct, openScene, pinged, say, written } from './tol
 test('a player who wants direct messages gets one with a link, and no mention', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
-  const shown = await boris.command(channel, 'notify', { how: 'direct' });
+  const shown = await boris.command(channel, 'preferences', { notify: 'direct' });
   expect(isEphemeral(shown.message!)).toBe(true);
   expect(menusOf(shown.message!)[0]).toMatchObject({
     options: expect.arrayContaining([expect.objectContaining({ value: 'direct', default: true })]),
@@ -49,7 +49,7 @@ test('a player who wants direct messages gets one with a link, and no mention', 
 test('a direct message that is due while the board before is still being taken away links to the new one', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'direct' });
+  await boris.command(channel, 'preferences', { notify: 'direct' });
   const first = await challenged(table, '1d');
   // Longer than from one sweep to the next.
   discord.faults.rest({ on: new RegExp(`DELETE .*${first.id}`, 'u'), effect: { delayMs: 2500 } });
@@ -62,7 +62,7 @@ test('a direct message that is due while the board before is still being taken a
 test('a notice stays as long as it is current, and is removed when its reader has moved, also through a restart', async () => {
   const { table, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'direct', about: 'turn' });
+  await boris.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
@@ -82,7 +82,7 @@ test('a notice stays as long as it is current, and is removed when its reader ha
 test('a game in direct messages is announced by its card alone, except for a low clock', async () => {
   const { table, clock } = await openScene();
   const { anna, channel, discord } = table;
-  await anna.command(channel, 'notify', { how: 'direct' });
+  await anna.command(channel, 'preferences', { notify: 'direct' });
   const { id } = directChannel(discord.world, anna.person);
   await anna.command(id, 'play', {
     opponent: discord.botId,
@@ -105,7 +105,7 @@ test('a game in direct messages is announced by its card alone, except for a low
 test('a direct message survives a bot that stops before it is sent, and an outage', async () => {
   const { table, clock, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'direct', about: 'turn' });
+  await boris.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
   const first = await challenged(table, '1d');
   discord.faults.rest({ on: /POST \/users\/@me\/channels/u, effect: { status: 503 }, times: 4 });
   await byCommand(anna, first, 'c3-d4');
@@ -129,7 +129,7 @@ test('a direct message survives a bot that stops before it is sent, and an outag
 test('if Discord refuses direct messages, a mention replaces them, with one explanation, until the user chooses again', async () => {
   const { table } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'direct' });
+  await boris.command(channel, 'preferences', { notify: 'direct' });
   discord.refuseDirect(boris.person.id);
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
@@ -146,7 +146,7 @@ test('if Discord refuses direct messages, a mention replaces them, with one expl
   await byCommand(anna, second, 'd4-c5');
   const third = await cardAfter(table, second);
   expect(pinged(boris)).toContain(third.id);
-  const panel = await boris.command(channel, 'notify');
+  const panel = await boris.command(channel, 'preferences', { open: 'notifications' });
   expect(textOf(panel.message!)).toContain(say('notify.refused'));
   expect(discord.refusals.map(({ code }) => code)).toEqual([50007]);
 
@@ -162,7 +162,7 @@ test('if Discord refuses direct messages, a mention replaces them, with one expl
 test('the direct message has the board and the moves, and the game continues from there', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'direct' });
+  await boris.command(channel, 'preferences', { notify: 'direct' });
   const first = await challenged(table, '1d');
   await byCommand(anna, first, 'c3-d4');
   const card = await cardAfter(table, first);
@@ -181,7 +181,7 @@ test('the direct message has the board and the moves, and the game continues fro
 test('a declined offer is reported where its author is called to move', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });
+  await anna.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
   const first = await challenged(table, '1d');
   await anna.command(channel, 'games', { do: 'draw' });
   const asked = await cardAfter(table, first);

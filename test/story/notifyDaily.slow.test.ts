@@ -9,7 +9,7 @@ import { SOON, START, challenged, direct, openScene, pinged, say, written } from
 test('the daily message lists everything that waits, is sent once however long the bot was offline, and is not sent if empty', async () => {
   const { table, clock, bot } = await openScene();
   const { anna, boris, channel, discord } = table;
-  await boris.command(channel, 'notify', { how: 'digest', hour: 20, zone: 'UTC' });
+  await boris.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
   const one = await challenged(table, '14d');
   await anna.command(channel, 'move', { move: 'c3-d4' });
   await cardAfter(table, one);
@@ -42,7 +42,7 @@ test('the daily message lists everything that waits, is sent once however long t
   await expect.poll(() => direct(table, boris).length, SOON).toBe(3);
   expect(textOf(direct(table, boris)[2]!)).toContain('You lost');
   clock.advance(5 * DAY);
-  await anna.command(channel, 'notify', { how: 'digest', hour: 20, zone: 'UTC' });
+  await anna.command(channel, 'preferences', { notify: 'digest', hour: 20, zone: 'UTC' });
   await byCommand(anna, await challenged(table, '14d'), 'c3-d4');
   clock.advance(DAY);
   await expect.poll(() => direct(table, boris).length, SOON).toBe(4);
@@ -54,7 +54,7 @@ test('the daily message lists everything that waits, is sent once however long t
 test('a user who wants nothing gets nothing, and a live game disturbs neither player', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, channel } = table;
-  await boris.command(channel, 'notify', { how: 'nothing' });
+  await boris.command(channel, 'preferences', { notify: 'nothing' });
   let card = await challenged(table, '30+0');
   const quietly = pinged(boris).length;
   const moves = [
@@ -82,7 +82,7 @@ test('a user who wants nothing gets nothing, and a live game disturbs neither pl
 test('the panel changes one thing at a time, and suggests time zones', async () => {
   const { table } = await openScene();
   const { anna, channel } = table;
-  const { message } = await anna.command(channel, 'notify');
+  const { message } = await anna.command(channel, 'preferences', { open: 'notifications' });
   const chosen = await anna.choose(message!.id, menusOf(message!)[3]!.custom_id, ['digest']);
   expect(chosen.kind).toBe('update');
   const held = menusOf(chosen.message!).map((menu) =>
@@ -90,16 +90,17 @@ test('the panel changes one thing at a time, and suggests time zones', async () 
   );
   expect(held).toEqual(['mention', 'mention', 'mention', 'digest', '8']);
   expect(findMenu(chosen.message!)).toBeDefined();
-  const zones = await anna.complete(channel, 'notify', { zone: 'berl' }, 'zone');
+  const zones = await anna.complete(channel, 'preferences', { zone: 'berl' }, 'zone');
   expect(zones.map(({ value }) => value)).toContain('Europe/Berlin');
 });
 
 test('two users notified at the same time, of one game or daily, both get their messages', async () => {
   const { table, clock } = await openScene();
   const { anna, boris, chidi, channel } = table;
-  for (const who of [anna, boris]) await who.command(channel, 'notify', { how: 'direct', about: 'end' });
+  for (const who of [anna, boris])
+    await who.command(channel, 'preferences', { notify: 'direct', about: 'end' });
   for (const who of [boris, chidi]) {
-    await who.command(channel, 'notify', { how: 'digest', about: 'turn', hour: 20, zone: 'UTC' });
+    await who.command(channel, 'preferences', { notify: 'digest', about: 'turn', hour: 20, zone: 'UTC' });
     await byCommand(anna, await challenged(table, '1d', who), 'c3-d4');
   }
   clock.advance(9 * HOUR);

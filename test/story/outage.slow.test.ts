@@ -67,7 +67,7 @@ test.each(Object.entries(BUSY))(
   async (_name, fault) => {
     const { table, clock, card, channel, warnings } = await openScene();
     const { anna, boris, discord } = table;
-    await anna.command(channel, 'notify', { how: 'direct', about: 'turn' });
+    await anna.command(channel, 'preferences', { notify: 'direct', about: 'turn' });
     const direct = directChannel(discord.world, anna.person).id;
     discord.faults.rest({ on: new RegExp(`POST /channels/${direct}/messages`, 'u'), ...fault });
     await byCommand(boris, card, 'b6-a5');

@@ -95,7 +95,7 @@ test('because Discord failed at the answer to a press, which is reported beside 
   const { anna, channel, discord } = table;
   const { conversation, open } = gated('press');
   await table.startBot(conversation, on(await newPlace()));
-  const { message } = await anna.command(channel, 'privacy');
+  const { message } = await anna.command(channel, 'preferences', { open: 'privacy' });
   const [button] = buttonsOf(message!);
   const asked = await anna.click(message!.id, button?.custom_id ?? '');
   expect(asked.kind).toBe('quiet');

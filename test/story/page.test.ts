@@ -192,7 +192,7 @@ test('members see what was played from a finished game’s positions, except in 
   expect(await explored(chidi.person.id, 2, chosen)).toMatchObject(found);
   for (const filters of [{ band: 'imported' }, { band: '1800' }] as const)
     expect(await explored(chidi.person.id, 2, filters)).toMatchObject({ moves: [], samples: [] });
-  const overview = await (await anna.command(table.channel, 'privacy')).answer();
+  const overview = await (await anna.command(table.channel, 'preferences', { open: 'privacy' })).answer();
   await anna.click(overview.id, buttonTo(overview, 'privacy', 'hide'));
   const refused = { kind: 'refused', text: expect.stringContaining('profile is private') };
   expect(await explored(chidi.person.id, 2, { by: 'white' })).toMatchObject(refused);

@@ -15,7 +15,7 @@ const pageOn = (message: APIMessage): string | undefined =>
 test('each card and each call has a link to its game, until the end', async () => {
   const { table } = await sitDown();
   const { anna, boris, discord } = table;
-  await boris.command(table.channel, 'notify', { how: 'direct' });
+  await boris.command(table.channel, 'preferences', { notify: 'direct' });
   let card = await begin(table, anna, boris);
   const address = `${PUBLIC}/?game=${gameOn(card)}`;
   expect(linksOf(card)).toContain(address);

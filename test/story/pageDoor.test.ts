@@ -78,7 +78,7 @@ test('only Discord’s clients show the Activity in a frame', async () => {
 });
 
 const privacyOf = async (seated: Seated, who: Visitor) => {
-  const { message } = await who.command(seated.table.channel, 'privacy');
+  const { message } = await who.command(seated.table.channel, 'preferences', { open: 'privacy' });
   return message!;
 };
 

@@ -40,13 +40,13 @@ test('everything about me, hidden, erased: the opponent has won against a former
     card = await cardAfter(table, card, gameOn(card));
   }
 
-  const overview = await (await anna.command(channel, 'privacy')).answer();
+  const overview = await (await anna.command(channel, 'preferences', { open: 'privacy' })).answer();
   const data = await pressOn(anna, overview, 'See everything');
   expect(data.attachments[0]?.filename).toBe('crownhead-about-me.json');
   const file = await fetch(data.attachments[0]?.url ?? '');
   expect(JSON.parse(await file.text())).toMatchObject({ user: anna.person.id });
 
-  const again = await (await anna.command(channel, 'privacy')).answer();
+  const again = await (await anna.command(channel, 'preferences', { open: 'privacy' })).answer();
   const hidden = await pressOn(anna, again, 'Hide me from leaderboards');
   expect(textOf(hidden)).toContain('You’re hidden now');
 
@@ -74,15 +74,15 @@ test('an admin exports all games of the server and deletes its data; nobody else
   await byCommand(anna, card, 'c3-d4');
   await cardAfter(table, card, gameOn(card));
 
-  await expect(boris.command(channel, 'server-data')).rejects.toThrow('is not offered to Boris');
-  const overview = await (await anna.command(channel, 'server-data')).answer();
+  await expect(boris.command(channel, 'server data')).rejects.toThrow('is not offered to Boris');
+  const overview = await (await anna.command(channel, 'server data')).answer();
   const parts = await pressOn(anna, overview, 'Export all games');
   expect(parts.attachments[0]?.filename).toBe('crownhead-games.pdn');
   const pdn = await (await fetch(parts.attachments[0]?.url ?? '')).text();
   expect(pdn).toContain('[White "Anna"]');
 
   const word = /forget:(\S+?)`/u.exec(textOf(overview))?.[1] ?? '';
-  const done = await (await anna.command(channel, 'server-data', { forget: word })).answer();
+  const done = await (await anna.command(channel, 'server data', { forget: word })).answer();
   expect(textOf(done)).toContain('I no longer store anything about this server');
   expect(placesOf(await dump(table.databasePath), discord.guildId)).toEqual([]);
   expect(textOf(await (await boris.command(channel, 'games')).answer())).toContain(

@@ -69,7 +69,7 @@ test('the puzzle of the day is turned on by an admin, posted at its hour, and na
   const table = await openTable({ clock });
   await table.startBot();
   const { anna, boris, channel, discord } = table;
-  const panel = (await anna.command(channel, 'settings')).message!;
+  const panel = (await anna.command(channel, 'server settings')).message!;
   const opened = await anna.choose(panel.id, findMenu(panel).custom_id, ['dailyPuzzle']);
   const control = menusOf(opened.message!).at(-1)!;
   const chosen = await anna.choose(panel.id, control.custom_id, [channel]);

@@ -46,7 +46,7 @@ test('is stepped through by anyone alone, filmed, exported and imported, within 
 
   const exported = await chidi.command(channel, 'replay', { as: 'export' });
   expect(JSON.stringify(exported.message)).toContain('.pdn');
-  const themes = await chidi.command(channel, 'theme', {});
+  const themes = await chidi.command(channel, 'preferences', { open: 'theme' });
   expect(picturesOf(themes.message!)).toHaveLength(1);
 
   const imported = await chidi.command(channel, 'replay', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });

@@ -64,7 +64,7 @@ const seek = async (who: Visitor, channel: string, options: Readonly<Record<stri
   (await who.command(channel, 'play', { find: 'server', ...options })).answer();
 
 async function chooseLobby({ anna, channel }: Table, lounge: string): Promise<void> {
-  const { message: panel } = await anna.command(channel, 'settings');
+  const { message: panel } = await anna.command(channel, 'server settings');
   const opened = await anna.choose(panel!.id, findMenu(panel!).custom_id, ['lobby']);
   const menu = menusOf(opened.message!).at(-1)!.custom_id;
   expect(textOf((await anna.choose(panel!.id, menu, [lounge])).message!)).toContain('✅ Saved.');

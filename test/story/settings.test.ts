@@ -34,7 +34,7 @@ const chosenIn = (menu: APISelectMenuComponent): readonly string[] =>
     : (menu.default_values ?? []).map(({ id }) => id);
 
 const panelOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
-  (await anna.command(channel, 'settings')).message!;
+  (await anna.command(channel, 'server settings')).message!;
 
 const challenge = (
   who: Visitor,
@@ -63,7 +63,7 @@ test('an admin chooses on one private panel, across a restart', async () => {
 
 test('a member who does not manage the server is not offered it', async () => {
   const { boris, channel } = await sitDown();
-  await expect(boris.command(channel, 'settings')).rejects.toThrow('not offered to Boris');
+  await expect(boris.command(channel, 'server settings')).rejects.toThrow('not offered to Boris');
 });
 
 test('games begin in the channels chosen and their threads, elsewhere they are refused by name', async () => {
@@ -117,7 +117,7 @@ test('omitted options of a challenge have the admins’ defaults', async () => {
   await choose(table, panel, 'variant', 'brazilian');
   await choose(table, panel, 'time', '3d');
   await choose(table, panel, 'ratedByDefault', 'false');
-  const zoned = await anna.command(channel, 'settings', { zone: 'Asia/Tokyo' });
+  const zoned = await anna.command(channel, 'server settings', { zone: 'Asia/Tokyo' });
   expect(chosenIn(menusOf(zoned.message!).at(-1)!)).toEqual(['Asia/Tokyo']);
   const { message } = await challenge(boris, channel, { weekends: true });
   expect(textOf(message!)).toMatch(/Brazilian[^]+3 days per move, weekends off[^]+Casual/u);

@@ -74,13 +74,13 @@ test('who shows their name on the web is named, and who is erased is nobody', as
   const { anna, boris } = table;
   const over = await resign(table, boris, await begin(table, anna, boris));
   const [link, his] = [await shareOf(anna, over), await shareOf(boris, over)];
-  const asked = await anna.command(table.channel, 'privacy');
+  const asked = await anna.command(table.channel, 'preferences', { open: 'privacy' });
   await pressNamed(anna, asked.message!, 'Show my name on the web');
   expect(await (await fetchAt(seated, link)).text()).toContain(
     '<title>Anna – Black: Russian draughts</title>',
   );
 
-  const again = await anna.command(table.channel, 'privacy');
+  const again = await anna.command(table.channel, 'preferences', { open: 'privacy' });
   const sure = await anna.click(again.message!.id, buttonTo(again.message!, 'privacy', 'ask'));
   await anna.click(sure.message!.id, buttonTo(sure.message!, 'privacy', 'erase'));
   await expect
@@ -116,7 +116,7 @@ test('a player’s own page: ratings and rated games, named by themselves alone'
 
   const other = await (await boris.command(table.channel, 'profile', { player: anna.person.id })).answer();
   expect(() => buttonTo(other, 'profile', 'share')).toThrow('no button to share');
-  const asked = await anna.command(table.channel, 'privacy');
+  const asked = await anna.command(table.channel, 'preferences', { open: 'privacy' });
   await pressNamed(anna, asked.message!, 'Hide me from leaderboards');
   expect((await fetchAt(seated, link)).status).toBe(404);
 });
@@ -132,7 +132,7 @@ test('a casual or hidden game is shared by its players alone, and not where the 
   const link = await shareOf(anna, over);
   expect((await fetchAt(seated, link)).status).toBe(200);
 
-  const shown = await anna.command(table.channel, 'settings');
+  const shown = await anna.command(table.channel, 'server settings');
   const opened = await anna.choose(shown.message!.id, 'settings|open', ['pages']);
   await anna.choose(opened.message!.id, 'settings|set|pages', ['false']);
   expect((await fetchAt(seated, link)).status).toBe(404);

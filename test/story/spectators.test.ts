@@ -148,7 +148,7 @@ test('nobody watches a player who blocks them, nor their own games, nor what is 
   const card = await begin(scene.table, anna, boris);
   await watch(scene, chidi, { when: 'moves' });
   await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  await boris.command(scene.table.channel, 'block', { user: chidi.person.id });
+  await boris.command(scene.table.channel, 'preferences', { block: chidi.person.id });
   for (const options of [{ player: boris.person.id }, { game: gameOn(card) }])
     expect(textOf(await watch(scene, chidi, options))).toContain('You can’t watch that here');
   expect(textOf(await watch(scene, anna, { game: gameOn(card) }))).toContain(
@@ -174,7 +174,7 @@ test('someone who blocks a player is called to that player’s games no more', a
   await watch(scene, chidi, { player: anna.person.id, when: 'moves' });
   const card = await begin(scene.table, anna, boris);
   await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  await chidi.command(channel, 'block', { user: anna.person.id });
+  await chidi.command(channel, 'preferences', { block: anna.person.id });
   later(scene);
   const next = await played(scene, anna, card, 'c3-d4');
   await resign(scene.table, boris, next);

@@ -57,10 +57,10 @@ test('a game that ends is on the boards, in the profiles and statistics, until a
   expect(profile).toContain(`/${card.channel_id}/${card.id}`);
   expect(await read(chidi, channel, 'profile', { server: true })).not.toContain('Longest game');
 
-  const question = await ask(anna, channel, 'void', { game: gameOn(card), reason: 'a test' });
+  const question = await ask(anna, channel, 'server void', { game: gameOn(card), reason: 'a test' });
   const done = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
   expect(textOf(await done.answer())).toContain('no longer counts');
-  expect(await read(anna, channel, 'void')).toContain('“a test”');
+  expect(await read(anna, channel, 'server void')).toContain('“a test”');
   expect(await read(anna, channel, 'leaderboard', { by: 'wins' })).toContain(
     'No one has won a rated game yet.',
   );
@@ -127,7 +127,7 @@ test('a game can’t be voided by someone who may no longer manage the server', 
   const table = await sitDown();
   const { anna, channel, discord } = table;
   const card = await shortWin(table);
-  const question = await ask(anna, channel, 'void', { game: gameOn(card) });
+  const question = await ask(anna, channel, 'server void', { game: gameOn(card) });
   discord.demote('Anna');
   const response = await anna.click(question.id, findButton(question, 'Void the game').custom_id);
   expect(textOf(await response.answer())).toContain('**Manage Server**');
@@ -169,7 +169,7 @@ test('a season ends on its day, whichever process runs then', async () => {
   const first = await table.startBot();
   const until = new Date(discord.clock.now() + 2 * DAY).toISOString().slice(0, 10);
   const options = { do: 'start', name: 'Winter', until, channel };
-  const status = await (await anna.command(channel, 'season', options)).answer();
+  const status = await (await anna.command(channel, 'server season', options)).answer();
   expect(textOf(status)).toContain(`<#${channel}>`);
   const begun = await boris.waitFor((message) => textOf(message).includes('has begun'));
   const expected = [channel, expect.stringContaining('👑 Season Winter has begun')];

@@ -147,7 +147,7 @@ test('is reminded as each of its members likes, and loses when none of them move
 async function forget(who: Visitor, channel: string): Promise<void> {
   const press = async (message: APIMessage, label: string) =>
     (await who.click(message.id, findButton(message, label).custom_id)).answer();
-  const overview = await (await who.command(channel, 'privacy')).answer();
+  const overview = await (await who.command(channel, 'preferences', { open: 'privacy' })).answer();
   await press(await press(overview, 'Delete my data…'), 'Yes, delete my data');
 }
 

@@ -64,7 +64,7 @@ export async function surely(who: Visitor, card: APIMessage, pick: number): Prom
 }
 
 export async function erase(who: Visitor, channel: string): Promise<void> {
-  const overview = await (await who.command(channel, 'privacy')).answer();
+  const overview = await (await who.command(channel, 'preferences', { open: 'privacy' })).answer();
   const sure = await (
     await who.click(overview.id, findButton(overview, 'Delete my data…').custom_id)
   ).answer();

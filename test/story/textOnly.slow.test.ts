@@ -54,7 +54,7 @@ test('a whole game is played by text alone', async () => {
   const table = await sitDown();
   const { anna, boris, channel, discord } = table;
   const game = gameOn(await begin(table, anna, boris));
-  for (const who of [anna, boris]) await who.command(channel, 'theme', { board: 'text' });
+  for (const who of [anna, boris]) await who.command(channel, 'preferences', { board: 'text' });
   const boards = await playOut([anna, boris], channel, game);
   expect(boards.length).toBeGreaterThan(20);
   expect(boards.flatMap(picturesOf)).toEqual([]);

@@ -16,7 +16,7 @@ import { gameEndingBy } from './games.ts';
 const HOUR = 3_600_000;
 
 async function choose({ anna, channel }: Table, id: keyof GuildSettings, value: string): Promise<void> {
-  const { message } = await anna.command(channel, 'settings');
+  const { message } = await anna.command(channel, 'server settings');
   const [open] = menuIds(message!);
   const opened = await anna.choose(message!.id, open!, [id]);
   await anna.choose(message!.id, menuIds(opened.message!).at(-1)!, [value]);

@@ -23,7 +23,7 @@ import {
 const SWISS = { form: 'swiss', rounds: 2, time: '5+3', starts: '1h' };
 
 async function eraseOneself(who: Visitor, channel: string): Promise<void> {
-  const { message } = await who.command(channel, 'privacy');
+  const { message } = await who.command(channel, 'preferences', { open: 'privacy' });
   const asked = await who.click(message!.id, buttonTo(message!, 'privacy', 'ask'));
   await who.click(asked.message!.id, buttonTo(asked.message!, 'privacy', 'erase'));
 }

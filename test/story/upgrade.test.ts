@@ -38,7 +38,7 @@ test('a correspondence game continues by its plan, and profiles show the same', 
   );
   const profile = await read(chidi, 'profile', { player: boris.person.id });
   expect(profile).toContain('Russian draughts · 1431 → 1586');
-  expect(await read(anna, 'void')).toContain('a slip of the mouse');
+  expect(await read(anna, 'server void')).toContain('a slip of the mouse');
 
   const moved = await read(boris, 'move', { move: 'b2-c3', game: OLD.running });
   expect(moved).toContain('** c7-b6 (as planned)');

@@ -33,7 +33,7 @@ const shownTo = (who: Visitor, { channel }: Table): string =>
 
 /** Changes a setting on the panel. */
 async function choose({ anna, channel }: Table, setting: string, value: string): Promise<APIMessage> {
-  const panel = (await anna.command(channel, 'settings')).message!;
+  const panel = (await anna.command(channel, 'server settings')).message!;
   const open = await anna.choose(panel.id, findMenu(panel).custom_id, [setting]);
   return (await anna.choose(panel.id, menusOf(open.message!).at(-1)!.custom_id, [value])).message!;
 }

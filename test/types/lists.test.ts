@@ -21,9 +21,9 @@ test('a command, a part, an option and a choice need their words', () => {
     defineCommand({ name: 'tournament castle', ...known, options: [] }),
     // @ts-expect-error: it has no `command.move.castle`
     defineCommand({ name: 'move', ...known, options: [{ name: 'castle', kind: 'flag' }] }),
-    // @ts-expect-error: it has no `command.vacation.do.castle`
+    // @ts-expect-error: it has no `command.server.season.do.castle`
     defineCommand({
-      name: 'vacation',
+      name: 'server season',
       ...known,
       options: [{ name: 'do', kind: 'text', choices: ['castle'] }],
     }),

@@ -7,15 +7,15 @@ import type { NoticeChoice } from '../../game/calls/notices.ts';
 import { LOCALES, type Locale } from '../../i18n/locales.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { PIECE_SET_IDS, type PieceSetId, THEME_IDS, type ThemeId } from '../../render/scene/theme.ts';
-import { BOARD_SHAPES, type BoardShape } from '../../views/presses/declarations.ts';
+import { BOARD_SHAPES, NOTATIONS, type BoardShape, type Notation } from '../../views/presses/declarations.ts';
 import type { Occasion } from '../../game/calls/calls.ts';
 import type { VacationBook } from '../../game/clock/vacation.ts';
 import type { LessonId } from '../../learn/lesson.ts';
 import type { Progress, Underway } from '../../learn/progress.ts';
 
-export const NOTATION_CHOICES = ['variant', 'algebraic', 'numeric', 'short'] as const;
+export const NOTATION_CHOICES = NOTATIONS;
 /** How moves are written for a reader: in the variant's style, or always the same way. */
-export type NotationChoice = (typeof NOTATION_CHOICES)[number];
+export type NotationChoice = Notation;
 
 /** Pictures, text for screen readers and slow connections, or both. */
 export const BOARD_CHOICES = BOARD_SHAPES;

@@ -2,7 +2,6 @@
  * Turns a problem into a private answer, with help below: the current board, or a list of choices.
  */
 import type { Game, GameId } from '../../game/game.ts';
-import type { Attempt } from '../../kit/attempt.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
@@ -14,6 +13,7 @@ import { inStyle, refusalScreen } from '../problem/refusal.ts';
 import { lookAt, type Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveControls.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Reply } from '../ports/command.ts';
@@ -48,6 +48,10 @@ export async function worded(
   const answer = await asked;
   return answer.ok ? answer.value : refusal(app, asker, answer.problem, about);
 }
+
+/** Shows the screen to the asker alone, or the reason why there is none. */
+export const privately = async (app: Needs, asker: Actor, answer: Attempt<Screen, Problem>): Promise<Reply> =>
+  answer.ok ? { kind: 'private', screen: answer.value } : refusal(app, asker, answer.problem);
 
 /**
  * A link to the current card in the channel, where a second board is unnecessary; `null` without a

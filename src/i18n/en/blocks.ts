@@ -1,15 +1,26 @@
 import type { Sentence } from '../sentence.ts';
 
 export const blockWords = {
+  'name.server.block': 'block',
+  'name.server.block.user': 'user',
+  'name.server.block.undo': 'undo',
+  'command.server.block': 'Stop someone from starting games in this server, or let them again',
+  'command.server.block.user': 'Who do you want to block? Leave empty to see who’s blocked',
+  'command.server.block.undo': 'Undo the block? (default: no)',
+
   'block.user':
-    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/unblock`.',
+    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/preferences`.',
   'block.server':
-    '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/unblock server:True`.',
+    '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/server block undo:True`.',
   'block.list.user': '### You’ve blocked',
   'block.list.server': '### Blocked in this server',
-  'block.more': {
-    one: '-# …and one more person. To unblock them, use `/unblock`.',
-    other: '-# …and {count} more people. To unblock them, use `/unblock`.',
+  'block.more.user': {
+    one: '-# …and one more person. To unblock them, use `/preferences unblock:`.',
+    other: '-# …and {count} more people. To unblock them, use `/preferences unblock:`.',
+  },
+  'block.more.server': {
+    one: '-# …and one more person. To unblock them, use `/server block undo:True`.',
+    other: '-# …and {count} more people. To unblock them, use `/server block undo:True`.',
   },
   'block.pick': 'Block someone…',
   'block.pick-here': 'Block someone in this server…',
@@ -19,7 +30,7 @@ export const blockWords = {
   'unblock.server': '{user} can play in this server again.',
 
   'problem.block-whom': 'Choose someone other than yourself.',
-  'problem.not-blocked': '{user} isn’t blocked. See who is with `/block`.',
+  'problem.not-blocked': '{user} isn’t blocked. See who is with `/preferences`.',
   'problem.you-blocked': 'You’ve blocked {user}. To play with them again, unblock them first.',
   'problem.no-game-with':
     'A game with {user} isn’t possible right now. Challenge someone else, or let anyone accept.',

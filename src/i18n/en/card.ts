@@ -90,7 +90,7 @@ export const cardWords = {
   'share.profile': 'Ratings and games of draughts',
   'share.cup': 'A tournament of {variant}',
   'share.link':
-    'Anyone with this link can watch, but not play: {link}\nPeople outside this server don’t see names, except of players who show theirs (`/privacy`).',
+    'Anyone with this link can watch, but not play: {link}\nPeople outside this server don’t see names, except of players who show theirs (`/preferences`).',
   'share.ended': 'Your link no longer works. *Share* makes a new one.',
   'button.share': 'Share',
   'button.unshare': 'Take this link back',

@@ -36,7 +36,7 @@ export const helpWords = {
 
   'help.type':
     'Type `/move c3-d4`: I list the legal moves as you type. `c3-d4`, `c3d4`, and `22-18` all work. A capture is `c3:e5`, a longer one `c3:e5:g7` (or `c3:g7`, if only one fits).',
-  'help.notation': 'Choose how I write moves for you with `/notation`.',
+  'help.notation': 'Choose how I write moves for you with `/preferences`.',
   'help.plan':
     'Line up replies with `/games do:plan` while your opponent is thinking; they’re played right away when they fit.',
   'help.look':
@@ -52,7 +52,7 @@ export const helpWords = {
   'help.clock':
     'Set the time control with `/play time:`, such as `5+3` or `3d`. I’ll remind you before your time runs out.',
   'help.pause':
-    'Stop the clocks with `/games do:pause` and restart them with `/games do:resume`. Going away? Take a `/vacation`.',
+    'Stop the clocks with `/games do:pause` and restart them with `/games do:resume`. Going away? Take a vacation with `/preferences`.',
   'help.family':
     'There are {count} variants to play with `/play variant:`. See how each works with `/rules`, or start from any position with `/play position:`.',
   'help.match':
@@ -61,8 +61,8 @@ export const helpWords = {
     'Play as a team with `/team play`: everyone in a channel, a role or the server votes for its moves.',
   'help.engine':
     'Play me with `/play opponent:@Crownhead` at one of eight levels, or in private with `/play level:`. In casual games, you can get a hint with `/games do:hint`.',
-  'help.you': 'Choose your notifications with `/notify` and your language with `/language`.',
-  'help.theme': 'Change the colors and pieces of your boards with `/theme`.',
+  'help.you': 'Choose your notifications and your language with `/preferences`.',
+  'help.theme': 'Change the colors and pieces of your boards with `/preferences`.',
   'help.standing':
     'See who’s best with `/leaderboard`, how you’re doing with `/profile`, and what’s played here with `/profile server:true`.',
   'help.tournaments':
@@ -75,14 +75,14 @@ export const helpWords = {
   'help.tournament-host':
     'To host one, use `/tournament create`. While it’s on, `/tournament manage` adds and removes players and sets results.',
   'help.privacy':
-    'See, hide, or delete your data with `/privacy`. Someone bothering you? `/block` them; `/unblock` undoes it.',
+    'See, hide, or delete your data with `/preferences`. Someone bothering you? Block them there, too.',
   'help.admins':
-    'Use `/settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
+    'Use `/server settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
   'help.admins-season':
-    'Start and end a season with `/season`. Everyone can follow it with `/leaderboard`, by choosing the season.',
+    'Start and end a season with `/server season`. Everyone can follow it with `/leaderboard`, by choosing the season.',
   'help.admins-games':
-    'Void a suspicious game with `/void`, so it no longer counts. Stop someone from playing here with `/block server:True`.',
-  'help.admins-data': 'See what I store about this server with `/server-data`, and download its games.',
+    'Void a suspicious game with `/server void`, so it no longer counts. Stop someone from playing here with `/server block`.',
+  'help.admins-data': 'See what I store about this server with `/server data`, and download its games.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
   'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',

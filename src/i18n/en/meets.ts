@@ -52,7 +52,7 @@ export const meetWords = {
   'meet.table-empty': 'No server match between servers that are in this table has ended yet.',
   'meet.table-line': '{board}. **{team}** {first} · boards {second}',
   'meet.table-hint':
-    '-# Won, drawn and lost matches, then board points for and against. Admins choose in `/settings` whether their server is in this table.',
+    '-# Won, drawn and lost matches, then board points for and against. Admins choose in `/server settings` whether their server is in this table.',
   'button.meet.join': 'Join',
   'button.meet.leave': 'Leave',
 

@@ -1,6 +1,5 @@
 import type { Occasion } from '../../game/calls/calls.ts';
 import type { OfferKind } from '../../game/offers/offers.ts';
-import type { Way } from '../../game/calls/notices.ts';
 
 type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'annulled' | 'forfeit' | 'match-over';
 
@@ -27,9 +26,9 @@ export const noticeWords = {
     '🏆 {opponent} never made a move, so you win your tournament game by forfeit ({variant}): {where}',
   'notice.end.match-over':
     '⌛ Your game against {opponent} never started, so your match is over ({variant}): {where}',
-  'notice.choose': '-# Choose what I notify you about, and how, with `/notify`.',
+  'notice.choose': '-# Choose what I notify you about, and how, with `/preferences`.',
   'notice.unwritten':
-    '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. To fix that, see `/notify`.',
+    '{player}, you have something waiting: {where}\n-# Discord won’t let me send you direct messages, so from now on I’ll mention you where the game is. To fix that, see `/preferences`.',
 
   'digest.title': {
     one: '### {count} thing needs your attention',
@@ -61,12 +60,8 @@ export const noticeWords = {
   'notify.about.offer': '**Offers and requests**',
   'notify.about.end': '**A game ends**',
   'notify.hour': '**Time of the daily summary**',
-  'notify.choice.mention': 'A mention in the channel',
-  'notify.choice.direct': 'A direct message',
-  'notify.choice.digest': 'A daily summary',
-  'notify.choice.nothing': 'Not at all',
   'notify.digest':
-    '-# Time zone: {zone}. The next one comes {next}, if there’s anything to tell you. To change the time zone, use `/notify zone:`.',
+    '-# Time zone: {zone}. The next one comes {next}, if there’s anything to tell you. To change the time zone, use `/preferences zone:`.',
   'notify.live': '-# In games with a real-time clock, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',
@@ -78,5 +73,4 @@ export const noticeWords = {
 } as const satisfies Record<`notice.offer.${OfferKind}` | `digest.offer.${OfferKind}`, string> &
   Record<`notice.end.${Outcome}` | `digest.end.${Outcome}`, string> &
   Record<`notify.about.${Occasion}` | `menu.notify.${Occasion}`, string> &
-  Record<`notify.choice.${Way}`, string> &
   Record<string, unknown>;

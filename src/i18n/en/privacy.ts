@@ -1,7 +1,4 @@
 export const privacyWords = {
-  'name.privacy': 'privacy',
-  'command.privacy': 'See, hide, or delete what I store about you',
-
   'privacy.title': '### What I store about you',
   'privacy.kept':
     'Your games and their moves, the ratings based on them, and what you’ve set up: language, theme, vacations, plans. I don’t store what you write, and I don’t share any of this.',
@@ -24,7 +21,7 @@ export const privacyWords = {
   'privacy.erased':
     'Done: I no longer store anything about you. Messages that are already posted are stored by Discord, so ask Discord to delete them.',
   'privacy.profile': '{name} has a private profile.',
-  'board.own.hidden': 'You’re hidden from the leaderboards. Show yourself again with `/privacy`.',
+  'board.own.hidden': 'You’re hidden from the leaderboards. Show yourself again with `/preferences`.',
   'privacy.former': 'Former player',
 
   'button.privacy.data': 'See everything',
@@ -38,10 +35,10 @@ export const privacyWords = {
   'button.privacy.erase': 'Yes, delete my data',
   'button.privacy.keep': 'Keep everything',
 
-  'name.server-data': 'server-data',
-  'name.server-data.forget': 'forget',
-  'command.server-data': 'Export this server’s games, or delete everything I store about it',
-  'command.server-data.forget': 'Type the word this command shows you to delete everything about this server',
+  'name.server.data': 'data',
+  'name.server.data.forget': 'forget',
+  'command.server.data': 'Export this server’s games, or delete everything I store about it',
+  'command.server.data.forget': 'Type the word this command shows you to delete everything about this server',
 
   'server-data.title': '### What I store about this server',
   'server-data.kept': {
@@ -50,12 +47,12 @@ export const privacyWords = {
       '{count} games, even very short ones, the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
   },
   'server-data.how':
-    'To delete all of it for good, including games in progress, use `/server-data forget:{word}`. If I’m removed from the server, I keep everything for another month.',
+    'To delete all of it for good, including games in progress, use `/server data forget:{word}`. If I’m removed from the server, I keep everything for another month.',
   'server-data.all': 'All games played in this server, for any program that reads PDN.',
   'server-data.part': 'Part {number} of {total} of this server’s games, for any program that reads PDN.',
   'server-data.none': 'I don’t have any games from this server.',
   'server-data.wrong-word':
-    'That’s not the word, so nothing was deleted. In this server, it’s `{word}`: `/server-data forget:{word}` deletes everything about this server for good.',
+    'That’s not the word, so nothing was deleted. In this server, it’s `{word}`: `/server data forget:{word}` deletes everything about this server for good.',
   'server-data.forgotten':
     'Done: I no longer store anything about this server. New games start from scratch.',
 

@@ -30,7 +30,7 @@ export const problemWords = {
   },
   'problem.no-vacation-left':
     'You’ve used up your vacation for this year, and you’ll get new days next year. Until then, you can ask an opponent for a pause with `/games do:pause`.',
-  'problem.no-vacation': 'You’re not on vacation. Start one with `/vacation`.',
+  'problem.no-vacation': 'You’re not on vacation. Start one with `/preferences`.',
   'problem.stale-click': 'The game has moved on since that board.',
   'problem.games-apart':
     'Those don’t go together: `lines:` is for a plan, and `where:` is for the list of your games.',
@@ -47,7 +47,8 @@ export const problemWords = {
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/play`.',
   'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
   'problem.no-page': 'The page with boards is closed. Play here, with the buttons or `/move`.',
-  'problem.pages-off': 'This server keeps its games to itself. Its admins can change that in `/settings`.',
+  'problem.pages-off':
+    'This server keeps its games to itself. Its admins can change that in `/server settings`.',
   'problem.share-players':
     'Only its players can share a casual game, or one in a private channel. Ask one of them.',
   'problem.unknown-game': 'I don’t know that game. See yours with `/games`.',

@@ -1,6 +1,17 @@
 import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
+  'name.server': 'server',
+  'command.server': 'For admins: settings, seasons, games that don’t count, blocks, and data of this server',
+
+  'name.server.settings': 'settings',
+  'name.server.settings.zone': 'zone',
+  'name.server.settings.time': 'time',
+  'command.server.settings':
+    'Set up how I work in this server: channels, threads, clocks, who can challenge (admins)',
+  'command.server.settings.zone': 'This server’s time zone, e.g. Europe/Berlin',
+  'command.server.settings.time': 'The default time control here, e.g. 10+5 or 4d',
+
   'settings.title': '### ⚙️ How I work in this server',
   'settings.line': '{name}: **{value}**',
   'settings.line.usual': '{name}: {value}',
@@ -39,7 +50,7 @@ export const settingsWords = {
 
   'settings.time': 'Default time control',
   'settings.time.hint':
-    'For challenges that don’t name a time control. For one that isn’t listed, use `/settings time:`.',
+    'For challenges that don’t name a time control. For one that isn’t listed, use `/server settings time:`.',
 
   'settings.ratedByDefault': 'New games',
   'settings.ratedByDefault.hint': 'For challenges that don’t say whether they’re rated.',
@@ -81,12 +92,12 @@ export const settingsWords = {
 
   'settings.locale': 'Language of boards',
   'settings.locale.hint':
-    'The language of what everyone sees, starting with the next challenge. Members choose their own with `/language`.',
+    'The language of what everyone sees, starting with the next challenge. Members choose their own with `/preferences`.',
   'settings.locale.none': 'same as the server’s in Discord',
 
   'settings.zone': 'Time zone',
   'settings.zone.hint':
-    'For the starts of tournaments, the puzzle of the day, and games that pause on weekends. For a zone that isn’t listed, use `/settings zone:`.',
+    'For the starts of tournaments, the puzzle of the day, and games that pause on weekends. For a zone that isn’t listed, use `/server settings zone:`.',
 
   'thread.name': '{white} – {black} · {variant}',
   'thread.begun': 'The game is on, in its own thread.',
@@ -95,7 +106,7 @@ export const settingsWords = {
 
   'settings.theme': 'Board theme',
   'settings.theme.hint':
-    'How shared boards look. Compare all themes with `/theme`, which also lets members choose the look of boards that only they can see.',
+    'How shared boards look. Compare all themes with `/preferences`, which also lets members choose the look of boards that only they can see.',
   'settings.theme.none': 'wood (default)',
 
   'settings.pieces': 'Piece set',
@@ -177,7 +188,7 @@ export const settingsWords = {
       '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
   'problem.seek-home-only':
-    'This server doesn’t look for opponents in other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/settings`.',
+    'This server doesn’t look for opponents in other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/server settings`.',
   'problem.find-only':
     'To find you an opponent, I only look at the variant, the time control, and whether it’s rated. Leave the other options empty.',
   'problem.challenge-alone':

@@ -109,7 +109,7 @@ export const tournamentProblems = {
   'problem.tournament-no-pauses':
     'In this kind of tournament, all pairings are set from the start, so you can’t take a break. You can still withdraw with `/tournament leave`.',
   'problem.tournament-ladder-pauses':
-    'On a ladder, you aren’t paired, so there are no breaks. While you’re on `/vacation`, nobody can challenge you. You can leave with `/tournament leave`.',
+    'On a ladder, you aren’t paired, so there are no breaks. While you’re on vacation (`/preferences`), nobody can challenge you. You can leave with `/tournament leave`.',
   'problem.tournament-paused': 'You’re already taking a break. To be paired again, use `/tournament resume`.',
   'problem.tournament-not-paused':
     'You aren’t taking a break: you’ll be paired in the next round. To take one, use `/tournament pause`.',

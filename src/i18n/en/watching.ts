@@ -111,7 +111,7 @@ export const watchWords = {
   'problem.watch-none-here':
     'Nobody else is playing in this channel. Name a game with `/watch game:`, or a player with `/watch player:`.',
   'problem.watch-over': 'That game is over. See it again with `/replay`.',
-  'problem.watch-own': 'You already get notified about your own games. Choose how with `/notify`.',
+  'problem.watch-own': 'You already get notified about your own games. Choose how with `/preferences`.',
   'problem.watch-begun': 'That game has already started. I can notify you after each move, or at the end.',
   'problem.watch-bot': 'You can only watch people. Choose a member of this server.',
   'problem.watch-both':

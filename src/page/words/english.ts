@@ -21,7 +21,7 @@ const PARTS = [
   'theme.night',
   'theme.contrast',
   'theme.safe',
-  'command.theme.pieces.',
+  'command.preferences.pieces.',
   'level.1',
   'level.2',
   'level.3',

@@ -12,12 +12,26 @@ import {
 } from '../screen/blocks.ts';
 import type { Button, Screen, Block } from '../screen/screen.ts';
 import { autonym, localeFor, LOCALES } from '../../i18n/locales.ts';
-import { AS_IN_DISCORD, BLOCK, HOURS, LANGUAGE, NOTIFY, VACATION } from '../presses/declarations.ts';
+import {
+  AS_IN_DISCORD,
+  BLOCK,
+  HOURS,
+  LANGUAGE,
+  NOTATIONS,
+  NOTIFY,
+  PREFERENCES,
+  VACATION,
+  type Notation,
+} from '../presses/declarations.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
 import { shownZone } from '../../game/calendar/zoneNames.ts';
 import { nextDigest, wayOf, WAYS, type NoticeChoice, type Way } from '../../game/calls/notices.ts';
 import { hourName } from '../screen/phrases.ts';
 import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
+
+/** The way back, below each part. */
+export const toPreferences = (say: Say): Block =>
+  buttonBlock(button(PREFERENCES.to.all(), say('button.preferences'), { emoji: '⚙️' }));
 
 type Blocker = 'user' | 'server';
 export type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
@@ -25,12 +39,16 @@ export type BlockNews = `${'block' | 'unblock'}.${Blocker}`;
 export const blockNews = (say: Say, news: BlockNews, user: UserId): Block =>
   text(say(news, { user: mention(say, { id: user }) }));
 
+/** Server blocks are no preferences. */
+const wayBack = (say: Say, by: Blocker): readonly Block[] => (by === 'user' ? [toPreferences(say)] : []);
+
 /** The change; a new block can be undone. */
 export const blockScreen = (say: Say, news: BlockNews, user: UserId): Screen =>
   quiet(
     blockNews(say, news, user),
     ...(news === 'block.user' ? [buttonBlock(unblockButton(say, user))] : []),
     ...(news === 'block.server' ? [buttonBlock(unblockHere(say, user))] : []),
+    ...wayBack(say, news === 'block.user' || news === 'unblock.user' ? 'user' : 'server'),
   );
 
 export const unblockButton = (say: Say, user: UserId): Button =>
@@ -61,8 +79,9 @@ export function blockedScreen(
       text: mention(say, { id }),
       beside: by === 'user' ? unblockButton(say, id) : unblockHere(say, id),
     })),
-    ...(more > 0 ? [text(say('block.more', { count: more }))] : []),
+    ...(more > 0 ? [text(say(`block.more.${by}`, { count: more }))] : []),
     blockPicker(say, by),
+    ...wayBack(say, by),
   );
 }
 
@@ -74,6 +93,7 @@ export function languageScreen(say: Say, discordLocale: string): Screen {
       { label: say('language.discord', { language: discords }), value: AS_IN_DISCORD },
       ...LOCALES.map((locale) => ({ label: autonym(locale), value: locale })),
     ]),
+    toPreferences(say),
   );
 }
 
@@ -82,7 +102,11 @@ const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
   menuBlock(
     NOTIFY.to.choose({ occasion, held }),
     say(`menu.notify.${occasion}`),
-    WAYS.map((way) => ({ label: say(`notify.choice.${way}`), value: way, isChosen: way === held })),
+    WAYS.map((way) => ({
+      label: say(`command.preferences.notify.${way}`),
+      value: way,
+      isChosen: way === held,
+    })),
   ),
 ];
 
@@ -109,6 +133,7 @@ export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: nu
     ...OCCASIONS.flatMap((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
     ...(notices ? digestMenu(say, notices, at) : []),
     text(say('notify.live')),
+    toPreferences(say),
   );
 
 const LENGTHS = [3, 7, 14];
@@ -134,5 +159,21 @@ export function vacationScreen(say: Say, book: VacationBook, at: number): Screen
       say('vacation.left', { count: left }),
     ),
     buttonBlock(...(vacation ? [endVacationButton(say)] : vacationButtons(say, left))),
+    toPreferences(say),
   );
 }
+
+export const notationScreen = (say: Say, held: Notation): Screen =>
+  quiet(
+    text(say(`notation.${held}`)),
+    menuBlock(
+      PREFERENCES.to.notation({ held }),
+      say('preferences.notation'),
+      NOTATIONS.map((value) => ({
+        label: say(`command.preferences.notation.${value}`),
+        value,
+        isChosen: value === held,
+      })),
+    ),
+    toPreferences(say),
+  );

@@ -4,6 +4,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { button, quiet, text, buttonBlock } from '../screen/blocks.ts';
 import { PRIVACY, type PrivacyAction } from '../presses/declarations.ts';
+import { toPreferences } from './choices.ts';
 
 const privacyButton = (say: Say, action: PrivacyAction): Button =>
   button(PRIVACY.to[action](), say(`button.privacy.${action}`), {
@@ -35,9 +36,11 @@ export const privacyScreen = (
       privacyButton(say, isFinder ? 'unfinder' : 'finder'),
       privacyButton(say, 'ask'),
     ),
+    toPreferences(say),
   );
 
-export const dataScreen = (say: Say, file: Block): Screen => quiet(text(say('privacy.data')), file);
+export const dataScreen = (say: Say, file: Block): Screen =>
+  quiet(text(say('privacy.data')), file, toPreferences(say));
 
 export const eraseScreen = (say: Say): Screen =>
   quiet(

@@ -16,6 +16,7 @@ import {
 import { BOARD_SHAPES, type BoardShape, MATCHING, THEME } from '../presses/declarations.ts';
 import { button, buttonBlock, quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
+import { toPreferences } from './choices.ts';
 
 export interface Chosen {
   readonly theme?: ThemeId | undefined;
@@ -33,7 +34,7 @@ function exampleScene(): Scene {
   return boardScene(line, 'white');
 }
 
-const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.theme.pieces.${pieces}`);
+const piecesName = (say: Say, pieces: PieceSetId): string => say(`command.preferences.pieces.${pieces}`);
 
 /** One picture of all the looks to choose from. */
 function sheet(say: Say, samples: readonly Sample[]): Block {
@@ -91,7 +92,7 @@ function piecesMenu(say: Say, theme: ThemeId, held: PieceSetId | typeof MATCHING
 }
 
 function boardMenu(say: Say, held: BoardShape): Block {
-  const choices = BOARD_SHAPES.map((id) => ({ label: say(`command.theme.board.${id}`), value: id }));
+  const choices = BOARD_SHAPES.map((id) => ({ label: say(`command.preferences.board.${id}`), value: id }));
   const press = THEME.to.board({ held });
   const placeholder = say('theme.menu.board');
   return menuBlock(press, placeholder, marked(choices, held));
@@ -106,6 +107,7 @@ export function themesScreen(say: Say, { theme = DEFAULT_THEME, board }: Chosen 
     ...(isDrawn(board) ? [themeSheet(say, theme)] : []),
     themeMenu(say, theme),
     buttonBlock(button(THEME.to.step({ step: 'pieces' }), say('button.theme.pieces'), { emoji: '⚪' })),
+    toPreferences(say),
   );
 }
 
@@ -124,13 +126,15 @@ export function piecesScreen(
     piecesMenu(say, theme, pieces ?? MATCHING),
     boardMenu(say, board),
     buttonBlock(button(THEME.to.step({ step: 'themes' }), say('button.theme.themes'), { emoji: '◀️' })),
+    toPreferences(say),
   );
 }
 
 export function lookScreen(say: Say, { theme, pieces }: Chosen): Screen {
   const look = { ...(theme && { theme }), ...(pieces && { pieces }) };
-  return quiet(text(say('theme.chosen')), {
-    kind: 'picture',
-    picture: { scene: exampleScene(), alt: say('theme.example'), look },
-  });
+  return quiet(
+    text(say('theme.chosen')),
+    { kind: 'picture', picture: { scene: exampleScene(), alt: say('theme.example'), look } },
+    toPreferences(say),
+  );
 }

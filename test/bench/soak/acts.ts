@@ -167,7 +167,7 @@ export const ACTS: readonly (readonly [name: string, often: number, act: Act])[]
   ['film', 15, ({ white, channel }) => white.command(channel, 'replay', { as: 'film' })],
   ['analysis', 5, browsed('replay as:analysis')],
   ['puzzles', 30, browsed('puzzle', 'learn', 'play')],
-  ['reading', 30, browsed('help', 'rules', 'notify')],
+  ['reading', 30, browsed('help', 'rules')],
   ['files', 10, browsed('replay as:export', 'games')],
 ];
 

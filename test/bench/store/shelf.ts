@@ -52,7 +52,7 @@ export const sweepPage = ({ store }: Shelf, time: number): Promise<unknown> =>
 export const inboxPage = ({ store, games }: Shelf, time: number): Promise<unknown> =>
   store.games.inbox({ user: `player-${(time * STRIDE) % playersAmong(games)}`, from: 0, limit: PAGE });
 
-/** As for `/server-data`: how many games a server has, and the ids of one file's games. */
+/** As for `/server data`: how many games a server has, and the ids of one file's games. */
 export async function archivePage({ store: { servers }, games }: Shelf, time: number): Promise<void> {
   const guild = `guild-${time % guildsAmong(games)}`;
   const all = await servers.countGames(guild);

@@ -42,13 +42,13 @@ areRefused([
   ...[anna, bot, crownhead].flatMap((user) =>
     ['block', 'unblock'].map((command) => ({
       name: `${command} of ${user.id}`,
-      ask: (table: Table) => type(table, 'anna', command, { user }),
+      ask: (table: Table) => type(table, 'anna', 'preferences', { [command]: user }),
       says: 'Choose someone other than yourself.',
     })),
   ),
   {
     name: 'a block for a server where there is none',
-    ask: (table) => type(table, 'anna', 'block', { user: boris, server: true }, { ...PLACE, guildId: null }),
+    ask: (table) => type(table, 'anna', 'server block', { user: boris }, { ...PLACE, guildId: null }),
     says: 'This only works in servers. Use it in one where I’ve been added.',
   },
   {

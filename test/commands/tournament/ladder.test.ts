@@ -63,7 +63,7 @@ test('refusals name the reason', async () => {
   const hall = await climbed();
   expect(await challenge(hall, 'anna', 'boris')).toContain('up to 3 places above you');
   expect(await challenge(hall, 'elif', 'boris')).toContain('You aren’t in this tournament');
-  await type(hall, 'dora', 'block', { user: { id: 'chidi', name: 'Chidi', isBot: false } });
+  await type(hall, 'dora', 'preferences', { block: { id: 'chidi', name: 'Chidi', isBot: false } });
   expect(await challenge(hall, 'dora', 'chidi')).toContain('blocked');
   expect(await challenge(hall, 'dora', 'boris')).toContain('You’ve challenged <@boris>');
   expect(await challenge(hall, 'dora', 'anna')).toContain('already have a challenge');
@@ -72,7 +72,7 @@ test('refusals name the reason', async () => {
 
 test('a player on vacation is not challenged, because they could not answer in time', async () => {
   const hall = await climbed();
-  await type(hall, 'boris', 'vacation', { do: 'start', days: 5 });
+  await type(hall, 'boris', 'preferences', { vacation: 'start', days: 5 });
   expect(await challenge(hall, 'chidi', 'boris')).toContain('on vacation');
 });
 

@@ -31,9 +31,9 @@ test.each([
 });
 
 test('a style finds a command that English does not mention, and a missing one', () => {
-  expect(says({ 'problem.no-vacation': 'Nein. `/vacation do:end`' })).toEqual([
-    'does not mention `/vacation`',
-    'mentions `/vacation do:end`, which English does not',
+  expect(says({ 'problem.no-vacation': 'Nein. `/preferences vacation:end`' })).toEqual([
+    'does not mention `/preferences`',
+    'mentions `/preferences vacation:end`, which English does not',
   ]);
 });
 

@@ -6,6 +6,7 @@ import { SETTINGS, settingLines } from '../../../src/app/server/setting/all.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { WAYS } from '../../../src/game/calls/notices.ts';
 import { DAY } from '../../../src/game/calendar/span.ts';
+import { LOCALES } from '../../../src/i18n/locales.ts';
 import type { Say } from '../../../src/i18n/say.ts';
 import { PIECE_SET_IDS, THEME_IDS } from '../../../src/render/scene/theme.ts';
 import {
@@ -13,9 +14,11 @@ import {
   blockScreen,
   blockedScreen,
   languageScreen,
+  notationScreen,
   notifyScreen,
   vacationScreen,
 } from '../../../src/views/person/choices.ts';
+import { preferencesScreen } from '../../../src/views/person/preferences.ts';
 import {
   dataScreen,
   eraseScreen,
@@ -24,7 +27,7 @@ import {
   privacyScreen,
 } from '../../../src/views/person/privacy.ts';
 import { lookScreen, piecesScreen, themesScreen } from '../../../src/views/person/themes.ts';
-import { BOARD_SHAPES } from '../../../src/views/presses/declarations.ts';
+import { BOARD_SHAPES, NOTATIONS } from '../../../src/views/presses/declarations.ts';
 import { firstRulesScreen, rulesScreen } from '../../../src/views/rules/rulesScreen.ts';
 import { archiveScreen, serverDataScreen } from '../../../src/views/server/serverData.ts';
 import { settingPress, settingsScreen } from '../../../src/views/server/settings.ts';
@@ -84,6 +87,22 @@ export const PERSONAL = {
     ),
   'person/choices languageScreen': screenOf(languageScreen, fc.constantFrom('en-US', 'ru', 'ja', 'xx')),
   'person/choices notifyScreen': screenOf(notifyScreen, notices, instant),
+  'person/choices notationScreen': screenOf(notationScreen, fc.constantFrom(...NOTATIONS)),
+  'person/preferences preferencesScreen': screenOf(
+    preferencesScreen,
+    fc.record({
+      look: chosen,
+      language: fc.constantFrom(undefined, ...LOCALES),
+      discordLocale: fc.constantFrom('en-US', 'ru', 'xx'),
+      notation: fc.constantFrom(...NOTATIONS),
+      notices,
+      vacations: book,
+      blocked: few,
+      isHidden: yes,
+    }),
+    instant,
+    fc.constantFrom([], ['✅', '⚠️']),
+  ),
   'person/privacy dataScreen': fc.constant((say: Say) =>
     dataScreen(say, { kind: 'file', name: 'crownhead.json', content: '{}' }),
   ),

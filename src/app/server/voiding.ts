@@ -1,15 +1,12 @@
-/**
- * `/void`: admins remove a finished game from the leaderboards or restore it; without a game, shows
- * a list.
- */
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { defineServerCommand, type Asker, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
-import { isCalledOff, type GameId } from '../src/game/game.ts';
-import { inCode } from '../src/i18n/plain.ts';
-import { sayIn } from '../src/i18n/say.ts';
-import { cut } from '../src/kit/cut.ts';
-import { quiet, text } from '../src/views/screen/blocks.ts';
+/** Admins void finished games, or make them count again. */
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply, ServerAsker } from '../ports/command.ts';
+import { isCalledOff, type GameId } from '../../game/game.ts';
+import { inCode } from '../../i18n/plain.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { cut } from '../../kit/cut.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
 import {
   finishedChoice,
   voidDoneScreen,
@@ -17,8 +14,9 @@ import {
   voidQuestion,
   type Places,
   type Verb,
-} from '../src/views/standings/voided.ts';
-import { VOID } from '../src/views/presses/declarations.ts';
+} from '../../views/standings/voided.ts';
+import type { Choice } from '../../views/screen/screen.ts';
+import { VOID } from '../../views/presses/declarations.ts';
 
 const MOST_LINES = 12;
 const MOST_RULINGS = 5;
@@ -93,37 +91,42 @@ export const voidPresses = answeringInServers(
   { forAdmins: true },
 );
 
-export const voidGame = defineServerCommand({
-  name: 'void',
-  posts: false,
-  forAdmins: true,
-  options: [
-    { name: 'game', kind: 'text', suggests: true },
-    { name: 'reason', kind: 'text' },
-    { name: 'restore', kind: 'flag' },
-  ],
-  async run(asker, { game, reason, restore }, app) {
-    const { guildId } = asker.place;
-    if (game === undefined) return list(app, asker, guildId);
-    const verb = restore ? 'restore' : 'void';
-    return ask(app, asker, guildId, {
-      verb,
-      id: game.trim(),
-      reason: cut(reason?.trim() ?? '', LONGEST_REASON) || null,
-    });
-  },
-  async suggest(asker, { text: typed, values: { restore = false } }, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    const voided = new Set(
-      (await app.store.standings.setAside(guildId, MOST_ASIDE))
-        .filter(({ voiding }) => voiding)
-        .map(({ gameId }) => gameId),
-    );
-    const records = await app.store.games.list({ guildId, state: 'finished', limit: 100 });
-    return records
-      .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
-      .map(({ game }) => finishedChoice(say, game))
-      .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-  },
-});
+interface TypedVoiding {
+  readonly game?: string | undefined;
+  readonly reason?: string | undefined;
+  readonly restore?: boolean | undefined;
+}
+
+export function typedVoiding(
+  app: App,
+  asker: ServerAsker,
+  { game, reason, restore }: TypedVoiding,
+): Promise<Reply> {
+  const { guildId } = asker.place;
+  if (game === undefined) return list(app, asker, guildId);
+  return ask(app, asker, guildId, {
+    verb: restore ? 'restore' : 'void',
+    id: game.trim(),
+    reason: cut(reason?.trim() ?? '', LONGEST_REASON) || null,
+  });
+}
+
+/** The finished games that can be voided, or restored. */
+export async function suggestVoiding(
+  app: App,
+  { locale, place: { guildId } }: ServerAsker,
+  typed: string,
+  restore: boolean,
+): Promise<readonly Choice[]> {
+  const say = sayIn(locale);
+  const voided = new Set(
+    (await app.store.standings.setAside(guildId, MOST_ASIDE))
+      .filter(({ voiding }) => voiding)
+      .map(({ gameId }) => gameId),
+  );
+  const records = await app.store.games.list({ guildId, state: 'finished', limit: 100 });
+  return records
+    .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
+    .map(({ game }) => finishedChoice(say, game))
+    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+}

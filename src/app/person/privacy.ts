@@ -1,14 +1,15 @@
-import { answering } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
-import { eraseUser } from '../src/app/person/erase.ts';
-import { changePreference } from '../src/app/save/change.ts';
-import { downloadFile } from '../src/app/reader/files.ts';
-import { sayIn } from '../src/i18n/say.ts';
-import { unsharedScreen } from '../src/views/game/shared.ts';
-import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../src/views/person/privacy.ts';
-import type { Screen } from '../src/views/screen/screen.ts';
-import { PRIVACY } from '../src/views/presses/declarations.ts';
+/** What the bot stores about the asker, and who sees it. */
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { eraseUser } from './erase.ts';
+import { changePreference } from '../save/change.ts';
+import { downloadFile } from '../reader/files.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { unsharedScreen } from '../../views/game/shared.ts';
+import { dataScreen, erasedScreen, eraseScreen, privacyScreen } from '../../views/person/privacy.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { PRIVACY } from '../../views/presses/declarations.ts';
 
 async function overview(app: App, asker: Asker, news: Parameters<typeof privacyScreen>[2]): Promise<Screen> {
   const { personal, people } = app.store;
@@ -28,6 +29,8 @@ async function dataOf(app: App, { user, at, locale }: Asker): Promise<Screen> {
     await downloadFile('crownhead-about-me.json', JSON.stringify(all, null, 2)),
   );
 }
+
+export const showPrivacy = (app: App, asker: Asker): Promise<Screen> => overview(app, asker, null);
 
 async function hide(app: App, asker: Asker, hidden: boolean): Promise<Screen> {
   await app.store.personal.setHidden(asker.user.id, hidden);
@@ -77,10 +80,3 @@ export const privacyPresses = answering(
   },
   { share: (action) => (action === 'data' ? 'export' : null) },
 );
-
-export const privacy = defineCommand({
-  name: 'privacy',
-  posts: false,
-  options: [],
-  run: (asker, _, app) => shown(overview(app, asker, null)),
-});

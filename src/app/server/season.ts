@@ -1,25 +1,26 @@
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { defineServerCommand, type Asker, type ServerAsker } from '../src/app/ports/command.ts';
-import { settingsAt } from '../src/app/reader/reader.ts';
-import type { Season } from '../src/rating/season.ts';
-import { closedChannel } from '../src/app/server/closedChannel.ts';
-import { refusalText } from '../src/app/problem/refusal.ts';
-import { cleanName } from '../src/game/cleanName.ts';
-import { lastDay } from '../src/game/calendar/instant.ts';
-import { plain } from '../src/i18n/plain.ts';
-import { sayIn, type Say } from '../src/i18n/say.ts';
-import { buttonBlock, quiet, text } from '../src/views/screen/blocks.ts';
-import type { Screen } from '../src/views/screen/screen.ts';
-import { channel } from '../src/views/screen/tokens.ts';
+/** Admins start and end a season. */
+import { answeringInServers } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, ServerAsker } from '../ports/command.ts';
+import { settingsAt } from '../reader/reader.ts';
+import type { Season } from '../../rating/season.ts';
+import { closedChannel } from './closedChannel.ts';
+import { refusalText } from '../problem/refusal.ts';
+import { cleanName } from '../../game/cleanName.ts';
+import { lastDay } from '../../game/calendar/instant.ts';
+import { plain } from '../../i18n/plain.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import { buttonBlock, quiet, text } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { channel } from '../../views/screen/tokens.ts';
 import {
   endButton,
   endQuestion,
   seasonForm,
   seasonRefusal,
   seasonStatus,
-} from '../src/views/standings/season.ts';
-import { SEASON } from '../src/views/presses/declarations.ts';
+} from '../../views/standings/season.ts';
+import { SEASON } from '../../views/presses/declarations.ts';
 
 const LONGEST_NAME = 40;
 
@@ -110,23 +111,14 @@ export const seasonPresses = answeringInServers(
   { forAdmins: true },
 );
 
-export const season = defineServerCommand({
-  name: 'season',
-  posts: false,
-  forAdmins: true,
-  options: [
-    { name: 'do', kind: 'text', choices: ['start', 'end'] },
-    { name: 'name', kind: 'text' },
-    { name: 'until', kind: 'text' },
-    { name: 'reset', kind: 'flag' },
-    { name: 'channel', kind: 'channel' },
-  ],
-  async run(asker, values, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    if (values.do === 'start')
-      return { kind: 'private', screen: await start(app, asker, say, guildId, values) };
-    if (values.do === 'end') return { kind: 'private', screen: await ask(app, say, guildId) };
-    return { kind: 'private', screen: seasonStatus(say, await running(app, guildId)) };
-  },
-});
+interface TypedSeason extends SeasonOptions {
+  readonly do?: string | undefined;
+}
+
+export async function typedSeason(app: App, asker: ServerAsker, values: TypedSeason): Promise<Screen> {
+  const say = sayIn(asker.locale);
+  const { guildId } = asker.place;
+  if (values.do === 'start') return start(app, asker, say, guildId, values);
+  if (values.do === 'end') return ask(app, say, guildId);
+  return seasonStatus(say, await running(app, guildId));
+}

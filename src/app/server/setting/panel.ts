@@ -1,27 +1,24 @@
 /**
- * `/settings`: a server's settings on one private panel, saved at once. Options set the values that
- * no menu can.
+ * A server's settings on one private panel, saved at once. Options set the values that no menu can.
  */
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import type { App } from '../src/app/ports/app.ts';
-import { changeSettings } from '../src/app/save/change.ts';
-import { defineServerCommand, type Asker, type ServerAsker, type Reply } from '../src/app/ports/command.ts';
-import { refusalText } from '../src/app/problem/refusal.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
-import { closedBySetting } from '../src/app/server/closedChannel.ts';
-import { SETTINGS as ALL_SETTINGS, settingLines } from '../src/app/server/setting/all.ts';
-import type { Setting } from '../src/app/server/setting/setting.ts';
-import type { GuildSettings } from '../src/app/ports/settings.ts';
-import { settingsAt } from '../src/app/reader/reader.ts';
-import { done, refused, type Attempt } from '../src/kit/attempt.ts';
-import type { Problem } from '../src/app/problem/problem.ts';
-import { makeTime, parseTime } from '../src/game/clock/timeText.ts';
-import { parseZone } from '../src/game/calendar/zone.ts';
-import { sayIn, type Say } from '../src/i18n/say.ts';
-import { settingPress, settingsScreen, type OpenSetting } from '../src/views/server/settings.ts';
-import { completeTime } from '../src/views/game/time.ts';
-import { completeZone } from '../src/views/screen/zones.ts';
-import { SETTINGS } from '../src/views/presses/declarations.ts';
+import { answeringInServers } from '../../ports/answering.ts';
+import type { App } from '../../ports/app.ts';
+import { changeSettings } from '../../save/change.ts';
+import type { Asker, Reply, ServerAsker } from '../../ports/command.ts';
+import { refusalText } from '../../problem/refusal.ts';
+import { refusal } from '../../reader/refusal.ts';
+import { closedBySetting } from '../closedChannel.ts';
+import { SETTINGS as ALL_SETTINGS, settingLines } from './all.ts';
+import type { Setting } from './setting.ts';
+import type { GuildSettings } from '../../ports/settings.ts';
+import { settingsAt } from '../../reader/reader.ts';
+import { done, refused, type Attempt } from '../../../kit/attempt.ts';
+import type { Problem } from '../../problem/problem.ts';
+import { makeTime, parseTime } from '../../../game/clock/timeText.ts';
+import { parseZone } from '../../../game/calendar/zone.ts';
+import { sayIn, type Say } from '../../../i18n/say.ts';
+import { settingPress, settingsScreen, type OpenSetting } from '../../../views/server/settings.ts';
+import { SETTINGS } from '../../../views/presses/declarations.ts';
 
 const named = (id: string | null | undefined): Setting | undefined =>
   ALL_SETTINGS.find((setting) => setting.id === id);
@@ -115,24 +112,18 @@ export const settingsPresses = answeringInServers(
   { forAdmins: true },
 );
 
-export const settings = defineServerCommand({
-  name: 'settings',
-  posts: false,
-  forAdmins: true,
-  options: [
-    { name: 'zone', kind: 'text', suggests: true },
-    { name: 'time', kind: 'text', suggests: true },
-  ],
-  async run(asker, values, app) {
-    const zone = typedZone(values.zone);
-    if (!zone.ok) return refusal(app, asker, zone.problem);
-    const time = typedTime(values.time);
-    if (!time.ok) return refusal(app, asker, time.problem);
-    const setting = named((time.value && 'time') ?? (zone.value && 'zone'));
-    return setting
-      ? save(app, asker, setting, { ...zone.value, ...time.value })
-      : panel(app, asker, await settingsAt(app, asker.place), null);
-  },
-  suggest: (asker, { option, text }) =>
-    Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
-});
+interface TypedSettings {
+  readonly zone?: string | undefined;
+  readonly time?: string | undefined;
+}
+
+export async function typedSettings(app: App, asker: ServerAsker, values: TypedSettings): Promise<Reply> {
+  const zone = typedZone(values.zone);
+  if (!zone.ok) return refusal(app, asker, zone.problem);
+  const time = typedTime(values.time);
+  if (!time.ok) return refusal(app, asker, time.problem);
+  const setting = named((time.value && 'time') ?? (zone.value && 'zone'));
+  return setting
+    ? save(app, asker, setting, { ...zone.value, ...time.value })
+    : panel(app, asker, await settingsAt(app, asker.place), null);
+}

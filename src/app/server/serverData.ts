@@ -1,14 +1,14 @@
-/** `/server-data`: admins export all games of a server, or erase it. */
-import type { App } from '../src/app/ports/app.ts';
-import { archiveOf } from '../src/app/server/archive.ts';
-import { answeringInServers } from '../src/app/ports/answering.ts';
-import { defineServerCommand } from '../src/app/ports/command.ts';
-import { downloadFile } from '../src/app/reader/files.ts';
-import { sayIn, type Say } from '../src/i18n/say.ts';
-import { quiet, text } from '../src/views/screen/blocks.ts';
-import type { Screen } from '../src/views/screen/screen.ts';
-import { archiveScreen, serverDataScreen, wordFor } from '../src/views/server/serverData.ts';
-import { SERVER_DATA } from '../src/views/presses/declarations.ts';
+/** Admins export all games of a server, or delete it. */
+import type { App } from '../ports/app.ts';
+import { archiveOf } from './archive.ts';
+import { answeringInServers } from '../ports/answering.ts';
+import type { ServerAsker } from '../ports/command.ts';
+import { downloadFile } from '../reader/files.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { archiveScreen, serverDataScreen, wordFor } from '../../views/server/serverData.ts';
+import { SERVER_DATA } from '../../views/presses/declarations.ts';
 
 async function overview(app: App, say: Say, guildId: string): Promise<Screen> {
   return serverDataScreen(say, await app.store.servers.countGames(guildId), guildId);
@@ -42,16 +42,10 @@ export const serverDataPresses = answeringInServers(
   { forAdmins: true, share: () => 'export' },
 );
 
-export const serverData = defineServerCommand({
-  name: 'server-data',
-  posts: false,
-  forAdmins: true,
-  options: [{ name: 'forget', kind: 'text' }],
-  async run(asker, values, app) {
-    const say = sayIn(asker.locale);
-    const { guildId } = asker.place;
-    const screen =
-      values.forget === undefined ? overview(app, say, guildId) : forget(app, say, guildId, values.forget);
-    return { kind: 'private', screen: await screen };
-  },
-});
+/** `typed`: the word to delete everything; `undefined` to see what is stored. */
+export const typedServerData = (
+  app: App,
+  { locale, place: { guildId } }: ServerAsker,
+  typed: string | undefined,
+): Promise<Screen> =>
+  typed === undefined ? overview(app, sayIn(locale), guildId) : forget(app, sayIn(locale), guildId, typed);

@@ -1,0 +1,88 @@
+/** How boards look for the asker. */
+import { done, type Attempt } from '../../kit/attempt.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { toPreferences } from '../../views/person/choices.ts';
+import { lookScreen, piecesScreen, themesScreen } from '../../views/person/themes.ts';
+import { MATCHING, THEME } from '../../views/presses/declarations.ts';
+import { quiet, text } from '../../views/screen/blocks.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { answering } from '../ports/answering.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import {
+  BOARD_CHOICES,
+  NO_PREFERENCE,
+  PIECE_CHOICES,
+  THEME_CHOICES,
+  type Preference,
+} from '../ports/people.ts';
+import { orUsual } from '../ports/store.ts';
+import { changePreference } from '../save/change.ts';
+
+type Look = Pick<Preference, 'theme' | 'pieces' | 'board'>;
+type Needs = Using<'people'>;
+
+/** Themes can be seen while the database is away. */
+const likedBy = ({ user }: Asker, { store }: Needs): Promise<Preference> =>
+  orUsual(store.people.preference(user.id), NO_PREFERENCE);
+
+/** A new theme includes its own pieces; other choices stay. */
+const keep = ({ user }: Asker, app: Needs, chosen: Look): Promise<Preference> =>
+  changePreference(app, user.id, (before) => ({
+    ...before,
+    theme: chosen.theme ?? before.theme,
+    pieces: chosen.pieces ?? (chosen.theme ? undefined : before.pieces),
+    board: chosen.board ?? before.board,
+  }));
+
+/** A theme includes its own pieces, which can be changed next. */
+const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> => ({
+  kind: 'private',
+  screen: piecesScreen(sayIn(asker.locale), await saved, true),
+});
+
+export const themePresses = answering(THEME, {
+  theme: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { theme: value })),
+  pieces: (asker, { value }, app) =>
+    value === MATCHING
+      ? afterChoice(
+          asker,
+          changePreference(app, asker.user.id, (before) => ({ ...before, pieces: undefined })),
+        )
+      : afterChoice(asker, keep(asker, app, { pieces: value })),
+  board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
+  async step(asker, { step }, app) {
+    const [say, liked] = [sayIn(asker.locale), await likedBy(asker, app)];
+    return {
+      kind: 'private',
+      screen: step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked),
+    };
+  },
+});
+
+export const showThemes = async (app: Needs, asker: Asker): Promise<Screen> =>
+  themesScreen(sayIn(asker.locale), await likedBy(asker, app));
+
+interface TypedLook {
+  readonly theme?: string | undefined;
+  readonly pieces?: string | undefined;
+  readonly board?: string | undefined;
+}
+
+export async function typedLook(
+  app: Needs,
+  asker: Asker,
+  values: TypedLook,
+): Promise<Attempt<Screen, never> | null> {
+  const say = sayIn(asker.locale);
+  const given = {
+    theme: THEME_CHOICES.find((id) => id === values.theme),
+    pieces: PIECE_CHOICES.find((id) => id === values.pieces),
+    board: BOARD_CHOICES.find((id) => id === values.board),
+  };
+  if (Object.values(given).every((choice) => choice === undefined)) return null;
+  const saved = await keep(asker, app, given);
+  if (saved.board !== 'text' && !given.board) return done(lookScreen(say, saved));
+  const words = given.board ? say(`theme.board.${given.board}`) : say('theme.chosen');
+  return done(quiet(text(words), toPreferences(say)));
+}

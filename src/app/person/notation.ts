@@ -1,0 +1,32 @@
+/** How moves are written for the asker. */
+import { done, type Attempt } from '../../kit/attempt.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { notationScreen } from '../../views/person/choices.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import type { Using } from '../ports/app.ts';
+import type { Asker } from '../ports/command.ts';
+import { NOTATION_CHOICES, type NotationChoice } from '../ports/people.ts';
+import { changePreference } from '../save/change.ts';
+
+export async function showNotation(app: Using<'people'>, { user, locale }: Asker): Promise<Screen> {
+  const { notation } = await app.store.people.preference(user.id);
+  return notationScreen(sayIn(locale), notation);
+}
+
+export async function chooseNotation(
+  app: Using<'people'>,
+  { user, locale }: Asker,
+  notation: NotationChoice,
+): Promise<Screen> {
+  await changePreference(app, user.id, (before) => ({ ...before, notation }));
+  return notationScreen(sayIn(locale), notation);
+}
+
+export async function typedNotation(
+  app: Using<'people'>,
+  asker: Asker,
+  values: { readonly notation?: string | undefined },
+): Promise<Attempt<Screen, never> | null> {
+  const notation = NOTATION_CHOICES.find((each) => each === values.notation);
+  return notation === undefined ? null : done(await chooseNotation(app, asker, notation));
+}

@@ -1,0 +1,110 @@
+/**
+ * What users set for themselves: a panel with a way to each part. Each part can also be changed by
+ * typing.
+ */
+import { done, type Attempt } from '../../kit/attempt.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { preferencesScreen } from '../../views/person/preferences.ts';
+import {
+  PREFERENCES,
+  PREFERENCE_SECTIONS,
+  type PreferenceSection,
+} from '../../views/presses/declarations.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { answering } from '../ports/answering.ts';
+import type { Person } from '../ports/actor.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import type { Problem } from '../problem/problem.ts';
+import { refusalText } from '../problem/refusal.ts';
+import { privately } from '../reader/refusal.ts';
+import { listBlocks, typedBlock, typedUnblock } from '../server/blockList.ts';
+import { showLanguage } from './language.ts';
+import { showThemes, typedLook } from './look.ts';
+import { chooseNotation, showNotation, typedNotation } from './notation.ts';
+import { showNotices, typedNotices } from './notices.ts';
+import { showPrivacy } from './privacy.ts';
+import { showVacation, typedVacation } from './vacation.ts';
+
+type Shown = Attempt<Screen, Problem>;
+
+async function panel(app: App, asker: Asker, news: readonly string[] = []): Promise<Screen> {
+  const { user, at, locale, discordLocale } = asker;
+  const { blocks, people, personal } = app.store;
+  const [preference, vacations, { total: blocked }, isHidden] = await Promise.all([
+    people.preference(user.id),
+    people.vacations(user.id),
+    blocks.of({ kind: 'user', id: user.id }, 0),
+    personal.isHidden(user.id),
+  ]);
+  const { language, notation, notices } = preference;
+  const own = { look: preference, language, notation, notices, discordLocale, vacations, blocked, isHidden };
+  return preferencesScreen(sayIn(locale), own, at, news);
+}
+
+const OPEN: Readonly<Record<PreferenceSection, (app: App, asker: Asker) => Promise<Shown>>> = {
+  theme: async (app, asker) => done(await showThemes(app, asker)),
+  language: async (_, asker) => done(showLanguage(asker.locale, asker)),
+  notation: async (app, asker) => done(await showNotation(app, asker)),
+  notifications: async (app, asker) => done(await showNotices(app, asker)),
+  vacation: showVacation,
+  blocks: (app, asker) => listBlocks(app, asker, {}),
+  privacy: async (app, asker) => done(await showPrivacy(app, asker)),
+};
+
+interface Typed {
+  readonly open?: string | undefined;
+  readonly theme?: string | undefined;
+  readonly pieces?: string | undefined;
+  readonly board?: string | undefined;
+  readonly notation?: string | undefined;
+  readonly notify?: string | undefined;
+  readonly about?: string | undefined;
+  readonly hour?: number | undefined;
+  readonly zone?: string | undefined;
+  readonly vacation?: string | undefined;
+  readonly days?: number | undefined;
+  readonly block?: Person | undefined;
+  readonly unblock?: Person | undefined;
+}
+
+/** Each is `null` if nothing was typed for it. */
+const CHANGES: readonly ((app: App, asker: Asker, typed: Typed) => Promise<Shown | null>)[] = [
+  typedLook,
+  typedNotation,
+  typedNotices,
+  typedVacation,
+  typedBlock,
+  typedUnblock,
+];
+
+/** Several changes are answered with the panel, above it what was refused. */
+export async function typedPreferences(app: App, asker: Asker, typed: Typed): Promise<Reply> {
+  const answers: Shown[] = [];
+  for (const change of CHANGES) {
+    const answer = await change(app, asker, typed);
+    if (answer) answers.push(answer);
+  }
+  const [only, another] = answers;
+  if (only && !another) return privately(app, asker, only);
+  const section = PREFERENCE_SECTIONS.find((each) => each === typed.open);
+  if (section && !only) return privately(app, asker, await OPEN[section](app, asker));
+  return { kind: 'private', screen: await panel(app, asker, newsOf(asker, answers)) };
+}
+
+function newsOf({ locale }: Asker, answers: readonly Shown[]): readonly string[] {
+  const say = sayIn(locale);
+  return [
+    ...(answers.some(({ ok }) => ok) ? [say('settings.saved')] : []),
+    ...answers.flatMap((answer) => (answer.ok ? [] : [`⚠️ ${refusalText(say, answer.problem)}`])),
+  ];
+}
+
+export const preferencesPresses = answering(PREFERENCES, {
+  all: async (asker, _, app) => ({ kind: 'private', screen: await panel(app, asker) }),
+  open: async (asker, { section }, app) => privately(app, asker, await OPEN[section](app, asker)),
+  notation: async (asker, { value }, app) => ({
+    kind: 'private',
+    screen: await chooseNotation(app, asker, value),
+  }),
+});

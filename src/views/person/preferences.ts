@@ -1,0 +1,105 @@
+/** Everything that users set for themselves: what holds now, with a button to each part. */
+import { autonym, localeFor, type Locale } from '../../i18n/locales.ts';
+import type { Say } from '../../i18n/say.ts';
+import { OCCASIONS } from '../../game/calls/calls.ts';
+import { wayOf, type NoticeChoice } from '../../game/calls/notices.ts';
+import { daysLeft, vacationAt, type VacationBook } from '../../game/clock/vacation.ts';
+import { DEFAULT_THEME } from '../../render/scene/theme.ts';
+import {
+  PREFERENCE_SECTIONS,
+  PREFERENCES,
+  type Notation,
+  type PreferenceSection,
+} from '../presses/declarations.ts';
+import { button, longTime, quiet, text } from '../screen/blocks.ts';
+import type { Block, Screen } from '../screen/screen.ts';
+import type { Chosen } from './themes.ts';
+
+export interface OwnPreferences {
+  readonly look: Chosen;
+  /** `undefined`: Discord's. */
+  readonly language: Locale | undefined;
+  readonly discordLocale: string;
+  readonly notation: Notation;
+  readonly notices: NoticeChoice | undefined;
+  readonly vacations: VacationBook;
+  /** How many users they block. */
+  readonly blocked: number;
+  readonly isHidden: boolean;
+}
+
+const EMOJI: Readonly<Record<PreferenceSection, string>> = {
+  theme: '🎨',
+  language: '🌐',
+  notation: '✍️',
+  notifications: '🔔',
+  vacation: '🏖️',
+  blocks: '🚫',
+  privacy: '🔒',
+};
+
+function lookOf(say: Say, { theme = DEFAULT_THEME, pieces, board = 'picture' }: Chosen): string {
+  const parts = [
+    say(`theme.${theme}`),
+    ...(pieces ? [say(`command.preferences.pieces.${pieces}`)] : []),
+    say(`command.preferences.board.${board}`),
+  ];
+  return parts.join(' · ');
+}
+
+function waysOf(say: Say, notices: NoticeChoice | undefined): string {
+  const ways = OCCASIONS.map((occasion) => wayOf(notices, occasion));
+  const [first] = ways;
+  if (first && ways.every((way) => way === first)) return say(`command.preferences.notify.${first}`);
+  const lines = OCCASIONS.map((occasion) =>
+    say('settings.line.usual', {
+      name: say(`command.preferences.about.${occasion}`),
+      value: say(`command.preferences.notify.${wayOf(notices, occasion)}`),
+    }),
+  );
+  return lines.join('\n');
+}
+
+function vacationOf(say: Say, book: VacationBook, at: number): string {
+  const vacation = vacationAt(book, at);
+  if (vacation) return say('preferences.away', { until: longTime(vacation.to) });
+  return say('preferences.vacation', { count: daysLeft(book, at) });
+}
+
+function valueOf(say: Say, section: PreferenceSection, own: OwnPreferences, at: number): string {
+  switch (section) {
+    case 'theme':
+      return lookOf(say, own.look);
+    case 'language':
+      return own.language === undefined
+        ? say('language.discord', { language: autonym(localeFor(own.discordLocale)) })
+        : autonym(own.language);
+    case 'notation':
+      return say(`command.preferences.notation.${own.notation}`);
+    case 'notifications':
+      return waysOf(say, own.notices);
+    case 'vacation':
+      return vacationOf(say, own.vacations, at);
+    case 'blocks':
+      return say('preferences.blocked', { count: own.blocked });
+    case 'privacy':
+      return say(own.isHidden ? 'preferences.hidden' : 'preferences.named');
+  }
+}
+
+/** `news`: what was just changed, or why not. */
+export const preferencesScreen = (
+  say: Say,
+  own: OwnPreferences,
+  at: number,
+  news: readonly string[] = [],
+): Screen =>
+  quiet(
+    ...news.map((line) => text(line)),
+    text(say('preferences.title')),
+    ...PREFERENCE_SECTIONS.map((section): Block => ({
+      kind: 'section',
+      text: `${EMOJI[section]} ${valueOf(say, section, own, at)}`,
+      beside: button(PREFERENCES.to.open({ section }), say(`command.preferences.open.${section}`)),
+    })),
+  );
