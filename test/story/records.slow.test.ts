@@ -124,26 +124,28 @@ async function over(table: Table): Promise<string> {
 }
 
 async function answered(who: Visitor, channel: string, typed: string, game: string): Promise<string> {
-  const [command = '', as] = typed.split(' as:');
-  const answer = await (await who.command(channel, command, { game, ...(as && { as }) })).answer();
+  const [command = '', option, value] = typed.split(/[ :]/u);
+  const given = option === undefined ? { game } : { game, [option]: value };
+  const answer = await (await who.command(channel, command, given)).answer();
   return `${isEphemeral(answer) ? 'in private' : 'to all'}: ${textOf(answer)}`;
 }
 
-test.each(['replay', 'replay as:export', 'replay as:analysis', 'game', 'board', 'rematch'])(
-  'elsewhere, /%s knows a game for its players only',
-  async (command) => {
-    const table = await sitDown();
-    const { anna, chidi, channel, discord } = table;
-    const game = await over(table);
-    const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
-    const unknown = await answered(chidi, elsewhere, command, 'nosuchgame');
-    expect(unknown).toBe('in private: I don’t know that game. See yours with `/games`.');
-    expect(await answered(chidi, elsewhere, command, game)).toBe(unknown);
-    expect(await answered(anna, elsewhere, command, game)).not.toBe(unknown);
-    expect(await answered(chidi, channel, command, game)).not.toBe(unknown);
-    expect(discord.refusals).toEqual([]);
-  },
-);
+test.each([
+  'replay',
+  ...['export', 'analysis'].map((as) => `replay as:${as}`),
+  ...['moves', 'board', 'rematch'].map((deed) => `games do:${deed}`),
+])('elsewhere, /%s knows a game for its players only', async (command) => {
+  const table = await sitDown();
+  const { anna, chidi, channel, discord } = table;
+  const game = await over(table);
+  const elsewhere = channelAmong(discord.world, [anna.person, chidi.person]).id;
+  const unknown = await answered(chidi, elsewhere, command, 'nosuchgame');
+  expect(unknown).toBe('in private: I don’t know that game. See yours with `/games`.');
+  expect(await answered(chidi, elsewhere, command, game)).toBe(unknown);
+  expect(await answered(anna, elsewhere, command, game)).not.toBe(unknown);
+  expect(await answered(chidi, channel, command, game)).not.toBe(unknown);
+  expect(discord.refusals).toEqual([]);
+});
 
 test('a game shown elsewhere can be stepped through and filmed by everyone who sees it there, each privately', async () => {
   const table = await sitDown();

@@ -17,17 +17,30 @@ import { countFile } from './imports.ts';
 import { bring, keep, shareRecord, viewRecord } from './record.ts';
 import { type Answer, answer, STEP_BY_STEP, type Way } from './viewer.ts';
 
-interface Answered {
+interface Chosen {
   readonly id: string;
-  readonly variant: VariantId;
   readonly who: 'me' | 'all';
+  /** Whether the message with the choice is private. */
+  readonly isPrivate: boolean;
 }
 
-async function showAs(app: App, asker: Asker, { id, variant, who }: Answered): Promise<Answer> {
+/** A game for everyone is a message of its own, beside a private list. */
+const beside = (answered: Answer, { isPrivate }: Chosen): Answer =>
+  isPrivate && answered.ok && answered.value.kind === 'public'
+    ? done({ ...answered.value, isNew: true })
+    : answered;
+
+async function showAs(
+  app: App,
+  asker: Asker,
+  chosen: Chosen & { readonly variant: VariantId },
+): Promise<Answer> {
+  const { id, variant, who } = chosen;
   const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
   const way = { ...STEP_BY_STEP, isPrivate: who === 'me' };
-  return bring(app, asker, { source: record.source, variant }, { way, isChosen: false });
+  const read = await bring(app, asker, { source: record.source, variant }, { way, isChosen: false });
+  return beside(read, chosen);
 }
 
 async function keptSource(
@@ -53,14 +66,18 @@ async function turn(app: App, asker: Asker, { page, id, variant, who, player }: 
   return done({ kind: 'private', screen });
 }
 
-async function pick(app: App, asker: Asker, chosen: Listed & { readonly value: number }): Promise<Answer> {
-  const { value: number, ...list } = chosen;
-  const { id, variant, who } = list;
+async function pick(
+  app: App,
+  asker: Asker,
+  chosen: Listed & Chosen & { readonly value: number },
+): Promise<Answer> {
+  const { value: number, id, variant, who, player, page } = chosen;
+  const list = { id, variant, who, player, page };
   const kept = await keptSource(app, id);
   if (!kept.ok) return kept;
   const wish = { ...kept.value, variant: variant === '' ? null : variant, number };
   const way = { ...STEP_BY_STEP, isPrivate: who === 'me' };
-  return bring(app, asker, wish, { way, isChosen: variant !== '', list });
+  return beside(await bring(app, asker, wish, { way, isChosen: variant !== '', list }), chosen);
 }
 
 interface Opening {

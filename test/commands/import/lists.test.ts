@@ -98,7 +98,10 @@ test('a list needs nothing but its message and the store, and says when its file
   // The address is stored, not the file.
   expect((await table.app.store.records.load(pressOn(screen).args[0]!))?.source.length).toBeLessThan(200);
   const game = await choose(table, screen, '3');
-  expect([game.kind, wordsOf(screenOf(game))]).toEqual(['public', expect.stringContaining('Frisian')]);
+  expect([game, wordsOf(screenOf(game))]).toEqual([
+    expect.objectContaining({ kind: 'public', isNew: true }),
+    expect.stringContaining('Frisian'),
+  ]);
   table.files.clear();
   expect(refusalOf(await choose(table, screen, '3'))).toContain('Discord only keeps it for a day');
   expect(refusalOf(await pressLabel(table, 'anna', screen, 'Forward'))).toContain(

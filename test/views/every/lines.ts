@@ -129,6 +129,11 @@ export const LINES = {
         collectionScreen(say, all, page, which),
   ),
   'replay/export exportScreen': screenOf(exportScreen, gameOf(120)),
+  'replay/export exportRecordScreen': fc.tuple(record, key, reader).map(
+    ([each, id, how]) =>
+      (say) =>
+        exportRecordScreen(say, showingRecord(say, each, id, how), each, id),
+  ),
   'replay/replay filmScreen': fc.tuple(game, reader, color, yes).map(
     ([each, how, bottom, isShared]) =>
       (say) =>
@@ -220,7 +225,6 @@ export const LINES = {
       return [
         ...[0, to].map((ply) => replayScreen(say, showing, { ply, bottom: 'white' })),
         filmScreen(say, showing, { from: 0, to }, 'white'),
-        exportRecordScreen(say, showing, said, id),
       ];
     }),
   'replay/showingRecord whichVariant': fc
