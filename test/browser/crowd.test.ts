@@ -108,7 +108,6 @@ describe.each(['en', 'ru', 'ja', 'de'] as const)('in %s', (locale) => {
     await told(chidi.command(channel, 'openings'));
     const explored = lastCard(page);
     await explored.getByRole('combobox').first().waitFor();
-    await explored.getByRole('button', { name: '⏮️' }).click();
     await explored.getByText('c3-d4 · ').waitFor();
     await shootBoth(page, `explore-${locale}`);
     expect(faults).toEqual([]);

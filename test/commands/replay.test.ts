@@ -12,6 +12,7 @@ import { parseFen } from '../../src/notation/fen.ts';
 import { pdnLine } from '../../src/notation/pdn/game.ts';
 import { parsePdn } from '../../src/notation/pdn/parsePdn.ts';
 import { begun } from '../app/play.ts';
+import { scripted } from '../app/scripted.ts';
 import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
 import { asPosted, labelsOf, menusOf, picturesOf } from '../views/screens.ts';
 import { BOARD, REPLAY } from '../../src/views/presses/declarations.ts';
@@ -287,4 +288,18 @@ test('a message is read at the counter for reading', async () => {
   const message = { texts: ['1. c3-d4'], files: [] };
   const request = { kind: 'on-message', command: 'replay', message } as const;
   expect(taskOf({ commands, presses }, request, asker).share).toBe('reading');
+});
+
+test.each([
+  [{}, true],
+  [{ public: true }, false],
+  [{ public: true, text: '1. c3-d4' }, true],
+  [{ public: true, text: '1. c3-d4', as: 'analysis' }, false],
+  [{ text: '1. c3-d4', as: 'analysis' }, true],
+])('where the bot can’t be seen, /replay %o is carried out: %s', async (values, isDone) => {
+  const table = await played();
+  const asker = { ...asking(table, 'anna'), rights: { mayManage: false, isSeen: false } };
+  const task = taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker);
+  const reply = await task.run({ ...table.app, engine: scripted() });
+  expect(reply.kind === 'private' && refusalOf(reply).startsWith('In this server')).toBe(!isDone);
 });

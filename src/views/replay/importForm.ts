@@ -7,7 +7,7 @@ import type { Button, Form } from '../screen/screen.ts';
 const LONGEST = 3999;
 
 export const importButton = (say: Say): Button =>
-  button(IMPORT.to.window(), say('button.import'), { emoji: '📥' });
+  button(IMPORT.to.window(), say('button.import'), { emoji: '📜' });
 
 export const importForm = (say: Say): Form => ({
   press: IMPORT.to.ask(),
