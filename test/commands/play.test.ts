@@ -8,9 +8,22 @@ import type { Reply } from '../../src/app/ports/command.ts';
 import { asking, newTable, type Table, wordsOf } from '../app/table.ts';
 import { scripted } from '../app/scripted.ts';
 import { PLACE } from '../store/samples.ts';
-import { commandNamed, pressLabel, pressOn, refusalOf, screenOf, submit, suggest, type } from './asks.ts';
+import { CHALLENGE } from '../../src/views/presses/declarations.ts';
+import type { Form } from '../../src/views/screen/screen.ts';
+import {
+  commandNamed,
+  press,
+  pressLabel,
+  pressOn,
+  refusalOf,
+  screenOf,
+  submit,
+  suggest,
+  type,
+} from './asks.ts';
 
 const boris = { id: 'boris', name: 'Boris', isBot: false };
+const other = { id: 'other', name: 'Other', isBot: true };
 const crownhead = { id: 'crownhead', name: 'CROWNHEAD', isBot: true };
 
 /** From Boris's name. */
@@ -111,20 +124,103 @@ test('/play offers all variants, as many as Discord lists', () => {
   expect(VARIANT_IDS.length).toBeLessThanOrEqual(25);
 });
 
-test('a refused window opens again with the chosen values, except for the opponent who can’t be challenged', async () => {
-  const table = await newTable();
-  const window = await windowFor(table);
-  if (window.kind !== 'form') throw new Error(window.kind);
-  const answers = { opponent: 'other', variant: 'frisian', time: '3d', color: 'black', more: 'casual' };
-  const people = new Map([['other', { id: 'other', name: 'Other', isBot: true }]]);
-  const refused = screenOf(await submit(table, 'anna', window.form, answers, { people }));
-  expect(labelsOf(refused)).toEqual(['Change the challenge']);
-  const again = await pressLabel(table, 'anna', refused, 'Change the challenge', true);
-  if (again.kind !== 'form') throw new Error(again.kind);
-  const chosen = again.form.questions.map((question) =>
-    question.kind === 'choice' ? question.choices.find(({ isChosen }) => isChosen)?.value : question,
+const formOf = (reply: Reply): Form => {
+  if (reply.kind !== 'form') throw new Error(reply.kind);
+  return reply.form;
+};
+
+/** What stands in each field. */
+const filledIn = ({ questions }: Form): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    questions.map((question) => {
+      if (question.kind === 'person') return [question.name, question.chosen];
+      if (question.kind === 'line') return [question.name, question.value];
+      const chosen = 'choices' in question ? question.choices.filter(({ isChosen }) => isChosen) : [];
+      return [question.name, chosen.map(({ value }) => value).join(',')];
+    }),
   );
-  expect(chosen).toEqual([expect.objectContaining({ chosen: null }), 'frisian', '3d', 'black', 'casual']);
+
+const PEOPLE = new Map([boris, other].map((person) => [person.id, person]));
+
+test.each([
+  ['an opponent who can’t be challenged', { opponent: 'other' }, { opponent: null }],
+  ['a match of no length', { match: '3 games' }, {}],
+  ['a position that is none', { match: 'W:Wz9' }, {}],
+  ['a variant without tables of openings', { variant: 'bashni', more: 'openings,weekends,black' }, {}],
+  ['weekends with a live clock', { time: '5+3' }, {}],
+])('after %s, the window opens again as it was filled in', async (_, given, kept) => {
+  const table = await newTable();
+  const window = formOf(await windowFor(table));
+  const usual = {
+    opponent: 'boris',
+    variant: 'frisian',
+    time: '3d',
+    match: '',
+    more: 'white,casual,weekends',
+  };
+  const answers = { ...usual, ...given };
+  const refused = screenOf(await submit(table, 'anna', window, answers, { people: PEOPLE }));
+  expect(labelsOf(refused)).toEqual(['Change the challenge']);
+  const again = formOf(await pressLabel(table, 'anna', refused, 'Change the challenge', true));
+  const inOrder = (more: unknown) => String(more).split(',').toSorted();
+  const { more, ...shown } = filledIn(again);
+  expect(shown).toEqual({ ...answers, more: undefined, ...kept });
+  expect(inOrder(more)).toEqual(inOrder(answers.more));
+});
+
+test('a position too long for the button is left out of the window that opens again', async () => {
+  const table = await newTable();
+  const window = formOf(await windowFor(table));
+  const answers = {
+    opponent: 'boris',
+    variant: 'russian',
+    time: '3d',
+    match: `W:W${'c3,'.repeat(90)}x`,
+    more: '',
+  };
+  const refused = screenOf(await submit(table, 'anna', window, answers, { people: PEOPLE }));
+  const again = formOf(await pressLabel(table, 'anna', refused, 'Change the challenge', true));
+  expect(filledIn(again)).toMatchObject({ variant: 'russian', time: '3d', match: '' });
+});
+
+test.each([
+  ['4', { match: { length: { games: 4 }, rest: 0 } }],
+  ['first to 5, 10m', { match: { length: { points: 5 }, rest: 600_000 } }],
+  ['W:Wc3,e3:Bf6,h8', { start: 'W:Wc3,e3:Bh8,f6', rated: false }],
+  ['basic 1-VII', { opening: { table: 'basic', row: '1-VII' } }],
+  ['', { start: null, rated: true }],
+])('a window with “%s” for a match or a position', async (match, challenge) => {
+  const table = await newTable();
+  const window = formOf(await windowFor(table));
+  const answers = { opponent: 'boris', variant: 'russian', time: '3d', match, more: '' };
+  const reply = await submit(table, 'anna', window, answers, { people: PEOPLE });
+  expect(reply).toMatchObject({ kind: 'invitation', challenge });
+});
+
+test.each([
+  ['white', { color: 'white', rated: true }],
+  ['white,black', { color: 'random' }],
+  ['black,casual', { color: 'black', rated: false }],
+  ['openings', { match: { length: { games: 2 }, draw: { table: expect.any(String) } } }],
+  ['weekends', { time: { restsWeekendsIn: 'UTC' } }],
+])('a window with %s chosen', async (more, challenge) => {
+  const table = await newTable();
+  const window = formOf(await windowFor(table));
+  const answers = { opponent: '', variant: 'russian', time: '3d', match: '', more };
+  expect(await submit(table, 'anna', window, answers)).toMatchObject({
+    kind: 'invitation',
+    challenge: { opponent: null, ...challenge },
+  });
+});
+
+test.each([
+  ['again', 'black', 'no', 'black,casual'],
+  ['customize', 'random', 'yes', ''],
+] as const)('an old button %s opens the window', async (action, color, rated, more) => {
+  const table = await newTable();
+  const terms = { opponent: 'boris', variant: 'frisian', time: '3d', color, rated } as const;
+  const window = formOf(await press(table, 'anna', CHALLENGE.to[action](terms)));
+  expect(filledIn(window)).toEqual({ opponent: 'boris', variant: 'frisian', time: '3d', match: '', more });
 });
 
 test('an invitation without a clock says so', async () => {

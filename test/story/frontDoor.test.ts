@@ -22,24 +22,24 @@ const menuTo = (message: APIMessage, press: string): string =>
 const pressed = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
-test('someone is challenged from the card: a window with the usual terms, then the invitation, then the game', async () => {
+test('someone is challenged from the card with one choice: the invitation, then the game', async () => {
   const { anna, boris, channel, discord } = await sitDown();
   const { message: door } = await anna.command(channel, 'play');
   expect(isEphemeral(door!)).toBe(true);
   expect(buttonsOf(door!).map(({ label }) => label)).toEqual([
+    'Customize…',
+    'Find an opponent',
     'Puzzle',
     'Tournaments',
     'Learn',
     'My games',
     'Show to everyone',
   ]);
-  const { modal } = await anna.choose(door!.id, menuTo(door!, 'play|with'), [boris.person.id]);
-  const { message: invitation } = await anna.submit(modal!, { time: '5+3' });
+  const { message: invitation } = await anna.choose(door!.id, menuTo(door!, 'play|with'), [boris.person.id]);
   expect([isEphemeral(invitation!), textOf(invitation!)]).toEqual([
     false,
     expect.stringContaining(`<@${boris.person.id}>`),
   ]);
-  expect(textOf(invitation!)).toContain('⏱️ 5+3');
   expect(boris.notifications().map(({ id }) => id)).toEqual([invitation!.id]);
   expect(textOf(invitation!)).toMatch(/Anna 1500\?.*Boris 1500\?/u);
   expect(altTextsOf(invitation!)).toEqual([expect.stringContaining('Russian')]);
@@ -51,42 +51,42 @@ test('someone is challenged from the card: a window with the usual terms, then t
   expect(discord.refusals).toEqual([]);
 });
 
-test('posted for everyone, the card stays while others challenge anyone, or the bot, from it', async () => {
+test('posted for everyone, the card stays while others play anyone, or the bot, from it', async () => {
   const { anna, boris, chidi, channel, discord } = await sitDown();
   const { message: own } = await anna.command(channel, 'play');
   const { message: door } = await pressed(anna, own!, 'Show to everyone');
   expect(isEphemeral(door!)).toBe(false);
   expect(buttonsOf(door!).map(({ label }) => label)).not.toContain('Show to everyone');
-  const { modal } = await boris.choose(door!.id, menuTo(door!, 'play|with'), [anna.person.id]);
-  const { message: open } = await boris.submit(modal!, { opponent: '' });
-  expect(textOf(open!)).toContain('is looking for a game');
-  const bot = discord.world.bot.id;
-  const second = await chidi.choose(door!.id, menuTo(door!, 'play|with'), [bot]);
-  await chidi.submit(second.modal!, {});
+  const { modal } = await pressed(boris, door!, 'Customize…');
+  const { message: open } = await boris.submit(modal!, { time: '5+3' });
+  expect(textOf(open!)).toMatch(/is looking for a game[^]*5\+3/u);
+  const seeking = await pressed(anna, door!, 'Find an opponent');
+  expect([isEphemeral(seeking.message!), textOf(seeking.message!)]).toEqual([
+    true,
+    expect.stringContaining('looking for an opponent'),
+  ]);
+  await chidi.choose(door!.id, menuTo(door!, 'play|with'), [discord.world.bot.id]);
   await chidi.waitFor(isCard);
   const kept = anna.messages(channel).find(({ id }) => id === door!.id);
   expect(textOf(kept!)).toBe(textOf(door!));
   expect(discord.refusals).toEqual([]);
 });
 
-test('rare terms are behind Customize: a position, a match with a break, no rating', async () => {
+test('one window customizes a challenge: a match with a break, no rating, a color, a position', async () => {
   const { anna, boris, channel, discord } = await sitDown();
-  const { modal } = await anna.commandOnUser(channel, 'Challenge to draughts', boris.person.id);
-  const between = await anna.submit(modal!, { opponent: boris.person.id, more: 'customize', time: '3d' });
-  expect([isEphemeral(between.message!), textOf(between.message!)]).toEqual([
-    true,
-    expect.stringContaining('Customize your challenge'),
-  ]);
-  const { modal: rare } = await pressed(anna, between.message!, 'Casual…');
-  const wrong = await anna.submit(rare!, { position: 'nowhere' });
+  const { message: door } = await anna.command(channel, 'play');
+  const { modal } = await pressed(anna, door!, 'Customize…');
+  const opponent = boris.person.id;
+  const wrong = await anna.submit(modal!, { opponent, time: '3d', match: 'nowhere', more: 'black' });
   expect(isEphemeral(wrong.message!)).toBe(true);
-  // The refusal has a button back to the window.
-  findButton(wrong.message!, 'Casual…');
-  const { message } = await anna.submit(rare!, { match: 'first to 5, 10m', weekends: 'yes' });
+  const again = await pressed(anna, wrong.message!, 'Change the challenge');
+  const more = 'black,casual,weekends';
+  const { message } = await anna.submit(again.modal!, { match: 'first to 5, 10m', more });
   expect(isEphemeral(message!)).toBe(false);
   expect(textOf(message!)).toMatch(/5 points[^]*10 min[^]*weekends[^]*casual/iu);
-  const again = await pressed(anna, wrong.message!, 'Rated…');
-  const position = await anna.submit(again.modal!, { position: 'W:Wc3,e3:Bf6,h8' });
+  expect(textOf(message!)).toContain(`<@${opponent}>`);
+  const other = await anna.commandOnUser(channel, 'Challenge to draughts', opponent);
+  const position = await anna.submit(other.modal!, { match: 'W:Wc3,e3:Bf6,h8' });
   expect(picturesOf(position.message!)).toHaveLength(1);
   expect(discord.refusals).toEqual([]);
 });

@@ -223,8 +223,9 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(boris, channel, 'move', { move: 'b6-a5' });
   await typeAll('leaderboard', 'profile', 'server void');
   await type(chidi, channel, 'play', { color: 'random' });
-  const { modal } = await chidi.command(channel, 'play');
-  await reading.read(chidi, 'customize', (await chidi.submit(modal!, { more: 'customize' })).message);
+  const { message: door } = await chidi.command(channel, 'play');
+  const { modal } = await chidi.click(door!.id, buttonTo(door!, 'play', 'customize'));
+  await reading.read(chidi, 'customize', (await chidi.submit(modal!, { match: '?' })).message);
   await type(chidi, channel, 'play', { level: '2' });
   await typeAll('puzzle');
   await doAll('hint');

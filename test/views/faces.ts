@@ -126,6 +126,7 @@ function answerTo({ write, escape }: Face, asked: Question): string {
   const { name } = asked;
   switch (asked.kind) {
     case 'choice':
+    case 'choices':
       return write('select', options({ write, escape }, asked.choices), { name });
     case 'line':
       return write('input', '', { name, value: asked.value });

@@ -179,7 +179,7 @@ export const faultsOfForm = (form: Form): readonly string[] => [
   ...form.questions.flatMap((question) => [
     ...within(question.label, question.label.length, 45),
     ...within(question.name, question.hint?.length ?? 1, 100),
-    ...(question.kind === 'choice' ? cutChoices(question.choices) : []),
+    ...('choices' in question ? cutChoices(question.choices) : []),
     ...(question.kind === 'line'
       ? [
           ...within(question.name, question.value.length + 1, question.longest + 1),

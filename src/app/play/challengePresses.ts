@@ -5,7 +5,7 @@ import { rematchDraw } from '../../game/match/games.ts';
 import { endMatch } from '../../game/match/matchScore.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Attempt } from '../../kit/attempt.ts';
-import { rareForm } from '../../views/game/challengeForm.ts';
+import type { Asked } from '../../views/game/challengeForm.ts';
 import { dealScreen } from '../../views/game/match.ts';
 import { CHALLENGE } from '../../views/presses/declarations.ts';
 import { answering } from '../ports/answering.ts';
@@ -16,7 +16,7 @@ import { refusal } from '../reader/refusal.ts';
 import { sha256 } from '../save/hash.ts';
 import { act } from './act.ts';
 import { asideOn } from './challenge.ts';
-import { askAgain, challengeAs, challengeRarely } from './challengeWindow.ts';
+import { challengeAs, extrasIn, openWindow } from './challengeWindow.ts';
 import { accept, cancel, decline } from './challenges.ts';
 import { gameNamed, shown } from './find.ts';
 import { askForNext } from './nextGame.ts';
@@ -42,6 +42,22 @@ async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | nul
   return screen && { kind: 'private', screen };
 }
 
+/** From a button of a version that asked in two windows. */
+const openEarlier = (
+  app: App,
+  asker: Asker,
+  {
+    opponent,
+    variant,
+    time,
+    color,
+    rated,
+  }: Omit<Asked, 'match' | 'extras'> & Record<'color' | 'rated', string>,
+): Promise<Reply> => {
+  const extras = extrasIn(`${color} ${rated === 'no' ? 'casual' : ''}`);
+  return openWindow(app, asker, { opponent, variant, time, extras });
+};
+
 export const challengePresses = answering(
   CHALLENGE,
   {
@@ -53,12 +69,9 @@ export const challengePresses = answering(
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
     ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
-    customize: async ({ locale }, { opponent, variant, time, color, rated }) => ({
-      kind: 'form',
-      form: rareForm(sayIn(locale), { opponent, variant, time, color, rated }),
-    }),
-    again: (asker, pressed, app) => askAgain(app, asker, pressed),
-    rare: (asker, pressed, app) => challengeRarely(app, asker, pressed),
+    change: (asker, { more, ...asked }, app) => openWindow(app, asker, { ...asked, extras: extrasIn(more) }),
+    customize: (asker, pressed, app) => openEarlier(app, asker, pressed),
+    again: (asker, pressed, app) => openEarlier(app, asker, pressed),
   },
   { posts: true },
 );

@@ -1,16 +1,15 @@
-/** The windows in which a challenge is asked for. */
+/** The window in which a challenge is customized. */
 import { VARIANT_IDS } from '../../draughts/variants.ts';
-import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
+import { parseLength } from '../../game/match/wish.ts';
 import { sayIn } from '../../i18n/say.ts';
-import {
-  changeButton,
-  challengeForm,
-  customizeScreen,
-  NO_TABLE,
-  type Asked,
-} from '../../views/game/challengeForm.ts';
+import { tablesFor } from '../../openings/tables.ts';
+import { changeButton, challengeForm, type Asked } from '../../views/game/challengeForm.ts';
 import { HELP } from '../../views/presses/declarations.ts';
-import type { CHALLENGE_QUESTIONS, RARE_QUESTIONS } from '../../views/presses/questions.ts';
+import {
+  CHALLENGE_EXTRAS,
+  type CHALLENGE_QUESTIONS,
+  type ChallengeExtra,
+} from '../../views/presses/questions.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
 import { type Block, type Button, pressesIn } from '../../views/screen/screen.ts';
 import type { Person } from '../ports/actor.ts';
@@ -21,18 +20,53 @@ import { refusal } from '../reader/refusal.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { barOnChallenge } from '../server/admission.ts';
 import { challenge } from './challenge.ts';
+import type { PlayWish } from './wish.ts';
 
-/** A window with the common terms. Impossible challenges are refused first. */
+/** The window as it was submitted, or with the usual terms. */
+export async function openWindow(app: App, { locale, place }: Asker, asked: Partial<Asked>): Promise<Reply> {
+  const { variant, time, ratedByDefault } = await settingsAt(app, place);
+  const usual = { opponent: '', variant, time, match: '', extras: [], ...asked };
+  const mayBeRated = ratedByDefault && place.guildId !== null;
+  return { kind: 'form', form: challengeForm(sayIn(locale), usual, mayBeRated) };
+}
+
+/** With the usual terms. Impossible challenges are refused first. */
 export async function askTerms(app: App, asker: Asker, opponent: Person | null): Promise<Reply> {
   if (asker.isAlone && opponent?.id !== app.botId()) return refusal(app, asker, { code: 'challenge-alone' });
   if (opponent?.id === asker.user.id) return refusal(app, asker, { code: 'challenge-yourself' });
   if (opponent?.isBot && opponent.id !== app.botId()) return refusal(app, asker, { code: 'challenge-bot' });
   const bar = await barOnChallenge(app, asker);
-  if (bar) return refusal(app, asker, bar);
-  const { variant, time, ratedByDefault } = await settingsAt(app, asker.place);
-  const usual = { variant, time, isRated: ratedByDefault };
-  const form = challengeForm(sayIn(asker.locale), opponent?.id ?? null, usual, asker.place.guildId !== null);
-  return { kind: 'form', form };
+  return bar ? refusal(app, asker, bar) : openWindow(app, asker, { opponent: opponent?.id ?? '' });
+}
+
+export function extrasIn(text: string): readonly ChallengeExtra[] {
+  const chosen = text.split(/[ ,]/u);
+  return CHALLENGE_EXTRAS.filter((extra) => chosen.includes(extra));
+}
+
+/** A length with the break between the games, as in "first to 5, 10m"; otherwise a position. */
+function matchOrPosition(text: string): Pick<PlayWish, 'match' | 'rest' | 'position'> {
+  const typed = text.trim();
+  if (typed === '') return {};
+  const [match = '', ...rest] = typed.split(',');
+  const length = parseLength(match);
+  if (!length.ok && length.problem.code === 'match-unreadable') return { position: typed };
+  return { match, rest: rest.length === 0 ? undefined : rest.join(',').trim() };
+}
+
+function wishOf({ variant, time, match, extras }: Asked): PlayWish {
+  const [isWhite, isBlack] = [extras.includes('white'), extras.includes('black')];
+  const color = isWhite ? 'white' : 'black';
+  return {
+    variant,
+    time,
+    ...matchOrPosition(match),
+    color: isWhite === isBlack ? undefined : color,
+    rated: extras.includes('casual') ? false : undefined,
+    weekends: extras.includes('weekends') ? true : undefined,
+    // The variant's first table; a variant without tables is refused.
+    openings: extras.includes('openings') ? (tablesFor(variant)[0]?.id ?? '') : undefined,
+  };
 }
 
 type Told = Readonly<Record<(typeof CHALLENGE_QUESTIONS)[number], string>>;
@@ -40,27 +74,18 @@ type Told = Readonly<Record<(typeof CHALLENGE_QUESTIONS)[number], string>>;
 export async function challengeAs(
   app: App,
   asker: Asker,
-  told: Told,
+  { opponent: id, variant: named, time, match, more }: Told,
   people: Resolved['people'],
 ): Promise<Reply> {
-  const opponent = people.get(told.opponent);
-  const variant = VARIANT_IDS.find((id) => id === told.variant);
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: told.variant });
-  const color = COLOR_CHOICES.find((each) => each === told.color) ?? 'random';
-  const { time, more } = told;
-  if (more !== 'customize') {
-    const rated = more === 'casual' ? false : undefined;
-    const reply = await challenge(app, asker, { opponent, variant, color, time, rated });
-    if (reply.kind !== 'private' || !reply.isRefusal) return reply;
-    const isPossible = opponent?.id !== asker.user.id && !opponent?.isBot;
-    const kept = { opponent: isPossible ? told.opponent : '', variant, time, color } as const;
-    const say = sayIn(asker.locale);
-    const again = changeButton(say, { ...kept, rated: rated === false ? 'no' : 'yes' });
-    return { ...reply, screen: { ...reply.screen, blocks: withChange(reply.screen.blocks, again) } };
-  }
-  const asked = { opponent: told.opponent, variant, time, color };
-  const screen = customizeScreen(sayIn(asker.locale), asked, asker.place.guildId !== null);
-  return { kind: 'private', screen };
+  const opponent = people.get(id);
+  const variant = VARIANT_IDS.find((each) => each === named);
+  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: named });
+  const asked = { opponent: id, variant, time, match, extras: extrasIn(more) };
+  const reply = await challenge(app, asker, { ...wishOf(asked), opponent });
+  if (reply.kind !== 'private' || !reply.isRefusal) return reply;
+  const isPossible = opponent?.id !== asker.user.id && !opponent?.isBot;
+  const again = changeButton(sayIn(asker.locale), { ...asked, opponent: isPossible ? id : '' });
+  return { ...reply, screen: { ...reply.screen, blocks: withChange(reply.screen.blocks, again) } };
 }
 
 /** The window again is a better way to start a game than the front door. */
@@ -68,50 +93,3 @@ const withChange = (blocks: readonly Block[], change: Button): readonly Block[] 
   ...blocks.filter((block) => !pressesIn(block).some(({ command }) => command === HELP.command)),
   buttonBlock(change),
 ];
-
-/** The window as it was submitted. */
-export async function askAgain(
-  app: App,
-  { locale, place }: Asker,
-  { opponent, variant, time, color, rated }: Asked & { readonly rated: 'yes' | 'no' },
-): Promise<Reply> {
-  const { ratedByDefault } = await settingsAt(app, place);
-  const usual = { variant, time, color, isRated: ratedByDefault, isCasual: rated === 'no' };
-  const form = challengeForm(sayIn(locale), opponent, usual, place.guildId !== null);
-  return { kind: 'form', form };
-}
-
-type Rare = Asked &
-  Pick<Resolved, 'people'> & {
-    readonly rated: 'yes' | 'no';
-    readonly answers: Readonly<Record<(typeof RARE_QUESTIONS)[number], string>>;
-  };
-
-const written = (text = ''): string | undefined => (text.trim() === '' ? undefined : text.trim());
-
-/** A refusal has a button back to the window. */
-export async function challengeRarely(
-  app: App,
-  asker: Asker,
-  { answers, people, ...rare }: Rare,
-): Promise<Reply> {
-  // The length, then the break between games.
-  const [match, rest] = answers.match.split(',');
-  const { variant, time, color, rated } = rare;
-  const reply = await challenge(app, asker, {
-    opponent: people.get(answers.opponent),
-    variant,
-    color,
-    time,
-    rated: rated === 'yes' ? undefined : false,
-    position: written(answers.position),
-    match: written(match),
-    openings: answers.draw === NO_TABLE ? undefined : written(answers.draw),
-    rest: written(rest),
-    weekends: answers.weekends === 'yes' ? true : undefined,
-  });
-  if (reply.kind !== 'private' || !reply.isRefusal) return reply;
-  const asked = { opponent: answers.opponent, variant, time, color };
-  const { blocks } = customizeScreen(sayIn(asker.locale), asked, asker.place.guildId !== null);
-  return { ...reply, screen: { ...reply.screen, blocks: [...reply.screen.blocks, ...blocks] } };
-}

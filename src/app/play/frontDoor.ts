@@ -13,7 +13,9 @@ import { NO_SETTINGS } from '../ports/settings.ts';
 import { orUsual } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
 import { refusal } from '../reader/refusal.ts';
+import { challenge } from './challenge.ts';
 import { askTerms } from './challengeWindow.ts';
+import { findOpponent } from './opponentSearch.ts';
 import { practice } from './practice.ts';
 
 export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
@@ -32,10 +34,13 @@ export async function frontDoor(app: App, asker: Asker, isShared = false): Promi
 /** `showTournaments`: `null` outside servers. */
 export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply | null>): PressGroup =>
   answering(PLAY, {
+    /** With the usual terms, at once. */
     async with(asker, { value, people }, app): Promise<Reply | null> {
       const opponent = people.get(value);
-      return opponent ? askTerms(app, asker, opponent) : null;
+      return opponent ? challenge(app, asker, { opponent }) : null;
     },
+    customize: (asker, _, app) => askTerms(app, asker, null),
+    find: (asker, _, app) => findOpponent(app, asker, { find: 'server' }),
     level: (asker, { value: level }, app) => practice(app, asker, { level }),
     tournaments: async (asker, _, app) =>
       (await showTournaments(app, asker)) ?? refusal(app, asker, { code: 'no-server' }),

@@ -20,6 +20,11 @@ function inputOf(question: Question): APILabelComponent['component'] {
       required: question.isRequired ?? true,
       options: optionsOf(question.choices),
     };
+  if (question.kind === 'choices') {
+    const options = optionsOf(question.choices);
+    const counts = { min_values: 0, max_values: options.length };
+    return { type: ComponentType.StringSelect, custom_id, required: false, ...counts, options };
+  }
   if (question.kind === 'person') {
     const type = SelectMenuDefaultValueType.User;
     const { chosen } = question;
@@ -62,7 +67,7 @@ export const modalOf = ({ press, title, questions }: Form): APIModalInteractionR
 type Answered = SubmitInteraction['data']['components'][number]['component'];
 
 function answerIn({ value, values }: NonNullable<Answered>): string {
-  if (values) return values[0] ?? '';
+  if (values) return values.join(',');
   return typeof value === 'string' ? value : '';
 }
 

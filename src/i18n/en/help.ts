@@ -7,6 +7,8 @@ export const helpWords = {
   'play.welcome-alone': 'Play me, solve a puzzle, or take a lesson.',
   'menu.play.with': 'Challenge someone…',
   'menu.play.level': 'Play me: choose a level…',
+  'button.play.customize': 'Customize…',
+  'button.play.find': 'Find an opponent',
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',
   'help.begin': '**Start:** with `/play`, challenge someone or play me.',

@@ -32,6 +32,8 @@ const playing = (say: Say): Block =>
   );
 
 export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: Door): Screen {
+  const customize = button(PLAY.to.customize(), say('button.play.customize'), { emoji: '⚔️' });
+  const find = button(PLAY.to.find(), say('button.play.find'), { emoji: '🔍' });
   const puzzle = button(PUZZLE.to.begin(), say('button.help.puzzle'), { emoji: '🧩' });
   const learn = button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
   const tournaments = button(PLAY.to.tournaments(), say('button.play.tournaments'), { emoji: '🏆' });
@@ -45,7 +47,7 @@ export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: D
         text: [say('help.title'), say(isAlone ? 'play.welcome-alone' : 'play.welcome')].join('\n'),
         beside: picture,
       },
-      ...(isAlone ? [] : [challenging(say)]),
+      ...(isAlone ? [] : [challenging(say), phoneRow(customize, ...(inServer ? [find] : []))]),
       playing(say),
       ...(inServer
         ? [phoneRow(puzzle, tournaments), phoneRow(learn, games)]

@@ -20,7 +20,6 @@ import {
   DRAFT_QUESTIONS,
   ORGANIZERS_ACTS,
   PLAYERS_ACTS,
-  RARE_QUESTIONS,
 } from './questions.ts';
 import {
   color,
@@ -43,18 +42,17 @@ import {
 const again = menu({}, key);
 
 /** `deal` shows how the openings of the match were drawn; `next` starts its next game. */
-const terms = {
-  opponent: words,
-  variant: oneOf(VARIANT_IDS),
-  time: words,
-  color: oneOf(COLOR_CHOICES),
-  rated: oneOf(['yes', 'no']),
-} as const;
+const terms = { opponent: words, variant: oneOf(VARIANT_IDS), time: words } as const;
 export const CHALLENGE = presses('challenge', {
   ...each(['accept', 'decline', 'cancel', 'deal', 'next', 'end'], button({ id: key })),
   ask: postingForm({}, CHALLENGE_QUESTIONS),
-  ...each(['customize', 'again'], button(terms)),
-  rare: postingForm(terms, RARE_QUESTIONS),
+  // `more`: the chosen extras, separated by spaces.
+  change: button({ ...terms, match: words, more: words }),
+  // Earlier versions asked in two windows.
+  ...each(
+    ['customize', 'again'],
+    button({ ...terms, color: oneOf(COLOR_CHOICES), rated: oneOf(['yes', 'no']) }),
+  ),
 });
 
 /** In a lobby, and in the private message to the person who seeks. */
@@ -67,8 +65,10 @@ export const SEEK = presses('seek', {
 export const MEET = presses('meet', { ...each(['join', 'leave', 'share'], button({ id: key })) });
 
 export const PLAY = presses('play', {
-  with: menu({}, snowflake),
+  with: { ...menu({}, snowflake), posts: true },
   level: menu({}, oneOf(LEVEL_CHOICES)),
+  customize: button({}),
+  find: posting({}),
   tournaments: button({}),
   post: posting({}),
 });

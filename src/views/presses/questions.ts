@@ -2,8 +2,9 @@
  * The questions of windows, the buttons of a tournament, and the menus of a tournament's draft, by
  * name.
  */
-export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'color', 'more'] as const;
-export const RARE_QUESTIONS = ['opponent', 'position', 'match', 'draw', 'weekends'] as const;
+export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'match', 'more'] as const;
+export const CHALLENGE_EXTRAS = ['white', 'black', 'casual', 'weekends', 'openings'] as const;
+export type ChallengeExtra = (typeof CHALLENGE_EXTRAS)[number];
 export const IMPORT_QUESTIONS = ['file', 'text', 'player'] as const;
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;
 export const DETAIL_QUESTIONS = ['title', 'ends', 'players', 'lowest', 'highest'] as const;

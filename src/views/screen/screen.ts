@@ -128,6 +128,8 @@ export type Question =
       readonly isLong?: true;
     })
   | (Asked & { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly isRequired?: false })
+  /** Any number of choices; the answer has their values, separated by commas. */
+  | (Asked & { readonly kind: 'choices'; readonly choices: readonly Choice[] })
   /** A person from Discord's list, or nobody; the answer is an id. */
   | (Asked & { readonly kind: 'person'; readonly chosen: UserId | null })
   /** An upload with a name that ends in one of `types`; the answer is an id. */

@@ -26,10 +26,10 @@ import { stepOf } from '../../../src/game/plan/planText.ts';
 import { makeSquare, parseSquares, type NotationStyle } from '../../../src/notation/square.ts';
 import { hostilePositions } from '../../draughts/hostile.ts';
 import { sampleGame } from '../../store/samples.ts';
+import { CHALLENGE_EXTRAS } from '../../../src/views/presses/questions.ts';
 import { buttonBlock, quiet } from '../../../src/views/screen/blocks.ts';
 import { OCCASIONS } from '../../../src/game/calls/calls.ts';
 import { OFFER_KINDS } from '../../../src/game/offers/offers.ts';
-import { COLOR_CHOICES } from '../../../src/game/challenge/challenge.ts';
 import { COLORS } from '../../../src/draughts/types.ts';
 import { refusal } from './problems.ts';
 import { refusalScreen } from '../../../src/app/problem/refusal.ts';
@@ -45,12 +45,7 @@ import {
 import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.ts';
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
-import {
-  changeButton,
-  challengeForm,
-  customizeScreen,
-  rareForm,
-} from '../../../src/views/game/challengeForm.ts';
+import { changeButton, challengeForm } from '../../../src/views/game/challengeForm.ts';
 import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/views/game/lobby.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
@@ -159,12 +154,12 @@ const guessRows = fc.array(fc.record({ user: snowflake, points: few, engine: few
   maxLength: 10,
   size: 'max',
 });
-const usual = fc.record({ variant, time, isRated: yes });
 const asked = fc.record({
   opponent: fc.oneof(snowflake, fc.constant('')),
   variant,
   time,
-  color: fc.constantFrom(...COLOR_CHOICES),
+  match: fc.constantFrom('', '4, 10m', 'W:Wc3,Kd4:Bb8', 'first to 5'),
+  extras: fc.subarray([...CHALLENGE_EXTRAS]),
 });
 
 export const BOARDS = {
@@ -268,21 +263,15 @@ export const BOARDS = {
     return look.legal.slice(0, 1).map((move) => onlyMoveScreen(say, look, move, how));
   }),
   'game/level levelScreen': screenOf(levelScreen, key, fc.constantFrom(...LEVELS)),
-  'game/challengeForm challengeForm': fc.tuple(fc.option(snowflake, { nil: null }), usual, yes).map(
-    ([opponent, terms, inServer]) =>
+  'game/challengeForm challengeForm': fc.tuple(asked, yes).map(
+    ([terms, mayBeRated]) =>
       (say) =>
-        challengeForm(say, opponent, terms, inServer),
+        challengeForm(say, terms, mayBeRated),
   ),
-  'game/challengeForm customizeScreen': screenOf(customizeScreen, asked, yes),
-  'game/challengeForm rareForm': fc.tuple(asked, fc.constantFrom('yes' as const, 'no' as const)).map(
-    ([terms, rated]) =>
+  'a refused challenge window': fc.tuple(refusal, asked).map(
+    ([problem, terms]) =>
       (say) =>
-        rareForm(say, { ...terms, rated }),
-  ),
-  'a refused challenge window': fc.tuple(refusal, asked, fc.constantFrom('yes' as const, 'no' as const)).map(
-    ([problem, terms, rated]) =>
-      (say) =>
-        refusalScreen(say, problem, buttonBlock(changeButton(say, { ...terms, rated }))),
+        refusalScreen(say, problem, buttonBlock(changeButton(say, terms))),
   ),
   'game/lobby lobbyScreen': fc
     .tuple(fc.array(seek, { maxLength: 12 }), fc.array(snowflake, { maxLength: 2 }))
