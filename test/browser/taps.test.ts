@@ -109,12 +109,12 @@ test.each(ON_THE_BOARD)('%s: a tap for each choice', async (_, game, names) => {
 });
 
 /** From `/play`, sent by Anna, to the first move; the game needs Boris's *Accept*. */
-async function toFirstMove({ page, tap, send }: Hand, ask: (page: Page) => Promise<void>): Promise<void> {
+async function toFirstMove({ page, tap, send }: Hand, choose: (page: Page) => Promise<void>): Promise<void> {
   const boris = await window(PHONE);
   await boris.page.getByRole('button', { name: 'Channels and seats' }).click();
   await sit(boris.page, 'Boris');
   await send('/play');
-  await ask(page);
+  await choose(page);
   await tap(boris.page.getByRole('button', { name: 'Accept' }).last());
   const move = { name: 'a3-b4', exact: true };
   await lastCard(page).getByRole('button', move).waitFor();

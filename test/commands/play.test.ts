@@ -140,6 +140,8 @@ const filledIn = ({ questions }: Form): Readonly<Record<string, unknown>> =>
     }),
   );
 
+const inOrder = (more: unknown): readonly string[] => String(more).split(',').toSorted();
+
 const PEOPLE = new Map([boris, other].map((person) => [person.id, person]));
 
 test.each([
@@ -162,7 +164,6 @@ test.each([
   const refused = screenOf(await submit(table, 'anna', window, answers, { people: PEOPLE }));
   expect(labelsOf(refused)).toEqual(['Change the challenge']);
   const again = formOf(await pressLabel(table, 'anna', refused, 'Change the challenge', true));
-  const inOrder = (more: unknown) => String(more).split(',').toSorted();
   const { more, ...shown } = filledIn(again);
   expect(shown).toEqual({ ...answers, more: undefined, ...kept });
   expect(inOrder(more)).toEqual(inOrder(answers.more));

@@ -104,6 +104,7 @@ const UNHEARD: Readonly<Record<string, string>> = {
   name: 'Discord shows what commands are called',
   apps: 'Discord shows what menus are called',
   command: 'Discord shows what commands are for',
+  challenge: 'a challenge is customized in a window, which is not read here',
   closed: 'said of a challenge that ended before it was answered',
   countdown: 'only a live clock counts down',
   daily: 'a puzzle is posted at its hour',
