@@ -166,7 +166,6 @@ const CHANGE = [
   'meet-not-in',
   'meet-over',
   'meet-started',
-  'record-or-file',
   'vote-same-team',
 ];
 

@@ -143,7 +143,9 @@ test('where there is nothing to replay, and on the front of a replay, a window t
   expect(
     refusalOf(await submit(table, 'anna', asked.form, { ...empty, file: '7', text: GAME }, { files })),
   ).toBe('Send only one of these: a game from here, a text, or a file.');
-  expect(refusalOf(await submit(table, 'anna', asked.form, empty))).toContain('Paste a game');
+  const missing = await submit(table, 'anna', asked.form, empty);
+  expect(refusalOf(missing)).toContain('Paste a game');
+  expect(await pressLabel(table, 'anna', screenOf(missing), 'Read a game')).toEqual(asked);
   const front = screenOf(pasted);
   expect(await pressLabel(table, 'anna', front, 'Read a game')).toEqual(asked);
   expect(labelsOf(screenOf(await pressLabel(table, 'anna', front, 'Forward')))).not.toContain('Read a game');
