@@ -167,10 +167,14 @@ const askedBy = ({ place, mayManage, lacks }: Life, table: Table): Asker => ({
 const perform = ({ app }: Table, asker: Asker, request: Request): Promise<Reply> =>
   taskOf({ commands, presses }, request, asker).run(app);
 
+/** To watch, guess, look at a board, start a game, or be notified of one. */
+const isWayOn = ({ command, action }: Press): boolean =>
+  ['watch', 'guess', 'game', 'help'].includes(command) && action !== 'stop';
+
 /** Whether a control of the screen leads to another answer that is no refusal. */
 async function leadsOn(table: Table, asker: Asker, screen: Screen): Promise<boolean> {
   for (const way of waysOn(screen)) {
-    if (way.press.command === 'watch' && way.press.action === 'stop') continue;
+    if (!isWayOn(way.press)) continue;
     const reply = await perform(table, asker, pressed(way));
     if (reply.kind !== 'private') return true;
     const isSame = JSON.stringify(reply.screen) === JSON.stringify(screen);

@@ -131,14 +131,14 @@ async function showPiece(
   kind: Kind,
   { id, ply }: Pressed,
   squareNames: string,
-): Promise<Reply | null> {
+): Promise<Reply> {
   const present = await kind.open(app, asker, id);
   const board = present.ok ? present.value.board : null;
   if (board?.moves.length !== ply) return shownTo(app, asker, present);
   const squares = parseSquares(board.look.variant, squareNames);
   const viewer = await viewerFor(app, asker);
   const screen = squares && guessPieceScreen(sayIn(asker.locale), board, squares, viewer);
-  return screen && { kind: 'private', screen };
+  return screen ? { kind: 'private', screen } : shownTo(app, asker, present);
 }
 
 export async function showGuesses(app: App, asker: ServerAsker): Promise<Reply> {
