@@ -51,7 +51,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Games at once: no limit',
     'Who can challenge: everyone',
     'Who can vote: members for at least 7 days',
-    'Calls to votes: only members who ask for them',
+    'Vote notifications: only members who ask for them',
     'Who can host tournaments: anyone who manages the server, its events, or its messages',
     '**Language and look**',
     'Language of boards: same as the server’s in Discord',

@@ -76,13 +76,13 @@ export const settingsWords = {
     other: 'members for at least {count} days',
   },
 
-  'settings.voteCalls': 'Calls to votes',
+  'settings.voteCalls': 'Vote notifications',
   'settings.voteCalls.hint':
-    'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask for calls just for themselves, with a button in *My vote*.',
+    'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask to be notified themselves, with a button in *My vote*.',
   'settings.voteCalls.yes': 'the role is mentioned at each vote',
   'settings.voteCalls.no': 'only members who ask for them',
   'settings.voteCalls.denied':
-    '⚠️ Without the {permissions} permission here, I can only call roles that everyone can mention.',
+    '⚠️ Without the {permissions} permission here, I can only mention roles that everyone can mention.',
 
   'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':

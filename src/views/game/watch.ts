@@ -25,7 +25,7 @@ const LONGEST_NAME = 24;
 
 /** Where a spectator can go next. */
 export const WAYS_ON = {
-  now: (say) => button(WATCH.to.now(), say('button.watch.now'), { emoji: '📺' }),
+  now: (say) => button(WATCH.to.now(), say('button.watch.now'), { emoji: '📋' }),
   guess: (say) => button(GUESS.to.table(), say('button.guess'), { emoji: '🎯' }),
   list: (say) => button(WATCH.to.list(), say('button.watch.list'), { emoji: '👁️' }),
   play: (say) => button(HELP.to.door(), say('button.next.play'), { emoji: '▶️' }),

@@ -129,7 +129,7 @@ export function statisticsScreen(
   reader: Shape = {},
 ): Screen {
   const { blocks, ...rest } = sharedStatisticsScreen(say, content, reader);
-  const profile = button(PROFILE.to.show({ user, pool: 'all' }), say('button.profile'), { emoji: '👤' });
+  const profile = button(PROFILE.to.show({ user, pool: 'all' }), say('button.profile'), { emoji: '◀️' });
   const post = content.counts.length === 0 ? null : everyoneButton(say, STATS.to.post());
   return { ...rest, blocks: [...blocks, buttonBlock(post, profile)] };
 }
