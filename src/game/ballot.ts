@@ -2,7 +2,7 @@
 import type { Color } from '../draughts/types.ts';
 import type { Game } from './game.ts';
 import { sideToMove } from './line.ts';
-import { SECOND } from './calendar/span.ts';
+import { DAY, SECOND } from './calendar/span.ts';
 import type { TimeControl } from './clock/time.ts';
 import { clockOf } from './clock/timeOf.ts';
 import type { Voting } from './voting.ts';
@@ -18,7 +18,12 @@ export interface Ballot {
   readonly until: number;
   readonly moves: readonly string[];
   readonly isClosed: boolean;
+  /** Nobody voted, so the game waits until `until` for another vote. */
+  readonly isWaiting: boolean;
 }
+
+/** In ms: so long does a game without a clock wait for a team in which nobody votes. */
+const LONGEST_RECESS = 7 * DAY;
 
 /**
  * In ms: a vote lasts this long even if the clock has less, because a team loses only without
@@ -52,7 +57,10 @@ export function ballotOf(game: Game): Ballot | null {
   const ply = moves.length;
   const runoff = voting.runoff?.ply === ply ? voting.runoff : null;
   const round = runoff ? 1 : 0;
-  const from = runoff?.from ?? turns.at(-1)?.from ?? createdAt;
+  const recess = voting.recess?.ply === ply ? voting.recess : null;
+  const isWaiting = recess?.again === null;
+  const began = runoff?.from ?? recess?.again ?? turns.at(-1)?.from ?? createdAt;
+  const from = isWaiting ? recess.from : began;
   const isClosed = voting.closed?.ply === ply && voting.closed.round === round;
   return {
     color,
@@ -60,8 +68,9 @@ export function ballotOf(game: Game): Ballot | null {
     ply,
     round,
     from,
-    until: from + windowOf(game, voting, color),
+    until: from + (isWaiting ? LONGEST_RECESS : windowOf(game, voting, color)),
     moves: runoff?.moves ?? [],
     isClosed,
+    isWaiting,
   };
 }

@@ -14,6 +14,13 @@ export interface Runoff {
   readonly moves: readonly string[];
 }
 
+/** Nobody voted from `from` on; another vote started at `again`, or none has yet. */
+export interface Recess {
+  readonly ply: number;
+  readonly from: number;
+  readonly again: number | null;
+}
+
 export interface Voting {
   /** In ms; `null`: a share of the team's clock. */
   readonly window: number | null;
@@ -25,6 +32,7 @@ export interface Voting {
   /** The threads in which the teams talk. */
   readonly talk?: { readonly white?: string | undefined; readonly black?: string | undefined } | undefined;
   readonly runoff?: Runoff | undefined;
+  readonly recess?: Recess | undefined;
   /** No vote is accepted any more, so that every accepted vote is counted. */
   readonly closed?: { readonly ply: number; readonly round: number } | undefined;
 }

@@ -12,7 +12,7 @@ import { makeOffer } from '../../src/game/offers/offering.ts';
 import { deadlineOf } from '../../src/game/clock/clock.ts';
 import { seatCrowd, seatPerson } from '../../src/game/seat.ts';
 import { chooseMove, openBallot } from '../../src/game/vote/cast.ts';
-import { closeVote, isVoteOver, settleVote, type Counted } from '../../src/game/vote/closing.ts';
+import { closeVote, isVoteOver, settleVote, voteAgain, type Counted } from '../../src/game/vote/closing.ts';
 import { endsEarly, verdictOf, type Tallies } from '../../src/game/vote/count.ts';
 import { barOnVoter, type Voter } from '../../src/game/vote/eligible.ts';
 import { piecesHung } from '../../src/game/vote/hangs.ts';
@@ -261,13 +261,32 @@ describe('a vote', () => {
     expect(settle(next, won, 'c3-d4').moves).toEqual(['c3-d4']);
   });
 
-  test('that nobody joins ends the game, as lost only after the first move', () => {
-    expect(settle(game(), { kind: 'nobody' }, null).result).toEqual({ winner: null, by: 'aborted' });
-    const begun = game({
-      moves: ['c3-d4', 'b6-a5'],
-      turns: [0, 1, 2].map((ply) => ({ ply, from: 1000 + ply })),
-    });
-    expect(settle(begun, { kind: 'nobody' }, null).result).toEqual({ winner: 'black', by: 'flag' });
+  const begun = game({
+    moves: ['c3-d4', 'b6-a5'],
+    turns: [0, 1, 2].map((ply) => ({ ply, from: 1000 + ply })),
+  });
+  const nobody = { kind: 'nobody' } as const;
+
+  test.each([
+    ['before the first move', game(), { winner: null, by: 'aborted' }],
+    ['later', begun, { winner: 'black', by: 'flag' }],
+  ])('that nobody joins waits for another one, for a week: %s', (_, from, result) => {
+    const waiting = settle(from, nobody, null, 70_000);
+    expect([waiting.result, waiting.moves]).toEqual([null, from.moves]);
+    expect(open(waiting)).toMatchObject({ isWaiting: true, isClosed: false, until: 70_000 + 7 * DAY });
+    const again = voteAgain(waiting, 2 * DAY)!;
+    expect(open(again)).toMatchObject({ isWaiting: false, round: 0, until: 2 * DAY + MINUTE });
+    expect([voteAgain(again, 2 * DAY), voteAgain(from, 2 * DAY)]).toEqual([null, null]);
+    const move = { ...won, moves: ['e3-f4'] };
+    expect(settle(again, move, 'e3-f4').moves).toEqual([...from.moves, 'e3-f4']);
+    expect(open(settle(again, nobody, null, 3 * DAY))).toMatchObject({ isWaiting: true, from: 3 * DAY });
+    expect(settle(waiting, nobody, null, 9 * DAY).result).toEqual(result);
+  });
+
+  test('that nobody joins ends the game if its time is a clock’s', () => {
+    const time = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null } as const;
+    const clocked = { ...begun, time, voting: { ...VOTING, window: null } };
+    expect(settle(clocked, nobody, null).result).toEqual({ winner: 'black', by: 'flag' });
     expect(settle(begun, { kind: 'resign' }, null).result).toEqual({ winner: 'black', by: 'resignation' });
   });
 

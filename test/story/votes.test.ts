@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { buttonsOf, findButton, findMenu, menusOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import { standingClock } from '../../playground/server/world/clock.ts';
-import { MINUTE, SECOND } from '../../src/game/calendar/span.ts';
+import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
 import { byCommand, byHand, movesOn } from './hands.ts';
@@ -168,7 +168,7 @@ test('a tie has one runoff; then the earliest vote decides, as long as nobody ha
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('with too few votes a vote goes on once, also after a restart; without any, time is over', async () => {
+test('with too few votes a vote goes on once, also after a restart; without any, for a week', async () => {
   const { table, clock, bot, card } = await begin({ ...KNOWN, 'minimum-votes': 3 });
   const { anna, chidi, discord } = table;
   await vote(anna, card, 'c3-d4');
@@ -188,15 +188,25 @@ test('with too few votes a vote goes on once, also after a restart; without any,
   clock.advance(AFTER);
   await board(table, 'f6-g5');
   clock.advance(AFTER);
+  await board(table, 'nobody has voted');
+  clock.advance(7 * DAY + AFTER);
   expect(textOf(await board(table, '🏆'))).toContain(`beat \\#draughts on time`);
   expect(refusalsIn(discord)).toEqual([]);
 });
 
-test('a first vote in which nobody votes calls the game off', async () => {
-  const { table, clock } = await begin();
+test('a vote without a voter waits, until a button or a vote starts another', async () => {
+  const { table, clock } = await begin(KNOWN);
+  const { anna, boris, discord } = table;
   clock.advance(AFTER);
-  await table.anna.waitFor((message) => textOf(message).includes('didn’t make the first move'));
-  expect(refusalsIn(table.discord)).toEqual([]);
+  const waiting = await board(table, 'nobody has voted');
+  clock.advance(DAY);
+  await boris.click(waiting.id, buttonTo(waiting, 'vote', 'again'));
+  await board(table, 'The vote ends');
+  clock.advance(AFTER);
+  expect(await vote(anna, await board(table, 'nobody has voted'), 'c3-d4')).toContain('The vote ends');
+  clock.advance(AFTER);
+  await board(table, 'Votes: c3-d4: 1 vote');
+  expect(refusalsIn(discord)).toEqual([]);
 });
 
 test('reasons are published after the vote, without names, and an erased voter’s vote is gone', async () => {

@@ -26,6 +26,7 @@ import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { voterOf } from '../fairPlay/voter.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
+import { startAgain } from './startAgain.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
@@ -98,6 +99,10 @@ const cast = (
     if (bar) return refused(bar);
     // A second click.
     if (made.value.isKnown) return made;
+    if (ballot.isWaiting) {
+      await startAgain(app, game);
+      return null;
+    }
     const outcome = await app.store.votes.cast(vote, ballot.color, game.version);
     if (outcome === 'other-team') return refused({ code: 'vote-for-both' });
     return outcome === 'cast' ? made : null;
@@ -263,6 +268,19 @@ export async function askReason(app: Looking, asker: Actor, id: GameId, pressed:
   const { game, vote } = own.value;
   if (!vote) return refusal(app, asker, { code: 'vote-first' }, { game: id });
   return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
+}
+
+/** For the team and its opponent. If another vote has already started, the asker sees their own. */
+export async function voteOnceMore(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
+  const game = (await app.store.games.load(id))?.game;
+  if (!game) return refusal(app, asker, { code: 'unknown-game' });
+  const open = openBallot(game, actOf(asker, pressed));
+  if (!open.ok) return refusal(app, asker, open.problem, { game: id });
+  const bar = colorOf(game, asker.user.id) ? null : await barOnVote(app, asker, game, open.value);
+  if (bar) return refusal(app, asker, bar, { game: id });
+  const next = await startAgain(app, game);
+  if (!next) return showOwnVote(app, asker, id, pressed);
+  return { kind: 'card', game: next, note: sayIn(asker.locale)('vote.again') };
 }
 
 /** The game in this channel in which a team votes; `null` if there is none, or several. */

@@ -29,6 +29,14 @@ export function closeVote(game: Game, at: number): Game | null {
   return changed(game, { ...game.voting, closed: { ply: ballot.ply, round: ballot.round } }, at);
 }
 
+/** Another vote on the same move; `null` unless the game waits for one. */
+export function voteAgain(game: Game, at: number): Game | null {
+  const { voting } = game;
+  if (!voting?.recess || ballotOf(game)?.isWaiting !== true) return null;
+  const next = changed(game, { ...voting, recess: { ...voting.recess, again: at }, closed: undefined }, at);
+  return { ...next, latest: 'runoff' };
+}
+
 /** Whether a vote must be counted now: it is closed, or its time is over. */
 export const isVoteOver = (game: Game, at: number): boolean =>
   ballotOf(game) !== null && at >= (timeoutAt(game) ?? Infinity);
@@ -66,8 +74,17 @@ export function settleVote(
   return makePlannedMove(game, plans, act, move, { draw });
 }
 
-/** A team loses on time only if nobody voted; before the first move, the game is called off. */
-function unvoted(game: Game, { color }: Ballot, at: number): Change {
+/**
+ * Without a clock, the game waits for another vote. A team loses on time only if that takes too
+ * long or its clock runs out; before the first move, the game is called off.
+ */
+function unvoted(game: Game, { color, ply, isWaiting }: Ballot, at: number): Change {
+  const { voting } = game;
+  if (voting && voting.window !== null && !isWaiting) {
+    const recess = { ply, from: at, again: null };
+    const next = changed(game, { ...voting, recess, runoff: undefined, closed: undefined }, at);
+    return { game: { ...next, latest: 'runoff' }, events: [] };
+  }
   const result: Result =
     game.moves.length > 0 ? { winner: opponentOf(color), by: 'flag' } : { winner: null, by: 'aborted' };
   return { game: endGame(game, result, at), events: [{ kind: 'ended', result }] };

@@ -65,6 +65,9 @@ export const voteWords = {
   'vote.your-move': '**{team}**, vote for your move',
   'vote.runoff': '**{team}**, it’s a tie: choose between {moves}',
   'vote.extended': '**{team}**, too few of you have voted, so the vote goes on',
+  'vote.waits': '**{team}**, nobody has voted, so the game waits for you',
+  'vote.waits-until': '⏳ Vote for a move, or start another vote. Without one, the game is over {distance}',
+  'vote.again': 'Another vote has started.',
   'vote.forced': '{played} (the only move)',
   'vote.ends': {
     one: '⏳ The vote ends {distance} · {count} vote',
@@ -116,6 +119,7 @@ export const voteWords = {
   'button.vote.done': 'Done',
   'button.vote.sure': 'Vote for {move}',
   'button.vote.mine': 'My vote',
+  'button.vote.again': 'Vote again',
   'button.vote.why': 'Give a reason',
   'button.vote.draw': 'Draw',
   'button.vote.resign': 'Resign',

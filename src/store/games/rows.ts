@@ -149,6 +149,7 @@ const voting = z.object({
   leastDays: z.int().nonnegative(),
   talk: z.object({ white: z.string().optional(), black: z.string().optional() }).optional(),
   runoff: z.object({ ply: z.int().nonnegative(), from: instant, moves: z.array(z.string()) }).optional(),
+  recess: z.object({ ply: z.int().nonnegative(), from: instant, again: instant.nullable() }).optional(),
   closed: z.object({ ply: z.int().nonnegative(), round: z.int().nonnegative() }).optional(),
 });
 

@@ -182,7 +182,7 @@ export function controls(
   const ballot = ballotOf(look.game);
   const rest =
     ballot && reader === 'everyone'
-      ? [phoneRow(...voteButtons(say, look.game)), phoneRow(pageButton(say, look.game), flip)]
+      ? [phoneRow(...voteButtons(say, look.game, ballot)), phoneRow(pageButton(say, look.game), flip)]
       : reader === 'everyone'
         ? [
             ...(learner.length > 0 ? [phoneRow(...learner)] : []),

@@ -27,8 +27,9 @@ export function voteTerms(say: Say, voting: Voting, time: TimeControl | null): r
   return time ? [timeName(say, time), votes] : [votes];
 }
 
-export function votePart(say: Say, { team, round, moves }: Ballot): string {
+export function votePart(say: Say, { team, round, moves, isWaiting }: Ballot): string {
   const named = { team: mention(say, team) };
+  if (isWaiting) return say('vote.waits', named);
   if (round === 0) return say('vote.your-move', named);
   return moves.length === 0
     ? say('vote.extended', named)
@@ -49,6 +50,7 @@ export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readon
   const ballot = ballotOf(game);
   if (!ballot) return [];
   const ends = { distance: relativeTime(ballot.until) };
+  if (ballot.isWaiting) return [say('vote.waits-until', ends)];
   const talk = game.voting?.talk?.[ballot.color];
   const count = vote?.count ?? 0;
   const now = vote?.now ?? [];
@@ -71,10 +73,13 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
   ];
 }
 
-export const voteButtons = (say: Say, game: Game): readonly Button[] => [
-  button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
-  button(VOTE.to.mine(at(game)), say('button.vote.mine')),
-];
+export const voteButtons = (say: Say, game: Game, { isWaiting }: Ballot): readonly Button[] =>
+  isWaiting
+    ? [button(VOTE.to.again(at(game)), say('button.vote.again'), { emoji: '🗳️', style: 'primary' })]
+    : [
+        button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
+        button(VOTE.to.mine(at(game)), say('button.vote.mine')),
+      ];
 
 /** In its own row, because the other one is full. */
 const callBlock = (say: Say, { id }: Game): Block =>

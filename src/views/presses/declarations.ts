@@ -82,6 +82,7 @@ export const VOTE = presses('vote', {
   ...each(['done', 'mine', 'draw', 'resign', 'why'], button(onGame)),
   because: form(onGame, ['reason']),
   leave: button(onGame),
+  again: button(onGame),
   /** Votes for a move that gives away pieces; `more` is the move. */
   sure: button({ ...onGame, more: words }),
 });

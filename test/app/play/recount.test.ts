@@ -105,10 +105,11 @@ test('votes and runoffs equal a recount, in every way in which they can end', as
   const expectReading = (game: Game, round: string, [way, move]: Reading): void => {
     const key = `${round}: ${way}`;
     ways.set(key, (ways.get(key) ?? 0) + 1);
-    expect([key, game.moves, game.result?.by]).toEqual([
+    expect([key, game.moves, game.voting?.recess !== undefined, game.result]).toEqual([
       key,
       move === null ? [] : [move],
-      way === 'nobody' ? 'aborted' : undefined,
+      way === 'nobody',
+      null,
     ]);
   };
 

@@ -237,7 +237,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
       vote: fc.record({
         window: fc.constantFrom(null, MINUTE, DAY),
         quorum: fc.integer({ min: 1, max: 9 }),
-        round: fc.nat(2),
+        round: fc.nat(3),
       }),
       pace: fc.constantFrom(SECOND, HOUR, 30 * HOUR),
       result: fc.option(result, { nil: null }),
@@ -261,7 +261,8 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
         quorum,
         tallies: 'open' as const,
         leastDays: 7,
-        ...(round > 0 && { runoff: { ply: begun.moves.length, from: createdAt, moves: tied } }),
+        ...(round > 0 && round < 3 && { runoff: { ply: begun.moves.length, from: createdAt, moves: tied } }),
+        ...(round === 3 && { recess: { ply: begun.moves.length, from: createdAt, again: null } }),
       };
       const isVoted = [rest.seats.white, rest.seats.black].some(isCrowd);
       const turns = Array.from({ length: begun.moves.length + 1 }, (_, ply) => ({
