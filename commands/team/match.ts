@@ -1,6 +1,6 @@
 /** The parts of `/team` about a match against another server. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
-import { beginMatch, cancelMatch, changePlayers, showServers } from '../../src/app/tournament/meetAnswers.ts';
+import { cancelMatch, changePlayers, playServer, showServers } from '../../src/app/tournament/meetAnswers.ts';
 import { MEET_BOUNDS } from '../../src/app/tournament/meets.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -18,7 +18,7 @@ export const teamMatch = defineServerCommand({
     { name: 'rated', kind: 'flag' },
     { name: 'code', kind: 'text' },
   ],
-  run: (asker, values, app) => beginMatch(app, asker, values),
+  run: (asker, values, app) => playServer(app, asker, values),
   suggest: async ({ locale }, { text }) => completeTime(sayIn(locale), text),
 });
 

@@ -1,9 +1,9 @@
 import { defineServerCommand } from '../../src/app/ports/command.ts';
-import { beginTeamGame, MOST_MINIMUM, PACES } from '../../src/app/play/teamGame.ts';
+import { MOST_MINIMUM, playAsTeam } from '../../src/app/play/teamGame.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { LEVEL_CHOICES } from '../../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../../src/game/challenge/challenge.ts';
-import { TALLY_CHOICES } from '../../src/game/voting.ts';
+import { PACES, TALLY_CHOICES } from '../../src/game/voting.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { completeTime } from '../../src/views/game/time.ts';
 
@@ -24,6 +24,6 @@ export const teamPlay = defineServerCommand({
     { name: 'minimum-votes', kind: 'number', bounds: [1, MOST_MINIMUM] },
     { name: 'color', kind: 'text', choices: COLOR_CHOICES },
   ],
-  run: (asker, values, app) => beginTeamGame(app, asker, values),
+  run: (asker, values, app) => playAsTeam(app, asker, values),
   suggest: async (asker, { text }) => completeTime(sayIn(asker.locale), text),
 });

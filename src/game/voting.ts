@@ -4,6 +4,10 @@
 export const TALLY_CHOICES = ['hidden', 'open'] as const;
 export type TallyChoice = (typeof TALLY_CHOICES)[number];
 
+/** How long a vote may last. */
+export const PACES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
+export type Pace = (typeof PACES)[number];
+
 /** In characters. */
 export const LONGEST_REASON = 100;
 

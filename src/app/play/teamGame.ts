@@ -7,15 +7,19 @@ import { cleanName } from '../../game/cleanName.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import { type CrowdOf, seatCrowd, type SeatedCrowd, seatPerson } from '../../game/seat.ts';
-import { TALLY_CHOICES } from '../../game/voting.ts';
+import { type Pace, PACES, TALLY_CHOICES } from '../../game/voting.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { type Attempt, done, refused } from '../../kit/attempt.ts';
+import { teamForm } from '../../views/game/teamForm.ts';
+import type { TEAM_QUESTIONS } from '../../views/presses/questions.ts';
 import type { Person } from '../ports/actor.ts';
+import type { Resolved } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 import { refusal } from '../reader/refusal.ts';
+import { barOnChallenge } from '../server/admission.ts';
 import { askForTeam } from './challenges.ts';
 import { beginVoteGame, type VoteTerms } from './voteGame.ts';
 
@@ -26,8 +30,7 @@ const SPANS = {
   '1h': HOUR,
   '6h': 6 * HOUR,
   '1d': DAY,
-} as const;
-export const PACES = ['1m', '5m', '15m', '1h', '6h', '1d'] as const;
+} as const satisfies Record<Pace, number>;
 /** For someone who plays alone against a team whose votes last a fixed time. */
 const LONE_PLAYERS_TIME: TimeControl = { kind: 'correspondence', perMove: DAY, restsWeekendsIn: null };
 const USUAL = { pace: '1d', minimum: 2, level: 4 } as const;
@@ -98,7 +101,7 @@ async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
   });
 }
 
-export async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> {
+async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> {
   const found = await termsOf(app, asker, asked);
   if (!found.ok) return refusal(app, asker, found.problem);
   const { color, ...terms } = found.value;
@@ -117,6 +120,35 @@ export async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTer
   if (!begun.ok) return refusal(app, asker, begun.problem);
   return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
 }
+
+/** The window with the usual terms. Who may not play is refused first. */
+async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply> {
+  const bar = await barOnChallenge(app, asker);
+  if (bar) return refusal(app, asker, bar);
+  const { variant } = await settingsAt(app, asker.place);
+  const usual = { variant, pace: USUAL.pace, level: USUAL.level };
+  return { kind: 'form', form: teamForm(sayIn(asker.locale), usual) };
+}
+
+/** Without any terms, in a window. */
+export const playAsTeam = (app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> =>
+  Object.keys(asked).length === 0 ? askTeamTerms(app, asker) : beginTeamGame(app, asker, asked);
+
+type Told = Readonly<Record<(typeof TEAM_QUESTIONS)[number], string>>;
+
+export const playAsTold = (
+  app: App,
+  asker: ServerAsker,
+  { team, pace, opponent, level, variant }: Told,
+  people: Resolved['people'],
+): Promise<Reply> =>
+  beginTeamGame(app, asker, {
+    everyone: team === 'everyone',
+    'time-per-move': pace,
+    player: people.get(opponent),
+    level,
+    variant,
+  });
 
 interface LonePlayersTerms extends Omit<VoteTerms, 'color' | 'opponent'> {
   readonly color: ColorChoice;

@@ -1,11 +1,13 @@
 /** The buttons of a team's votes. */
 import { VOTE } from '../../views/presses/declarations.ts';
 import { answeringInServers } from '../ports/answering.ts';
+import { playAsTold } from './teamGame.ts';
 import { askReason, doWithVote, giveReason, showOwnVote, voteFor, voteOnceMore } from './vote.ts';
 
 export const votePresses = answeringInServers(
   VOTE,
   {
+    ask: (asker, { answers, people }, app) => playAsTold(app, asker, answers, people),
     done: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'done'),
     mine: (asker, { id, ply }, app) => showOwnVote(app, asker, id, { ply }),
     draw: (asker, { id, ply }, app) => doWithVote(app, asker, id, { ply }, 'draw'),

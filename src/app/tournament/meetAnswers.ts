@@ -5,7 +5,14 @@ import { sayIn } from '../../i18n/say.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
 import { MEET } from '../../views/presses/declarations.ts';
-import { codeScreen, meetNote, serversScreen, type MEET_NOTES } from '../../views/tournament/meet.ts';
+import {
+  acceptedScreen,
+  invitedScreen,
+  meetNote,
+  serversScreen,
+  type MEET_NOTES,
+} from '../../views/tournament/meet.ts';
+import { agreeForm, meetForm } from '../../views/tournament/meetForm.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
@@ -14,6 +21,7 @@ import { settingsAt } from '../reader/reader.ts';
 import { refusal } from '../reader/refusal.ts';
 import {
   acceptInvitation,
+  barOnMatch,
   cancelTheMeet,
   changeTeam,
   inviteToMeet,
@@ -21,6 +29,7 @@ import {
   leaveTeam,
   shareMeet,
   tableOfServers,
+  usualTeam,
   type Swap,
 } from './meets.ts';
 
@@ -57,18 +66,42 @@ async function invite(app: App, asker: ServerAsker, asked: MatchTerms): Promise<
   const rated = asked.rated ?? usual.ratedByDefault;
   const attempt = await inviteToMeet(app, asker, { team, time, mostBoards, hours, variant, rated });
   if (!attempt.ok) return refusal(app, asker, attempt.problem);
-  return { kind: 'private', screen: codeScreen(sayIn(asker.locale), attempt.value.id) };
+  return { kind: 'private', screen: invitedScreen(sayIn(asker.locale), attempt.value) };
 }
 
-export const beginMatch = async (app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> =>
-  asked.code === undefined
-    ? invite(app, asker, asked)
-    : noted(
-        app,
-        asker,
-        await acceptInvitation(app, asker, { code: asked.code, team: asked.team ?? '' }),
-        'accepted',
-      );
+async function accept(app: App, asker: ServerAsker, code: string, team: string): Promise<Reply> {
+  const attempt = await acceptInvitation(app, asker, { code, team });
+  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  return { kind: 'private', screen: acceptedScreen(sayIn(asker.locale), attempt.value) };
+}
+
+/** The window with the options so far. */
+async function askTerms(
+  app: App,
+  asker: ServerAsker,
+  { team, time = USUAL.time, boards = USUAL.boards, hours = USUAL.hours, variant: named }: MatchTerms,
+): Promise<Reply> {
+  const { variant } = await settingsAt(app, asker.place);
+  const usual = {
+    team: team ?? (await usualTeam(app, asker)),
+    variant: VARIANT_IDS.find((id) => id === named) ?? variant,
+    time,
+    boards,
+    hours,
+  };
+  return { kind: 'form', form: meetForm(sayIn(asker.locale), usual) };
+}
+
+/** Without any terms, or with a code alone, in a window. */
+export async function playServer(app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> {
+  const code = asked.code?.trim() ?? null;
+  if (asked.team !== undefined && code !== null) return accept(app, asker, code, asked.team);
+  if (asked.team !== undefined) return invite(app, asker, asked);
+  const bar = await barOnMatch(app, asker, code);
+  if (bar) return refusal(app, asker, bar);
+  if (code === null) return askTerms(app, asker, asked);
+  return { kind: 'form', form: agreeForm(sayIn(asker.locale), code, await usualTeam(app, asker)) };
+}
 
 export const changePlayers = async (app: App, asker: ServerAsker, swap: Swap): Promise<Reply> =>
   noted(app, asker, await changeTeam(app, asker, swap), 'changed');
@@ -88,6 +121,9 @@ export const meetPresses = answeringInServers(
       noted(app, asker, await joinTeam(app, asker, id), 'joined'),
     leave: async (asker: ServerAsker, { id }, app) =>
       noted(app, asker, await leaveTeam(app, asker, id), 'left'),
+    ask: (asker: ServerAsker, { answers: { boards, hours, ...terms } }, app) =>
+      invite(app, asker, { ...terms, boards: Number(boards), hours: Number(hours) }),
+    agree: (asker: ServerAsker, { id, answers: { team } }, app) => accept(app, asker, id, team),
     share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
       const link = await shareMeet(app, asker, id);
       if (!link.ok) return refusal(app, asker, link.problem);

@@ -15,6 +15,7 @@ import {
 } from '../../game/meet/decide.ts';
 import {
   isGoing,
+  LONGEST_TEAM,
   sideOfServer,
   type Meet,
   type MeetPlayer,
@@ -40,8 +41,6 @@ type Needs = Using<
   'blocks' | 'games' | 'meets' | 'servers' | 'settings' | 'standings' | 'tallies',
   'limits' | 'newId' | 'now'
 >;
-
-const LONGEST_TEAM = 40;
 
 /** The least and the most boards, and hours until the games begin. */
 export const MEET_BOUNDS = { boards: [2, 20], hours: [1, LONGEST_WAIT] } as const;
@@ -72,10 +71,9 @@ export async function inviteToMeet(
   { time: typed, team, ...wish }: MeetWish,
 ): Promise<Attempt<Meet, Problem>> {
   const time = parseTime(typed);
-  const bar = await barOnOrganizing(app, asker);
+  const bar = await barOnMatch(app, asker, null);
   if (bar) return refused(bar);
   if (!time.ok) return time;
-  if (await goingIn(app, asker.place.guildId)) return refused({ code: 'meet-busy' });
   const terms = { ...wish, id: app.newId(), time: time.value, home: sideFor(asker, team) };
   const invited = inviteServer(terms, asker.at);
   if (!invited.ok) return invited;
@@ -85,16 +83,37 @@ export async function inviteToMeet(
   return invited;
 }
 
+/** Why the asker can neither invite a server nor accept the invitation with this code. */
+export async function barOnMatch(
+  app: Using<'meets' | 'settings'>,
+  asker: ServerAsker,
+  code: string | null,
+): Promise<Problem | null> {
+  const bar = await barOnOrganizing(app, asker);
+  if (bar) return bar;
+  const going = await goingIn(app, asker.place.guildId);
+  if (going && going.meet.id !== code) return { code: 'meet-busy' };
+  if (code === null) return null;
+  const record = await app.store.meets.load(code);
+  const accepted = record && acceptMeet(record.meet, sideFor(asker, ''), asker.at);
+  return accepted?.ok ? null : (accepted?.problem ?? { code: 'meet-code' });
+}
+
 export async function acceptInvitation(
   app: Needs,
   asker: ServerAsker,
   { code, team }: { readonly code: string; readonly team: string },
 ): Promise<Attempt<Meet, Problem>> {
-  const bar = await barOnOrganizing(app, asker);
+  const bar = await barOnMatch(app, asker, code);
   if (bar) return refused(bar);
-  const going = await goingIn(app, asker.place.guildId);
-  if (going && going.meet.id !== code.trim()) return refused({ code: 'meet-busy' });
-  return change(app, code.trim(), (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
+  return change(app, code, (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
+}
+
+/** The server's name in its latest match; empty before its first. */
+export async function usualTeam(app: Using<'meets'>, { place: { guildId } }: ServerAsker): Promise<string> {
+  const [latest] = await app.store.meets.list(guildId, 1);
+  const side = latest && sideOfServer(latest.meet, guildId);
+  return (side && latest.meet[side]?.name) ?? '';
 }
 
 const change = (

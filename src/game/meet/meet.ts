@@ -8,6 +8,9 @@ import type { LiveTime, CorrespondenceTime } from '../clock/time.ts';
 import type { GameId, Place } from '../game.ts';
 import type { Player, UserId } from '../player.ts';
 
+/** Of a team's name, in characters. */
+export const LONGEST_TEAM = 40;
+
 export const SIDES = ['home', 'guest'] as const;
 /** `home` is the server that invited. */
 export type Side = (typeof SIDES)[number];

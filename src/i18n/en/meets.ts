@@ -28,6 +28,11 @@ export const meetWords = {
   'name.team.cancel': 'cancel',
   'command.team.cancel': 'Cancel the server match before its games begin',
 
+  'meet.ask': 'Play another server',
+  'meet.ask.boards': 'Boards at most',
+  'meet.ask.hours': 'The games begin in',
+  'meet.agree': 'Accept the server match',
+
   'meet.title': '### ⚔️ {home} – {guest}',
   'meet.title-open': '### ⚔️ {home} invites another server',
   'meet.starts': 'The games begin {time}, on up to {size} boards. The strongest players meet.',

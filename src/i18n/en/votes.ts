@@ -53,6 +53,15 @@ export const voteWords = {
   'command.team.play.color.black': 'Black',
   'command.team.play.color.random': 'Random',
 
+  'vote.ask': 'Play as a team',
+  'vote.ask.team': 'Who votes?',
+  'vote.ask.team.channel': 'Everyone in this channel',
+  'vote.ask.team.everyone': 'Everyone in this server',
+  'vote.ask.pace': 'How long does each vote last?',
+  'vote.ask.opponent': 'Who plays against the team?',
+  'vote.ask.opponent-hint': 'Leave empty to play against me.',
+  'vote.ask.level': 'My level, if I play',
+
   'vote.begun': 'The game has started. Everyone on the team votes with the buttons below the board.',
   'vote.everyone': 'Everyone',
   'vote.this-channel': 'This channel',

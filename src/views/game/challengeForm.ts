@@ -7,7 +7,7 @@ import { CHALLENGE } from '../presses/declarations.ts';
 import { makePress } from '../presses/presses.ts';
 import { CHALLENGE_EXTRAS, type ChallengeExtra } from '../presses/questions.ts';
 import { button } from '../screen/blocks.ts';
-import type { Button, Choice, Form } from '../screen/screen.ts';
+import type { Button, Choice, Form, Question } from '../screen/screen.ts';
 import { completeTime, timeTextName } from './time.ts';
 
 /** The answers of the window. */
@@ -21,7 +21,7 @@ export interface Asked {
   readonly extras: readonly ChallengeExtra[];
 }
 
-const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
+export const chosen = (choices: readonly Choice[], value: string): readonly Choice[] =>
   choices.map((choice) => ({ ...choice, isChosen: choice.value === value }));
 
 /** A time chosen by the server is added to the list. */
@@ -30,6 +30,23 @@ function times(say: Say, time: string): readonly Choice[] {
   const isOffered = offered.some(({ value }) => value === time);
   return chosen(isOffered ? offered : [{ label: timeTextName(say, time), value: time }, ...offered], time);
 }
+
+export const variantAsked = (say: Say, usual: VariantId): Question => ({
+  kind: 'choice',
+  name: 'variant',
+  label: say('challenge.ask.variant'),
+  choices: chosen(
+    VARIANT_IDS.map((value) => ({ label: say(`variant.${value}`), value })),
+    usual,
+  ),
+});
+
+export const timeAsked = (say: Say, choices: readonly Choice[]): Question => ({
+  kind: 'choice',
+  name: 'time',
+  label: say('challenge.ask.time'),
+  choices,
+});
 
 /** `mayBeRated`: whether games are rated here by default, so that a casual game is a choice. */
 export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form => ({
@@ -43,16 +60,8 @@ export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form
       hint: say('challenge.ask.opponent-hint'),
       chosen: asked.opponent === '' ? null : asked.opponent,
     },
-    {
-      kind: 'choice',
-      name: 'variant',
-      label: say('challenge.ask.variant'),
-      choices: chosen(
-        VARIANT_IDS.map((value) => ({ label: say(`variant.${value}`), value })),
-        asked.variant,
-      ),
-    },
-    { kind: 'choice', name: 'time', label: say('challenge.ask.time'), choices: times(say, asked.time) },
+    variantAsked(say, asked.variant),
+    timeAsked(say, times(say, asked.time)),
     {
       kind: 'line',
       name: 'match',

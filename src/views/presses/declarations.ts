@@ -18,8 +18,10 @@ import {
   DETAIL_QUESTIONS,
   DRAFT_MENUS,
   DRAFT_QUESTIONS,
+  MEET_QUESTIONS,
   ORGANIZERS_ACTS,
   PLAYERS_ACTS,
+  TEAM_QUESTIONS,
 } from './questions.ts';
 import {
   color,
@@ -62,7 +64,11 @@ export const SEEK = presses('seek', {
 });
 
 /** On the message of a match between servers. */
-export const MEET = presses('meet', { ...each(['join', 'leave', 'share'], button({ id: key })) });
+export const MEET = presses('meet', {
+  ...each(['join', 'leave', 'share'], button({ id: key })),
+  ask: postingForm({}, MEET_QUESTIONS),
+  agree: postingForm({ id: key }, ['team']),
+});
 
 export const PLAY = presses('play', {
   with: { ...menu({}, snowflake), posts: true },
@@ -79,6 +85,7 @@ export const MOVE = presses('move', {
 });
 
 export const VOTE = presses('vote', {
+  ask: postingForm({}, TEAM_QUESTIONS),
   ...each(['done', 'mine', 'draw', 'resign', 'why'], button(onGame)),
   because: form(onGame, ['reason']),
   leave: button(onGame),

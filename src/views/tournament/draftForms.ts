@@ -8,6 +8,7 @@ import { TEMPLATE_IDS, TEMPLATES, type TemplateId } from '../../tournament/life/
 import { TOURNAMENT } from '../presses/declarations.ts';
 import type { DETAIL_QUESTIONS } from '../presses/questions.ts';
 import type { Form, Choice } from '../screen/screen.ts';
+import { chosen } from '../game/challengeForm.ts';
 import { timeName } from '../game/time.ts';
 
 /** Long enough for an instant, a clock or a number. */
@@ -37,9 +38,6 @@ const kindChoice = (say: Say, kind: Kind): Omit<Choice, 'isChosen'> =>
     ? { value: kind, label: say(`tournament.form.${kind}`), description: say(`tournament.form-hint.${kind}`) }
     : { value: kind, label: say(`tournament.template.${kind}`), description: usualOf(say, kind) };
 
-const chosenOf = (choices: readonly Choice[], held: string): readonly Choice[] =>
-  choices.map((choice) => ({ ...choice, isChosen: choice.value === held }));
-
 const kindOf = ({ kind }: DraftFields): Kind => KINDS.find((each) => each === kind) ?? TEMPLATE_IDS[0];
 
 type TypedField = 'name' | 'time' | 'starts' | (typeof DETAIL_QUESTIONS)[number];
@@ -64,7 +62,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
         kind: 'choice',
         name: 'kind',
         label: say('tournament.draft.kind'),
-        choices: chosenOf(
+        choices: chosen(
           KINDS.map((kind) => kindChoice(say, kind)),
           kindOf(asked),
         ),
@@ -74,7 +72,7 @@ export function draftForm(say: Say, asked: DraftFields, usual: VariantId): Form 
         kind: 'choice',
         name: 'variant',
         label: say('tournament.draft.variant'),
-        choices: chosenOf(
+        choices: chosen(
           VARIANT_IDS.map((id) => ({ value: id, label: say(`variant.${id}`) })),
           asked.variant ?? usual,
         ),

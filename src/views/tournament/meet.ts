@@ -51,17 +51,20 @@ const cancelledLine = (say: Say, { home, guest }: Meet): string =>
     ? say('meet.cancelled', { home: plain(home.name), guest: plain(guest.name) })
     : say('meet.cancelled-alone', { home: plain(home.name) });
 
+const announced = (say: Say, meet: Meet, title: string): Block =>
+  text(
+    title,
+    termsOf(say, meet),
+    say('meet.starts', { time: relativeTime(meet.startsAt), size: String(meet.mostBoards) }),
+  );
+
 function openBlocks(say: Say, meet: Meet): readonly Block[] {
-  const { home, guest, startsAt, mostBoards } = meet;
+  const { home, guest } = meet;
   const title = guest
     ? say('meet.title', { home: plain(home.name), guest: plain(guest.name) })
     : say('meet.title-open', { home: plain(home.name) });
   return [
-    text(
-      title,
-      termsOf(say, meet),
-      say('meet.starts', { time: relativeTime(startsAt), size: String(mostBoards) }),
-    ),
+    announced(say, meet, title),
     text(teamLine(say, home), guest && teamLine(say, guest)),
     text(say('meet.both-see')),
     buttonBlock(...controls(say, meet)),
@@ -99,9 +102,22 @@ export function meetScreen(say: Say, meet: Meet, hasPage: boolean): Screen {
   };
 }
 
-export const codeScreen = (say: Say, code: string): Screen => quiet(text(say('meet.invited', { code })));
+/** Both teams and the terms, for someone who manages one of them. */
+function versusScreen(say: Say, meet: Meet, note: string): Screen {
+  const names = { home: plain(meet.home.name), guest: meet.guest ? plain(meet.guest.name) : '?' };
+  return {
+    blocks: [announced(say, meet, say('meet.title', names)), { kind: 'divider' }, text(note)],
+    accent: OPEN_ACCENT,
+    notifies: [],
+  };
+}
 
-export const MEET_NOTES = ['accepted', 'joined', 'left', 'changed', 'off'] as const;
+export const invitedScreen = (say: Say, meet: Meet): Screen =>
+  versusScreen(say, meet, say('meet.invited', { code: meet.id }));
+
+export const acceptedScreen = (say: Say, meet: Meet): Screen => versusScreen(say, meet, say('meet.accepted'));
+
+export const MEET_NOTES = ['joined', 'left', 'changed', 'off'] as const;
 
 export const meetNote = (say: Say, note: (typeof MEET_NOTES)[number]): Screen =>
   quiet(text(say(`meet.${note}`)));

@@ -46,6 +46,8 @@ import { offerScreen, resignScreen } from '../../../src/views/game/offerButtons.
 import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { changeButton, challengeForm } from '../../../src/views/game/challengeForm.ts';
+import { teamForm } from '../../../src/views/game/teamForm.ts';
+import { PACES } from '../../../src/game/voting.ts';
 import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/views/game/lobby.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
@@ -268,6 +270,9 @@ export const BOARDS = {
       (say) =>
         challengeForm(say, terms, mayBeRated),
   ),
+  'game/teamForm teamForm': fc
+    .record({ variant, pace: fc.constantFrom(...PACES), level: fc.constantFrom(...LEVELS) })
+    .map((terms) => (say) => teamForm(say, terms)),
   'a refused challenge window': fc.tuple(refusal, asked).map(
     ([problem, terms]) =>
       (say) =>

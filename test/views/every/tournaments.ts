@@ -28,12 +28,14 @@ import {
   outcomeNews,
 } from '../../../src/views/tournament/ladder.ts';
 import {
-  codeScreen,
+  acceptedScreen,
+  invitedScreen,
   meetNote,
   meetScreen,
   MEET_NOTES,
   serversScreen,
 } from '../../../src/views/tournament/meet.ts';
+import { agreeForm, meetForm } from '../../../src/views/tournament/meetForm.ts';
 import { newsScreen } from '../../../src/views/tournament/news.ts';
 import { nextScreen } from '../../../src/views/tournament/next.ts';
 import { rulingsScreen } from '../../../src/views/tournament/rulings.ts';
@@ -48,6 +50,8 @@ import { tableScreen } from '../../../src/views/tournament/table.ts';
 import { hash } from '../../tournament/life/hall.ts';
 import { climbing, draft, linksOf, terms, told, tournament } from './tournament.ts';
 import { instant, key, reader, snowflake, textOf, yes, variant } from './words.ts';
+
+const team = fc.string({ maxLength: 40 });
 
 const ruling = fc
   .record({
@@ -222,7 +226,18 @@ export const TOURNAMENTS = {
       { maxLength: 25 },
     ),
   ),
-  'tournament/meet codeScreen': screenOf(codeScreen, key),
+  'tournament/meet invitedScreen': screenOf(invitedScreen, meet),
+  'tournament/meet acceptedScreen': screenOf(acceptedScreen, meet),
+  'tournament/meetForm meetForm': fc
+    .record({
+      team,
+      variant,
+      time: fc.constantFrom('3d', '5+3', 'soon'),
+      boards: fc.nat(20),
+      hours: fc.nat(336),
+    })
+    .map((usual) => (say) => meetForm(say, usual)),
+  'tournament/meetForm agreeForm': screenOf(agreeForm, key, team),
   'tournament/meet meetNote': screenOf(meetNote, fc.constantFrom(...MEET_NOTES)),
   'tournament/table tableScreen': fc.tuple(told, reader).map(
     ([{ tournament: each, table }, shape]) =>
