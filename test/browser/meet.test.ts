@@ -5,7 +5,8 @@
 import { expect, test } from 'vitest';
 import { pageRoutes } from '../../playground/page.ts';
 import { textOf } from '../../playground/server/visitor/reading.ts';
-import { HOUR } from '../../src/game/calendar/span.ts';
+import type { Page } from 'playwright-core';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { freePort } from '../freePort.ts';
 import { MOVES } from '../story/played.ts';
 import { openServers, playIn, resignIn } from '../story/servers.ts';
@@ -32,10 +33,31 @@ test.each([
   const { clientSecret } = discord;
   await table.startBot({}, { page: { host: '127.0.0.1', port, publicUrl, clientSecret, board: 'link' } });
   for (const [i, name] of ['Anna', 'Olga'].entries()) who(name).speakInServer(locales[i]!);
-  const wish = { team: 'Foxes', time: '3d', boards: 4, hours: 1, variant: 'russian' };
-  const invitation = await (await who('Anna').command(den, 'team match', wish)).answer();
-  const code = /## (?<code>\w+)/u.exec(textOf(invitation))?.groups?.['code'] ?? '';
-  await (await who('Olga').command(owlery, 'team match', { code, team: 'Owls' })).answer();
+  let taps = 0;
+  const tap = async (page: Page, name: string): Promise<void> => {
+    await page.getByRole('button', { name }).last().click();
+    taps += 1;
+  };
+  const fillIn = async (member: string, command: string, team: string): Promise<Page> => {
+    const { page } = await openWindow(browser(), `${discord.url}/?user=${who(member).person.id}`, PHONE);
+    await page.getByRole('textbox', { name: /^Message #/u }).fill(command);
+    await tap(page, 'Send');
+    await page.getByRole('dialog').getByRole('textbox').fill(team);
+    await shoot(page, `meet-window-${member}-${locales[0]}`);
+    await tap(page, 'Submit');
+    return page;
+  };
+  const home = await fillIn('Anna', '/team match ', 'Foxes');
+  await home.getByText('Foxes – ?').waitFor();
+  await shoot(home, `meet-versus-${locales[0]}`);
+  const code = (await store.meets.list(discord.guildId, 1))[0]!.meet.id;
+  await (
+    await fillIn('Olga', `/team match code:${code} `, 'Owls')
+  )
+    .getByText('Foxes – Owls')
+    .last()
+    .waitFor();
+  expect(taps).toBeLessThanOrEqual(4);
   for (const name of ['Anna', 'Boris', 'Chidi', 'Dana'])
     await who('Anna').command(den, 'team players', { add: who(name).person.id });
   for (const name of ['Olga', 'Oleg', 'Oona', 'Otto'])
@@ -56,7 +78,7 @@ test.each([
       }
   };
   await shootServers('open', 'Foxes – Owls');
-  discord.clock.advance(HOUR);
+  discord.clock.advance(DAY);
   await expect.poll(async () => (await store.meets.load(code))?.meet.boards.length, LONG).toBe(4);
   const { boards } = (await store.meets.load(code))!.meet;
   const homeOf = (name: string): string => (name.startsWith('O') ? owlery : den);

@@ -199,31 +199,31 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
     },
   ],
   [
-    'a tournament, announced',
-    3,
+    'a tournament, from its window to its start',
+    5,
     async ({ page, press, send, tap }) => {
       await send('/tournament create');
       await tap(page.getByRole('button', { name: 'Submit' }));
       await press('Announce');
       await page.getByRole('button', { name: 'Join' }).last().waitFor();
-    },
-  ],
-  [
-    'to join a tournament',
-    1,
-    async ({ page, press }) => {
       await press('Join');
       await page.getByText('You’re in').last().waitFor();
+      for (const name of ['Boris', 'Chidi']) await pressAs(name, /^tournament\|join/u);
+      await press('Start now');
+      await page.getByText('started the tournament').last().waitFor();
     },
   ],
   [
-    'to start a tournament now',
-    2,
-    async ({ page, press }) => {
-      for (const name of ['Boris', 'Chidi']) await pressAs(name, /^tournament\|join/u);
-      await press('Start now');
-      await press('Yes, start');
-      await page.getByText('In progress').last().waitFor();
+    'a team game, from its window to a vote that is done',
+    4,
+    async ({ page, press, send, tap }) => {
+      await send('/team play');
+      await tap(page.getByRole('button', { name: 'Submit' }));
+      await page.getByText('vote for your move').last().waitFor();
+      await press(/^(?:a3-b4|b6-a5|[a-h][1-8] takes)/u);
+      await page.getByText('Your vote').last().waitFor();
+      await press('Done');
+      await page.getByText('You don’t need more time').last().waitFor();
     },
   ],
   [

@@ -170,8 +170,9 @@ const statusOf = async ({ anna, channel }: Table): Promise<APIMessage> =>
 
 /** Anna, the organizer, finds the buttons to start it and to postpone it below her status. */
 export async function startNow(table: Table): Promise<void> {
-  const asked = await pressNamed(table.anna, await statusOf(table), 'Start now');
-  const { message } = await pressNamed(table.anna, asked.message!, 'Yes, start');
+  const { message: answer } = await pressNamed(table.anna, await statusOf(table), 'Start now');
+  const isAsked = !textOf(answer!).includes('started the tournament');
+  const { message } = isAsked ? await pressNamed(table.anna, answer!, 'Yes, start') : { message: answer };
   expect(textOf(message!)).toContain('started the tournament');
 }
 

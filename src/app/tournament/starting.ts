@@ -12,6 +12,7 @@ import { instantOf } from '../../game/calendar/instant.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import * as organizing from '../../tournament/life/organizing.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { startQuestion } from '../../views/tournament/status.ts';
 import { laterForm } from '../../views/tournament/draftForms.ts';
 import { onTournament, privately, refusedTo, told } from './answer.ts';
@@ -45,17 +46,16 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
   });
 
-/**
- * Asks first, because nobody can join some tournaments after the start. What can't start is refused
- * at once.
- */
+/** Asks first if nobody can join after the start. What can't start is refused at once. */
 const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
     if (bar) return refusedTo(app, asker, bar);
     const tried = organizing.startNow(tournament, { by: asker.user.id, at: asker.at, reason: null });
     if (!tried.ok) return refusedTo(app, asker, tried.problem);
-    return privately(startQuestion(sayIn(asker.locale), tournament));
+    return rulesOf(tournament.terms.form).isFixed
+      ? privately(startQuestion(sayIn(asker.locale), tournament))
+      : startAt(app, asker, { tournament: id }, undefined);
   });
 
 interface Pressed {

@@ -71,10 +71,6 @@ export const tournamentWords = {
   'tournament.draw.opened':
     'All random draws in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
-  'tournament.start.ask': {
-    one: 'Start **{name}** now with {count} player?',
-    other: 'Start **{name}** now with {count} players?',
-  },
   'tournament.start.last': {
     one: 'Start **{name}** now with {count} player? Nobody can join after that.',
     other: 'Start **{name}** now with {count} players? Nobody can join after that.',

@@ -128,7 +128,7 @@ export function startQuestion(say: Say, tournament: Tournament): Screen {
   const { id, terms } = tournament;
   const holes = { name: plain(terms.name), count: presentIn(tournament).length };
   return quiet(
-    text(say(rulesOf(terms.form).isFixed ? 'tournament.start.last' : 'tournament.start.ask', holes)),
+    text(say('tournament.start.last', holes)),
     buttonBlock(
       button(TOURNAMENT.to.begin({ id }), say('button.tournament.begin'), { style: 'success', emoji: '▶️' }),
       button(TOURNAMENT.to.wait({ id }), say('button.tournament.wait')),

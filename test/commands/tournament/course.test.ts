@@ -64,7 +64,7 @@ test('a player’s own place and game come first, and hashes only for readers wh
 });
 
 test('its organizer starts it, or puts it off, by the buttons of its announcement’s answer and their status', async () => {
-  const hall = await hallWith({}, FOUR);
+  const hall = await hallWith({ form: 'knock-out' }, FOUR);
   const created = screenOf(await type(hall, 'anna', 'tournament create', { ...CUP, name: 'Other cup' }));
   expect(labelsOn(created)).toEqual(['Start now', 'Postpone…', 'Manage…']);
   const cup = { tournament: 'Cup' };
@@ -91,6 +91,12 @@ test('its organizer starts it, or puts it off, by the buttons of its announcemen
   const running = screenOf(await type(hall, 'anna', 'tournament show', cup));
   expect(wordsOf(running)).toContain('In progress');
   expect(labelsOn(running)).not.toContain('Start now');
+});
+
+test('it starts without a question if players can still join', async () => {
+  const hall = await hallWith({}, FOUR);
+  const status = screenOf(await type(hall, 'anna', 'tournament show'));
+  expect(said(await pressLabel(hall, 'anna', status, 'Start now'))).toContain('started the tournament');
 });
 
 test('the usual values complete a tournament’s terms', async () => {
