@@ -1,8 +1,7 @@
 /** The window for a game of a team. */
-import { LEVELS } from '../../engine/play/levels.ts';
+import { type LevelNumber, LEVELS } from '../../engine/play/levels.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { PACES, type Pace } from '../../game/voting.ts';
-import type { LevelNumber } from '../../engine/play/levels.ts';
 import type { Say } from '../../i18n/say.ts';
 import { VOTE } from '../presses/declarations.ts';
 import type { TEAM_QUESTIONS } from '../presses/questions.ts';

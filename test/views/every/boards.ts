@@ -47,7 +47,6 @@ import { digestScreen } from '../../../src/views/game/digest.ts';
 import { hintScreen, onlyMoveScreen } from '../../../src/views/game/hint.ts';
 import { changeButton, challengeForm } from '../../../src/views/game/challengeForm.ts';
 import { teamForm } from '../../../src/views/game/teamForm.ts';
-import { PACES } from '../../../src/game/voting.ts';
 import { lobbyScreen, ownSeekScreen, seekScreen, withdrawnScreen } from '../../../src/views/game/lobby.ts';
 import { invitationScreen } from '../../../src/views/game/invitation.ts';
 import { dealScreen } from '../../../src/views/game/match.ts';
@@ -84,7 +83,7 @@ import {
   unseenScreen,
 } from '../../../src/views/game/vote.ts';
 import { allGuesses, guesses, running, watchCalled, watching, watchings } from './watching.ts';
-import { LONGEST_REASON } from '../../../src/game/voting.ts';
+import { LONGEST_REASON, PACES } from '../../../src/game/voting.ts';
 import { WISHES } from '../../../src/game/vote/cast.ts';
 import { screenOf, type Screens } from './shown.ts';
 import { challenge, game, seek, shown, userOf } from './game.ts';
