@@ -31,13 +31,15 @@ test('a stranger moves within five seconds, by one press', async () => {
 test('on a phone the three buttons are visible: challenge someone, play the bot, take a lesson', async () => {
   const { page, faults } = await window(PHONE);
   await shoot(page, 'opening-phone');
-  await page.getByRole('button', { name: 'Play a friend' }).click();
+  const begin = page.getByRole('group', { name: 'Begin' });
+  await begin.getByRole('button', { name: 'Play a friend' }).click();
+  await lastCard(page).getByRole('button', { name: 'Customize…' }).click();
   await page.getByRole('dialog', { name: 'Challenge someone' }).waitFor();
   await shoot(page, 'opening-challenge-phone');
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Learn' }).click();
-  await page.getByText('Only you can see this').waitFor();
-  await page.getByRole('button', { name: 'Play Crownhead' }).click();
+  await begin.getByRole('button', { name: 'Learn' }).click();
+  await page.getByText('Only you can see this').nth(1).waitFor();
+  await begin.getByRole('button', { name: 'Play Crownhead' }).click();
   await lastCard(page).getByRole('img').first().waitFor();
   expect(faults).toEqual([]);
 });
