@@ -1,6 +1,6 @@
 /** `/server`: its parts for admins. */
 import { defineServerCommand } from '../src/app/ports/command.ts';
-import { privately } from '../src/app/reader/refusal.ts';
+import { privately, worded } from '../src/app/reader/refusal.ts';
 import { changeBlock, listBlocks } from '../src/app/server/blockList.ts';
 import { typedSeason } from '../src/app/server/season.ts';
 import { typedServerData } from '../src/app/server/serverData.ts';
@@ -20,7 +20,7 @@ export const server = [
       { name: 'zone', kind: 'text', suggests: true },
       { name: 'time', kind: 'text', suggests: true },
     ],
-    run: (asker, values, app) => typedSettings(app, asker, values),
+    run: (asker, values, app) => worded(app, asker, typedSettings(app, asker, values)),
     suggest: (asker, { option, text }) =>
       Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
   }),

@@ -119,8 +119,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 export function pressOn(screen: Screen, label?: string): Press {
   for (const block of screen.blocks) {
     if (block.kind === 'menu' && label === undefined) return block.menu.press;
-    if (block.kind !== 'buttons') continue;
-    const button = block.buttons.find(
+    const button = buttonsOf({ blocks: [block], notifies: [] }).find(
       (candidate) => (candidate.label || SIGNS.get(candidate.emoji ?? '')) === label,
     );
     if (button?.isDisabled) throw new Error(`${label} is disabled`);

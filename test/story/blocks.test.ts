@@ -151,7 +151,7 @@ test('a former admin can’t block anyone from an old list', async () => {
   const { message: list } = await anna.command(channel, 'server block');
   discord.demote('Anna');
   const [menu] = menusOf(list!);
-  expect(await told(anna.choose(list!.id, menu!.custom_id, [boris.person.id]))).toContain('server managers');
+  expect(await told(anna.choose(list!.id, menu!.custom_id, [boris.person.id]))).toContain('Only admins');
   discord.world.guild.demoted.clear();
   expect(await told(anna.command(channel, 'server block'))).toBe('Nobody is blocked.');
 });

@@ -45,7 +45,7 @@ export const cardWords = {
     other: '## 🤝 {white} and {black} drew after {count} moves',
   },
   'card.never-begun': '## ⌛ {player} didn’t make the first move, so this game doesn’t count',
-  'card.annulled': '## ⌛ Game annulled',
+  'card.annulled': '## ⌛ Game voided',
   'card.rated': '{winner} {newRating} · {loser} {otherRating}',
   'card.rated-provisional': '{winner} {newRating} · {loser} {otherRating} (“?”: a provisional rating)',
   'card.ratings.held': 'on hold',

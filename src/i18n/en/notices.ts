@@ -21,7 +21,7 @@ export const noticeWords = {
   'notice.end.drawn': '🤝 Your game against {opponent} was drawn ({variant}, move {number}): {where}',
   'notice.end.aborted': '⌛ Your game against {opponent} never started ({variant}): {where}',
   'notice.end.annulled':
-    '♻️ Your game against {opponent} was annulled, so it doesn’t count ({variant}): {where}',
+    '♻️ Your game against {opponent} was voided, so it doesn’t count ({variant}): {where}',
   'notice.end.forfeit':
     '🏆 {opponent} never made a move, so you win your tournament game by forfeit ({variant}): {where}',
   'notice.end.match-over':
@@ -45,7 +45,7 @@ export const noticeWords = {
   'digest.end.lost': '🏳️ You lost against {opponent} · {variant}, move {number} · {where}',
   'digest.end.drawn': '🤝 You drew against {opponent} · {variant}, move {number} · {where}',
   'digest.end.aborted': '⌛ Your game against {opponent} never started · {variant} · {where}',
-  'digest.end.annulled': '♻️ Your game against {opponent} was annulled · {variant} · {where}',
+  'digest.end.annulled': '♻️ Your game against {opponent} was voided · {variant} · {where}',
   'digest.end.forfeit': '🏆 You won by forfeit against {opponent} · {variant} · {where}',
   'digest.end.match-over':
     '⌛ Your match against {opponent} is over: a game never started · {variant} · {where}',

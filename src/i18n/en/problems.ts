@@ -98,7 +98,7 @@ export const problemWords = {
       'I can’t use {where} yet: I need the {permissions} permissions there. Give them to me in the channel’s settings, or choose another channel.',
   },
   'problem.admins-only':
-    'Only server managers can do this: you need the **Manage Server** permission. Ask someone who has it.',
+    'Only admins can do this: you need the **Manage Server** permission. Ask someone who has it.',
   'problem.malformed-button':
     'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   'problem.unknown-command':

@@ -45,7 +45,7 @@ export const resultWords = {
   'result.flag.black': 'Black ran out of time.',
   'result.aborted': 'Nobody made the first move in time, so this game doesn’t count.',
   'result.adjudication': 'This game wasn’t finished, so it was adjudicated.',
-  'result.annulled': 'This game was annulled, so it doesn’t count.',
+  'result.annulled': 'This game was voided, so it doesn’t count.',
 
   'countdown.kings-only-15': {
     one: '⏳ Draw in {count} move, unless a man moves or something is captured.',

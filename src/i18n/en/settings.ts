@@ -2,7 +2,7 @@ import type { Sentence } from '../sentence.ts';
 
 export const settingsWords = {
   'name.server': 'server',
-  'command.server': 'For admins: settings, seasons, games that don’t count, blocks, and data of this server',
+  'command.server': 'For admins: settings, seasons, voided games, blocks, and data of this server',
 
   'name.server.settings': 'settings',
   'name.server.settings.zone': 'zone',
@@ -194,5 +194,5 @@ export const settingsWords = {
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/play` in a server, or add me to your account to use it in direct messages with a friend.',
   'problem.apps-unseen':
-    'In this server, only you can see what I say, because I haven’t been added to it. Someone who manages it can add me, or allow you to **Use External Apps**.',
+    'In this server, only you can see what I say, because I haven’t been added to it. An admin can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

@@ -66,7 +66,7 @@ export const tournamentNews = {
   'tournament.ruled.corrected': '✏️ {by} changed the result of a game ({users}): {from} → {to}',
   'tournament.ruled.judged': '⚖️ {by} adjudicated a game ({users}): {to}',
   'tournament.ruled.time': '⚖️ A game wasn’t finished in time, so it was adjudicated: {to}',
-  'tournament.ruled.annulled': '♻️ {by} annulled a game ({users}). It’ll be played again.',
+  'tournament.ruled.annulled': '♻️ {by} voided a game ({users}). It’ll be played again.',
   'tournament.ruled.started': '▶️ {by} started the tournament.',
   'tournament.ruled.postponed': '🗓️ {by} moved the start to {time}.',
   'tournament.ruled.edited': '✏️ {by} changed the title, the entry limits, or the end.',

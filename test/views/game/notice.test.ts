@@ -37,11 +37,11 @@ test.each<[string, Partial<Game>, string, string]>([
   expect(wordsOf(digestScreen(say, waiting, reader.user))).toContain(digest);
 });
 
-test('a game that its tournament has annulled', () => {
+test('a game that its tournament has voided', () => {
   const game = { ...sampleGame(), result: { winner: null, by: 'annulled' }, tournament: TOURNAMENT } as const;
   const reader = { user: game.seats.black.id, style: null };
   const words = wordsOf(noticeScreen(say, game, { occasion: 'end' }, reader, { card: null, dropped: false }));
-  expect(words).toContain('was annulled, so it doesn’t count');
+  expect(words).toContain('was voided, so it doesn’t count');
 });
 
 test.each([

@@ -6,7 +6,6 @@ import type { App } from '../../ports/app.ts';
 import { changeSettings } from '../../save/change.ts';
 import type { Asker, Reply, ServerAsker } from '../../ports/command.ts';
 import { refusalText } from '../../problem/refusal.ts';
-import { refusal } from '../../reader/refusal.ts';
 import { closedBySetting } from '../closedChannel.ts';
 import { SETTINGS as ALL_SETTINGS, settingLines } from './all.ts';
 import type { Setting } from './setting.ts';
@@ -117,13 +116,19 @@ interface TypedSettings {
   readonly time?: string | undefined;
 }
 
-export async function typedSettings(app: App, asker: ServerAsker, values: TypedSettings): Promise<Reply> {
+export async function typedSettings(
+  app: App,
+  asker: ServerAsker,
+  values: TypedSettings,
+): Promise<Attempt<Reply, Problem>> {
   const zone = typedZone(values.zone);
-  if (!zone.ok) return refusal(app, asker, zone.problem);
+  if (!zone.ok) return zone;
   const time = typedTime(values.time);
-  if (!time.ok) return refusal(app, asker, time.problem);
+  if (!time.ok) return time;
   const setting = named((time.value && 'time') ?? (zone.value && 'zone'));
-  return setting
-    ? save(app, asker, setting, { ...zone.value, ...time.value })
-    : panel(app, asker, await settingsAt(app, asker.place), null);
+  return done(
+    setting
+      ? await save(app, asker, setting, { ...zone.value, ...time.value })
+      : panel(app, asker, await settingsAt(app, asker.place), null),
+  );
 }
