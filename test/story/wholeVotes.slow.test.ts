@@ -1,5 +1,6 @@
 /** Whole games of teams that vote, from `/team play` to their end. */
 import { expect, test } from 'vitest';
+import { DAY } from '../../src/game/calendar/span.ts';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { dump, placesOf } from '../store/dump.ts';
 import { buttonTo, cardAfter, plyOn, refusalsIn } from './cards.ts';
@@ -65,6 +66,8 @@ test('role against role in Bashni: a tie, no quorum, a restart, a leaver and an 
   await erase(chidi, channel);
   await expect.poll(async () => placesOf(await dump(databasePath), chidi.person.id)).toEqual([]);
   clock.advance(AFTER);
+  await board(table, 'nobody has voted');
+  clock.advance(7 * DAY + AFTER);
   expect(textOf(await board(table, '🏆'))).toContain(`<@&${PLAYERS}> beat Guests on time`);
   expect([anna, boris, chidi].flatMap((who) => who.notifications())).toEqual([]);
   expect(refusalsIn(discord)).toEqual([]);
