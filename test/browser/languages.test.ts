@@ -3,7 +3,7 @@
  * a move on it, a refusal.
  */
 import { expect, test } from 'vitest';
-import { autonym, readingIn } from '../../src/i18n/locales.ts';
+import { autonym, LOCALES, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { begin } from '../story/cards.ts';
 import { DESKTOP, PHONE, shoot } from './chromium.ts';
@@ -11,6 +11,12 @@ import { playgroundHere } from './opened.ts';
 import { ask, lastCard, pick } from './seat.ts';
 
 const { window, standIn } = playgroundHere();
+
+/** The button in the language that was chosen before. */
+const LANGUAGE = new RegExp(
+  LOCALES.map((locale) => `^${sayIn(locale)('command.preferences.open.language')}$`).join('|'),
+  'u',
+);
 
 /** A sentence as the page shows it: without marks, and without the slash of commands. */
 function onPage(sentence: string): RegExp {
@@ -27,7 +33,7 @@ test.each([
   const { page, faults } = await window(size);
   const words = (text: string) => page.getByText(onPage(text)).last();
   const preferences = await ask(page, 'preferences');
-  await preferences.getByRole('button', { name: 'Language' }).click();
+  await preferences.getByRole('button', { name: LANGUAGE }).click();
   await lastCard(page).getByRole('combobox').waitFor();
   const language = lastCard(page);
   await pick(language.getByRole('combobox'), autonym(locale));
