@@ -30,9 +30,12 @@ const AT_THE_BOARD = new Set(
   ),
 );
 
-/** `/games` with an option that names a game or a deed; without one, its list stays. */
+/** With an option that names a game or a deed; without one, its list or front door stays. */
+const WITH_OPTIONS = new Set(['games', 'play']);
 const isInGame = ({ data }: Answerable): boolean =>
-  'options' in data && data.name === 'games' && data.options?.some(({ name }) => name !== 'where') === true;
+  'options' in data &&
+  WITH_OPTIONS.has(data.name) &&
+  data.options?.some(({ name }) => name !== 'where') === true;
 
 function isAtBoard(interaction: Answerable): boolean {
   const { data } = interaction;
