@@ -35,7 +35,7 @@ test.each([
   ['a file upload', { ...question, type: 19, values: ['4'] }, '4'],
   ['a radio group', { ...question, type: 21, value: 'white' }, 'white'],
   ['a radio group left empty', { ...question, type: 21, value: null }, ''],
-  ['a checkbox group', { ...question, type: 22, values: ['a', 'b'] }, 'a'],
+  ['a checkbox group', { ...question, type: 22, values: ['a', 'b'] }, 'a,b'],
 ])('%s', (_, component, answer) => {
   const read = readInteraction(submitted([{ type: 18, id: 1, component }]));
   expect(read.error).toBeUndefined();
