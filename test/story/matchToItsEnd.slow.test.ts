@@ -27,6 +27,8 @@ import { killAndRestart, openScene, PATIENCE, type Scene } from './killing.ts';
 
 const SEED = Number(process.env['MATCH_SEED'] ?? Date.now() % 1_000_000);
 const LONG = 1_800_000;
+/** How long (ms) a board that a killed bot still posted may stay: the last look for it is after 135 s. */
+const STRAYS = { timeout: 150_000 };
 /** Kills per game. */
 const DEATHS = 2;
 /** With random moves, a game is over by then, usually drawn. */
@@ -198,7 +200,7 @@ test.each(
       first === second ? /draw/u : new RegExp(`${Math.max(first, second)} – ${Math.min(first, second)}`, 'u'),
     );
     const boards = (): readonly string[] => anna.messages(channel).filter(isCard).map(gameOn);
-    await expect.poll(boards, PATIENCE).toEqual(games.map(({ id }) => id));
+    await expect.poll(boards, STRAYS).toEqual(games.map(({ id }) => id));
     expect(
       discord.refusals.filter((refusal) => !IN_VAIN.has(refusal.code) && !isOfTheStart(refusal)),
     ).toEqual([]);
