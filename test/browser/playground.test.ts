@@ -174,7 +174,7 @@ test('a reader of older messages finds the way back, and sees the answer to thei
 test('a modal focuses its first field', async () => {
   const { page, faults } = await window();
   await page.getByRole('button', { name: 'Play a friend' }).click();
-  await page.getByRole('button', { name: 'Customize…' }).click();
+  await page.getByRole('button', { name: 'Customize…' }).last().click();
   const first = page.getByRole('dialog').getByRole('combobox').first();
   await first.and(page.locator(':focus')).waitFor();
   expect(faults).toEqual([]);

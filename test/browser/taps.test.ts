@@ -214,19 +214,6 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
     },
   ],
   [
-    'a team game, from its window to a vote that is done',
-    4,
-    async ({ page, press, send, tap }) => {
-      await send('/team play');
-      await tap(page.getByRole('button', { name: 'Submit' }));
-      await page.getByText('vote for your move').last().waitFor();
-      await press(/^(?:a3-b4|b6-a5|[a-h][1-8] takes)/u);
-      await page.getByText('Your vote').last().waitFor();
-      await press('Done');
-      await page.getByText('You don’t need more time').last().waitFor();
-    },
-  ],
-  [
     'from /play to the first move against someone',
     5,
     (hand) =>
@@ -250,6 +237,20 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
         await shoot(page, 'door-customize-phone');
         await hand.tap(modal.getByRole('button', { name: 'Submit' }));
       }),
+  ],
+  // Last, because the bot moves after it.
+  [
+    'a team game, from its window to a vote that is done',
+    4,
+    async ({ page, press, send, tap }) => {
+      await send('/team play');
+      await tap(page.getByRole('button', { name: 'Submit' }));
+      const voted = lastCard(page).filter({ hasText: 'vote for your move' });
+      await tap(voted.getByRole('button', { name: /^(?:a3-b4|h6-g5)$/u }));
+      await page.getByText('Your vote').last().waitFor();
+      await press('Done');
+      await page.getByText('You don’t need more time').last().waitFor();
+    },
   ],
 ];
 
