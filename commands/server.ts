@@ -1,6 +1,6 @@
 /** `/server`: its parts for admins. */
 import { defineServerCommand } from '../src/app/ports/command.ts';
-import { privately, worded } from '../src/app/reader/refusal.ts';
+import { wordedScreen, worded } from '../src/app/reader/refusal.ts';
 import { changeBlock, listBlocks } from '../src/app/server/blockList.ts';
 import { typedSeason } from '../src/app/server/season.ts';
 import { typedServerData } from '../src/app/server/serverData.ts';
@@ -56,7 +56,7 @@ export const server = [
     ],
     async run(asker, { user, undo }, app) {
       const asked = { user, server: true };
-      return privately(
+      return wordedScreen(
         app,
         asker,
         await (user

@@ -1,6 +1,6 @@
 /**
- * A reader chooses Russian, Japanese and Filipino with `/preferences`, and so does the server: a card,
- * a move on it, a refusal.
+ * A reader chooses Russian, Japanese and Filipino with `/preferences`, and so does the server: a
+ * card, a move on it, a refusal.
  */
 import { expect, test } from 'vitest';
 import { autonym, LOCALES, readingIn } from '../../src/i18n/locales.ts';

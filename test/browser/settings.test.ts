@@ -1,6 +1,6 @@
 /**
- * An admin chooses on the panel of `/server settings`, and a member notices: channels, a role, a thread
- * for the game.
+ * An admin chooses on the panel of `/server settings`, and a member notices: channels, a role, a
+ * thread for the game.
  */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';

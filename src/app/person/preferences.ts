@@ -17,7 +17,7 @@ import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusalText } from '../problem/refusal.ts';
-import { privately } from '../reader/refusal.ts';
+import { wordedScreen } from '../reader/refusal.ts';
 import { listBlocks, typedBlock, typedUnblock } from '../server/blockList.ts';
 import { showLanguage } from './language.ts';
 import { showThemes, typedLook } from './look.ts';
@@ -86,9 +86,9 @@ export async function typedPreferences(app: App, asker: Asker, typed: Typed): Pr
     if (answer) answers.push(answer);
   }
   const [only, another] = answers;
-  if (only && !another) return privately(app, asker, only);
+  if (only && !another) return wordedScreen(app, asker, only);
   const section = PREFERENCE_SECTIONS.find((each) => each === typed.open);
-  if (section && !only) return privately(app, asker, await OPEN[section](app, asker));
+  if (section && !only) return wordedScreen(app, asker, await OPEN[section](app, asker));
   return { kind: 'private', screen: await panel(app, asker, newsOf(asker, answers)) };
 }
 
@@ -102,7 +102,7 @@ function newsOf({ locale }: Asker, answers: readonly Shown[]): readonly string[]
 
 export const preferencesPresses = answering(PREFERENCES, {
   all: async (asker, _, app) => ({ kind: 'private', screen: await panel(app, asker) }),
-  open: async (asker, { section }, app) => privately(app, asker, await OPEN[section](app, asker)),
+  open: async (asker, { section }, app) => wordedScreen(app, asker, await OPEN[section](app, asker)),
   notation: async (asker, { value }, app) => ({
     kind: 'private',
     screen: await chooseNotation(app, asker, value),

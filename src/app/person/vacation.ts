@@ -9,7 +9,7 @@ import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { privately } from '../reader/refusal.ts';
+import { wordedScreen } from '../reader/refusal.ts';
 import { changeVacation } from './vacations.ts';
 
 async function change(
@@ -23,9 +23,9 @@ async function change(
 
 export const vacationPresses = answering(VACATION, {
   start: async (asker, { days }, app) =>
-    privately(app, asker, await change(app, asker, (book) => startVacation(book, asker.at, days))),
+    wordedScreen(app, asker, await change(app, asker, (book) => startVacation(book, asker.at, days))),
   end: async (asker, _, app) =>
-    privately(app, asker, await change(app, asker, (book) => endVacation(book, asker.at))),
+    wordedScreen(app, asker, await change(app, asker, (book) => endVacation(book, asker.at))),
 });
 
 export const showVacation = (app: Using<'people', 'now'>, asker: Asker): Promise<Attempt<Screen, Problem>> =>

@@ -116,7 +116,7 @@ export type LimitProblem =
 export type ServerProblem =
   /** Requested in direct messages, where there is no server, and nobody else to challenge. */
   | { readonly code: 'no-server' | 'challenge-alone' }
-  /** The server keeps its seeks to itself; a search was asked for with terms that it doesn't have. */
+  /** The server keeps its seeks to itself; a search has no such terms. */
   | { readonly code: 'seek-home-only' | 'find-only' }
   | { readonly code: 'unknown-zone'; readonly text: string }
   | { readonly code: 'not-in-channel'; readonly channels: readonly string[] }

@@ -50,7 +50,11 @@ export async function worded(
 }
 
 /** Shows the screen to the asker alone, or the reason why there is none. */
-export const privately = async (app: Needs, asker: Actor, answer: Attempt<Screen, Problem>): Promise<Reply> =>
+export const wordedScreen = async (
+  app: Needs,
+  asker: Actor,
+  answer: Attempt<Screen, Problem>,
+): Promise<Reply> =>
   answer.ok ? { kind: 'private', screen: answer.value } : refusal(app, asker, answer.problem);
 
 /**

@@ -1,4 +1,4 @@
-/** A named opening, step by step or as an animation, and lists of them. Each button's id holds the step. */
+/** A named opening by steps or as an animation, and lists of them. A button's id holds the step. */
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';

@@ -10,7 +10,7 @@ import type { Person } from '../ports/actor.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { privately } from '../reader/refusal.ts';
+import { wordedScreen } from '../reader/refusal.ts';
 import { block, blockedBy, unblock, type BlockRequest } from './blocks.ts';
 
 type Needs = Using<'blocks'>;
@@ -61,7 +61,7 @@ async function changeInList(app: Needs, asker: Asker, to: Change, asked: BlockRe
 const chosen = (id: UserId) => ({ user: { id, isBot: false } });
 
 const pick = async (app: App, asker: Asker, [id]: readonly UserId[], server: boolean): Promise<Reply> =>
-  privately(
+  wordedScreen(
     app,
     asker,
     id === undefined
@@ -70,7 +70,7 @@ const pick = async (app: App, asker: Asker, [id]: readonly UserId[], server: boo
   );
 
 const lift = async (app: App, asker: Asker, user: UserId, server: boolean): Promise<Reply> =>
-  privately(app, asker, await changeInList(app, asker, 'unblock', { ...chosen(user), server }));
+  wordedScreen(app, asker, await changeInList(app, asker, 'unblock', { ...chosen(user), server }));
 
 export const blockPresses = answering(BLOCK, {
   pick: (asker, { values }, app) => pick(app, asker, values, false),

@@ -16,7 +16,7 @@ import { privately, refusedTo } from './answer.ts';
 const codeFor = ({ form }: Terms) =>
   rulesOf(form).reach(form) === null ? 'tournament-no-file' : 'tournament-no-trf';
 
-/** Without letters that Discord doesn't allow in names of files; if the name has none left, its id. */
+/** Only letters that Discord allows in names of files; its id if the name has none. */
 const slugOf = ({ id, terms: { name } }: Tournament): string =>
   name
     .normalize('NFKD')
