@@ -13,7 +13,7 @@ import { openRenderer } from '../../src/render/renderer.ts';
 import { openNotebook } from '../discord/notebook.ts';
 import { newDatabase, tell } from '../postgres/database.ts';
 import { startServer } from '../postgres/server.ts';
-import { begin, cardAfter } from './cards.ts';
+import { begin, cardWith } from './cards.ts';
 import { announced, configFor } from './door.ts';
 import { byCommand } from './hands.ts';
 import { openTable, type Table } from './table.ts';
@@ -84,7 +84,7 @@ test(
     await server.resume();
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
-    expect(textOf(await cardAfter(table, card))).toContain('** c3-d4');
+    await cardWith(table, '** c3-d4');
     expect(table.errors()).toEqual([]);
     expect(discord.refusals).toEqual([]);
   },
@@ -162,7 +162,7 @@ test(
     await tell('drop trigger full_disk on game; drop trigger full_disk on interaction', address);
     await expect.poll(table.health).toBe(WELL);
     await byCommand(anna, card, 'c3-d4');
-    expect(textOf(await cardAfter(table, card))).toContain('** c3-d4');
+    await cardWith(table, '** c3-d4');
     expect(table.errors()).toEqual([]);
   },
   LONG,

@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import type { StandIn } from '../../playground/server/standIn.ts';
-import { buttonsOf, findButton, picturesOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { type Heard, isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
 import type { Config } from '../../src/config.ts';
 import { ENDINGS_FOLDER } from '../endingsFolder.ts';
@@ -94,6 +94,24 @@ export const cardAfter = (
       isCard(message) &&
       isLater(message, before) &&
       (game === undefined || buttonsOf(message).some(({ custom_id }) => custom_id.split('|').includes(game))),
+  );
+
+/** How long a card may take after the bot was killed or couldn’t work, in ms. */
+const RECOVERY = 30_000;
+
+/**
+ * The card of a game (of any game by default) with these words, now or later. A bot that recovers
+ * may change the card several times before.
+ */
+export const cardWith = (
+  { anna }: { readonly anna: Visitor },
+  words: string,
+  game?: string,
+): Promise<APIMessage> =>
+  anna.waitFor(
+    (message) =>
+      isCard(message) && textOf(message).includes(words) && (game === undefined || gameOn(message) === game),
+    RECOVERY,
   );
 
 /** The message is gone, or has no controls left. */

@@ -5,12 +5,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand, byCommand, movesOn, piecesOn } from './hands.ts';
-import { cardAfter, isCard, gameOn } from './cards.ts';
+import { cardAfter, cardWith, isCard, gameOn } from './cards.ts';
 import {
-  cardWith,
   killAndRestart,
   LONG,
   openScene,
@@ -116,9 +115,9 @@ async function survive(before: PlayedScene, step: Step): Promise<PlayedScene> {
   expect({ killed, saved }).toEqual({ killed, saved: step.isSaved });
 
   if (!step.isSaved) await byHand(anna, nowAt(scene), white);
-  const card = await cardWith(scene, `** ${white}`);
+  const card = await cardWith(scene.table, `** ${white}`);
   await byHand(boris, card, black);
-  const next = await cardWith(scene, `** ${black}`);
+  const next = await cardWith(scene.table, `** ${black}`);
   expect([...movesOn(next), ...piecesOn(next)]).not.toEqual([]);
   await expect.poll(() => boardsIn(scene), { ...PATIENCE, message: `killed ${killed}` }).toEqual([next.id]);
   expect(scene.table.discord.refusals.filter(({ code }) => !IN_VAIN.has(code))).toEqual([]);
@@ -144,7 +143,7 @@ test('killed before its card is remembered, and the other player types the next 
   await killAndRestart(scene);
   await setTimeout(SHOWN_BY_THEN);
   await boris.command(channel, 'move', { move: 'b6-a5' });
-  const next = await cardWith(scene, '** b6-a5');
+  const next = await cardWith(scene.table, '** b6-a5');
   await expect.poll(() => boardsIn(scene), PATIENCE).toEqual([next.id]);
   await byHand(anna, next, 'd4-e5');
 });
@@ -172,8 +171,8 @@ test('killed between the acceptance of a challenge and its first card, it begins
   await killAndRestart(scene);
   const card = await cardAfter(scene.table, invitation!);
   await byHand(anna, card, 'c3-d4');
-  const next = await cardAfter(scene.table, card);
-  expect(textOf(next)).toContain('** c3-d4');
+  const next = await cardWith(scene.table, '** c3-d4');
+  expect(gameOn(next)).toBe(gameOn(card));
 });
 
 /**
@@ -206,10 +205,10 @@ async function answerAndDie(
     .poll(async () => (await storedGame(before))?.moves, PATIENCE)
     .toEqual([...played, white, black]);
   const scene = await killAndRestart(before);
-  let card = await cardWith(scene, `** ${black} (as planned)`);
+  let card = await cardWith(scene.table, `** ${black} (as planned)`);
   for (const [n, move] of after.entries()) {
     await byHand(n === 0 ? anna : boris, card, move);
-    card = await cardWith(scene, `** ${move}`);
+    card = await cardWith(scene.table, `** ${move}`);
   }
   return { ...scene, card };
 }
@@ -224,6 +223,14 @@ test(
   LONG,
 );
 
+const cardOffering = ({ table, card }: PlayedScene, label: string): Promise<APIMessage> =>
+  table.anna.waitFor(
+    (message) =>
+      isCard(message) &&
+      gameOn(message) === gameOn(card) &&
+      buttonsOf(message).some((button) => button.label === label),
+  );
+
 async function agreeAndDie(
   before: PlayedScene,
   fault: RestFault,
@@ -234,9 +241,9 @@ async function agreeAndDie(
   const { message: question } = await white.command(channel, 'games', { do: 'resign' });
   if (!question) throw new Error('resigning was not asked about');
   await white.click(question.id, findButton(question, say('button.resign-now')).custom_id);
-  const over = await cardAfter(before.table, before.card);
+  const over = await cardOffering(before, say('button.offer.rematch'));
   await white.click(over.id, findButton(over, say('button.offer.rematch')).custom_id);
-  const offered = await cardAfter(before.table, over);
+  const offered = await cardOffering(before, say('button.accept'));
   discord.faults.rest(fault);
   black.click(offered.id, findButton(offered, say('button.accept')).custom_id).catch(() => undefined);
   await expect.poll(async () => (await storedGame(before))?.rematch ?? '', PATIENCE).not.toBe('');
@@ -244,8 +251,7 @@ async function agreeAndDie(
   const id = (await storedGame(scene))?.rematch ?? '';
   const card = await cardAfter(scene.table, offered, id);
   await byHand(black, card, 'c3-d4');
-  const next = await cardAfter(scene.table, card, id);
-  expect(textOf(next)).toContain('** c3-d4');
+  const next = await cardWith(scene.table, '** c3-d4', id);
   return { ...scene, card: next };
 }
 

@@ -3,12 +3,11 @@
  */
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect } from 'vitest';
-import { textOf } from '../../playground/server/visitor/reading.ts';
 import type { Game } from '../../src/game/game.ts';
 import type { StandInOptions } from '../../playground/server/options.ts';
 import { openStore } from '../../src/store/opening/open.ts';
 import { newFile } from '../store/file.ts';
-import { begin, gameOn, isCard } from './cards.ts';
+import { begin, gameOn } from './cards.ts';
 import { ready, run, settingsAt, type BotProcess, type Settings } from './process.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -76,6 +75,3 @@ export async function killAndRestart<S extends Scene>(scene: S): Promise<S> {
   await ready(table.discord);
   return { ...scene, bot: next };
 }
-
-export const cardWith = ({ table }: Scene, words: string): Promise<APIMessage> =>
-  table.anna.waitFor((message) => isCard(message) && textOf(message).includes(words), PATIENCE.timeout);

@@ -5,7 +5,7 @@ import { textOf } from '../../playground/server/visitor/reading.ts';
 import { directChannel, addTextChannel } from '../../playground/server/world/world.ts';
 import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { cardAfter, isCard, begin, gameOn } from './cards.ts';
+import { cardAfter, cardWith, isCard, begin, gameOn } from './cards.ts';
 import { byCommand, byHand, movesOn, piecesOn, shownAfter, type Way } from './hands.ts';
 import { isFlag, openScene, SOON } from './weatherScene.ts';
 import type { APIMessage } from 'discord-api-types/v10';
@@ -40,7 +40,7 @@ test('a move whose answer Discord no longer waits for is made, and shown once to
   const response = byCommand(boris, card, 'b6-a5').then(({ kind }) => kind, String);
   await expect.poll(() => discord.requests.filter(({ status }) => status === 404).length, SOON).toBe(1);
   clock.advance(6 * SECOND);
-  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
+  await cardWith(table, '** b6-a5');
   await expect.poll(() => boris.messages(channel).filter(isCard).length, SOON).toBe(1);
   expect(warnings().map(({ level }) => level)).toEqual(['warn']);
   expect(await response).toContain('did not respond');
@@ -94,7 +94,7 @@ test('a card that eight times certainly was not sent is shown within seconds', a
   const again = () => dueAt(table.databasePath) - clock.now();
   await expect.poll(again, SOON).toSatisfy((ms: number) => ms > 0 && ms <= 3 * SECOND);
   clock.advance(3 * SECOND);
-  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
+  await cardWith(table, '** b6-a5');
   expect(warnings().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
@@ -103,7 +103,7 @@ test('a first response whose answer is lost is shown at once, and once', async (
   const { boris, discord } = table;
   discord.faults.rest({ on: /callback/u, effect: { drop: 'after' } });
   await byCommand(boris, card, 'b6-a5');
-  expect(textOf(await cardAfter(table, card))).toContain('** b6-a5');
+  await cardWith(table, '** b6-a5');
   const shown = () => boris.messages(channel).filter((message) => isCard(message)).length;
   await expect.poll(shown, SOON).toBe(1);
   expect(warnings()).toEqual([]);
