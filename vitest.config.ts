@@ -69,6 +69,12 @@ const PACKAGES = 'test/packages/**/*.test.ts';
 /** Tests that need a machine to themselves run one file after another, after all others. */
 const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } } as const;
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
+/**
+ * Tests with killed processes and browsers depend on the machine's moods. One that fails is run
+ * once more, and named as unsteady with its error at the end of the run if it then passes. A
+ * counterexample to a law never depends on moods.
+ */
+const AGAIN = { retry: { count: 1, condition: /^(?!Property failed)/u } } as const;
 const OVER_HTTPS = { STORY_DOOR: 'http' };
 const ON_SERVER = { STORY_DATABASE: 'server' };
 const POSTGRES_SETUP = ['test/postgres/setup.ts'];
@@ -120,6 +126,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...AGAIN,
           name: 'slow',
           include: [SLOW, ...WITH_ALL_RUNS],
           exclude: [VOTES],
@@ -130,6 +137,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...AGAIN,
           name: 'slow-postgres',
           include: [SLOW_ON_POSTGRES, ...SLOW_ON_BOTH, LADDER],
           globalSetup: POSTGRES_SETUP,
@@ -140,6 +148,7 @@ export default defineConfig({
         extends: true,
         test: {
           // All stories again, with interactions over HTTPS instead of the gateway.
+          ...AGAIN,
           name: 'door',
           include: ['test/story/**/*.test.ts', 'test/discord/deferred.slow.test.ts'],
           exclude: [DOOR, BOTH_WAYS],
@@ -151,6 +160,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...ALONE,
+          ...AGAIN,
           name: 'many-processes',
           include: [DOOR, VOTES],
           globalSetup: POSTGRES_SETUP,
@@ -161,6 +171,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...ALONE,
+          ...AGAIN,
           name: 'browser',
           include: [BROWSER],
           exclude: [WEBKIT],
@@ -172,6 +183,7 @@ export default defineConfig({
         extends: true,
         test: {
           ...ALONE,
+          ...AGAIN,
           name: 'webkit',
           include: [WEBKIT],
           globalSetup: ['test/compiled.ts'],
@@ -184,6 +196,7 @@ export default defineConfig({
           // What `deploy/` packs the bot into: built, started and played with. It needs root and
           // Debian.
           ...ALONE,
+          ...AGAIN,
           name: 'packages',
           include: [PACKAGES],
           testTimeout: 120_000,

@@ -1,5 +1,8 @@
-/** A reporter that ends every run with one line for people and programs: `12 passed, 0 failed`. */
-import type { Reporter, TestModule } from 'vitest/node';
+/**
+ * A reporter that ends every run with one line for people and programs: `12 passed, 0 failed`.
+ * Before it stand the tests that passed only when they were run again.
+ */
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
  * Counts tests; files that could not be loaded, errors outside tests and a run without tests count
@@ -12,8 +15,18 @@ export class ClosingLine implements Reporter {
       count.failed += module.errors().length;
       for (const test of module.children.allTests()) count[test.result().state] += 1;
     }
+    const again = modules.flatMap((module) => [...module.children.allTests()].filter(isUnsteady));
     const failed = count.failed + count.pending + (count.passed + count.failed === 0 ? 1 : 0);
     const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
-    process.once('exit', () => process.stdout.write(`${count.passed} passed, ${failed} failed${skipped}\n`));
+    const lines = [...again.map(unsteadyLine), `${count.passed} passed, ${failed} failed${skipped}`];
+    process.once('exit', () => process.stdout.write(`${lines.join('\n')}\n`));
   }
+}
+
+const isUnsteady = (test: TestCase): boolean => test.diagnostic()?.flaky === true;
+
+function unsteadyLine(test: TestCase): string {
+  const { fullName, module, project } = test;
+  const [error] = test.result().errors ?? [];
+  return `unsteady: ${project.name} ${module.relativeModuleId} > ${fullName}\n  ${error?.message ?? ''}`;
 }
