@@ -136,7 +136,7 @@ async function told(): Promise<Readonly<Record<string, readonly string[]>>> {
 
 test('the page tells of each table where users are in it', async () => {
   const held = Object.entries(TABLES).map(([table, { columns }]) => {
-    const holding = Object.entries(columns).filter(([, kind]) => kind !== 'none');
+    const holding = Object.entries(columns).filter(([, { holds }]) => holds !== 'none');
     return [table, holding.map(([column]) => column).toSorted()] as const;
   });
   expect(await told()).toEqual(Object.fromEntries(held));

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Claim, Claimed } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { hasValues } from '../database/due.ts';
+import type { DueRow } from '../tables/record.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 
 /** When a row that was given up is due: the last instant of a `Date`. */
@@ -20,13 +21,13 @@ export async function claimRows<T extends DueTable>(
   { db, locksRows }: Database,
   name: T,
   { now, until, limit, again, except }: Claim,
-): Promise<readonly Tables[T][]> {
+): Promise<readonly (Tables[T] & DueRow)[]> {
   if (limit <= 0) return [];
   const table = sql.table(name);
   const key = sql.join(TABLES[name].key.map((column) => sql.ref(column)));
   const others = except.map((row) => sql`and not (${hasValues(row)})`);
   const locking = locksRows ? sql`for update skip locked` : sql``;
-  const { rows } = await sql<Tables[T]>`
+  const { rows } = await sql<Tables[T] & DueRow>`
     with due as (
       select ${key} from ${table}
       where due_at <= ${now} and ${again ? CLAIMED : UNCLAIMED} ${sql.join(others, sql` `)}

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Duties, Duty } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import type { DutyTable } from '../tables/duties.ts';
 import { RESTS } from './claim.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Whether its owner still has the version that it is about. */
 export const IS_CURRENT = sql`(version is null
@@ -14,7 +14,7 @@ export const IS_CURRENT = sql`(version is null
 export const written = (what: Duty['what']): string =>
   typeof what === 'string' ? what : `${what.channelId} ${what.messageId}`;
 
-export function readDuty({ owner, owner_id: id, what, since }: DutyTable): Duty {
+export function readDuty({ owner, owner_id: id, what, since }: Tables['duty']): Duty {
   const [first = '', messageId] = what.split(' ');
   return { owner, id, since, what: messageId === undefined ? first : { channelId: first, messageId } };
 }

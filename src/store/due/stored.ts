@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { hasValues, setDue } from '../database/due.ts';
+import type { DueRow } from '../tables/record.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
@@ -45,7 +46,7 @@ export const keyColumns = (table: DueTable): readonly string[] => TABLES[table].
 /** Whether the key names a person, which no log does. */
 const isPersonal = (table: DueTable): boolean =>
   Object.entries(TABLES[table].columns).some(
-    ([column, holding]) => holding !== 'none' && keyColumns(table).includes(column),
+    ([column, { holds }]) => holds !== 'none' && keyColumns(table).includes(column),
   );
 
 export function stored<N extends DueTable, T>(
@@ -57,7 +58,7 @@ export function stored<N extends DueTable, T>(
     const name = Object.values(row).join('/');
     return isHidden ? createHash('sha256').update(name).digest('hex').slice(0, 12) : name;
   };
-  const claimed = (row: Tables[N], until: number): Claimed<T> => {
+  const claimed = (row: Tables[N] & DueRow, until: number): Claimed<T> => {
     const key = keyOf(table, row);
     return { key, id: nameOf(key), attempts: row.attempts ?? 0, until, read: () => read(row) };
   };

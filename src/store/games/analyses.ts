@@ -4,8 +4,8 @@ import type { Analysis, AnalysisBook } from '../../app/ports/analyses.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { placeSchema } from './rows.ts';
-import type { AnalysisTable } from '../tables/games.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const found = objectOf<Pick<Analysis, 'findings' | 'post' | 'forGuesses'>>()({
   findings: z.array(z.object({ score: z.int(), best: z.array(z.string()) })),
@@ -22,7 +22,7 @@ const kinds = z.enum(SUBJECT_KINDS);
 
 export const keyOf = ({ kind, id }: Subject): string => `${kind}.${id}`;
 
-export const readAnalysis = (row: AnalysisTable): Analysis => ({
+export const readAnalysis = (row: Tables['analysis']): Analysis => ({
   subject: { kind: kinds.parse(row.kind), id: row.subject_id },
   version: row.version,
   engine: row.engine,

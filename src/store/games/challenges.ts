@@ -7,16 +7,16 @@ import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
 import { challengeRowsOf, challengeTeamStatements } from './teams.ts';
-import type { ChallengeTable } from '../tables/games.ts';
 import { challengeColumns, readChallenge } from './rows.ts';
 import { recordingShown } from './shown.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** More are never compared, or shown. */
 const MOST_SEEKS = 500;
 
 export const challengesOver = (database: Database, report: Report): Challenges => {
   const { db } = database;
-  const seeksIn = (rows: readonly ChallengeTable[]): readonly Seek[] =>
+  const seeksIn = (rows: readonly Tables['challenge'][]): readonly Seek[] =>
     readable(rows, readChallenge, report)
       .map(({ challenge }) => challenge)
       .filter(isSeek);

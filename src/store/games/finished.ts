@@ -1,9 +1,9 @@
 /** Every finished game, for the operator's export. */
 import { readable, type Report } from '../database/readable.ts';
 import type { Database } from '../database/database.ts';
-import type { GameTable } from '../tables/games.ts';
 import type { Game } from '../../game/game.ts';
 import { readGame } from './rows.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const BATCH = 200;
 
@@ -40,7 +40,7 @@ export async function* finishedGames(
 ): AsyncGenerator<Game> {
   let after: Place | undefined = { changed_at: -1, id: '' };
   while (after) {
-    const rows: readonly GameTable[] = await batchAfter(database, guildId, after);
+    const rows: readonly Tables['game'][] = await batchAfter(database, guildId, after);
     for (const { game } of readable(rows, readGame, report)) yield game;
     after = rows.length < BATCH ? undefined : rows.at(-1);
   }

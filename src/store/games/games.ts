@@ -15,7 +15,7 @@ import { roomOver, roomStatements } from './room.ts';
 import { gameColumns, readGame } from './rows.ts';
 import { recordingShown } from './shown.ts';
 import { hasSeat, SEAT_COLUMNS, seatIdsOf, teamStatements } from './teams.ts';
-import type { GameTable } from '../tables/games.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const PAGE = 25;
 
@@ -78,9 +78,9 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
     setDue(database, 'game', { id, version, shown_version: shown.version }, dueAt),
 });
 
-const latestFirst = (a: GameTable, b: GameTable): number => b.changed_at - a.changed_at;
+const latestFirst = (a: Tables['game'], b: Tables['game']): number => b.changed_at - a.changed_at;
 
-const states = ({ state }: GameFilter): readonly GameTable['state'][] =>
+const states = ({ state }: GameFilter): readonly Tables['game']['state'][] =>
   state === undefined ? ['running', 'finished'] : [state];
 
 /** The condition that someone has a certain seat; `null` for any seat. */

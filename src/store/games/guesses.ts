@@ -6,14 +6,14 @@ import { pointsFor, type Guess, type Guessed } from '../../game/guess.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import type { GuessTable } from '../tables/people.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** How long guesses are kept (ms). */
 const KEPT = 35 * DAY;
 
 const kinds = z.enum(SUBJECT_KINDS);
 
-const read = (row: GuessTable): Guess => ({
+const read = (row: Tables['guess']): Guess => ({
   player: { id: row.user_id, name: row.name },
   guildId: row.guild_id,
   of: { kind: kinds.parse(row.kind), id: row.game_id },
@@ -30,7 +30,7 @@ export const guessesOver = (database: Database): Guesses => {
     db.selectFrom('guess').selectAll().where('game_id', '=', id).where('kind', '=', kind);
   const unjudged = (subject: Guessed) =>
     about(subject).where('engine', 'is', null).where('points', 'is not', null);
-  const count = ({ user_id, game_id, ply }: GuessTable, column: 'points' | 'engine', value: number) =>
+  const count = ({ user_id, game_id, ply }: Tables['guess'], column: 'points' | 'engine', value: number) =>
     db
       .updateTable('guess')
       .set({ [column]: value })

@@ -4,8 +4,8 @@ import type { Games } from '../../app/ports/games.ts';
 import { NO_PLANS, type Plan, type Plans } from '../../game/plan/plan.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import type { GameTable } from '../tables/games.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const plan = objectOf<Plan>()({
   ply: z.int().nonnegative(),
@@ -21,7 +21,7 @@ export const planColumns = ({ version, white, black }: Plans) => ({
   plans_version: version,
 });
 
-export function readPlans(row: Pick<GameTable, 'plans' | 'plans_version'>): Plans {
+export function readPlans(row: Pick<Tables['game'], 'plans' | 'plans_version'>): Plans {
   const sides = row.plans === null ? NO_PLANS : bySide.parse(JSON.parse(row.plans));
   return { ...sides, version: row.plans_version };
 }

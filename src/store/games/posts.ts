@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Games, Strays } from '../../app/ports/games.ts';
-import type { StrayTable } from '../tables/games.ts';
+import type { Tables } from '../tables/tables.ts';
 
-export const readStrays = ({ game_id: gameId, since, until }: StrayTable): Strays => ({
+export const readStrays = ({ game_id: gameId, since, until }: Tables['stray']): Strays => ({
   gameId,
   since,
   until,

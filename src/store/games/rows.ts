@@ -8,7 +8,6 @@ import { type Game, LATEST, OTHER_ENDS } from '../../game/game.ts';
 import { isSeeking, seekKey } from '../../game/challenge/seek.ts';
 import { urgencyOf } from '../../game/calls/urgency.ts';
 import { readStored } from '../database/readable.ts';
-import type { ChallengeTable, GameTable } from '../tables/games.ts';
 import { z } from 'zod';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { END_RULES } from '../../draughts/ending.ts';
@@ -21,6 +20,7 @@ import { LEVELS, type LevelNumber } from '../../engine/play/levels.ts';
 import type { Player } from '../../game/player.ts';
 import { type CrowdOf, playerOf, seatEngine, seatPerson, type Seat } from '../../game/seat.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export const gameColumns = (game: Game) => ({
   version: game.version,
@@ -55,17 +55,17 @@ export const challengeColumns = (challenge: Challenge) => ({
   seek_everywhere: isSeeking(challenge) && challenge.seek?.isEverywhere ? seekKey(challenge) : null,
 });
 
-export const readGame = (row: GameTable): GameRecord => ({
+export const readGame = (row: Tables['game']): GameRecord => ({
   game: readStored('game', gameSchema, row),
   shown: { ...readShown(row), reminded: row.reminded_turn },
 });
 
-export const readChallenge = (row: ChallengeTable): ChallengeRecord => ({
+export const readChallenge = (row: Tables['challenge']): ChallengeRecord => ({
   challenge: readStored('challenge', challengeSchema, row),
   shown: readShown(row),
 });
 
-type ShownColumns = Pick<GameTable, 'shown_version' | 'card_channel_id' | 'card_message_id'>;
+type ShownColumns = Pick<Tables['game'], 'shown_version' | 'card_channel_id' | 'card_message_id'>;
 
 export const readShown = (row: ShownColumns): Shown => ({
   version: row.shown_version,

@@ -2,11 +2,11 @@
 import type { Games, SecondCard } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import type { SecondCardTable } from '../tables/games.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame, readShown } from './rows.ts';
+import type { Tables } from '../tables/tables.ts';
 
-export const readSecond = (row: SecondCardTable): SecondCard => ({
+export const readSecond = (row: Tables['second_card']): SecondCard => ({
   gameId: row.game_id,
   woken: row.woken,
   shown: readShown(row),

@@ -2,10 +2,9 @@
 import type { Games } from '../../app/ports/games.ts';
 import type { MessageAddress } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
-import type { AnnouncedTables } from '../tables/games.ts';
 
 interface Showing {
-  readonly table: AnnouncedTables;
+  readonly table: 'game' | 'challenge';
   readonly id: string;
   readonly version: number;
   readonly card: MessageAddress | null;
@@ -15,7 +14,7 @@ type ShownRow = NonNullable<Awaited<ReturnType<typeof loadShown>>>;
 
 /** Records a post and returns the card that it replaces, or this one if it is late. */
 export const recordingShown =
-  (database: Database, table: AnnouncedTables): Games['shown'] =>
+  (database: Database, table: Showing['table']): Games['shown'] =>
   async (id, version, card, nextDueAt) => {
     const showing = { table, id, version, card };
     for (;;) {

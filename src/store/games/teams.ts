@@ -8,7 +8,6 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, UserId } from '../../game/game.ts';
 import { membersOf, type Seat } from '../../game/seat.ts';
 import type { Database } from '../database/database.ts';
-import type { ChallengeTable, GameTable, TeamMemberTable } from '../tables/games.ts';
 import type { Tables } from '../tables/tables.ts';
 
 export const teamStatements = (database: Database, { id, seats }: Game): readonly Compilable[] =>
@@ -24,7 +23,7 @@ export const challengeTeamStatements = (
 ): readonly Compilable[] => memberStatements(database, id, opponent ? [challenger, opponent] : [challenger]);
 
 function memberStatements({ db }: Database, id: string, seats: readonly Seat[]): readonly Compilable[] {
-  const rows: readonly TeamMemberTable[] = seats.flatMap((seat) =>
+  const rows: readonly Tables['team_member'][] = seats.flatMap((seat) =>
     membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, of_id: id })),
   );
   if (rows.length === 0) return [];
@@ -76,8 +75,8 @@ export function hasSeat({ db }: Database, column: SeatColumn, { id, member }: Se
   return make.and([seat, make.exists(membership)]);
 }
 
-export async function gameRowsOf(database: Database, user: UserId): Promise<readonly GameTable[]> {
-  const rows = new Map<string, GameTable>();
+export async function gameRowsOf(database: Database, user: UserId): Promise<readonly Tables['game'][]> {
+  const rows = new Map<string, Tables['game']>();
   for (const seat of await seatIdsOf(database, user))
     for (const column of SEAT_COLUMNS) {
       const games = database.db
@@ -90,7 +89,10 @@ export async function gameRowsOf(database: Database, user: UserId): Promise<read
 }
 
 /** Challenges by the user, to the user, or involving one of their teams. */
-export async function challengeRowsOf({ db }: Database, user: UserId): Promise<readonly ChallengeTable[]> {
+export async function challengeRowsOf(
+  { db }: Database,
+  user: UserId,
+): Promise<readonly Tables['challenge'][]> {
   const all = db.selectFrom('challenge').selectAll('challenge');
   const rows = [
     ...(await all.where('challenger_id', '=', user).execute()),

@@ -14,11 +14,10 @@ import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { isNamed } from '../people/hidden.ts';
-import type { VoteTable } from '../tables/games.ts';
 import { readGame } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
 
-const readVote = (row: VoteTable): Vote => ({
+const readVote = (row: Tables['vote']): Vote => ({
   gameId: row.game_id,
   ply: row.ply,
   user: row.user_id,

@@ -5,8 +5,8 @@ import { callsTogether, WATCH_CALLS } from '../../game/calls/watching.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
-import type { WatchTable } from '../tables/people.ts';
 import { counted } from './tallies.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const kinds = z.enum(['game', 'player']);
 const calls = z.enum(WATCH_CALLS);
@@ -15,7 +15,7 @@ const calls = z.enum(WATCH_CALLS);
 const keyOf = ({ user, guildId, of }: Pick<Watch, 'user' | 'guildId' | 'of'>): string =>
   [user, guildId, of.kind, of.id].join(' ');
 
-export const readWatch = (row: WatchTable): Watch => ({
+export const readWatch = (row: Tables['watch']): Watch => ({
   user: row.user_id,
   guildId: row.guild_id,
   of: { kind: kinds.parse(row.kind), id: row.target_id },
@@ -68,7 +68,11 @@ export const watchesOver = (database: Database): Watches => {
     ];
   };
   /** Several watched players of one game may each have been chosen with other calls. */
-  async function follow(row: WatchTable, players: readonly WatchTable[], isOver: boolean): Promise<void> {
+  async function follow(
+    row: Tables['watch'],
+    players: readonly Tables['watch'][],
+    isOver: boolean,
+  ): Promise<void> {
     if (row.through_id === null) return;
     const choices = players.map((player) => calls.parse(player.calls));
     const wanted = callsTogether(choices, isOver || row.seen !== null);
@@ -94,7 +98,7 @@ export const watchesOver = (database: Database): Watches => {
     await called.set((update) => ({ due_at: at, version: update('version', '+', 1) })).execute();
   }
 
-  async function derive(game: Changed, players: readonly WatchTable[], at: number): Promise<void> {
+  async function derive(game: Changed, players: readonly Tables['watch'][], at: number): Promise<void> {
     const wanted = callsTogether(
       players.map((row) => calls.parse(row.calls)),
       false,
@@ -159,7 +163,7 @@ export const watchesOver = (database: Database): Watches => {
     async wake(game, at) {
       const watching = db.selectFrom('watch').selectAll().where('guild_id', '=', game.guildId);
       const rows = await watching.where('target_id', 'in', [game.id, ...game.players]).execute();
-      const isMeant = (row: WatchTable): boolean =>
+      const isMeant = (row: Tables['watch']): boolean =>
         !game.players.includes(row.user_id) && (row.calls !== 'start' || game.createdAt >= row.made_at);
       const [ofGame, others] = [rows.filter(isOfGame), rows.filter((row) => !isOfGame(row))];
       const ofPlayers = Map.groupBy(others.filter(isMeant), (row) => row.user_id);
@@ -191,4 +195,4 @@ export const watchesOver = (database: Database): Watches => {
   };
 };
 
-const isOfGame = ({ kind }: Pick<WatchTable, 'kind'>): boolean => kind === 'game';
+const isOfGame = ({ kind }: Pick<Tables['watch'], 'kind'>): boolean => kind === 'game';

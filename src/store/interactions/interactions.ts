@@ -1,7 +1,7 @@
 /** Each interaction is handled once, by whichever process Discord delivers it to. */
 import type { Database } from '../database/database.ts';
 import type { Deferral, Deferrals, Interactions } from '../../app/ports/exchange.ts';
-import type { DeferralTable } from '../tables/interactions.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */
 const AN_HOUR = 3_600_000;
@@ -32,7 +32,15 @@ export const readDeferral = ({
   locale,
   is_thinking: isThinking,
   deferred_at: at,
-}: DeferralTable): Deferral => ({ id, application, token, user, locale, isThinking: isThinking === 1, at });
+}: Tables['deferral']): Deferral => ({
+  id,
+  application,
+  token,
+  user,
+  locale,
+  isThinking: isThinking === 1,
+  at,
+});
 
 export const deferralsOver = ({ db, unhurried }: Database): Deferrals => ({
   keep: async ({ id, application, token, user, locale, isThinking, at }, dueAt) => {

@@ -14,6 +14,7 @@ import { faultOf, type StoreFault, fileFault, serverFault } from '../opening/fau
 import { MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
+import type { Column } from '../tables/record.ts';
 import { DUE_TABLES, TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { readAnalysis } from '../games/analyses.ts';
@@ -186,8 +187,8 @@ const SEARCHES: readonly Search[] = [
 ];
 
 function isTellable(table: TableName): boolean {
-  const held = new Map<string, string>(Object.entries(TABLES[table].columns));
-  return TABLES[table].key.every((column) => held.get(column) === 'none');
+  const held = new Map<string, Column>(Object.entries(TABLES[table].columns));
+  return TABLES[table].key.every((column) => held.get(column)?.holds === 'none');
 }
 
 export async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {

@@ -3,11 +3,12 @@ import type { People } from '../../app/ports/people.ts';
 import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { makePath, parsePath, type Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
-import type { LessonTable } from '../tables/people.ts';
+import type { Tables } from '../tables/tables.ts';
 
-const lessonIn = ({ lesson }: LessonTable): LessonId | undefined => LESSON_IDS.find((id) => id === lesson);
+const lessonIn = ({ lesson }: Tables['lesson']): LessonId | undefined =>
+  LESSON_IDS.find((id) => id === lesson);
 
-function underwayIn(row: LessonTable | undefined): Underway | null {
+function underwayIn(row: Tables['lesson'] | undefined): Underway | null {
   const lesson = row && lessonIn(row);
   if (lesson === undefined || row === undefined || row.path === null) return null;
   return { lesson, path: parsePath(row.path) };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notice, People } from '../../app/ports/people.ts';
 import { OCCASIONS } from '../../game/calls/calls.ts';
 import type { Database } from '../database/database.ts';
-import type { NoticeTable } from '../tables/people.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const occasion = z.enum(OCCASIONS);
 
@@ -48,7 +48,7 @@ export const noticesOver = ({ db }: Database): Pick<People, 'addNotice' | 'notic
 
 export const noticeRow = (notice: Notice) => ({ id: idOf(notice), key: notice.key });
 
-export const readNotice = (row: NoticeTable): Notice => ({
+export const readNotice = (row: Tables['notice']): Notice => ({
   gameId: row.game_id,
   user: row.user_id,
   occasion: occasion.parse(row.occasion),
@@ -57,7 +57,7 @@ export const readNotice = (row: NoticeTable): Notice => ({
   ...sentBy(row),
 });
 
-function sentBy({ channel_id, message_id, told_key }: NoticeTable): Pick<Notice, 'sent'> {
+function sentBy({ channel_id, message_id, told_key }: Tables['notice']): Pick<Notice, 'sent'> {
   if (channel_id === null || message_id === null || told_key === null) return {};
   return { sent: { card: { channelId: channel_id, messageId: message_id }, key: told_key } };
 }

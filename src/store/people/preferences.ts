@@ -19,8 +19,8 @@ import { parseZone } from '../../game/calendar/zone.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
-import type { PreferenceTable } from '../tables/people.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 type Kept = 'preference' | 'preferenceRecord' | 'savePreference' | 'saveNotices' | 'digestSent';
 
@@ -69,10 +69,10 @@ function saving(
     );
 }
 
-export const readPreference = ({ user_id: id, data }: PreferenceTable): Preference =>
+export const readPreference = ({ user_id: id, data }: Tables['preference']): Preference =>
   readStored('preference', preferenceSchema, { id, data });
 
-export const readDigest = (row: PreferenceTable): Digest => ({
+export const readDigest = (row: Tables['preference']): Digest => ({
   user: row.user_id,
   preference: readPreference(row),
   since: row.digested_at ?? 0,

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
-import type { VacationTable } from '../tables/people.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export const vacationsOver = (
   database: Database,
@@ -35,7 +35,7 @@ export const vacationsOver = (
 
 const schema = z.array(objectOf<Span>()({ from: z.int(), to: z.int() }));
 
-export const readVacations = ({ user_id: user, version, data }: VacationTable): VacationBook => ({
+export const readVacations = ({ user_id: user, version, data }: Tables['vacation']): VacationBook => ({
   user,
   version,
   spans: readStored('vacations', schema, { id: user, data }),

@@ -9,12 +9,12 @@ import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/seasons.ts';
-import type { GameTable } from '../tables/games.ts';
 import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
+import type { Tables } from '../tables/tables.ts';
 
-export const isReadable = (row: GameTable, report: Report = () => undefined): boolean =>
+export const isReadable = (row: Tables['game'], report: Report = () => undefined): boolean =>
   readable([row], readGame, report).length > 0;
 
 function without(text: string, user: UserId, former: Player): string {
@@ -28,7 +28,7 @@ export async function damagedGamesOf(
   database: Database,
   { user, askedAt }: Erasure,
   report?: Report,
-): Promise<readonly GameTable[]> {
+): Promise<readonly Tables['game'][]> {
   const rows = await gameRowsOf(database, user);
   return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
 }

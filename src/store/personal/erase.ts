@@ -17,8 +17,7 @@ import { challengeColumns, gameColumns, readChallenge, readGame } from '../games
 import { readSeason, seasonColumns } from '../seasons/seasons.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
-import type { GameTable } from '../tables/games.ts';
-import { OWN_TABLES, type SharedTable } from '../tables/tables.ts';
+import { OWN_TABLES, type SharedTable, type Tables } from '../tables/tables.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
 import { eraseInMeets, eraseInPlacings, eraseInTournaments } from './eraseEvents.ts';
 import { save, sound } from './rows.ts';
@@ -32,7 +31,7 @@ const putting =
     player.id === user ? former : player;
 
 /** The user's readable finished games from before the request. */
-async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly GameTable[]> {
+async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly Tables['game'][]> {
   const rows = await gameRowsOf(database, user);
   return rows.filter((row) => {
     if (row.state !== 'finished' || !isReadable(row)) return false;
@@ -43,7 +42,7 @@ async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<
 }
 
 /** The same with damaged games, which may have had consequences before they were damaged. */
-const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonly GameTable[]> => [
+const allGamesOf = async (database: Database, erasure: Erasure): Promise<readonly Tables['game'][]> => [
   ...(await gamesOf(database, erasure)),
   ...(await damagedGamesOf(database, erasure)),
 ];
@@ -54,14 +53,14 @@ const reseated = ({ seats }: Game, { user, former }: Erasure): ByColor<Seat> => 
 });
 
 /** The players after the erasure; `null` if the game can't be read. */
-function playersAfter(row: GameTable, erasure: Erasure): ByColor<Player> | null {
+function playersAfter(row: Tables['game'], erasure: Erasure): ByColor<Player> | null {
   if (!isReadable(row)) return null;
   const { white, black } = reseated(readGame(row).game, erasure);
   return { white: playerOf(white), black: playerOf(black) };
 }
 
 /** The card that was shown counts as current: nothing on it needs another post. */
-function gameUpdate({ db }: Database, row: GameTable, erasure: Erasure): Compilable {
+function gameUpdate({ db }: Database, row: Tables['game'], erasure: Erasure): Compilable {
   const { game } = readGame(row);
   const next = {
     ...game,

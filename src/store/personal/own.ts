@@ -10,8 +10,7 @@ import { readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { readSeason } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import type { GameTable } from '../tables/games.ts';
-import { OWN_TABLES, type OwnTable, type SharedTable } from '../tables/tables.ts';
+import { OWN_TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
 import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
 import { readTournament } from '../tournaments/rows.ts';
 import { rowsWith } from '../tournaments/tournaments.ts';
@@ -32,14 +31,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function ownSide(row: GameTable, user: UserId): Color | null {
+function ownSide(row: Tables['game'], user: UserId): Color | null {
   const [record] = readable([row], readGame, () => undefined);
   if (record) return colorOf(record.game, user);
   if (row.white_id === user) return 'white';
   return row.black_id === user ? 'black' : null;
 }
 
-function gameOf(row: GameTable, user: UserId): object {
+function gameOf(row: Tables['game'], user: UserId): object {
   const plans = row.plans === null ? null : parsed(row.plans);
   const own = ownSide(row, user);
   const isByColor = typeof plans === 'object' && plans !== null;
@@ -138,7 +137,7 @@ async function meetsWith(database: Database, user: UserId): Promise<readonly obj
 
 interface Subject {
   readonly user: UserId;
-  readonly played: readonly GameTable[];
+  readonly played: readonly Tables['game'][];
   readonly guilds: readonly string[];
 }
 

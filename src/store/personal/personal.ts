@@ -5,7 +5,7 @@ import { eraseUser } from './erase.ts';
 import { hiddenAmong, setHidden } from '../people/hidden.ts';
 import { holdingsOf } from './own.ts';
 import { formerAs } from '../../game/player.ts';
-import type { ErasureTable } from '../tables/people.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export const personalOver = (database: Database, report: Report): Personal => ({
   holdings: (user) => holdingsOf(database, user),
@@ -20,7 +20,7 @@ export const readErasure = ({
   user_id: user,
   former_id: former,
   asked_at: askedAt,
-}: ErasureTable): Erasure => ({
+}: Tables['erasure']): Erasure => ({
   user,
   former: formerAs(former),
   askedAt,

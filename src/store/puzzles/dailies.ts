@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import type { DailyTable } from '../tables/puzzles.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const card = z.object({ channelId: z.string(), messageId: z.string() });
 
@@ -21,7 +21,7 @@ const dailySchema = objectOf<Daily>()({
 /**
  * The version is only in the column, because waking changes it without reading the other columns.
  */
-export const readDaily = ({ data, version }: Pick<DailyTable, 'data' | 'version'>): Daily => ({
+export const readDaily = ({ data, version }: Pick<Tables['daily'], 'data' | 'version'>): Daily => ({
   ...dailySchema.parse(JSON.parse(data)),
   version,
 });

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { objectOf } from '../database/schema.ts';
 import { puzzleRow } from './rows.ts';
-import type { HuntTable } from '../tables/puzzles.ts';
+import type { Tables } from '../tables/tables.ts';
 
 type Search = Pick<Hunt, 'finder' | 'answers'>;
 
@@ -16,7 +16,7 @@ const search = objectOf<{ readonly finder: number; readonly heard: Hunt['answers
   heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
 }).transform(({ finder, heard }): Search => ({ finder, answers: heard }));
 
-export const readHunt = (row: HuntTable): Hunt => ({
+export const readHunt = (row: Tables['hunt']): Hunt => ({
   gameId: row.game_id,
   guildId: row.guild_id,
   version: row.version,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
-import type { PuzzleTable, SolverTable, TrialTable } from '../tables/puzzles.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const variant = z.enum(PUZZLE_VARIANTS);
 const rating = z.object({ value: z.number(), deviation: z.number(), volatility: z.number(), at: z.number() });
@@ -38,7 +38,7 @@ const trialSchema = objectOf<Trial>()({
   at: z.int(),
 });
 
-export const puzzleRow = (record: PuzzleRecord): PuzzleTable => ({
+export const puzzleRow = (record: PuzzleRecord): Tables['puzzle'] => ({
   id: record.puzzle.id,
   guild_id: record.origin?.guildId ?? null,
   found_at: record.origin?.at ?? null,
@@ -48,14 +48,14 @@ export const puzzleRow = (record: PuzzleRecord): PuzzleTable => ({
   data: JSON.stringify(record),
 });
 
-export const solverRow = (solver: Solver): SolverTable => ({
+export const solverRow = (solver: Solver): Tables['solver'] => ({
   user_id: solver.user,
   variant: solver.variant,
   version: solver.version,
   data: JSON.stringify(solver),
 });
 
-export const trialRow = (trial: Trial): TrialTable => ({
+export const trialRow = (trial: Trial): Tables['trial'] => ({
   user_id: trial.user,
   puzzle_id: trial.puzzleId,
   variant: trial.variant,
@@ -65,8 +65,9 @@ export const trialRow = (trial: Trial): TrialTable => ({
   data: JSON.stringify(trial),
 });
 
-export const readPuzzle = ({ data }: Pick<PuzzleTable, 'data'>): PuzzleRecord =>
+export const readPuzzle = ({ data }: Pick<Tables['puzzle'], 'data'>): PuzzleRecord =>
   recordSchema.parse(JSON.parse(data));
-export const readSolver = ({ data }: Pick<SolverTable, 'data'>): Solver =>
+export const readSolver = ({ data }: Pick<Tables['solver'], 'data'>): Solver =>
   solverSchema.parse(JSON.parse(data));
-export const readTrial = ({ data }: Pick<TrialTable, 'data'>): Trial => trialSchema.parse(JSON.parse(data));
+export const readTrial = ({ data }: Pick<Tables['trial'], 'data'>): Trial =>
+  trialSchema.parse(JSON.parse(data));

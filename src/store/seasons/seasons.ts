@@ -11,8 +11,8 @@ import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
 import { z } from 'zod';
-import type { SeasonTable } from '../tables/standings.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
@@ -163,5 +163,5 @@ export const seasonColumns = (season: Season) => ({
   data: JSON.stringify(season),
 });
 
-export const readSeason = ({ data }: Pick<SeasonTable, 'data'>): Season =>
+export const readSeason = ({ data }: Pick<Tables['season'], 'data'>): Season =>
   seasonSchema.parse(JSON.parse(data));

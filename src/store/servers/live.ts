@@ -5,8 +5,8 @@ import type { LiveBook, LiveMessage } from '../../app/ports/live.ts';
 import type { Database } from '../database/database.ts';
 import { hasValues } from '../database/due.ts';
 import { objectOf } from '../database/schema.ts';
-import type { LiveTable } from '../tables/servers.ts';
 import { noteServer } from './servers.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const message = z.object({ channelId: z.string(), messageId: z.string() });
 
@@ -23,19 +23,21 @@ export const LIVE_MESSAGE = {
 
 const schema = objectOf<LiveMessage>()(LIVE_MESSAGE);
 
-export const readLiveGames = ({ data }: Pick<LiveTable, 'data'>): LiveMessage =>
+export const readLiveGames = ({ data }: Pick<Tables['live_board'], 'data'>): LiveMessage =>
   schema.parse(JSON.parse(data));
 
 export function liveOver<M extends LiveMessage>(
   database: Database,
   table: 'live_board' | 'live_games',
-  read: (row: Pick<LiveTable, 'data'>) => M,
+  read: (row: Pick<Tables['live_board'], 'data'>) => M,
 ): LiveBook<M> {
   const { db } = database;
   const rows = sql.table(table);
   return {
     async of(guildId) {
-      const found = await sql<LiveTable>`select data from ${rows} where guild_id = ${guildId}`.execute(db);
+      const found = await sql<
+        Tables['live_board']
+      >`select data from ${rows} where guild_id = ${guildId}`.execute(db);
       return found.rows.map(read)[0] ?? null;
     },
     async save(live, dueAt) {

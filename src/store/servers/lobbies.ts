@@ -3,7 +3,7 @@ import type { Lobbies, Lobby } from '../../app/ports/lobbies.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { objectOf } from '../database/schema.ts';
-import type { LobbyTable } from '../tables/servers.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const lobbySchema = objectOf<Omit<Lobby, 'guildId' | 'channelId' | 'version'>>()({
   locale: z.string(),
@@ -13,7 +13,7 @@ const lobbySchema = objectOf<Omit<Lobby, 'guildId' | 'channelId' | 'version'>>()
   shownAt: z.int(),
 });
 
-export const readLobby = (row: Omit<LobbyTable, 'due_at' | 'attempts' | 'claimed_until'>): Lobby => ({
+export const readLobby = (row: Omit<Tables['lobby'], 'due_at' | 'attempts' | 'claimed_until'>): Lobby => ({
   guildId: row.guild_id,
   channelId: row.channel_id,
   version: row.version,

@@ -3,8 +3,7 @@ import { sql, type Compilable, type SqlBool } from 'kysely';
 import type { Servers, Watch } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { OfServer } from '../tables/record.ts';
-import { IN_ORDER, TABLES, type TableName } from '../tables/tables.ts';
-import type { ServerTable } from '../tables/servers.ts';
+import { IN_ORDER, TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
 export const serversOver = (database: Database): Pick<Servers, 'erase' | 'isHere'> => ({
   erase: (guildId) => eraseServer(database, guildId),
@@ -71,4 +70,7 @@ export async function postponeWatch(
     .execute();
 }
 
-export const readWatch = (row: ServerTable): Watch => ({ guildId: row.guild_id, goneSince: row.gone_since });
+export const readWatch = (row: Tables['server']): Watch => ({
+  guildId: row.guild_id,
+  goneSince: row.gone_since,
+});

@@ -7,11 +7,11 @@ import {
 import type { Database } from '../database/database.ts';
 import { wakeDaily } from '../puzzles/dailies.ts';
 import { readable, readStored, type Report } from '../database/readable.ts';
-import type { SettingsTable } from '../tables/servers.ts';
 import { noteServer } from './servers.ts';
 import { wakeShowcase } from './showcases.ts';
+import type { Tables } from '../tables/tables.ts';
 
-export const readSettings = ({ guild_id: guildId, version, data }: SettingsTable): SettingsRecord => ({
+export const readSettings = ({ guild_id: guildId, version, data }: Tables['settings']): SettingsRecord => ({
   guildId,
   version,
   settings: readStored('settings', settingsSchema, { id: guildId, data }),

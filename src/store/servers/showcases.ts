@@ -1,9 +1,9 @@
 import type { Showcase, Showcases } from '../../app/ports/showcases.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import type { ShowcaseTable } from '../tables/servers.ts';
+import type { Tables } from '../tables/tables.ts';
 
-export const readShowcase = (row: ShowcaseTable): Showcase => ({
+export const readShowcase = (row: Tables['showcase']): Showcase => ({
   guildId: row.guild_id,
   version: row.version,
   postAt: row.post_at,

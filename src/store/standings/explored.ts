@@ -12,8 +12,8 @@ import {
   type Won,
 } from '../../openings/explorer.ts';
 import type { Database } from '../database/database.ts';
-import type { ExploredGameTable, ExploredTable } from '../tables/explorer.ts';
 import { inOne } from './write.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Characters for the ids of the last games; the last id may be cut. */
 const SAMPLES = 48;
@@ -30,10 +30,17 @@ export const withSample = (id: GameId, games: string): string =>
 
 const wonOf = (won: number): Won => (won === 1 || won === -1 ? won : 0);
 
-type Entered = Pick<ExploredGameTable, 'game_id' | 'guild_id' | 'band' | 'quarter' | 'won' | 'line'>;
+type Entered = Pick<Tables['explored_game'], 'game_id' | 'guild_id' | 'band' | 'quarter' | 'won' | 'line'>;
 
 /** The counts of one game. */
-export const exploredRows = ({ game_id: id, guild_id, band, quarter, won, line }: Entered): ExploredTable[] =>
+export const exploredRows = ({
+  game_id: id,
+  guild_id,
+  band,
+  quarter,
+  won,
+  line,
+}: Entered): Tables['explored'][] =>
   countsOf(readSteps(line ?? ''), wonOf(won)).map((counted) => ({
     guild_id,
     ...counted,
@@ -46,7 +53,7 @@ export const exploredGameRow = (
   { gameId, guildId }: { readonly gameId: GameId; readonly guildId: string },
   { band, quarter, won, steps }: Explored,
   isCounted = true,
-): ExploredGameTable => ({
+): Tables['explored_game'] => ({
   game_id: gameId,
   guild_id: guildId,
   is_counted: isCounted ? 1 : 0,
@@ -58,7 +65,7 @@ export const exploredGameRow = (
 
 const KEY = ['guild_id', 'position', 'move', 'band', 'quarter'] as const;
 
-export const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
+export const add = ({ db }: Database, rows: readonly Tables['explored'][]) =>
   db
     .insertInto('explored')
     .values(rows)
@@ -75,7 +82,7 @@ export const add = ({ db }: Database, rows: readonly ExploredTable[]) =>
       })),
     );
 
-export const takeAway = ({ db }: Database, rows: readonly ExploredTable[]) =>
+export const takeAway = ({ db }: Database, rows: readonly Tables['explored'][]) =>
   db
     .insertInto('explored')
     .values(rows)

@@ -5,11 +5,11 @@ import type { GameId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
-import type { ExploredGameTable, ExploredImportTable, ExploredTable } from '../tables/explorer.ts';
 import { exploredGameRow, exploredRows, idsIn, withSample } from './explored.ts';
 import { asGame, countOfImports } from './exploredImports.ts';
 import { readOutcome } from './rows.ts';
 import { countOn, entriesOf } from './write.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Games per query. */
 const PAGE = 500;
@@ -19,19 +19,19 @@ interface Difference {
   readonly remedy: Compilable;
 }
 
-const putGame = ({ db }: Database, row: ExploredGameTable) =>
+const putGame = ({ db }: Database, row: Tables['explored_game']) =>
   db
     .insertInto('explored_game')
     .values(row)
     .onConflict((at) => at.column('game_id').doUpdateSet(row));
 
-const putCounts = ({ db }: Database, row: ExploredTable) =>
+const putCounts = ({ db }: Database, row: Tables['explored']) =>
   db
     .insertInto('explored')
     .values(row)
     .onConflict((at) => at.columns(['guild_id', 'position', 'move', 'band', 'quarter']).doUpdateSet(row));
 
-const dropCounts = ({ db }: Database, row: ExploredTable) =>
+const dropCounts = ({ db }: Database, row: Tables['explored']) =>
   db
     .deleteFrom('explored')
     .where('guild_id', '=', row.guild_id)
@@ -40,10 +40,10 @@ const dropCounts = ({ db }: Database, row: ExploredTable) =>
     .where('band', '=', row.band)
     .where('quarter', '=', row.quarter);
 
-const nameOf = ({ position, move, band, quarter }: ExploredTable): string =>
+const nameOf = ({ position, move, band, quarter }: Tables['explored']): string =>
   `${position} ${move} ${band} ${quarter}`;
 
-async function storedGames({ db }: Database, guildId: string): Promise<Map<GameId, ExploredGameTable>> {
+async function storedGames({ db }: Database, guildId: string): Promise<Map<GameId, Tables['explored_game']>> {
   const rows = await db.selectFrom('explored_game').selectAll().where('guild_id', '=', guildId).execute();
   return new Map(rows.map((row) => [row.game_id, row]));
 }
@@ -54,9 +54,9 @@ async function storedGames({ db }: Database, guildId: string): Promise<Map<GameI
 async function expectedGames(
   { db }: Database,
   guildId: string,
-  stored: ReadonlyMap<GameId, ExploredGameTable>,
-): Promise<Map<GameId, ExploredGameTable>> {
-  const expected = new Map<GameId, ExploredGameTable>();
+  stored: ReadonlyMap<GameId, Tables['explored_game']>,
+): Promise<Map<GameId, Tables['explored_game']>> {
+  const expected = new Map<GameId, Tables['explored_game']>();
   for (let after = 0; ;) {
     const rows = await db
       .selectFrom('outcome')
@@ -90,8 +90,8 @@ async function expectedGames(
   }
 }
 
-function sumsOf(games: Iterable<ExploredGameTable>): Map<string, ExploredTable> {
-  const sums = new Map<string, ExploredTable>();
+function sumsOf(games: Iterable<Tables['explored_game']>): Map<string, Tables['explored']> {
+  const sums = new Map<string, Tables['explored']>();
   for (const game of games) {
     if (game.is_counted === 0) continue;
     for (const row of exploredRows(game)) {
@@ -108,22 +108,30 @@ function sumsOf(games: Iterable<ExploredGameTable>): Map<string, ExploredTable> 
   return sums;
 }
 
-const isEmpty = ({ wins, draws, losses }: ExploredTable): boolean =>
+const isEmpty = ({ wins, draws, losses }: Tables['explored']): boolean =>
   wins === 0 && draws === 0 && losses === 0;
 
-const gameTextOf = ({ game_id, guild_id, is_counted, band, quarter, won, line }: ExploredGameTable): string =>
+const gameTextOf = ({
+  game_id,
+  guild_id,
+  is_counted,
+  band,
+  quarter,
+  won,
+  line,
+}: Tables['explored_game']): string =>
   JSON.stringify([game_id, guild_id, is_counted, band, quarter, won, line]);
 
 /** Its games may be fewer than the last ones, because void games leave gaps. */
-function isSame(stored: ExploredTable, row: ExploredTable, counted: ReadonlySet<GameId>): boolean {
+function isSame(stored: Tables['explored'], row: Tables['explored'], counted: ReadonlySet<GameId>): boolean {
   const isSum = stored.wins === row.wins && stored.draws === row.draws && stored.losses === row.losses;
   return isSum && idsIn(stored.games).every((id) => counted.has(id));
 }
 
 function gameDifferences(
   database: Database,
-  stored: ReadonlyMap<GameId, ExploredGameTable>,
-  expected: ReadonlyMap<GameId, ExploredGameTable>,
+  stored: ReadonlyMap<GameId, Tables['explored_game']>,
+  expected: ReadonlyMap<GameId, Tables['explored_game']>,
 ): readonly Difference[] {
   const wrong = [...expected.values()].flatMap((row) => {
     const found = stored.get(row.game_id);
@@ -147,7 +155,7 @@ function gameDifferences(
 async function countDifferences(
   database: Database,
   guildId: string,
-  games: readonly ExploredGameTable[],
+  games: readonly Tables['explored_game'][],
 ): Promise<readonly Difference[]> {
   const sums = sumsOf(games);
   const counted = new Set(games.flatMap((row) => (row.is_counted === 1 ? [row.game_id] : [])));
@@ -177,7 +185,7 @@ async function importsOf(database: Database, guildId: string) {
     .select('imported.id as kept')
     .where('guild_id', '=', guildId)
     .execute();
-  const kept: readonly ExploredImportTable[] = rows.filter((row) => row.kept !== null);
+  const kept: readonly Tables['explored_import'][] = rows.filter((row) => row.kept !== null);
   const surplus = rows
     .filter((row) => row.kept === null)
     .map(({ id }): Difference => ({
@@ -205,9 +213,9 @@ const sameImports = ({ db }: Database, guildId: string, count: number): Compilab
 
 /** Games from before the explorer wait for a repair, so a check doesn't report them. */
 const asStored = (
-  expected: ReadonlyMap<GameId, ExploredGameTable>,
-  stored: ReadonlyMap<GameId, ExploredGameTable>,
-): Map<GameId, ExploredGameTable> =>
+  expected: ReadonlyMap<GameId, Tables['explored_game']>,
+  stored: ReadonlyMap<GameId, Tables['explored_game']>,
+): Map<GameId, Tables['explored_game']> =>
   new Map(
     [...expected].map(([id, row]) => {
       const found = stored.get(id);

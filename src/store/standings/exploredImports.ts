@@ -4,15 +4,20 @@ import { writeSteps } from '../../openings/explorer.ts';
 import { IMPORTED } from '../../openings/filters.ts';
 import type { Database } from '../database/database.ts';
 import { KEPT } from '../games/imported.ts';
-import type { ExploredGameTable, ExploredImportTable } from '../tables/explorer.ts';
 import { add, exploredRows, takeAway } from './explored.ts';
 import { inOne } from './write.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Records, and games, that are taken away at once. */
 const PAGE = 200;
 
 /** As a game that counts; no link leads to it. */
-export const asGame = ({ guild_id, quarter, won, line }: ExploredImportTable): ExploredGameTable => ({
+export const asGame = ({
+  guild_id,
+  quarter,
+  won,
+  line,
+}: Tables['explored_import']): Tables['explored_game'] => ({
   game_id: '',
   guild_id,
   is_counted: 1,

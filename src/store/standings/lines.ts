@@ -6,22 +6,15 @@ import type { Database } from '../database/database.ts';
 import { hasValues } from '../database/due.ts';
 import { valuesOf } from '../database/pages.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
-import type {
-  ActivityTable,
-  EstablishedTable,
-  OutcomeTable,
-  RecordTable,
-  StandingTable,
-} from '../tables/standings.ts';
-import { TABLES } from '../tables/tables.ts';
+import { TABLES, type Tables } from '../tables/tables.ts';
 import { putActivity, putEstablished, putOutcome, putRecords, putStandings } from './write.ts';
 
 export type BookLine =
-  | { readonly table: 'outcome'; readonly row: OutcomeTable }
-  | { readonly table: 'record'; readonly row: RecordTable }
-  | { readonly table: 'standing'; readonly row: StandingTable }
-  | { readonly table: 'established'; readonly row: EstablishedTable }
-  | { readonly table: 'activity'; readonly row: ActivityTable };
+  | { readonly table: 'outcome'; readonly row: Tables['outcome'] }
+  | { readonly table: 'record'; readonly row: Tables['record'] }
+  | { readonly table: 'standing'; readonly row: Tables['standing'] }
+  | { readonly table: 'established'; readonly row: Tables['established'] }
+  | { readonly table: 'activity'; readonly row: Tables['activity'] };
 
 /**
  * The rows of a ledger. Erased players rate their opponents and stay established, but have no other

@@ -5,7 +5,7 @@ import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { objectOf } from '../database/schema.ts';
 import { LIVE_MESSAGE } from '../servers/live.ts';
-import type { LiveTable } from '../tables/servers.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const boardSchema = objectOf<LiveBoard>()({
   ...LIVE_MESSAGE,
@@ -14,5 +14,5 @@ const boardSchema = objectOf<LiveBoard>()({
   span: z.enum(SPANS),
 });
 
-export const readLiveBoard = ({ data }: Pick<LiveTable, 'data'>): LiveBoard =>
+export const readLiveBoard = ({ data }: Pick<Tables['live_board'], 'data'>): LiveBoard =>
   boardSchema.parse(JSON.parse(data));

@@ -4,22 +4,16 @@ import { pairOf } from '../../rating/finished.ts';
 import { rankEnd, standingsOf } from '../../rating/board.ts';
 import type { PlayerRecord } from '../../rating/record.ts';
 import type { Count } from '../../rating/replay.ts';
-import type {
-  ActivityTable,
-  EstablishedTable,
-  OutcomeTable,
-  RecordTable,
-  StandingTable,
-} from '../tables/standings.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { VERDICTS } from '../../rating/verdict.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** Through the schema, so that equal values are equal texts. */
 const write = <T>(schema: z.ZodType<T>, value: T): string => JSON.stringify(schema.parse(value));
 
-export const outcomeRow = (outcome: Outcome): OutcomeTable => ({
+export const outcomeRow = (outcome: Outcome): Tables['outcome'] => ({
   game_id: outcome.gameId,
   guild_id: outcome.guildId,
   seq: outcome.seq,
@@ -33,14 +27,17 @@ export const outcomeRow = (outcome: Outcome): OutcomeTable => ({
   data: write(outcomeSchema, outcome),
 });
 
-export const recordRow = (guildId: string, { pool, user, record }: Changed): RecordTable => ({
+export const recordRow = (guildId: string, { pool, user, record }: Changed): Tables['record'] => ({
   guild_id: guildId,
   pool,
   user_id: user,
   data: write(recordSchema, record),
 });
 
-export const standingRows = (guildId: string, { pool, user, record }: Changed): readonly StandingTable[] =>
+export const standingRows = (
+  guildId: string,
+  { pool, user, record }: Changed,
+): readonly Tables['standing'][] =>
   standingsOf(record).map(({ rankedUntil, ...numbers }) => ({
     guild_id: guildId,
     pool,
@@ -49,20 +46,23 @@ export const standingRows = (guildId: string, { pool, user, record }: Changed): 
     ranked_until: rankedUntil,
   }));
 
-export const establishedRows = (guildId: string, changed: readonly Changed[]): readonly EstablishedTable[] =>
+export const establishedRows = (
+  guildId: string,
+  changed: readonly Changed[],
+): readonly Tables['established'][] =>
   changed
     .filter(({ pool, record }) => pool === 'all' && record.isEstablished)
     .map(({ user, record }) => ({ guild_id: guildId, user_id: user, ranked_until: rankEnd(record) }));
 
-export const activityRow = (guildId: string, count: Count): ActivityTable => ({
+export const activityRow = (guildId: string, count: Count): Tables['activity'] => ({
   guild_id: guildId,
   ...count,
 });
 
-export const readOutcome = ({ data }: Pick<OutcomeTable, 'data'>): Outcome =>
+export const readOutcome = ({ data }: Pick<Tables['outcome'], 'data'>): Outcome =>
   outcomeSchema.parse(JSON.parse(data));
 
-export const readRecord = ({ data }: Pick<RecordTable, 'data'>): PlayerRecord =>
+export const readRecord = ({ data }: Pick<Tables['record'], 'data'>): PlayerRecord =>
   recordSchema.parse(JSON.parse(data));
 
 /** The order of keys in the schemas is the order in which values are written. */

@@ -5,7 +5,7 @@ import type { Ruling } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { readOutcome } from './rows.ts';
 import type { UserId } from '../../game/game.ts';
-import type { OutcomeTable } from '../tables/standings.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** The same press, delivered twice, counts once. */
 export function putRuling({ db }: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) {
@@ -32,7 +32,7 @@ export async function rulingsOf({ db }: Database, guildId: string, limit: number
 }
 
 /** The games that a user voided as an admin. The literal matches the condition of the index. */
-export const voidedBy = ({ db }: Database, user: UserId): Promise<OutcomeTable[]> =>
+export const voidedBy = ({ db }: Database, user: UserId): Promise<Tables['outcome'][]> =>
   db
     .selectFrom('outcome')
     .selectAll()

@@ -9,7 +9,7 @@ import { seasonEvents } from './repair.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { readOutcome } from './rows.ts';
-import type { OutcomeTable } from '../tables/standings.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** The data of an outcome that its game doesn't contain; `outcome` is `null` if damaged. */
 type Entered = Pick<Outcome, 'gameId' | 'seq' | 'at' | 'voiding'> & { readonly outcome: Outcome | null };
@@ -32,7 +32,7 @@ async function enteredIn(database: Database, guildId: string): Promise<readonly 
 
 async function voidingOf(
   { db }: Database,
-  { game_id: id, guild_id: guildId, verdict }: OutcomeTable,
+  { game_id: id, guild_id: guildId, verdict }: Tables['outcome'],
 ): Promise<Voiding | null> {
   if (verdict !== 'void') return null;
   const ruling = await db

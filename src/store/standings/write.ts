@@ -1,26 +1,20 @@
 /** Statements that write rows of the books, many per statement, each with another key. */
 import type { Compilable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type {
-  ActivityTable,
-  EstablishedTable,
-  OutcomeTable,
-  RecordTable,
-  StandingTable,
-} from '../tables/standings.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export const inOne = <Row>(
   rows: readonly Row[],
   write: (rows: readonly Row[]) => Compilable,
 ): readonly Compilable[] => (rows.length === 0 ? [] : [write(rows)]);
 
-export const putOutcome = ({ db }: Database, row: OutcomeTable) =>
+export const putOutcome = ({ db }: Database, row: Tables['outcome']) =>
   db
     .insertInto('outcome')
     .values(row)
     .onConflict((at) => at.column('game_id').doUpdateSet(row));
 
-export const putRecords = ({ db }: Database, rows: readonly RecordTable[]) =>
+export const putRecords = ({ db }: Database, rows: readonly Tables['record'][]) =>
   db
     .insertInto('record')
     .values(rows)
@@ -28,7 +22,7 @@ export const putRecords = ({ db }: Database, rows: readonly RecordTable[]) =>
       at.columns(['guild_id', 'user_id', 'pool']).doUpdateSet((row) => ({ data: row.ref('excluded.data') })),
     );
 
-export const putStandings = ({ db }: Database, rows: readonly StandingTable[]) =>
+export const putStandings = ({ db }: Database, rows: readonly Tables['standing'][]) =>
   db
     .insertInto('standing')
     .values(rows)
@@ -43,7 +37,7 @@ export const putStandings = ({ db }: Database, rows: readonly StandingTable[]) =
       })),
     );
 
-export const putEstablished = ({ db }: Database, rows: readonly EstablishedTable[]) =>
+export const putEstablished = ({ db }: Database, rows: readonly Tables['established'][]) =>
   db
     .insertInto('established')
     .values(rows)
@@ -53,13 +47,13 @@ export const putEstablished = ({ db }: Database, rows: readonly EstablishedTable
         .doUpdateSet((row) => ({ ranked_until: row.ref('excluded.ranked_until') })),
     );
 
-export const putActivity = ({ db }: Database, row: ActivityTable) =>
+export const putActivity = ({ db }: Database, row: Tables['activity']) =>
   db
     .insertInto('activity')
     .values(row)
     .onConflict((at) => at.columns(['guild_id', 'activity', 'key']).doUpdateSet(row));
 
-export const addActivities = ({ db }: Database, rows: readonly ActivityTable[]) =>
+export const addActivities = ({ db }: Database, rows: readonly Tables['activity'][]) =>
   db
     .insertInto('activity')
     .values(rows)

@@ -1,230 +1,146 @@
-import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
-
-export interface PreferenceTable extends DueColumns {
-  readonly user_id: string;
-  readonly version: number;
-  readonly data: string;
-  readonly digested_at: number | null;
-}
-
-export interface LessonTable {
-  readonly user_id: string;
-  readonly lesson: string;
-  readonly is_done: number;
-  readonly path: string | null;
-  readonly played_at: number;
-}
-
-export interface NoticeTable extends DueColumns {
-  readonly id: string;
-  readonly game_id: string;
-  readonly user_id: string;
-  readonly occasion: string;
-  readonly key: string;
-  readonly made_at: number;
-  readonly channel_id: string | null;
-  readonly message_id: string | null;
-  readonly told_key: string | null;
-}
-
-/** A spectator and what they watch: a game or a player. */
-export interface WatchTable extends DueColumns {
-  readonly id: string;
-  readonly user_id: string;
-  readonly guild_id: string;
-  readonly kind: string;
-  readonly target_id: string;
-  readonly calls: string;
-  readonly through_id: string | null;
-  readonly version: number;
-  readonly seen: number | null;
-  readonly told_at: number | null;
-  readonly thread_id: string | null;
-  readonly channel_id: string | null;
-  readonly message_id: string | null;
-  readonly made_at: number;
-  readonly locale: string;
-}
-
-/** Someone's guess of the next move of a game, or of an imported one. */
-export interface GuessTable {
-  readonly user_id: string;
-  readonly game_id: string;
-  readonly kind: string;
-  readonly ply: number;
-  readonly guild_id: string;
-  readonly name: string;
-  readonly move: string;
-  readonly made_at: number;
-  readonly points: number | null;
-  readonly engine: number | null;
-}
-
-export interface VacationTable extends DueColumns {
-  readonly user_id: string;
-  readonly version: number;
-  readonly data: string;
-}
-
-export interface HiddenTable {
-  readonly user_id: string;
-}
-
-/** A user to be erased: the stand-in in their games, and when to continue. */
-export interface ErasureTable extends DueColumns {
-  readonly user_id: string;
-  readonly former_id: string;
-  readonly asked_at: number;
-  readonly due_at: number;
-}
-
-/**
- * The amount that a user has imported since an instant (ms). Counting anything for a user locks
- * this row.
- */
-interface QuotaTable {
-  readonly user_id: string;
-  readonly since: number;
-  readonly records: number;
-  readonly characters: number;
-}
-
-/** Log-ins on the page from before this instant (ms) have ended. */
-interface LogOutTable {
-  readonly user_id: string;
-  readonly logged_out_at: number;
-}
-
-/** A link by which a user shows something to anyone. */
-interface ShareLinkTable {
-  readonly user_id: string;
-  readonly of_id: string;
-  /** Links with another key don't work. */
-  readonly key: string;
-  readonly guild_id: string | null;
-  /** When it was last taken back (ms). */
-  readonly ended_at: number | null;
-}
-
-export interface PeopleTables {
-  readonly preference: PreferenceTable;
-  readonly lesson: LessonTable;
-  readonly notice: NoticeTable;
-  readonly watch: WatchTable;
-  readonly guess: GuessTable;
-  readonly vacation: VacationTable;
-  readonly hidden: HiddenTable;
-  readonly erasure: ErasureTable;
-  readonly quota: QuotaTable;
-  readonly log_out: LogOutTable;
-  readonly share_link: ShareLinkTable;
-}
+import {
+  DUE,
+  NUMBER,
+  NUMBER_OR_NULL,
+  TEXT,
+  USER,
+  USERS,
+  USER_OR_NULL,
+  numbers,
+  numbersOrNull,
+  table,
+  texts,
+  textsOrNull,
+} from './record.ts';
 
 export const PEOPLE_TABLES = {
-  preference: {
+  preference: table({
     key: ['user_id'],
-    needs: [],
-    due: { wakes: 'never' },
-    server: null,
-    person: 'own',
-    columns: { user_id: 'user', version: 'none', data: 'none', digested_at: 'none', ...DUE_HELD },
-  },
-  lesson: {
-    key: ['user_id', 'lesson'],
-    needs: [],
-    due: null,
-    server: null,
-    person: 'own',
-    columns: { ...none('lesson', 'is_done', 'path', 'played_at'), user_id: 'user' },
-  },
-  notice: {
-    key: ['id'],
-    needs: [],
     due: { wakes: 'never' },
     server: null,
     person: 'own',
     columns: {
-      ...none('game_id', 'occasion', 'key', 'made_at', 'channel_id', 'message_id', 'told_key'),
-      id: 'users',
-      user_id: 'user',
-      ...DUE_HELD,
+      ...numbers('version'),
+      ...texts('data'),
+      ...numbersOrNull('digested_at'),
+      user_id: USER,
+      ...DUE,
     },
-  },
-  watch: {
+  }),
+  lesson: table({
+    key: ['user_id', 'lesson'],
+    server: null,
+    person: 'own',
+    columns: {
+      ...texts('lesson'),
+      ...numbers('is_done', 'played_at'),
+      ...textsOrNull('path'),
+      user_id: USER,
+    },
+  }),
+  notice: table({
     key: ['id'],
-    needs: [],
+    due: { wakes: 'never' },
+    server: null,
+    person: 'own',
+    columns: {
+      ...texts('game_id', 'occasion', 'key'),
+      ...numbers('made_at'),
+      ...textsOrNull('channel_id', 'message_id', 'told_key'),
+      id: USERS,
+      user_id: USER,
+      ...DUE,
+    },
+  }),
+  /** A spectator and what they watch: a game or a player. */
+  watch: table({
+    key: ['id'],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     // The watched player is another person.
     person: 'shared',
     columns: {
-      ...none('guild_id', 'kind', 'calls', 'version', 'seen', 'told_at', 'thread_id', 'channel_id'),
-      ...none('message_id', 'made_at', 'locale'),
-      id: 'users',
-      user_id: 'user',
-      target_id: 'users',
-      through_id: 'user',
-      ...DUE_HELD,
+      ...texts('guild_id', 'kind', 'calls', 'locale'),
+      ...numbers('version', 'made_at'),
+      ...numbersOrNull('seen', 'told_at'),
+      ...textsOrNull('thread_id', 'channel_id', 'message_id'),
+      id: USERS,
+      user_id: USER,
+      target_id: USERS,
+      through_id: USER_OR_NULL,
+      ...DUE,
     },
-  },
-  guess: {
+  }),
+  /** Someone's guess of the next move of a game, or of an imported one. */
+  guess: table({
     key: ['user_id', 'game_id', 'ply'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'own',
     columns: {
-      ...none('game_id', 'kind', 'ply', 'guild_id', 'name', 'move', 'made_at', 'points', 'engine'),
-      user_id: 'user',
+      ...texts('game_id', 'kind', 'guild_id', 'name', 'move'),
+      ...numbers('ply', 'made_at'),
+      ...numbersOrNull('points', 'engine'),
+      user_id: USER,
     },
-  },
-  vacation: {
+  }),
+  vacation: table({
     key: ['user_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: null,
     person: 'own',
-    columns: { user_id: 'user', version: 'none', data: 'none', ...DUE_HELD },
-  },
-  hidden: {
+    columns: { ...numbers('version'), ...texts('data'), user_id: USER, ...DUE },
+  }),
+  hidden: table({
     key: ['user_id'],
-    needs: [],
-    due: null,
     server: null,
     person: 'own',
-    columns: { user_id: 'user' },
-  },
-  erasure: {
+    columns: { user_id: USER },
+  }),
+  /** A user to be erased: the stand-in in their games, and when to continue. */
+  erasure: table({
     key: ['user_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: null,
     // It is deleted after everything else.
     person: 'shared',
-    columns: { user_id: 'user', former_id: 'none', asked_at: 'none', ...DUE_HELD },
-  },
-  quota: {
+    columns: {
+      ...texts('former_id'),
+      ...numbers('asked_at'),
+      user_id: USER,
+      ...DUE,
+      due_at: NUMBER,
+    },
+  }),
+  /**
+   * The amount that a user has imported since an instant (ms). Counting anything for a user locks
+   * this row.
+   */
+  quota: table({
     key: ['user_id'],
-    needs: [],
-    due: null,
     server: null,
     person: 'own',
-    columns: { user_id: 'user', since: 'none', records: 'none', characters: 'none' },
-  },
-  log_out: {
+    columns: { ...numbers('since', 'records', 'characters'), user_id: USER },
+  }),
+  /** Log-ins on the page from before this instant (ms) have ended. */
+  log_out: table({
     key: ['user_id'],
-    needs: [],
-    due: null,
     server: null,
     person: 'own',
-    columns: { user_id: 'user', logged_out_at: 'none' },
-  },
-  share_link: {
+    columns: { ...numbers('logged_out_at'), user_id: USER },
+  }),
+  /** A link by which a user shows something to anyone. */
+  share_link: table({
     key: ['user_id', 'of_id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { ...none('key', 'guild_id', 'ended_at'), of_id: 'users', user_id: 'user' },
-  },
-} as const satisfies TablesOf<PeopleTables>;
+    columns: {
+      ...textsOrNull('guild_id'),
+      user_id: USER,
+      of_id: USERS,
+      /** Links with another key don't work. */
+      key: TEXT,
+      /** When it was last taken back (ms). */
+      ended_at: NUMBER_OR_NULL,
+    },
+  }),
+};

@@ -1,114 +1,78 @@
-import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
-
-export interface PuzzleTable {
-  readonly id: string;
-  /** The server in whose games it was found, and when; `null` for a bundled one. */
-  readonly guild_id: string | null;
-  readonly found_at: number | null;
-  readonly variant: string;
-  readonly version: number;
-  readonly value: number;
-  readonly data: string;
-}
-
-export interface SolverTable {
-  readonly user_id: string;
-  readonly variant: string;
-  readonly version: number;
-  readonly data: string;
-}
-
-export interface TrialTable {
-  readonly user_id: string;
-  readonly puzzle_id: string;
-  readonly variant: string;
-  readonly version: number;
-  readonly state: string;
-  readonly at: number;
-  readonly data: string;
-}
-
-export interface DailyTable extends DueColumns {
-  readonly guild_id: string;
-  readonly version: number;
-  readonly puzzle_id: string | null;
-  readonly data: string;
-}
-
-interface SolvedTable {
-  readonly guild_id: string;
-  readonly puzzle_id: string;
-  readonly user_id: string;
-  readonly name: string;
-  readonly at: number;
-}
-
-/** A finished game to be searched for puzzles, and the engine's answers so far. */
-export interface HuntTable extends DueColumns {
-  readonly game_id: string;
-  readonly guild_id: string;
-  readonly version: number;
-  readonly data: string;
-  readonly due_at: number;
-}
-
-export interface PuzzleTables {
-  readonly hunt: HuntTable;
-  readonly daily: DailyTable;
-  readonly solved: SolvedTable;
-  readonly puzzle: PuzzleTable;
-  readonly solver: SolverTable;
-  readonly trial: TrialTable;
-}
+import {
+  DUE,
+  NUMBER,
+  TEXT_OR_NULL,
+  USER,
+  USERS,
+  numbers,
+  numbersOrNull,
+  table,
+  texts,
+  textsOrNull,
+} from './record.ts';
 
 export const PUZZLE_TABLES = {
-  puzzle: {
+  puzzle: table({
     key: ['id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: none('id', 'guild_id', 'found_at', 'variant', 'version', 'value', 'data'),
-  },
-  hunt: {
+    columns: {
+      ...texts('id', 'variant', 'data'),
+      ...numbersOrNull('found_at'),
+      ...numbers('version', 'value'),
+      /** The server in whose games it was found, and when; `null` for a bundled one. */
+      guild_id: TEXT_OR_NULL,
+    },
+  }),
+  /** A finished game to be searched for puzzles, and the engine's answers so far. */
+  hunt: table({
     key: ['game_id'],
     // The puzzles that it finds: erasing a server deletes the hunt first, so it finds none afterwards.
     needs: ['puzzle'],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { ...none('game_id', 'guild_id', 'version', 'data'), ...DUE_HELD },
-  },
-  daily: {
+    columns: {
+      ...texts('game_id', 'guild_id', 'data'),
+      ...numbers('version'),
+      ...DUE,
+      due_at: NUMBER,
+    },
+  }),
+  daily: table({
     key: ['guild_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { ...none('guild_id', 'version', 'puzzle_id', 'data'), ...DUE_HELD },
-  },
-  solved: {
+    columns: {
+      ...texts('guild_id', 'data'),
+      ...numbers('version'),
+      ...textsOrNull('puzzle_id'),
+      ...DUE,
+    },
+  }),
+  solved: table({
     key: ['guild_id', 'puzzle_id', 'user_id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { ...none('guild_id', 'puzzle_id', 'name', 'at'), user_id: 'user' },
-  },
-  solver: {
+    columns: { ...texts('guild_id', 'puzzle_id', 'name'), ...numbers('at'), user_id: USER },
+  }),
+  solver: table({
     key: ['user_id', 'variant'],
-    needs: [],
-    due: null,
     server: null,
     person: 'own',
-    columns: { user_id: 'user', variant: 'none', version: 'none', data: 'users' },
-  },
-  trial: {
+    columns: { ...texts('variant'), ...numbers('version'), user_id: USER, data: USERS },
+  }),
+  trial: table({
     key: ['user_id', 'puzzle_id'],
     needs: ['puzzle'],
-    due: null,
     server: { by: [{ column: 'puzzle_id', of: 'puzzle' }] },
     person: 'own',
-    columns: { ...none('puzzle_id', 'variant', 'version', 'state', 'at'), user_id: 'user', data: 'users' },
-  },
-} as const satisfies TablesOf<PuzzleTables>;
+    columns: {
+      ...texts('puzzle_id', 'variant', 'state'),
+      ...numbers('version', 'at'),
+      user_id: USER,
+      data: USERS,
+    },
+  }),
+};

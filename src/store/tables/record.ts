@@ -1,7 +1,55 @@
-/** A table without a record doesn't compile; tests compare them with `PRIVACY.md` and the schema. */
+/**
+ * A table is told once, as a record: its columns, from which the type of its rows follows, and
+ * whose data they are. Tests compare the records with `PRIVACY.md` and the schema.
+ */
 
 /** `user`: one user's id. `users`: JSON or a key with ids of users. `none`: no user. */
 type Holding = 'user' | 'users' | 'none';
+
+/** A column with values of type `V`. A test looks for wrong holdings in filled tables. */
+export interface Column<V = unknown, H extends Holding = Holding> {
+  readonly holds: H;
+  /** Only for the type. */
+  readonly value?: V;
+}
+
+export type Columns = Readonly<Record<string, Column>>;
+
+export type RowOf<C extends Columns> = {
+  readonly [K in keyof C]: C[K] extends Column<infer V> ? V : never;
+};
+
+export const oneOf = <V>(): Column<V, 'none'> => ({ holds: 'none' });
+
+export const TEXT = oneOf<string>();
+export const TEXT_OR_NULL = oneOf<string | null>();
+export const NUMBER = oneOf<number>();
+export const NUMBER_OR_NULL = oneOf<number | null>();
+export const USER: Column<string, 'user'> = { holds: 'user' };
+export const USER_OR_NULL: Column<string | null, 'user'> = { holds: 'user' };
+export const USERS: Column<string, 'users'> = { holds: 'users' };
+
+function several<C>(column: C): <N extends string>(...names: readonly N[]) => Readonly<Record<N, C>>;
+function several(column: unknown) {
+  return (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, column]));
+}
+
+export const texts = several(TEXT);
+export const textsOrNull = several(TEXT_OR_NULL);
+export const numbers = several(NUMBER);
+export const numbersOrNull = several(NUMBER_OR_NULL);
+
+/** The columns of rows that are due at some time; see `due/claim.ts`. */
+export const DUE = {
+  /** When the row is due (ms since 1970); `null` if there is nothing to do. */
+  due_at: NUMBER_OR_NULL,
+  /** How often it was claimed since it last changed; `null` before the first time. */
+  attempts: NUMBER_OR_NULL,
+  /** When the last claim expires. */
+  claimed_until: NUMBER_OR_NULL,
+};
+
+export type DueRow = RowOf<typeof DUE>;
 
 /** What happens to due rows when a bot starts as the only process. */
 interface Due<R> {
@@ -27,46 +75,28 @@ interface Facts<R> {
   /** The columns of the key; rows are copied in this order, page by page. */
   readonly key: readonly [keyof R & string, ...(readonly (keyof R & string)[])];
   /** The tables that its rows refer to: copied before it, and erased after it. */
-  readonly needs: readonly string[];
-  readonly due: R extends DueColumns ? Due<R> : null;
+  readonly needs?: readonly string[];
   /** `null`: no row belongs to a server. */
   readonly server: R extends { readonly guild_id: string | null }
     ? OfServer<keyof R & string> & { readonly by: readonly ['guild_id', ...(readonly unknown[])] }
     : OfServer<keyof R & string> | null;
 }
 
-interface OfNobody<R> {
-  readonly person: 'nobody';
-  readonly columns: { readonly [C in keyof R]: 'none' };
-}
-
 /**
  * `own`: belongs to one user by `user_id`. `shared`: concerns others too (`personal/own.ts`,
- * `erase.ts`).
+ * `erase.ts`). `nobody`: no column holds a user.
  */
-interface OfPeople<R> {
-  readonly person: 'shared' | (R extends { readonly user_id: string } ? 'own' : never);
-  /** Whether each column holds a user's id. A test looks for mistakes in filled tables. */
-  readonly columns: { readonly [C in keyof R]: Holding };
-}
+type Person<C extends Columns> =
+  | 'shared'
+  | (RowOf<C> extends { readonly user_id: string } ? 'own' : never)
+  | (C[keyof C]['holds'] extends 'none' ? 'nobody' : never);
 
-export type TableRecord<R> = Facts<R> & (OfNobody<R> | OfPeople<R>);
+export type TableRecord<C extends Columns = Columns> = Facts<RowOf<C>> & {
+  readonly columns: C;
+  readonly person: Person<C>;
+} & (RowOf<C> extends DueRow ? { readonly due: Due<RowOf<C>> } : { readonly due?: never });
 
-export type TablesOf<T> = { readonly [N in keyof T]: TableRecord<T[N]> };
-
-/** The columns of rows that are due at some time; see `due/claim.ts`. */
-export interface DueColumns {
-  /** When the row is due (ms since 1970); `null` if there is nothing to do. */
-  readonly due_at: number | null;
-  /** How often it was claimed since it last changed; `null` before the first time. */
-  readonly attempts: number | null;
-  /** When the last claim expires. */
-  readonly claimed_until: number | null;
-}
-
-export function none<C extends string>(...columns: readonly C[]): Readonly<Record<C, 'none'>>;
-export function none(...columns: readonly string[]): Readonly<Record<string, 'none'>> {
-  return Object.fromEntries(columns.map((column) => [column, 'none' as const]));
-}
-
-export const DUE_HELD = none('due_at', 'attempts', 'claimed_until');
+/** A record without a part that its columns require doesn't compile. */
+export const table = <const C extends Columns, const R extends TableRecord<C>>(
+  record: R & { readonly columns: C },
+): R => record;

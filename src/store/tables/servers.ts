@@ -1,122 +1,77 @@
-import { DUE_HELD, type DueColumns, type TablesOf } from './record.ts';
-
-/** A server with stored data: since when the bot is gone from it, and when to ask again. */
-export interface ServerTable extends DueColumns {
-  readonly guild_id: string;
-  readonly gone_since: number | null;
-  readonly due_at: number;
-}
-
-export interface SettingsTable {
-  readonly guild_id: string;
-  readonly version: number;
-  readonly data: string;
-}
-
-export interface AttendanceTable {
-  readonly guild_id: string;
-  readonly user_id: string;
-  readonly is_gone: number;
-  readonly asked_at: number;
-}
-
-/** When a server gets its next game of the day. */
-export interface ShowcaseTable extends DueColumns {
-  readonly guild_id: string;
-  readonly version: number;
-  readonly post_at: number | null;
-  readonly posted_at: number | null;
-}
-
-/** A message of a server that the bot keeps up to date. */
-export interface LiveTable extends DueColumns {
-  readonly guild_id: string;
-  readonly version: number;
-  readonly data: string;
-}
-
-interface BlockTable {
-  readonly id: string;
-  readonly user_id: string | null;
-  readonly guild_id: string | null;
-  readonly blocked_id: string;
-  readonly blocked_at: number;
-}
-
-/** The message of a lobby; its version changes with whatever it shows. */
-export interface LobbyTable extends DueColumns {
-  readonly guild_id: string;
-  readonly channel_id: string;
-  readonly version: number;
-  readonly data: string;
-}
-
-export interface ServerTables {
-  readonly server: ServerTable;
-  readonly settings: SettingsTable;
-  readonly attendance: AttendanceTable;
-  readonly blocks: BlockTable;
-  readonly live_games: LiveTable;
-  readonly showcase: ShowcaseTable;
-  readonly lobby: LobbyTable;
-}
+import {
+  DUE,
+  NUMBER,
+  USER,
+  USERS,
+  USER_OR_NULL,
+  numbers,
+  numbersOrNull,
+  table,
+  texts,
+  textsOrNull,
+} from './record.ts';
 
 export const SERVER_TABLES = {
-  server: {
+  /** A server with stored data: since when the bot is gone from it, and when to ask again. */
+  server: table({
     key: ['guild_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', gone_since: 'none', ...DUE_HELD },
-  },
-  settings: {
+    columns: { ...texts('guild_id'), ...numbersOrNull('gone_since'), ...DUE, due_at: NUMBER },
+  }),
+  settings: table({
     key: ['guild_id'],
-    needs: [],
-    due: null,
     // Starting a game under a limit locks this row first.
     server: { by: ['guild_id'], isFirst: true },
     person: 'nobody',
-    columns: { guild_id: 'none', version: 'none', data: 'none' },
-  },
-  attendance: {
+    columns: { ...texts('guild_id', 'data'), ...numbers('version') },
+  }),
+  attendance: table({
     key: ['guild_id', 'user_id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { guild_id: 'none', user_id: 'user', is_gone: 'none', asked_at: 'none' },
-  },
-  showcase: {
+    columns: { ...texts('guild_id'), ...numbers('is_gone', 'asked_at'), user_id: USER },
+  }),
+  /** When a server gets its next game of the day. */
+  showcase: table({
     key: ['guild_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', version: 'none', post_at: 'none', posted_at: 'none', ...DUE_HELD },
-  },
-  live_games: {
+    columns: {
+      ...texts('guild_id'),
+      ...numbers('version'),
+      ...numbersOrNull('post_at', 'posted_at'),
+      ...DUE,
+    },
+  }),
+  /** A message of a server that the bot keeps up to date. */
+  live_games: table({
     key: ['guild_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
-  },
-  blocks: {
+    columns: { ...texts('guild_id', 'data'), ...numbers('version'), ...DUE },
+  }),
+  blocks: table({
     key: ['id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'shared',
-    columns: { id: 'users', user_id: 'user', guild_id: 'none', blocked_id: 'user', blocked_at: 'none' },
-  },
-  lobby: {
+    columns: {
+      ...textsOrNull('guild_id'),
+      ...numbers('blocked_at'),
+      id: USERS,
+      user_id: USER_OR_NULL,
+      blocked_id: USER,
+    },
+  }),
+  /** The message of a lobby; its version changes with whatever it shows. */
+  lobby: table({
     key: ['guild_id', 'channel_id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'nobody',
-    columns: { guild_id: 'none', channel_id: 'none', version: 'none', data: 'none', ...DUE_HELD },
-  },
-} as const satisfies TablesOf<ServerTables>;
+    columns: { ...texts('guild_id', 'channel_id', 'data'), ...numbers('version'), ...DUE },
+  }),
+};

@@ -1,100 +1,50 @@
-import { DUE_HELD, none, type DueColumns, type TablesOf } from './record.ts';
-
-export interface TournamentTable extends DueColumns {
-  readonly id: string;
-  readonly guild_id: string;
-  readonly version: number;
-  /** How many of its games have ended: a process that read an earlier row reads it again. */
-  readonly woken: number;
-  readonly stage: string;
-  readonly data: string;
-  readonly created_at: number;
-}
-
-export interface DraftTable {
-  readonly guild_id: string;
-  readonly user_id: string;
-  readonly version: number;
-  readonly data: string;
-  readonly saved_at: number;
-}
-
-export interface PlacingTable {
-  readonly tournament_id: string;
-  readonly number: number;
-  readonly guild_id: string;
-  readonly user_id: string;
-  readonly place: number;
-  readonly data: string;
-  readonly ended_at: number;
-}
-
-/** A match between the server `guild_id` and another; each side has a message (JSON). */
-export interface MeetTable extends DueColumns {
-  readonly id: string;
-  readonly guild_id: string;
-  readonly guest_guild_id: string | null;
-  readonly version: number;
-  readonly woken: number;
-  readonly stage: string;
-  readonly data: string;
-  readonly home_card: string | null;
-  readonly guest_card: string | null;
-  readonly created_at: number;
-}
-
-export interface TournamentTables {
-  readonly meet: MeetTable;
-  readonly tournament: TournamentTable;
-  readonly draft: DraftTable;
-  readonly placing: PlacingTable;
-}
+import { DUE, NUMBER, USER, USERS, numbers, table, texts, textsOrNull } from './record.ts';
 
 export const TOURNAMENT_TABLES = {
-  meet: {
+  /** A match between the server `guild_id` and another; each side has a message (JSON). */
+  meet: table({
     key: ['id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      ...none('id', 'guild_id', 'guest_guild_id', 'version', 'woken', 'stage', 'created_at'),
-      ...none('home_card', 'guest_card'),
-      data: 'users',
-      ...DUE_HELD,
+      ...texts('id', 'guild_id', 'stage'),
+      ...textsOrNull('guest_guild_id', 'home_card', 'guest_card'),
+      ...numbers('version', 'woken', 'created_at'),
+      data: USERS,
+      ...DUE,
     },
-  },
-  tournament: {
+  }),
+  tournament: table({
     key: ['id'],
-    needs: [],
     due: { wakes: 'never' },
     server: { by: ['guild_id'] },
     person: 'shared',
     columns: {
-      ...none('id', 'guild_id', 'version', 'woken', 'stage', 'created_at'),
-      data: 'users',
-      ...DUE_HELD,
+      ...texts('id', 'guild_id', 'stage'),
+      ...numbers('version', 'created_at'),
+      /** How many of its games have ended: a process that read an earlier row reads it again. */
+      woken: NUMBER,
+      data: USERS,
+      ...DUE,
     },
-  },
-  draft: {
+  }),
+  draft: table({
     key: ['guild_id', 'user_id'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     person: 'own',
-    columns: { ...none('guild_id', 'version', 'data', 'saved_at'), user_id: 'user' },
-  },
-  placing: {
+    columns: { ...texts('guild_id', 'data'), ...numbers('version', 'saved_at'), user_id: USER },
+  }),
+  placing: table({
     key: ['tournament_id', 'number'],
-    needs: [],
-    due: null,
     server: { by: ['guild_id'] },
     // Others see the winner, so a stand-in takes the place.
     person: 'shared',
     columns: {
-      ...none('tournament_id', 'number', 'guild_id', 'place', 'ended_at'),
-      user_id: 'user',
-      data: 'users',
+      ...texts('tournament_id', 'guild_id'),
+      ...numbers('number', 'place', 'ended_at'),
+      user_id: USER,
+      data: USERS,
     },
-  },
-} as const satisfies TablesOf<TournamentTables>;
+  }),
+};

@@ -12,7 +12,7 @@ import { objectOf } from '../database/schema.ts';
 import { insertGame } from '../games/games.ts';
 import { placeSchema, timeSchema } from '../games/rows.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
-import type { MeetTable } from '../tables/tournaments.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const player = z.object({ id: z.string(), name: z.string(), rating: z.number().nullable() });
 const side = objectOf<MeetSide>()({
@@ -59,7 +59,7 @@ const cardSchema = objectOf<MeetCard>()({
 const readCard = (text: string | null): MeetCard | null =>
   text === null ? null : cardSchema.parse(JSON.parse(text));
 
-export const readMeet = (row: MeetTable): MeetRecord => ({
+export const readMeet = (row: Tables['meet']): MeetRecord => ({
   meet: readStored('meet', meetSchema, row),
   woken: row.woken,
   cards: { home: readCard(row.home_card), guest: readCard(row.guest_card) },

@@ -5,8 +5,8 @@ import type { Placing } from '../../tournament/life/placings.ts';
 import { FORMS } from '../../tournament/life/terms.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
-import type { PlacingTable } from '../tables/tournaments.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 const placingSchema = objectOf<Placing>()({
   tournamentId: z.string(),
@@ -23,7 +23,7 @@ const placingSchema = objectOf<Placing>()({
   endedAt: z.int(),
 });
 
-export const readPlacing = ({ data }: Pick<PlacingTable, 'data'>): Placing =>
+export const readPlacing = ({ data }: Pick<Tables['placing'], 'data'>): Placing =>
   placingSchema.parse(JSON.parse(data));
 
 export const placingColumns = (placing: Placing) => ({

@@ -13,7 +13,6 @@ import {
   type Past,
 } from '../../tournament/life/tournament.ts';
 import { readStored } from '../database/readable.ts';
-import type { TournamentTable } from '../tables/tournaments.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
@@ -27,6 +26,7 @@ import {
 } from '../../tournament/life/terms.ts';
 import { timeSchema } from '../games/rows.ts';
 import { objectOf } from '../database/schema.ts';
+import type { Tables } from '../tables/tables.ts';
 
 export const tournamentColumns = (tournament: Tournament) => ({
   version: tournament.version,
@@ -34,7 +34,7 @@ export const tournamentColumns = (tournament: Tournament) => ({
   data: JSON.stringify(tournament),
 });
 
-export const readTournament = (row: TournamentTable): TournamentRecord => ({
+export const readTournament = (row: Tables['tournament']): TournamentRecord => ({
   tournament: readStored('tournament', tournamentSchema, row),
   woken: row.woken,
 });

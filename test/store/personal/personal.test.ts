@@ -15,7 +15,7 @@ import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { ANNA, boris, dora, running, type Scene, scene, differences } from './everywhere.ts';
 
 const HELD = Object.entries(TABLES).flatMap(([table, { columns }]) =>
-  Object.entries(columns).flatMap(([column, holding]) => (holding === 'none' ? [] : [`${table}.${column}`])),
+  Object.entries(columns).flatMap(([column, { holds }]) => (holds === 'none' ? [] : [`${table}.${column}`])),
 );
 
 /** An id of an account that was made at this instant (ms). */

@@ -3,8 +3,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../../src/store/database/database.ts';
 import { STORED_KINDS } from '../../../src/store/due/kinds.ts';
-import type { DueColumns, TableRecord } from '../../../src/store/tables/record.ts';
-import { DUE_TABLES, IN_ORDER, TABLE_NAMES, TABLES } from '../../../src/store/tables/tables.ts';
+import {
+  DUE,
+  table as record,
+  TEXT,
+  USER,
+  USERS,
+  type TableRecord,
+} from '../../../src/store/tables/record.ts';
+import { DUE_TABLES, IN_ORDER, neededBy, TABLE_NAMES, TABLES } from '../../../src/store/tables/tables.ts';
 import { newPlace, keptDatabase } from '../place.ts';
 
 interface Named {
@@ -42,10 +49,10 @@ test('each table lists those that it refers to, and comes after them', async () 
   let references = 0;
   for (const name of TABLE_NAMES) {
     const referred = await referredBy(database, name);
-    expect([name, TABLES[name].needs]).toEqual([name, expect.arrayContaining([...referred])]);
+    expect([name, neededBy(name)]).toEqual([name, expect.arrayContaining([...referred])]);
     references += referred.length;
     const before: readonly string[] = IN_ORDER.slice(0, IN_ORDER.indexOf(name));
-    expect([name, before]).toEqual([name, expect.arrayContaining([...TABLES[name].needs])]);
+    expect([name, before]).toEqual([name, expect.arrayContaining([...neededBy(name)])]);
   }
   expect(references).toBeGreaterThan(1);
   expect(IN_ORDER.toSorted()).toEqual(TABLE_NAMES.toSorted());
@@ -57,39 +64,34 @@ test('each table of which rows are due is swept, as one kind of work', () => {
 });
 
 /** A table about a server, a person, and due work. */
-interface NoteTable extends DueColumns {
-  readonly guild_id: string;
-  readonly user_id: string;
-}
-
-const DUE = { due_at: 'none', attempts: 'none', claimed_until: 'none' } as const;
+const COLUMNS = { guild_id: TEXT, user_id: USER, ...DUE };
 const NOTE = {
   key: ['guild_id', 'user_id'],
-  needs: [],
   due: { wakes: 'never' },
   server: { by: ['guild_id'] },
   person: 'own',
-  columns: { guild_id: 'none', user_id: 'user', ...DUE },
-} as const satisfies TableRecord<NoteTable>;
+  columns: COLUMNS,
+} as const satisfies TableRecord<typeof COLUMNS>;
+
+const NOBODYS = { guild_id: USERS, ...DUE };
+const { due: _, ...NOT_DUE } = NOTE;
 
 test('a missing or wrong part of a record does not compile', () => {
   const wrong: readonly unknown[] = [
     // @ts-expect-error: it has no such column by which its rows are told apart
-    { ...NOTE, key: ['id'] } as const satisfies TableRecord<NoteTable>,
+    { ...NOTE, key: ['id'] } as const satisfies TableRecord<typeof COLUMNS>,
     // @ts-expect-error: its rows are due some time
-    { ...NOTE, due: null } as const satisfies TableRecord<NoteTable>,
+    NOT_DUE satisfies TableRecord<typeof COLUMNS>,
     // @ts-expect-error: the channel is shown nothing of it
-    { ...NOTE, due: { wakes: 'unshown' } } as const satisfies TableRecord<NoteTable>,
+    { ...NOTE, due: { wakes: 'unshown' } } as const satisfies TableRecord<typeof COLUMNS>,
     // @ts-expect-error: its rows are a server's
-    { ...NOTE, server: null } as const satisfies TableRecord<NoteTable>,
+    { ...NOTE, server: null } as const satisfies TableRecord<typeof COLUMNS>,
     // @ts-expect-error: users are in it
-    { ...NOTE, person: 'nobody' } as const satisfies TableRecord<NoteTable>,
-    // @ts-expect-error: whether users are in a column was not decided
-    { ...NOTE, columns: { guild_id: 'none', ...DUE } } as const satisfies TableRecord<NoteTable>,
+    { ...NOTE, person: 'nobody' } as const satisfies TableRecord<typeof COLUMNS>,
     // @ts-expect-error: its rows are nobody's own
-    { ...NOTE, columns: { guild_id: 'users', ...DUE } } as const satisfies TableRecord<
-      Omit<NoteTable, 'user_id'>
-    >,
+    { ...NOTE, key: ['guild_id'], columns: NOBODYS } as const satisfies TableRecord<typeof NOBODYS>,
+    // @ts-expect-error: a table's record is checked too
+    record({ ...NOTE, person: 'nobody' }),
   ];
   expect(wrong).not.toContainEqual(NOTE);
 });
