@@ -1,8 +1,8 @@
+import { refused } from '../src/kit/attempt.ts';
 import { DEEDS, deedNamed, doInGame, isPosted, suggestFor } from '../src/app/play/deeds.ts';
 import { listGames } from '../src/app/person/gamesList.ts';
 import { GAME_OPTION } from '../src/app/play/suggest.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
 import { SCOPES } from '../src/views/presses/declarations.ts';
 
 export const games = defineCommand({
@@ -22,7 +22,7 @@ export const games = defineCommand({
       return listGames(app, asker, scope, 0);
     }
     const isMixed = where !== undefined || (lines !== undefined && deed !== 'plan');
-    if (isMixed) return refusal(app, asker, { code: 'games-apart' });
+    if (isMixed) return refused({ code: 'games-apart' });
     return doInGame(app, asker, deed, { game, lines });
   },
   suggest: (asker, { text, values }, app) => suggestFor(app, asker, deedNamed(values.do) ?? 'moves', text),

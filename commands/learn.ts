@@ -1,9 +1,9 @@
 /** `/learn`: private lessons. Buttons hold the progress; typed moves take it from the store. */
+import { refused } from '../src/kit/attempt.ts';
 import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { orUsual } from '../src/app/ports/store.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { judge } from '../src/learn/judge.ts';
@@ -120,7 +120,7 @@ export const learn = defineCommand({
     const id = lessonIn(name);
     if (move !== undefined) {
       const study = await studyFor(app, asker, id);
-      return study ? play(app, asker, study, move) : refusal(app, asker, { code: 'no-lesson' });
+      return study ? play(app, asker, study, move) : refused({ code: 'no-lesson' });
     }
     return id ? open(app, asker, beginStudy(lessonOf(id))) : list(app, asker);
   },

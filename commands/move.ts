@@ -9,14 +9,13 @@ import { findGame } from '../src/app/play/find.ts';
 import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { playMove } from '../src/app/play/act.ts';
 import { findVote, isVoterIn } from '../src/app/play/vote.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import { isPerson } from '../src/game/seat.ts';
 import type { Game, GameId } from '../src/game/game.ts';
 import { sideOf } from '../src/game/decision.ts';
 import { openBallot } from '../src/game/vote/cast.ts';
 import { isTurnOf } from '../src/game/calls/urgency.ts';
-import { done } from '../src/kit/attempt.ts';
+import { done, refused } from '../src/kit/attempt.ts';
 import { sayIn } from '../src/i18n/say.ts';
 import { cut } from '../src/kit/cut.ts';
 import { parseSquares } from '../src/notation/square.ts';
@@ -58,15 +57,14 @@ async function showPiece(
   { id, ply, squareNames, isPublic }: Choosing,
 ): Promise<Reply | null> {
   const record = await app.store.games.load(id);
-  if (!record) return refusal(app, asker, { code: 'unknown-game' });
+  if (!record) return refused({ code: 'unknown-game' });
   const act = { by: asker.user.id, at: asker.at, ply };
   const ballot = isVoterIn(record.game, asker) ? openBallot(record.game, act) : null;
   const side = ballot ?? sideOf(record.game, act);
-  if (!side.ok) return refusal(app, asker, side.problem, { game: id });
+  if (!side.ok) return { ...side, game: id };
   const viewer = await viewerFor(app, asker);
   const look = lookAt(record.game, viewer.style);
-  if (!ballot && look.turn !== side.value)
-    return refusal(app, asker, { code: 'not-your-turn', turn: look.turn });
+  if (!ballot && look.turn !== side.value) return refused({ code: 'not-your-turn', turn: look.turn });
   const squares = parseSquares(look.variant, squareNames);
   const choice = squares === null ? [] : pieceChoice(sayIn(asker.locale), look, squares, viewer);
   const [from] = squares ?? [];
@@ -105,7 +103,7 @@ export const move = defineCommand({
     if (found.ok) return playMove(app, asker, found.value.id, { text, draw: values.draw });
     const typed = cut(text.replaceAll('|', ' '), LONGEST_TYPED);
     const again = MOVE.to.in({ typed, draw: values.draw ? 'draw' : '' });
-    return refusal(app, asker, found.problem, { again });
+    return { ...found, again };
   },
   async suggest(asker, { option, text, values }, app) {
     if (option === GAME_OPTION.name) return suggestGames(app, asker, text);

@@ -1,6 +1,5 @@
 import { suggestFinished } from '../src/app/play/suggest.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
-import { worded } from '../src/app/reader/refusal.ts';
 import { openingsTyped } from '../src/app/replay/asked.ts';
 import { suggestNames } from '../src/app/replay/openings.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
@@ -19,7 +18,7 @@ export const openings = defineCommand({
     { name: 'rating', kind: 'text', choices: EXPLORER_BANDS },
     { name: 'since', kind: 'text', choices: EXPLORER_TIMES },
   ],
-  run: (asker, values, app) => worded(app, asker, openingsTyped(app, asker, values)),
+  run: (asker, values, app) => openingsTyped(app, asker, values),
   suggest: async (asker, { option, text, values }, app) =>
     option === 'game' ? suggestFinished(app, asker, text) : suggestNames(asker.locale, text, values.variant),
 });

@@ -11,9 +11,8 @@ import {
   tryPuzzle,
   solvedPuzzle,
 } from '../src/app/puzzle/puzzling.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
 import { settingsAt, styleFor, viewerFor } from '../src/app/reader/reader.ts';
-import { done, type Attempt } from '../src/kit/attempt.ts';
+import { done, type Attempt, refused } from '../src/kit/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { PUZZLE_VARIANTS, type PuzzleVariant } from '../src/game/puzzle.ts';
 import type { Problem } from '../src/app/problem/problem.ts';
@@ -35,7 +34,7 @@ import { PUZZLE, PUZZLE_STEPS } from '../src/views/presses/declarations.ts';
 const USUAL: PuzzleVariant = 'russian';
 
 async function shown(app: App, asker: Asker, attempt: Attempt<PuzzleView, Problem>): Promise<Reply> {
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   const screen = puzzleScreen(sayIn(asker.locale), attempt.value, await viewerFor(app, asker));
   return { kind: 'private', screen };
 }
@@ -49,7 +48,7 @@ async function tried(
   const attempt = await tryPuzzle(app, asker, id, move);
   if (attempt.ok) return shown(app, asker, attempt);
   const present = await openPuzzle(app, asker, id);
-  if (!present.ok || attempt.problem.code === 'puzzle-over') return refusal(app, asker, attempt.problem);
+  if (!present.ok || attempt.problem.code === 'puzzle-over') return attempt;
   const say = sayIn(asker.locale);
   const viewer = await viewerFor(app, asker);
   if (attempt.problem.code === 'stale-click') return shown(app, asker, present);
@@ -81,15 +80,15 @@ async function variantFor(app: App, asker: Asker, text?: string): Promise<Puzzle
 
 async function askFirst(app: App, asker: Asker, id: string): Promise<Reply> {
   const present = await openPuzzle(app, asker, id);
-  if (!present.ok) return refusal(app, asker, present.problem);
-  if (present.value.trial.state !== 'open') return refusal(app, asker, { code: 'puzzle-over' });
+  if (!present.ok) return present;
+  if (present.value.trial.state !== 'open') return refused({ code: 'puzzle-over' });
   const cost = await costOf(app, asker, present.value);
   return { kind: 'private', screen: giveUpScreen(sayIn(asker.locale), present.value.trial, cost) };
 }
 
 async function showBefore(app: App, asker: Asker, id: string): Promise<Reply> {
   const found = await solvedPuzzle(app, asker, id);
-  if (!found.ok) return refusal(app, asker, found.problem);
+  if (!found.ok) return found;
   const screen = solutionScreen(sayIn(asker.locale), found.value, await styleFor(app, asker));
   return { kind: 'private', screen };
 }
@@ -132,14 +131,14 @@ export const puzzle = defineCommand({
   ],
   async run(asker, values, app) {
     const variant = await variantFor(app, asker, values.variant);
-    if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: values.variant ?? '' });
+    if (!variant) return refused({ code: 'unknown-variant', text: values.variant ?? '' });
     if (values.move === undefined) return shown(app, asker, await nextPuzzle(app, asker, variant));
     const only = values.variant === undefined ? null : variant;
     const { guildId } = asker.place;
     const open = await app.store.puzzles.openTrial(asker.user.id, { guildId, variant: only });
     return open
       ? tried(app, asker, open.puzzleId, { text: values.move })
-      : refusal(app, asker, { code: 'no-open-puzzle' });
+      : refused({ code: 'no-open-puzzle' });
   },
   async suggest(asker, { text, values }, app) {
     const only = PUZZLE_VARIANTS.find((id) => id === values.variant) ?? null;

@@ -1,9 +1,7 @@
 import { wasPlayed } from '../src/app/play/find.ts';
 import { GAME_OPTION, suggestAllGames, suggestFinished } from '../src/app/play/suggest.ts';
 import { defineCommand } from '../src/app/ports/command.ts';
-import { worded } from '../src/app/reader/refusal.ts';
 import { replayPosts, replayShare, replayTyped } from '../src/app/replay/asked.ts';
-import { AGAIN } from '../src/app/replay/export.ts';
 import { importMessage } from '../src/app/replay/importing.ts';
 import { REPLAY_KINDS } from '../src/app/replay/viewer.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
@@ -24,11 +22,11 @@ export const replay = defineCommand({
     { name: 'player', kind: 'text' },
     { name: 'public', kind: 'flag' },
   ],
-  run: (asker, values, app) => worded(app, asker, replayTyped(app, asker, values), AGAIN),
+  run: (asker, values, app) => replayTyped(app, asker, values),
   suggest: (asker, { text, values }, app) =>
     values.as === 'analysis'
       ? suggestFinished(app, asker, text, wasPlayed)
       : suggestAllGames(app, asker, text),
   messageShare: 'reading',
-  onMessage: (asker, message, app) => worded(app, asker, importMessage(app, asker, message)),
+  onMessage: (asker, message, app) => importMessage(app, asker, message),
 });

@@ -4,7 +4,6 @@ import type { App } from '../src/app/ports/app.ts';
 import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
 import { findBoard } from '../src/app/play/find.ts';
 import { orUsual } from '../src/app/ports/store.ts';
-import { refusal } from '../src/app/reader/refusal.ts';
 import { styleFor } from '../src/app/reader/reader.ts';
 import { refused } from '../src/kit/attempt.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
@@ -27,7 +26,7 @@ async function explain(
   screenOf: typeof rulesScreen = firstRulesScreen,
 ): Promise<Reply> {
   const variant = VARIANT_IDS.find((id) => id === text);
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text });
+  if (!variant) return refused({ code: 'unknown-variant', text });
   return {
     kind: 'private',
     screen: screenOf(sayIn(asker.locale), variant, await styleFor(app, asker)),

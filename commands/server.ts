@@ -1,6 +1,5 @@
 /** `/server`: its parts for admins. */
-import { defineServerCommand } from '../src/app/ports/command.ts';
-import { wordedScreen, worded } from '../src/app/reader/refusal.ts';
+import { defineServerCommand, privately } from '../src/app/ports/command.ts';
 import { changeBlock, listBlocks } from '../src/app/server/blockList.ts';
 import { typedSeason } from '../src/app/server/season.ts';
 import { typedServerData } from '../src/app/server/serverData.ts';
@@ -20,7 +19,7 @@ export const server = [
       { name: 'zone', kind: 'text', suggests: true },
       { name: 'time', kind: 'text', suggests: true },
     ],
-    run: (asker, values, app) => worded(app, asker, typedSettings(app, asker, values)),
+    run: (asker, values, app) => typedSettings(app, asker, values),
     suggest: (asker, { option, text }) =>
       Promise.resolve(option === 'zone' ? completeZone(text) : completeTime(sayIn(asker.locale), text)),
   }),
@@ -56,13 +55,8 @@ export const server = [
     ],
     async run(asker, { user, undo }, app) {
       const asked = { user, server: true };
-      return wordedScreen(
-        app,
-        asker,
-        await (user
-          ? changeBlock(app, asker, undo ? 'unblock' : 'block', asked)
-          : listBlocks(app, asker, asked)),
-      );
+      const change = undo ? 'unblock' : 'block';
+      return privately(await (user ? changeBlock(app, asker, change, asked) : listBlocks(app, asker, asked)));
     },
   }),
   defineServerCommand({

@@ -1,14 +1,14 @@
 /** Expected failures are values, which the compiler makes callers handle; only bugs are thrown. */
-export type Attempt<T, P> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: P };
+export type Attempt<T, P> = { readonly ok: true; readonly value: T } | Refused<P>;
+
+export interface Refused<P> {
+  readonly ok: false;
+  readonly problem: P;
+}
 
 export const done = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-export const refused = <P>(problem: P): { readonly ok: false; readonly problem: P } => ({
-  ok: false,
-  problem,
-});
+export const refused = <const P>(problem: P): Refused<P> => ({ ok: false, problem });
 
 /**
  * The value of an attempt that can't fail here. Throws an error with the problem as its cause.

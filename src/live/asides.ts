@@ -1,6 +1,7 @@
 /** What a page asks for besides deeds in its game: plans and looks, puzzles and lessons. */
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
+import type { Refusal } from '../app/ports/command.ts';
 import type { Problem } from '../app/problem/problem.ts';
 import { changePreference } from '../app/save/change.ts';
 import type { Attempt } from '../kit/attempt.ts';
@@ -36,7 +37,7 @@ export interface Listener {
   readonly app: App;
   readonly tell: (message: ToPage) => void;
   /** Says why something can't be done. */
-  readonly explain: (by: Actor, problem: Problem, game?: GameId) => Promise<void>;
+  readonly explain: (by: Actor, refusal: Refusal) => Promise<void>;
   /** Whether the user is a member of this server. */
   readonly isMember: (by: Actor, guildId: string) => Promise<boolean>;
 }
@@ -49,7 +50,7 @@ export async function answerAside(
 ): Promise<void> {
   const told = await asideOf(app, by, game, message, (guildId) => isMember(by, guildId));
   if (told.ok) tell(told.value);
-  else await explain(by, told.problem, game);
+  else await explain(by, { ...told, game });
 }
 
 function asideOf(
@@ -100,5 +101,5 @@ export async function answerLearning(
   }
   if (!by) return tell({ kind: 'refused', why: 'session', text: '' });
   const found = await puzzleFor(app, by, message);
-  return found.ok ? tell({ kind: 'puzzle', facts: found.value }) : explain(by, found.problem);
+  return found.ok ? tell({ kind: 'puzzle', facts: found.value }) : explain(by, found);
 }

@@ -3,12 +3,11 @@ import type { Game, GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
-import type { Problem } from '../app/problem/problem.ts';
-import { refusal } from '../app/reader/refusal.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
-import type { Reply } from '../app/ports/command.ts';
+import { isRefusal, type Refusal } from '../app/ports/command.ts';
+import { worded } from '../app/reader/wording.ts';
 import { readingIn } from '../i18n/locales.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import { answerAside, answerLearning, isAside, isLearning, saveLook, type Learning } from './asides.ts';
@@ -190,34 +189,29 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       const { finished } = reply;
       if (finished) await keepCard(app, finished, await gameCard(app, finished), null);
       await postCard(app, reply.game);
-    } else if (reply.kind === 'private') await answerPrivately(by, game, message, reply);
+    } else if (isRefusal(reply)) await answerRefused(by, game, message, reply);
+    else if (reply.kind === 'private') await answerAside(listener, by, game, { kind: 'vote' });
   }
 
-  /** Only votes have a private answer that is no refusal. */
-  async function answerPrivately(
-    by: Actor,
-    game: GameId,
-    message: Deeds,
-    { screen, isRefusal }: Extract<Reply, { kind: 'private' }>,
-  ): Promise<void> {
+  async function answerRefused(by: Actor, game: GameId, message: Deeds, refusal: Refusal): Promise<void> {
+    const { screen } = await worded(app, by, refusal);
     const text = plain(firstText(screen));
     const move = message.kind === 'move' ? doubtIn(screen) : null;
     if (message.kind === 'move' && move !== null) tell({ kind: 'doubt', game, ply: message.ply, move, text });
-    else if (isRefusal) refuse('deed', text);
-    else await answerAside(listener, by, game, { kind: 'vote' });
+    else refuse('deed', text);
   }
 
   async function study(by: Actor, game: GameId): Promise<void> {
     for await (const found of studyOf(app, by, game)) {
       if (isClosed || joined?.game !== game) return;
       if (found.ok) tell(found.value);
-      else await explain(by, found.problem, game);
+      else await explain(by, { ...found, game });
     }
   }
 
-  async function explain(by: Actor, problem: Problem, game?: GameId): Promise<void> {
-    const reply = await refusal(app, by, problem, game === undefined ? {} : { game });
-    if (reply.kind === 'private') refuse('deed', plain(firstText(reply.screen)));
+  async function explain(by: Actor, refusal: Refusal): Promise<void> {
+    const { screen } = await worded(app, by, refusal);
+    refuse('deed', plain(firstText(screen)));
   }
 
   async function learn(message: Learning): Promise<void> {

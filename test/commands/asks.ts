@@ -1,7 +1,16 @@
 /** Uses the bot as a person does: types commands, and presses the controls of a screen. */
 import { commands, presses } from '../../commands/index.ts';
 import { NOTHING_RESOLVED, type Pressed, type Resolved } from '../../src/app/ports/answering.ts';
-import type { Asker, Command, Values, CommandOption, Reply } from '../../src/app/ports/command.ts';
+import {
+  type Asker,
+  type Command,
+  type CommandOption,
+  isRefusal,
+  type Reply,
+  type Values,
+  type WordedReply,
+} from '../../src/app/ports/command.ts';
+import { refused } from '../../src/kit/attempt.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Form, Choice, Screen } from '../../src/views/screen/screen.ts';
 import type { MessageAddress, Place } from '../../src/game/game.ts';
@@ -10,7 +19,8 @@ import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
 import { asPosted, buttonsOf, labelsOf } from '../views/screens.ts';
-import { refuse } from '../../src/app/answer/perform.ts';
+import { refusalText } from '../../src/app/problem/refusal.ts';
+import { worded } from '../../src/app/reader/wording.ts';
 
 type Given = Values<readonly CommandOption[]>;
 
@@ -20,13 +30,23 @@ export function commandNamed(name: string): Command {
   return command;
 }
 
-export const type = (
+/** A reply as the asker reads it. */
+type Read = WordedReply & { readonly isRefusal?: true };
+
+async function readBy(asker: Asker, { app }: Table, reply: Reply): Promise<Read> {
+  return isRefusal(reply) ? { ...(await worded(app, asker, reply)), isRefusal: true } : reply;
+}
+
+export async function type(
   table: Table,
   who: string,
   name: string,
   values: Given = {},
   place?: Place,
-): Promise<Reply> => commandNamed(name).run(asking(table, who, place), values, table.app);
+): Promise<Read> {
+  const asker = asking(table, who, place);
+  return readBy(asker, table, await commandNamed(name).run(asker, values, table.app));
+}
 
 export async function suggest(
   table: Table,
@@ -41,10 +61,10 @@ export async function suggest(
   return choices;
 }
 
-async function answerTo(table: Table, asker: Asker, pressed: Pressed): Promise<Reply> {
+async function answerTo(table: Table, asker: Asker, pressed: Pressed): Promise<Read> {
   const group = presses.find(({ name }) => name === pressed.command);
   const reply = await group?.answerTo(pressed)?.run(asker, table.app);
-  return reply ?? refuse(asker, { code: 'malformed-button' });
+  return readBy(asker, table, reply ?? refused({ code: 'malformed-button' }));
 }
 
 export async function press(
@@ -56,7 +76,7 @@ export async function press(
   isPrivate = false,
   place?: Place,
   message: MessageAddress = { channelId: 'channel-1', messageId: 'pressed' },
-): Promise<Reply> {
+): Promise<Read> {
   const pressed = { ...NOTHING_RESOLVED, ...what, values, answers: new Map(), message, isPrivate };
   const asker = asking(table, who, place);
   return answerTo(table, asker, pressed);
@@ -68,7 +88,7 @@ export async function submit(
   { press: what }: Form,
   answers: Readonly<Record<string, string>>,
   resolved: Partial<Resolved> = {},
-): Promise<Reply> {
+): Promise<Read> {
   const pressed = {
     ...NOTHING_RESOLVED,
     ...resolved,
@@ -85,6 +105,7 @@ export async function submit(
 /** The screen of a reply: private, or public as it will be posted. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
+  if (isRefusal(reply)) throw new Error(`not in words: ${reply.problem.code}`);
   if (reply.kind === 'dismissed') throw new Error('nothing is shown any more');
   if (reply.kind === 'launch') return reply.instead;
   if (reply.kind === 'form') throw new Error('a window is no message');
@@ -94,6 +115,7 @@ export function screenOf(reply: Reply): Screen {
 }
 
 export function refusalOf(reply: Reply): string {
+  if (isRefusal(reply)) return asPosted(refusalText(sayIn('en-GB'), reply.problem));
   if (reply.kind !== 'private') throw new Error(`not private: ${reply.kind}`);
   const [first] = reply.screen.blocks;
   return first?.kind === 'text' ? asPosted(first.text) : '';
@@ -134,7 +156,7 @@ export const pressLabel = (
   screen: Screen,
   label: string,
   isPrivate = false,
-): Promise<Reply> => press(table, who, pressOn(screen, label), null, [], isPrivate);
+): Promise<Read> => press(table, who, pressOn(screen, label), null, [], isPrivate);
 
 /**
  * Makes a move with the buttons of a screen: the move's button, or its piece's and then the move's.
@@ -145,7 +167,7 @@ export async function pressMove(
   screen: Screen,
   move: string,
   isPrivate = false,
-): Promise<Reply> {
+): Promise<Read> {
   const [square] = move.split(/[-:x]/u);
   const whole = buttonsOf(screen).find(
     ({ press: { action, args } }) => action === 'play' && args[2] === move,

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { commands, presses } from '../../commands/index.ts';
 import { taskOf } from '../../src/app/answer/perform.ts';
+import { isRefusal } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { unbroken } from '../../src/views/game/clock.ts';
@@ -301,5 +302,5 @@ test.each([
   const asker = { ...asking(table, 'anna'), rights: { mayManage: false, isSeen: false } };
   const task = taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker);
   const reply = await task.run({ ...table.app, engine: scripted() });
-  expect(reply.kind === 'private' && refusalOf(reply).startsWith('In this server')).toBe(!isDone);
+  expect(isRefusal(reply) && reply.problem.code === 'apps-unseen').toBe(!isDone);
 });

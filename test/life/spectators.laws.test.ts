@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { commands, presses } from '../../commands/index.ts';
 import { taskOf, type Request } from '../../src/app/answer/perform.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
-import type { Asker, Reply } from '../../src/app/ports/command.ts';
+import { type Asker, isRefusal, type Reply } from '../../src/app/ports/command.ts';
 import { WATCH_CALLS } from '../../src/game/calls/watching.ts';
 import type { Game, Place } from '../../src/game/game.ts';
 import { GUESS, WATCH } from '../../src/views/presses/declarations.ts';
@@ -176,9 +176,10 @@ async function leadsOn(table: Table, asker: Asker, screen: Screen): Promise<bool
   for (const way of waysOn(screen)) {
     if (!isWayOn(way.press)) continue;
     const reply = await perform(table, asker, pressed(way));
+    if (isRefusal(reply)) continue;
     if (reply.kind !== 'private') return true;
     const isSame = JSON.stringify(reply.screen) === JSON.stringify(screen);
-    if (!reply.isRefusal && !isSame) return true;
+    if (!isSame) return true;
   }
   return false;
 }

@@ -8,7 +8,8 @@ import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
 import { takeAway } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
 import { callOffUnseen } from '../play/engineGame.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, isRefusal, type Reply, type WordedReply } from '../ports/command.ts';
+import { worded } from '../reader/wording.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreDeleted } from '../card/restore.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
@@ -35,10 +36,11 @@ export const answerBy =
   (app: App): Answer =>
   async (exchange, asker, reply) => {
     const turn = { app, exchange, asker };
-    for (const step of planOf(reply, await sceneOf(turn, reply))) await carryOut(turn, step);
+    const told = isRefusal(reply) ? await worded(app, asker, reply) : reply;
+    for (const step of planOf(told, await sceneOf(turn, told))) await carryOut(turn, step);
   };
 
-async function sceneOf({ app, exchange: { pressed }, asker }: Turn, reply: Reply): Promise<Scene> {
+async function sceneOf({ app, exchange: { pressed }, asker }: Turn, reply: WordedReply): Promise<Scene> {
   const from = pressed && (pressed.isPrivate ? 'private' : 'public');
   if (reply.kind !== 'card') return { pressed: from, isElsewhere: false, isInvitationReplaced: false };
   const { challenge, game } = reply;

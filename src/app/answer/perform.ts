@@ -1,14 +1,13 @@
 /** Finds what was asked, checks rights and permissions, and carries it out, on every surface. */
+import { refused } from '../../kit/attempt.ts';
 import { own } from '../../kit/own.ts';
-import { sayIn } from '../../i18n/say.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import type { Pressed, PressGroup } from '../ports/answering.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Command, GivenMessage, Reply, Values, CommandOption } from '../ports/command.ts';
+import type { Asker, Command, CommandOption, GivenMessage, Reply, Values } from '../ports/command.ts';
 import type { Share } from '../ports/limits.ts';
 import type { Problem } from '../problem/problem.ts';
-import { refusalScreen } from '../problem/refusal.ts';
 
 /** What the bot understands: typed commands, and presses by the group that their ids name. */
 export interface Conversation {
@@ -39,12 +38,6 @@ interface Work {
   /** `null` or `undefined`: what it was about is no longer there. */
   readonly run: (app: App) => Promise<Reply | null> | null | undefined;
 }
-
-export const refuse = (asker: Asker, problem: Problem): Reply => ({
-  kind: 'private',
-  screen: refusalScreen(sayIn(asker.locale), problem),
-  isRefusal: true,
-});
 
 const isForAdmins = ({ options, forAdmins }: Command, values: Given, { place }: Asker): boolean =>
   forAdmins === true ||
@@ -102,10 +95,10 @@ export function taskOf(conversation: Conversation, request: Request, asker: Aske
   };
   const work = workOf(conversation, request, asker);
   const bar = work ? barOn(work, asker) : notThere;
-  if (!work || bar) return { share: null, run: async () => refuse(asker, bar ?? notThere) };
+  if (!work || bar) return { share: null, run: async () => refused(bar ?? notThere) };
   return {
     share: work.share,
-    run: async (app) => (await work.run(app)) ?? refuse(asker, { code: 'malformed-button' }),
+    run: async (app) => (await work.run(app)) ?? refused({ code: 'malformed-button' }),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
-import type { Reply } from '../ports/command.ts';
+import type { Reply, WordedReply } from '../ports/command.ts';
 
 export interface Scene {
   /** The message pressed; `null` for a command. */
@@ -35,7 +35,7 @@ export type Step =
   | { readonly kind: 'begin'; readonly game: Game }
   | { readonly kind: 'change' | 'change-elsewhere'; readonly reply: CardReply };
 
-export function planOf(reply: Reply, scene: Scene): readonly Step[] {
+export function planOf(reply: WordedReply, scene: Scene): readonly Step[] {
   switch (reply.kind) {
     case 'private':
       return planPrivate(reply, scene);

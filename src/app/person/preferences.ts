@@ -14,10 +14,9 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { refusalText } from '../problem/refusal.ts';
-import { wordedScreen } from '../reader/refusal.ts';
 import { listBlocks, typedBlock, typedUnblock } from '../server/blockList.ts';
 import { showLanguage } from './language.ts';
 import { showThemes, typedLook } from './look.ts';
@@ -86,9 +85,9 @@ export async function typedPreferences(app: App, asker: Asker, typed: Typed): Pr
     if (answer) answers.push(answer);
   }
   const [only, another] = answers;
-  if (only && !another) return wordedScreen(app, asker, only);
+  if (only && !another) return privately(only);
   const section = PREFERENCE_SECTIONS.find((each) => each === typed.open);
-  if (section && !only) return wordedScreen(app, asker, await OPEN[section](app, asker));
+  if (section && !only) return privately(await OPEN[section](app, asker));
   return { kind: 'private', screen: await panel(app, asker, newsOf(asker, answers)) };
 }
 
@@ -102,7 +101,7 @@ function newsOf({ locale }: Asker, answers: readonly Shown[]): readonly string[]
 
 export const preferencesPresses = answering(PREFERENCES, {
   all: async (asker, _, app) => ({ kind: 'private', screen: await panel(app, asker) }),
-  open: async (asker, { section }, app) => wordedScreen(app, asker, await OPEN[section](app, asker)),
+  open: async (asker, { section }, app) => privately(await OPEN[section](app, asker)),
   notation: async (asker, { value }, app) => ({
     kind: 'private',
     screen: await chooseNotation(app, asker, value),

@@ -7,9 +7,8 @@ import { VACATION } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import { type Asker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { wordedScreen } from '../reader/refusal.ts';
 import { changeVacation } from './vacations.ts';
 
 async function change(
@@ -23,9 +22,8 @@ async function change(
 
 export const vacationPresses = answering(VACATION, {
   start: async (asker, { days }, app) =>
-    wordedScreen(app, asker, await change(app, asker, (book) => startVacation(book, asker.at, days))),
-  end: async (asker, _, app) =>
-    wordedScreen(app, asker, await change(app, asker, (book) => endVacation(book, asker.at))),
+    privately(await change(app, asker, (book) => startVacation(book, asker.at, days))),
+  end: async (asker, _, app) => privately(await change(app, asker, (book) => endVacation(book, asker.at))),
 });
 
 export const showVacation = (app: Using<'people', 'now'>, asker: Asker): Promise<Attempt<Screen, Problem>> =>

@@ -15,7 +15,6 @@ import type { Actor } from '../ports/actor.ts';
 import type { Reply } from '../ports/command.ts';
 import { barOnAnswer } from '../fairPlay/barOnHelp.ts';
 import { engineTurn } from './engineTurn.ts';
-import { refusal } from '../reader/refusal.ts';
 import { styleFor } from '../reader/reader.ts';
 import { refused, type Attempt } from '../../kit/attempt.ts';
 import { dueOf, UNTOLD } from '../../game/due.ts';
@@ -39,7 +38,7 @@ export async function act(
     (game) => decide(withLocaleOf(game, asker.place)),
     (next) => barOnAnswer(app, next),
   );
-  if (!decision.ok) return refusal(app, asker, decision.problem, { game: id });
+  if (!decision.ok) return { ...decision, game: id };
   const { game: changed, events } = decision.value;
   const { game } = await engineTurn(app, changed);
   const say = sayIn(asker.locale);
@@ -65,7 +64,7 @@ export async function playMove(
 ): Promise<Reply> {
   const attempt = await untilSaved(() => tryToPlay(app, asker, id, made));
   if ('vote' in attempt) return voteFor(app, asker, id, made, attempt.vote);
-  if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
+  if (!attempt.ok) return { ...attempt, game: id };
   const { game: moved, events, dropped } = attempt.value;
   const { game } = await engineTurn(app, moved);
   const say = sayIn(asker.locale);

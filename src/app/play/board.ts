@@ -1,8 +1,8 @@
+import { refused } from '../../kit/attempt.ts';
 import { answering } from '../ports/answering.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { findBoard, shown, type Named } from './find.ts';
-import { refusal } from '../reader/refusal.ts';
 import { changePreference } from '../save/change.ts';
 import { viewerFor } from '../reader/reader.ts';
 import type { Color } from '../../draughts/types.ts';
@@ -34,7 +34,7 @@ export async function showBoard(
 ): Promise<Reply> {
   const found = await findBoard(app, asker, named ?? {});
   if (!found.ok) {
-    return refusal(app, asker, found.problem, { again: (withMoves ? GAME : BOARD).to.open() });
+    return { ...found, again: (withMoves ? GAME : BOARD).to.open() };
   }
   const game = found.value;
   const say = sayIn(asker.locale);
@@ -60,7 +60,7 @@ async function turn(app: Needs, asker: Asker, { id, bottom, isPrivate }: Turned)
 /** A button made when the page was elsewhere: in Discord, in a browser, or nowhere. */
 async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const { page } = app;
-  if (!page) return refusal(app, asker, { code: 'no-page' });
+  if (!page) return refused({ code: 'no-page' });
   if (page.isActivity) {
     const opened = { game: id, at: asker.at };
     await changePreference(app, asker.user.id, (before) => ({ ...before, opened }));
@@ -73,7 +73,7 @@ async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
 async function share(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, shown(id));
   const link = found.ok ? await linkToGame(app, asker, found.value) : found;
-  if (!link.ok) return refusal(app, asker, link.problem);
+  if (!link.ok) return link;
   return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
 }
 

@@ -1,8 +1,8 @@
 /** A game with someone, with anyone, or with the engine, in the channel where it is asked for. */
+import { refused } from '../../kit/attempt.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
-import { refusal } from '../reader/refusal.ts';
 import { makeChallenge } from './challenges.ts';
 import { gameWithEngine } from './engineGame.ts';
 import { termsOf, type PlayWish } from './wish.ts';
@@ -13,7 +13,7 @@ export const asideOn = (say: Say, isThreadDenied: boolean): { readonly aside?: s
 /** The engine accepts at once, so the answer is the board. */
 async function beginWithEngine(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
   const attempt = await gameWithEngine(app, asker, wish, asker.place);
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   const { game, isThreadDenied } = attempt.value;
   const say = sayIn(asker.locale);
   const note = say(game.place.threadOf === undefined ? 'note.engine-begun' : 'thread.begun');
@@ -22,10 +22,10 @@ async function beginWithEngine(app: App, asker: Asker, wish: PlayWish): Promise<
 
 export async function challenge(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
   if (wish.opponent?.id === app.botId()) return beginWithEngine(app, asker, wish);
-  if (asker.isAlone) return refusal(app, asker, { code: 'challenge-alone' });
-  if (wish.level !== undefined) return refusal(app, asker, { code: 'level-for-engine', engine: app.botId() });
+  if (asker.isAlone) return refused({ code: 'challenge-alone' });
+  if (wish.level !== undefined) return refused({ code: 'level-for-engine', engine: app.botId() });
   const asked = await termsOf(app, asker, wish);
-  if (!asked.ok) return refusal(app, asker, asked.problem);
+  if (!asked.ok) return asked;
   const { settings, terms } = asked.value;
   const attempt = await makeChallenge(app, asker, {
     ...terms,
@@ -36,6 +36,6 @@ export async function challenge(app: App, asker: Asker, wish: PlayWish): Promise
     time: wish.time ?? settings.time,
     rated: wish.rated ?? settings.ratedByDefault,
   });
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   return { kind: 'invitation', challenge: attempt.value };
 }

@@ -12,7 +12,6 @@ import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { refusal } from '../reader/refusal.ts';
 import { sha256 } from '../save/hash.ts';
 import { act } from './act.ts';
 import { asideOn } from './challenge.ts';
@@ -21,14 +20,12 @@ import { accept, cancel, decline } from './challenges.ts';
 import { gameNamed, shown } from './find.ts';
 import { askForNext } from './nextGame.ts';
 
-async function answer(app: App, asker: Asker, attempt: Attempt<Challenge, Problem>): Promise<Reply> {
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
-  return { kind: 'invitation', challenge: attempt.value };
-}
+const updated = (changed: Attempt<Challenge, Problem>): Reply =>
+  changed.ok ? { kind: 'invitation', challenge: changed.value } : changed;
 
 async function begin(app: App, asker: Asker, id: string, message: MessageAddress): Promise<Reply> {
   const attempt = await accept(app, asker, id, message);
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   const { isThreadDenied, ...begun } = attempt.value;
   const say = sayIn(asker.locale);
   return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
@@ -36,7 +33,7 @@ async function begin(app: App, asker: Asker, id: string, message: MessageAddress
 
 async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
   const found = await gameNamed(app, asker, shown(id));
-  if (!found.ok) return refusal(app, asker, found.problem);
+  if (!found.ok) return found;
   const next = found.value.match ? rematchDraw(found.value.match, sha256) : null;
   const screen = dealScreen(sayIn(asker.locale), found.value, next);
   return screen && { kind: 'private', screen };
@@ -62,12 +59,12 @@ export const challengePresses = answering(
   CHALLENGE,
   {
     accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
-    decline: async (asker, { id }, app) => answer(app, asker, await decline(app, asker, id)),
+    decline: async (asker, { id }, app) => updated(await decline(app, asker, id)),
     next: (asker, { id }, app) => askForNext(app, asker, id),
     end: (asker, { id }, app) =>
       act(app, asker, id, (game) => endMatch(game, { by: asker.user.id, at: asker.at })),
     deal: (asker, { id }, app) => showDeal(app, asker, id),
-    cancel: async (asker, { id }, app) => answer(app, asker, await cancel(app, asker, id)),
+    cancel: async (asker, { id }, app) => updated(await cancel(app, asker, id)),
     ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
     change: (asker, { more, ...asked }, app) => openWindow(app, asker, { ...asked, extras: extrasIn(more) }),
     customize: (asker, pressed, app) => openEarlier(app, asker, pressed),

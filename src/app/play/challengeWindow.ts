@@ -1,22 +1,20 @@
 /** The window in which a challenge is customized. */
+import { refused } from '../../kit/attempt.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { parseLength } from '../../game/match/wish.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import { changeButton, challengeForm, type Asked } from '../../views/game/challengeForm.ts';
-import { HELP } from '../../views/presses/declarations.ts';
 import {
   CHALLENGE_EXTRAS,
   type CHALLENGE_QUESTIONS,
   type ChallengeExtra,
 } from '../../views/presses/questions.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
-import { type Block, type Button, pressesIn } from '../../views/screen/screen.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Resolved } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
-import { refusal } from '../reader/refusal.ts';
+import { type Asker, isRefusal, type Reply } from '../ports/command.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { barOnChallenge } from '../server/admission.ts';
 import { challenge } from './challenge.ts';
@@ -32,11 +30,11 @@ export async function openWindow(app: App, { locale, place }: Asker, asked: Part
 
 /** With the usual terms. Impossible challenges are refused first. */
 export async function askTerms(app: App, asker: Asker, opponent: Person | null): Promise<Reply> {
-  if (asker.isAlone && opponent?.id !== app.botId()) return refusal(app, asker, { code: 'challenge-alone' });
-  if (opponent?.id === asker.user.id) return refusal(app, asker, { code: 'challenge-yourself' });
-  if (opponent?.isBot && opponent.id !== app.botId()) return refusal(app, asker, { code: 'challenge-bot' });
+  if (asker.isAlone && opponent?.id !== app.botId()) return refused({ code: 'challenge-alone' });
+  if (opponent?.id === asker.user.id) return refused({ code: 'challenge-yourself' });
+  if (opponent?.isBot && opponent.id !== app.botId()) return refused({ code: 'challenge-bot' });
   const bar = await barOnChallenge(app, asker);
-  return bar ? refusal(app, asker, bar) : openWindow(app, asker, { opponent: opponent?.id ?? '' });
+  return bar ? refused(bar) : openWindow(app, asker, { opponent: opponent?.id ?? '' });
 }
 
 export function extrasIn(text: string): readonly ChallengeExtra[] {
@@ -79,17 +77,11 @@ export async function challengeAs(
 ): Promise<Reply> {
   const opponent = people.get(id);
   const variant = VARIANT_IDS.find((each) => each === named);
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: named });
+  if (!variant) return refused({ code: 'unknown-variant', text: named });
   const asked = { opponent: id, variant, time, match, extras: extrasIn(more) };
   const reply = await challenge(app, asker, { ...wishOf(asked), opponent });
-  if (reply.kind !== 'private' || !reply.isRefusal) return reply;
+  if (!isRefusal(reply)) return reply;
   const isPossible = opponent?.id !== asker.user.id && !opponent?.isBot;
   const again = changeButton(sayIn(asker.locale), { ...asked, opponent: isPossible ? id : '' });
-  return { ...reply, screen: { ...reply.screen, blocks: withChange(reply.screen.blocks, again) } };
+  return { ...reply, below: [buttonBlock(again)] };
 }
-
-/** The window again is a better way to start a game than the front door. */
-const withChange = (blocks: readonly Block[], change: Button): readonly Block[] => [
-  ...blocks.filter((block) => !pressesIn(block).some(({ command }) => command === HELP.command)),
-  buttonBlock(change),
-];

@@ -1,4 +1,5 @@
 /** The front door, privately or for everyone, and the ways that it opens. */
+import { refused } from '../../kit/attempt.ts';
 import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -12,7 +13,6 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { NO_SETTINGS } from '../ports/settings.ts';
 import { orUsual } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
-import { refusal } from '../reader/refusal.ts';
 import { challenge } from './challenge.ts';
 import { askTerms } from './challengeWindow.ts';
 import { findOpponent } from './opponentSearch.ts';
@@ -43,7 +43,7 @@ export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise
     find: (asker, _, app) => findOpponent(app, asker, { find: 'server' }),
     level: (asker, { value: level }, app) => practice(app, asker, { level }),
     tournaments: async (asker, _, app) =>
-      (await showTournaments(app, asker)) ?? refusal(app, asker, { code: 'no-server' }),
+      (await showTournaments(app, asker)) ?? refused({ code: 'no-server' }),
     post: async (asker, _, app) => ({
       kind: 'public',
       isNew: true,

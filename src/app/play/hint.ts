@@ -21,7 +21,6 @@ import { isTurnOf } from '../../game/calls/urgency.ts';
 import { HINT } from '../../views/presses/declarations.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
-import { refusal } from '../reader/refusal.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { saveGame } from '../save/saveGame.ts';
 
@@ -33,9 +32,7 @@ const PATIENCE = 5000;
 
 export async function askForHint(app: Needs, asker: Asker, id?: GameId, isShown = false): Promise<Reply> {
   const found = await findGame(app, asker, { id, isShown, rather: (game) => isTurnOf(game, asker.user.id) });
-  return found.ok
-    ? hintFor(app, asker, found.value)
-    : refusal(app, asker, found.problem, { again: HINT.to.give() });
+  return found.ok ? hintFor(app, asker, found.value) : { ...found, again: HINT.to.give() };
 }
 
 export const hintPresses = answering(HINT, {
@@ -46,10 +43,10 @@ export const hintPresses = answering(HINT, {
 export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
   const allowed = mayAskHint(game, act);
-  if (!allowed.ok) return refusal(app, asker, allowed.problem, { game: game.id });
+  if (!allowed.ok) return { ...allowed, game: game.id };
   const line = lineOf(game);
   const bar = await barOnPosition(app, asHelped(asker), line, game.id);
-  if (bar) return refusal(app, asker, bar, { game: game.id });
+  if (bar) return { ...refused(bar), game: game.id };
   const [only, another] = legalMoves(line.variant, lastPosition(line));
   if (only && !another) {
     const viewer = await viewerFor(app, asker);
@@ -60,11 +57,11 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   if (before) return shown(app, asker, game, before.move);
   const caller = { queue: game.place.channelId, patience: PATIENCE };
   const thought = await app.engine.think(line, { ms: MS }, caller);
-  if (!thought.ok) return refusal(app, asker, thought.problem, { game: game.id });
+  if (!thought.ok) return { ...thought, game: game.id };
   if (!thought.value) throw new Error(`no move in the running game ${game.id}`);
   const move = makeFullMove(line.variant, thought.value.move);
   const given = await save(app, game, act, move);
-  if (!given.ok) return refusal(app, asker, given.problem, { game: game.id });
+  if (!given.ok) return { ...given, game: game.id };
   return shown(app, asker, given.value, hintNow(given.value)?.move ?? move);
 }
 

@@ -10,7 +10,6 @@ import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { refusal } from '../reader/refusal.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { saveGame } from '../save/saveGame.ts';
 
@@ -29,7 +28,7 @@ export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: Leve
     const dueAt = dueOf(set.value, record.shown, app.now() + GRACE);
     return (await saveGame(app, set.value, dueAt)) ? done({ game: set.value, isChanged: true }) : null;
   });
-  if (!changed.ok) return refusal(app, asker, changed.problem, { game: id });
+  if (!changed.ok) return { ...changed, game: id };
   const { game, isChanged } = changed.value;
   const now = engineSeat(game)?.level;
   if (now === undefined) throw new Error(`the engine is no longer in the game ${id}`);

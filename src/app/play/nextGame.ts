@@ -19,7 +19,6 @@ import { sayIn } from '../../i18n/say.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { refusal } from '../reader/refusal.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 
 type Needs = Using<'blocks' | 'games' | 'people' | 'settings' | 'standings', 'limits' | 'newId' | 'now'>;
@@ -74,12 +73,12 @@ async function stop(app: Needs, game: MatchedGame, by: MatchStop): Promise<Follo
  */
 export async function askForNext(app: Needs, asker: Actor, id: GameId): Promise<Reply> {
   const followed = await untilSaved(() => follow(app, asker, id));
-  if (!followed.ok) return refusal(app, asker, followed.problem);
+  if (!followed.ok) return followed;
   const finished = followed.value;
   const note = sayIn(asker.locale)('note.next-begun');
   const next = finished.rematch === null ? null : await app.store.games.load(finished.rematch);
   if (!next) return { kind: 'card', game: finished, note };
-  if (next.shown.version === next.game.version) return refusal(app, asker, { code: 'match-game-begun' });
+  if (next.shown.version === next.game.version) return refused({ code: 'match-game-begun' });
   return { kind: 'card', finished, game: next.game, note };
 }
 

@@ -20,7 +20,6 @@ import { answering, type PressGroup } from '../ports/answering.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
 import { findGame } from './find.ts';
-import { refusal } from '../reader/refusal.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
@@ -41,7 +40,7 @@ export async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, i
   const { user, at } = asker;
   const found = await findGame(app, asker, { id, rather: (game) => isOffered(game, user.id, kind) });
   if (!found.ok) {
-    return refusal(app, asker, found.problem, { again: OFFERS[kind].to.in() });
+    return { ...found, again: OFFERS[kind].to.in() };
   }
   const game = found.value;
   const deed = { by: user.id, at };

@@ -1,12 +1,12 @@
 /** The server's lobby finds an opponent, here or in other servers that allow it. */
+import { refused } from '../../kit/attempt.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { ownSeekScreen, seekScreen, withdrawnScreen } from '../../views/game/lobby.ts';
 import { SEEK } from '../../views/presses/declarations.ts';
 import type { Placed } from '../card/gameThread.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { isInServer, noServer, type Asker, type Reply } from '../ports/command.ts';
-import { refusal } from '../reader/refusal.ts';
+import { isInServer, type Asker, type Reply } from '../ports/command.ts';
 import { acceptSeek, seek, withdraw } from './seeks.ts';
 import { termsOf, type PlayWish } from './wish.ts';
 
@@ -31,7 +31,7 @@ async function accept(app: App, asker: Asker, id: string): Promise<Reply> {
   if (attempt.ok) return begun(asker, attempt.value);
   if (attempt.problem.code === 'accept-own-challenge')
     return { kind: 'private', screen: ownSeekScreen(sayIn(asker.locale), id) };
-  return refusal(app, asker, attempt.problem);
+  return attempt;
 }
 
 export const seekPresses = answeringInServers(
@@ -40,7 +40,7 @@ export const seekPresses = answeringInServers(
     accept: (asker, { id }, app) => accept(app, asker, id),
     async withdraw(asker, { id }, app) {
       const closed = await withdraw(app, asker, id);
-      if (!closed.ok) return refusal(app, asker, closed.problem);
+      if (!closed.ok) return closed;
       return { kind: 'private', screen: withdrawnScreen(sayIn(asker.locale)) };
     },
   },
@@ -60,11 +60,10 @@ const BEYOND_SEARCH = [
 ] as const satisfies readonly (keyof PlayWish)[];
 
 export async function findOpponent(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
-  if (!isInServer(asker)) return noServer(asker);
-  if (BEYOND_SEARCH.some((option) => wish[option] !== undefined))
-    return refusal(app, asker, { code: 'find-only' });
+  if (!isInServer(asker)) return refused({ code: 'no-server' });
+  if (BEYOND_SEARCH.some((option) => wish[option] !== undefined)) return refused({ code: 'find-only' });
   const asked = await termsOf(app, asker, wish);
-  if (!asked.ok) return refusal(app, asker, asked.problem);
+  if (!asked.ok) return asked;
   const { settings, terms } = asked.value;
   const attempt = await seek(app, asker, {
     variant: terms.variant,
@@ -72,7 +71,7 @@ export async function findOpponent(app: App, asker: Asker, wish: PlayWish): Prom
     rated: wish.rated ?? settings.ratedByDefault,
     isEverywhere: wish.find === 'everywhere',
   });
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   if (attempt.value.kind === 'found') return begun(asker, attempt.value);
   return { kind: 'private', screen: seekScreen(sayIn(asker.locale), attempt.value.seek) };
 }

@@ -4,9 +4,8 @@ import type { Using } from '../ports/app.ts';
 import { changePlans, type Planned } from '../save/change.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
-import { refusal } from '../reader/refusal.ts';
 import { viewerFor } from '../reader/reader.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import { type Attempt, refused } from '../../kit/attempt.ts';
 import type { Act } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { isLeftBehind } from '../../game/plan/plan.ts';
@@ -32,7 +31,7 @@ async function show(
   chosen = '',
 ): Promise<Reply> {
   const planner = plannerOf(game, act);
-  if (!planner.ok) return refusal(app, asker, planner.problem, { game: game.id });
+  if (!planner.ok) return { ...planner, game: game.id };
   const say = sayIn(asker.locale);
   const plan = plans[planner.value];
   const above = plan && isLeftBehind(plan, game) ? [text(say('plan.dropped'))] : [];
@@ -48,7 +47,7 @@ async function answer(
   attempt: Attempt<Planned, Problem>,
   path?: string,
 ): Promise<Reply> {
-  if (!attempt.ok) return refusal(app, asker, attempt.problem, { game: id });
+  if (!attempt.ok) return { ...attempt, game: id };
   return show(app, asker, attempt.value, act, path);
 }
 
@@ -61,7 +60,7 @@ async function open(
   chosen?: string,
 ): Promise<Reply> {
   const record = await app.store.games.load(id);
-  if (!record) return refusal(app, asker, { code: 'unknown-game' });
+  if (!record) return refused({ code: 'unknown-game' });
   return show(app, asker, { game: record.game, plans: await app.store.games.plans(id) }, act, path, chosen);
 }
 
@@ -97,7 +96,7 @@ async function change(app: Needs, asker: Asker, id: GameId, act: Act, by: Change
 export async function openPlan(app: Needs, asker: Asker, named?: GameId, lines?: string): Promise<Reply> {
   const rather = (game: Game): boolean => !isTurnOf(game, asker.user.id);
   const found = await findGame(app, asker, { id: named, rather });
-  if (!found.ok) return refusal(app, asker, found.problem, { again: PLAN.to.in() });
+  if (!found.ok) return { ...found, again: PLAN.to.in() };
   const { id } = found.value;
   const act = actOf(asker);
   if (lines === undefined) return open(app, asker, id, act);

@@ -1,4 +1,5 @@
 /** A game against the engine in direct messages; shown again while it runs. */
+import { refused } from '../../kit/attempt.ts';
 import { engineSeat } from '../../game/engine/engine.ts';
 import type { Game, Place } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -7,7 +8,6 @@ import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { refusalScreen } from '../problem/refusal.ts';
-import { refusal } from '../reader/refusal.ts';
 import { gameWithEngine, levelNamed } from './engineGame.ts';
 import { levelOf } from './level.ts';
 import type { PlayWish } from './wish.ts';
@@ -40,11 +40,11 @@ function shown({ locale }: Asker, game: Game): Reply {
 
 export async function practice(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
   const place = await privatePlace(app, asker);
-  if (!place) return refusal(app, asker, { code: 'no-direct-messages' });
+  if (!place) return refused({ code: 'no-direct-messages' });
   const running = await goingOn(app, asker, place, wish.variant);
   if (running) return shown(asker, running);
   const attempt = await gameWithEngine(app, asker, wish, place);
-  return attempt.ok ? shown(asker, attempt.value.game) : refusal(app, asker, attempt.problem);
+  return attempt.ok ? shown(asker, attempt.value.game) : attempt;
 }
 
 export const practicePresses = answering(PRACTICE, {

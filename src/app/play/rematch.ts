@@ -31,7 +31,6 @@ import { engineTurn } from './engineTurn.ts';
 import { gameNamed } from './find.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
-import { refusal } from '../reader/refusal.ts';
 import { withAbsences } from './newGame.ts';
 import { saveGame } from '../save/saveGame.ts';
 
@@ -128,7 +127,7 @@ export async function rematchAct(
     if (bar) return refused(bar);
     return (await save(app, step)) ? done(decided) : null;
   });
-  if (!outcome.ok) return refusal(app, asker, outcome.problem);
+  if (!outcome.ok) return outcome;
   const { game, next, events } = outcome.value;
   const note = noteFor(sayIn(asker.locale), variantOf(game.variant), events, null);
   if (!next) return { kind: 'card', game, note };
@@ -140,12 +139,12 @@ export async function rematchAct(
 export async function askForRematch(app: Needs, asker: Asker, id?: GameId): Promise<Reply> {
   if (id !== undefined) {
     const found = await gameNamed(app, asker, { id, isShown: false });
-    return found.ok ? rematchAct(app, asker, id, 'offer') : refusal(app, asker, found.problem);
+    return found.ok ? rematchAct(app, asker, id, 'offer') : found;
   }
   const { channelId } = asker.place;
   const last = { player: asker.user.id, channelId, state: 'finished', limit: 1 } as const;
   const [record] = await app.store.games.list(last);
-  if (!record) return refusal(app, asker, { code: 'no-finished-game' });
+  if (!record) return refused({ code: 'no-finished-game' });
   return rematchAct(app, asker, record.game.id, 'offer');
 }
 

@@ -3,7 +3,6 @@ import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
-import { refusal } from '../reader/refusal.ts';
 import type { GameId } from '../../game/game.ts';
 import { resign as resigned } from '../../game/play/otherEnds.ts';
 import { sideOf } from '../../game/decision.ts';
@@ -13,10 +12,10 @@ import { RESIGN } from '../../views/presses/declarations.ts';
 
 export async function askToResign(app: Using<'games' | 'people'>, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id });
-  if (!found.ok) return refusal(app, asker, found.problem, { again: RESIGN.to.in() });
+  if (!found.ok) return { ...found, again: RESIGN.to.in() };
   const game = found.value;
   const side = sideOf(game, { by: asker.user.id, at: asker.at });
-  if (!side.ok) return refusal(app, asker, side.problem);
+  if (!side.ok) return side;
   return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
 }
 

@@ -3,7 +3,6 @@ import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
-import { refusal } from '../reader/refusal.ts';
 import type { GameId } from '../../game/game.ts';
 import { pauseAt, resume as resumed } from '../../game/offers/pause.ts';
 import { RESUME } from '../../views/presses/declarations.ts';
@@ -12,7 +11,7 @@ type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memor
 
 export async function resumeGame(app: Needs, asker: Asker, id?: GameId): Promise<Reply> {
   const found = await findGame(app, asker, { id, rather: (game) => pauseAt(game, asker.at) !== null });
-  if (!found.ok) return refusal(app, asker, found.problem, { again: RESUME.to.in() });
+  if (!found.ok) return { ...found, again: RESUME.to.in() };
   return act(app, asker, found.value.id, (game) => resumed(game, { by: asker.user.id, at: asker.at }));
 }
 

@@ -18,7 +18,6 @@ import type { App } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
-import { refusal } from '../reader/refusal.ts';
 import { barOnChallenge } from '../server/admission.ts';
 import { askForTeam } from './challenges.ts';
 import { beginVoteGame, type VoteTerms } from './voteGame.ts';
@@ -103,12 +102,12 @@ async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
 
 async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Promise<Reply> {
   const found = await termsOf(app, asker, asked);
-  if (!found.ok) return refusal(app, asker, found.problem);
+  if (!found.ok) return found;
   const { color, ...terms } = found.value;
   const rival = rivalOf(asked);
   const player = asked.player?.id === app.botId() ? undefined : asked.player;
   if ([asked.against, asked.channel, player].filter((each) => each !== undefined).length > 1)
-    return refusal(app, asker, { code: 'vote-one-opponent' });
+    return refused({ code: 'vote-one-opponent' });
   if (player && player.id !== asker.user.id) return askPlayer(app, asker, { ...found.value, player });
   const level = LEVELS.find((each) => String(each) === asked.level) ?? USUAL.level;
   const begun = await beginVoteGame(app, asker, {
@@ -117,14 +116,14 @@ async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Pr
     color: color === 'random' ? (app.coin() ? 'white' : 'black') : color,
     opponent: player ? seatPerson(player) : rival ? await seatOf(app, asker, rival) : level,
   });
-  if (!begun.ok) return refusal(app, asker, begun.problem);
+  if (!begun.ok) return begun;
   return { kind: 'card', game: begun.value, note: sayIn(asker.locale)('vote.begun'), isNew: true };
 }
 
 /** The window with the usual terms. Who may not play is refused first. */
 async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply> {
   const bar = await barOnChallenge(app, asker);
-  if (bar) return refusal(app, asker, bar);
+  if (bar) return refused(bar);
   const { variant } = await settingsAt(app, asker.place);
   const usual = { variant, pace: USUAL.pace, level: USUAL.level };
   return { kind: 'form', form: teamForm(sayIn(asker.locale), usual) };
@@ -168,5 +167,5 @@ async function askPlayer(
     crowd: { team, voting },
     opponent: player,
   });
-  return asked.ok ? { kind: 'invitation', challenge: asked.value } : refusal(app, asker, asked.problem);
+  return asked.ok ? { kind: 'invitation', challenge: asked.value } : asked;
 }

@@ -15,12 +15,10 @@ import { sayIn } from '../../i18n/say.ts';
 import { leftTeamScreen, ownVoteScreen, reasonForm, sureButton } from '../../views/game/vote.ts';
 import { buttonBlock } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
-import { refusalScreen } from '../problem/refusal.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { refusal } from '../reader/refusal.ts';
 import { untilSaved } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { voterOf } from '../fairPlay/voter.ts';
@@ -164,11 +162,10 @@ export async function voteFor(
   );
   if (voted.ok) return answer(app, asker, voted.value);
   const { problem } = voted;
-  if (problem.code !== 'vote-hangs') return refusal(app, asker, problem, { game: id });
-  const say = sayIn(asker.locale);
+  if (problem.code !== 'vote-hangs') return { ...refused(problem), game: id };
   const { ply, chosen } = problem;
-  const screen = refusalScreen(say, problem, buttonBlock(sureButton(say, { id, ply, more: chosen })));
-  return { kind: 'private', screen, isRefusal: true };
+  const sure = sureButton(sayIn(asker.locale), { id, ply, more: chosen });
+  return { ...refused(problem), below: [buttonBlock(sure)] };
 }
 
 /** Asked about a new move, before it counts. */
@@ -223,7 +220,7 @@ async function changeVote(
     if (!vote) return refused({ code: 'vote-first' });
     return done({ game, ballot: open.value, vote: { ...vote, ...change(vote, open.value) } });
   });
-  return voted.ok ? answer(app, asker, voted.value) : refusal(app, asker, voted.problem, { game: id });
+  return voted.ok ? answer(app, asker, voted.value) : { ...voted, game: id };
 }
 
 /** The asker leaves the team, and comes back with their next vote. */
@@ -237,7 +234,7 @@ async function leaveTeam(app: Needs, asker: Actor, id: GameId, pressed: Pressed)
     const by = { gameId: id, ply: open.value.ply, user: asker.user.id, at: asker.at };
     return (await app.store.votes.leave(by, game.version)) === 'left' ? done(game) : null;
   });
-  if (!left.ok) return refusal(app, asker, left.problem, { game: id });
+  if (!left.ok) return { ...left, game: id };
   return follow(app, asker, left.value, leftTeamScreen(sayIn(asker.locale)));
 }
 
@@ -255,7 +252,7 @@ async function ownVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed)
 
 export async function showOwnVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const own = await ownVote(app, asker, id, pressed);
-  if (!own.ok) return refusal(app, asker, own.problem, { game: id });
+  if (!own.ok) return { ...own, game: id };
   const { game, ballot, vote } = own.value;
   const side = vote ? null : await app.store.votes.sideOf(id, asker.user.id);
   const isOnTeam = side?.color === ballot.color && !side.hasLeft;
@@ -264,20 +261,20 @@ export async function showOwnVote(app: Looking, asker: Actor, id: GameId, presse
 
 export async function askReason(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const own = await ownVote(app, asker, id, pressed);
-  if (!own.ok) return refusal(app, asker, own.problem, { game: id });
+  if (!own.ok) return { ...own, game: id };
   const { game, vote } = own.value;
-  if (!vote) return refusal(app, asker, { code: 'vote-first' }, { game: id });
+  if (!vote) return { ...refused({ code: 'vote-first' }), game: id };
   return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
 }
 
 /** For the team and its opponent. If another vote has already started, the asker sees their own. */
 export async function voteOnceMore(app: Needs, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const game = (await app.store.games.load(id))?.game;
-  if (!game) return refusal(app, asker, { code: 'unknown-game' });
+  if (!game) return refused({ code: 'unknown-game' });
   const open = openBallot(game, actOf(asker, pressed));
-  if (!open.ok) return refusal(app, asker, open.problem, { game: id });
+  if (!open.ok) return { ...open, game: id };
   const bar = colorOf(game, asker.user.id) ? null : await barOnVote(app, asker, game, open.value);
-  if (bar) return refusal(app, asker, bar, { game: id });
+  if (bar) return { ...refused(bar), game: id };
   const next = await startAgain(app, game);
   if (!next) return showOwnVote(app, asker, id, pressed);
   return { kind: 'card', game: next, note: sayIn(asker.locale)('vote.again') };

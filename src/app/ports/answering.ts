@@ -1,4 +1,5 @@
 /** The answers to buttons, menus and windows. They belong to no command, so commands may change. */
+import { refused } from '../../kit/attempt.ts';
 import {
   type Answers,
   type Arrived,
@@ -10,7 +11,7 @@ import {
 import type { MessageAddress } from '../../game/game.ts';
 import type { Person } from './actor.ts';
 import type { App } from './app.ts';
-import { type Asker, isInServer, noServer, type Reply, type ServerAsker } from './command.ts';
+import { type Asker, isInServer, type Reply, type ServerAsker } from './command.ts';
 import type { Share } from './limits.ts';
 import type { GivenFile } from './reading.ts';
 
@@ -101,7 +102,7 @@ export function answeringInServers(
 ): PressGroup {
   const inServers = Object.entries(handlers).map(([action, handler]) => {
     const run: Handlers<Controls, Asker>[string] = async (asker, arrived, app) =>
-      isInServer(asker) ? handler(asker, arrived, app) : noServer(asker);
+      isInServer(asker) ? handler(asker, arrived, app) : refused({ code: 'no-server' });
     return [action, run] as const;
   });
   return answering(declared, Object.fromEntries(inServers), rules);

@@ -2,14 +2,27 @@
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, Place } from '../../game/game.ts';
-import type { Form, Screen, Choice } from '../../views/screen/screen.ts';
+import type { Block, Form, Screen, Choice } from '../../views/screen/screen.ts';
+import { type Attempt, refused, type Refused } from '../../kit/attempt.ts';
 import type { Lacking } from './messenger.ts';
 import type { Actor, Person } from './actor.ts';
 import type { App } from './app.ts';
 import type { GivenFile } from './reading.ts';
-import { sayIn, type Key } from '../../i18n/say.ts';
-import { refusalScreen } from '../problem/refusal.ts';
+import type { Key } from '../../i18n/say.ts';
+import type { Press } from '../../views/presses/presses.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { Share } from './limits.ts';
+
+/** Why nothing was done: any refused `Attempt`. `reader/wording.ts` alone words it. */
+export interface Refusal extends Refused<Problem> {
+  readonly kind?: never;
+  /** The game that it is about: its board is shown with it. */
+  readonly game?: GameId;
+  /** What a chosen game is meant for, if several fit. */
+  readonly again?: Press;
+  /** Better ways on than the front door. */
+  readonly below?: readonly Block[];
+}
 
 export type Reply =
   /**
@@ -22,13 +35,13 @@ export type Reply =
       readonly screen: Screen;
       readonly shows?: GameId;
       readonly changed?: Game;
-      readonly isRefusal?: true;
       /**
        * Replaces `screen` after a press on a public message, because the channel already has the
        * board.
        */
       readonly besideCard?: Screen;
     }
+  | Refusal
   /** The pressed private message is removed: nothing was done. */
   | { readonly kind: 'dismissed' }
   /** A window with questions, in answer to a command or to a press outside a window. */
@@ -65,6 +78,14 @@ export type Reply =
   | { readonly kind: 'launch'; readonly instead: Screen }
   /** A saved challenge: post its invitation, or update it. */
   | { readonly kind: 'invitation'; readonly challenge: Challenge };
+
+export type WordedReply = Exclude<Reply, Refusal>;
+
+/** The screen for the asker alone, or the reason why there is none. */
+export const privately = (shown: Attempt<Screen, Problem>): Reply =>
+  shown.ok ? { kind: 'private', screen: shown.value } : shown;
+
+export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 
 /** What Discord lets the asker do where they asked. */
 export interface Rights {
@@ -199,23 +220,18 @@ export const defineCommand = <const N extends string, const O extends readonly C
 
 export const isInServer = (asker: Asker): asker is ServerAsker => asker.place.guildId !== null;
 
-export const noServer = async ({ locale }: Asker): Promise<Reply> => ({
-  kind: 'private',
-  screen: refusalScreen(sayIn(locale), { code: 'no-server' }),
-  isRefusal: true,
-});
-
 export const defineServerCommand = <const N extends string, const O extends readonly CommandOption[]>(
   command: Omit<Command<O, ServerAsker>, 'inServers' | 'onMessage'> & Worded<N, O> & { readonly name: N },
 ): Command<O> => ({
   ...command,
   inServers: true,
-  run: (asker, values, app) => (isInServer(asker) ? command.run(asker, values, app) : noServer(asker)),
+  run: async (asker, values, app) =>
+    isInServer(asker) ? command.run(asker, values, app) : refused({ code: 'no-server' }),
   async suggest(asker, typed, app) {
     return (isInServer(asker) && (await command.suggest?.(asker, typed, app))) || [];
   },
   ...(command.onPerson && {
     onPerson: async (asker, person, app) =>
-      (isInServer(asker) && (await command.onPerson?.(asker, person, app))) || noServer(asker),
+      (isInServer(asker) && (await command.onPerson?.(asker, person, app))) || refused({ code: 'no-server' }),
   }),
 });

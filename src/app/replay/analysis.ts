@@ -2,7 +2,7 @@
 import type { Subject } from '../../analysis/finding.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { GameId } from '../../game/game.ts';
-import { done, refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/attempt.ts';
 import { analyzedShowing } from '../../views/analysis/stepping.ts';
 import { ANALYSIS_STEPS, ANALYZE } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
@@ -12,8 +12,8 @@ import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
 import { findFinished } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
-import { type Answer, answer, audienceOf, ownViewer, sharedViewer } from './viewer.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { answer, audienceOf, ownViewer, sharedViewer } from './viewer.ts';
 
 interface AnalysisRequest {
   readonly subject: Subject;
@@ -22,7 +22,7 @@ interface AnalysisRequest {
   readonly isShared: boolean;
 }
 
-async function show(app: App, asker: Asker, { subject, place, isShared }: AnalysisRequest): Promise<Answer> {
+async function show(app: App, asker: Asker, { subject, place, isShared }: AnalysisRequest): Promise<Reply> {
   const { say, reader } = await audienceOf(app, asker, !isShared);
   const shown = await showSubject(app, subject, { by: asker.user.id, say, reader });
   if (!shown.ok) return shown;
@@ -34,18 +34,16 @@ async function show(app: App, asker: Asker, { subject, place, isShared }: Analys
   if (!isThere && !app.engine.isThere) return refused({ code: 'engine-away' });
   const isHighlight = place === 'highlight';
   if (!isThere || place === 'begin')
-    return done({ kind: 'analysis', subject, isPrivate: !isShared, ...(isHighlight && { isHighlight }) });
+    return { kind: 'analysis', subject, isPrivate: !isShared, ...(isHighlight && { isHighlight }) };
   if (place === 'curve' || isHighlight) {
     const screen = screenOf(say, shown.value, known, { isShared, isHighlight });
-    return done(isShared ? { kind: 'public', screen, isNew: true } : { kind: 'private', screen });
+    return isShared ? { kind: 'public', screen, isNew: true } : { kind: 'private', screen };
   }
   const showing = analyzedShowing(say, shown.value, known);
-  return done(
-    isShared ? { ...sharedViewer(say, showing, place), isNew: true } : ownViewer(say, showing, place),
-  );
+  return isShared ? { ...sharedViewer(say, showing, place), isNew: true } : ownViewer(say, showing, place);
 }
 
-export const analyze = (app: App, asker: Asker, subject: Subject, isPrivate: boolean): Promise<Answer> =>
+export const analyze = (app: App, asker: Asker, subject: Subject, isPrivate: boolean): Promise<Reply> =>
   show(app, asker, { subject, place: 'begin', isShared: !isPrivate });
 
 /** The named game, or the last one that was finished here. */
@@ -54,7 +52,7 @@ export async function analyzeGame(
   asker: Asker,
   id: GameId | undefined,
   isPrivate: boolean,
-): Promise<Answer> {
+): Promise<Reply> {
   const found = await findFinished(app, asker, id);
   return found.ok ? analyze(app, asker, { kind: 'game', id: found.value.id }, isPrivate) : found;
 }
@@ -62,7 +60,7 @@ export async function analyzeGame(
 type Arrival = { readonly isPrivate: boolean } & Subject & Viewpoint;
 
 /** A public message has no chosen side, so the asker's own side is at the bottom. */
-async function step(app: App, asker: Asker, { kind, id, isPrivate, ...at }: Arrival): Promise<Answer> {
+async function step(app: App, asker: Asker, { kind, id, isPrivate, ...at }: Arrival): Promise<Reply> {
   const game = kind === 'game' && !isPrivate ? await app.store.games.load(id) : null;
   const bottom = (game && colorOf(game.game, asker.user.id)) ?? at.bottom;
   return show(app, asker, { subject: { kind, id }, place: { ply: at.ply, bottom }, isShared: false });

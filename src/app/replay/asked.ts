@@ -3,7 +3,7 @@ import type { GameId } from '../../game/game.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import { refused } from '../../kit/attempt.ts';
 import type { App } from '../ports/app.ts';
-import { type Asker, isInServer } from '../ports/command.ts';
+import { type Asker, isInServer, type Reply } from '../ports/command.ts';
 import type { Share } from '../ports/limits.ts';
 import { analyzeGame } from './analysis.ts';
 import { exportGame } from './export.ts';
@@ -11,7 +11,7 @@ import { type Explored, exploreTyped } from './explorer.ts';
 import { importTyped, isImport, type Typed } from './importing.ts';
 import { openingList, openingNamed } from './opening.ts';
 import { replayGame } from './replay.ts';
-import { type Answer, wayOf } from './viewer.ts';
+import { wayOf } from './viewer.ts';
 
 interface AskedReplay extends Typed {
   readonly game?: GameId | undefined;
@@ -35,7 +35,7 @@ export function replayShare(asked: AskedReplay): Share | null {
 export const replayPosts = (asked: AskedReplay): boolean =>
   asked.public === true && (asked.as === 'analysis' || !isImport(asked));
 
-async function readTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Answer> {
+async function readTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Reply> {
   const way = wayOf(asked);
   const read = () => importTyped(app, asker, asked, way);
   if (!isRead(asked) || replayShare(asked) === 'reading') return read();
@@ -43,7 +43,7 @@ async function readTyped(app: App, asker: Asker, asked: AskedReplay): Promise<An
   return inTurn.ok ? inTurn.value : inTurn;
 }
 
-export async function replayTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Answer> {
+export async function replayTyped(app: App, asker: Asker, asked: AskedReplay): Promise<Reply> {
   const { game } = asked;
   const way = wayOf(asked);
   if (isImport(asked))
@@ -58,7 +58,7 @@ interface AskedOpenings extends Explored {
 }
 
 /** An opening's page for a name alone; otherwise the explorer, which exists in servers only. */
-export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Answer> {
+export async function openingsTyped(app: App, asker: Asker, asked: AskedOpenings): Promise<Reply> {
   const { variant: id, name, ...explored } = asked;
   const variant = VARIANT_IDS.find((other) => other === id);
   if (id !== undefined && !variant) return refused({ code: 'unknown-variant', text: id });

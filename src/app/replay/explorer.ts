@@ -26,10 +26,8 @@ import type { App } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { viewerFor } from '../reader/reader.ts';
-import { refusal } from '../reader/refusal.ts';
 import { explore as contentAt, rootThrough } from './explore.ts';
 import { knownOpening } from './openings.ts';
-import type { Answer } from './viewer.ts';
 
 /** In the middle of the opening, because every game goes through its beginning. */
 const USUAL_PLY = 8;
@@ -37,17 +35,17 @@ const USUAL_PLY = 8;
 type At = Pick<ExplorerPlace, 'root' | 'path'>;
 
 /** `null` for a path that can't be played. */
-async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise<Answer | null> {
+async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise<Reply | null> {
   const say = sayIn(asker.locale);
   const { user } = place;
   if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
-    return done({ kind: 'private', screen: hiddenProfileScreen(say, { id: user, name: '' }) });
+    return { kind: 'private', screen: hiddenProfileScreen(say, { id: user, name: '' }) };
   const { guildId } = asker.place;
   const viewer = { user: asker.user.id, guildId, place: asker.place, isShown: false };
   const content = await contentAt(app, viewer, place);
   if (!content?.ok) return content;
   const screen = explorerScreen(say, content.value, await viewerFor(app, asker));
-  return done({ kind: 'private', screen });
+  return { kind: 'private', screen };
 }
 
 /** A line from the usual start is a path; another is found in the server's games. */
@@ -124,7 +122,7 @@ export async function exploreTyped(
   asker: ServerAsker,
   typed: Explored,
   variant: VariantId | undefined,
-): Promise<Answer> {
+): Promise<Reply> {
   const at = await find(app, asker, typed, variant);
   if (!at.ok) return at;
   const place: ExplorerPlace = {
@@ -137,10 +135,8 @@ export async function exploreTyped(
   return (await show(app, asker, place)) ?? refused({ code: 'explorer-unplayed' });
 }
 
-async function turned(asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> {
-  const answer = await show(app, asker, place);
-  return answer && (answer.ok ? answer.value : refusal(app, asker, answer.problem));
-}
+const turned = (asker: ServerAsker, place: ExplorerPlace, app: App): Promise<Reply | null> =>
+  show(app, asker, place);
 
 export const explorePresses = answeringInServers(EXPLORE, {
   ...each(['open', 'first', 'back', 'on', 'turn'], turned),

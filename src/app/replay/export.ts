@@ -1,7 +1,6 @@
 /** A game or a record as a file for other programs, with its position and a text board. */
 import type { GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { done } from '../../kit/attempt.ts';
 import { EXPORT } from '../../views/presses/declarations.ts';
 import { exportScreen } from '../../views/replay/export.ts';
 import { findExported, shown, typed, type Named } from '../play/find.ts';
@@ -9,17 +8,12 @@ import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { sayAt } from '../reader/reader.ts';
-import { worded } from '../reader/refusal.ts';
-import type { Answer } from './viewer.ts';
 
-/** If several games are meant, the asker chooses one of them. */
-export const AGAIN = { again: EXPORT.to.in() };
-
-async function give(app: App, asker: Asker, named: Named | null, isPrivate = true): Promise<Answer> {
+async function give(app: App, asker: Asker, named: Named | null, isPrivate = true): Promise<Reply> {
   const found = await findExported(app, asker, named);
-  if (!found.ok) return found;
+  if (!found.ok) return { ...found, again: EXPORT.to.in() };
   const say = isPrivate ? sayIn(asker.locale) : await sayAt(app, asker.place);
-  return done({ kind: isPrivate ? 'private' : 'public', screen: exportScreen(say, found.value) });
+  return { kind: isPrivate ? 'private' : 'public', screen: exportScreen(say, found.value) };
 }
 
 export const exportGame = (
@@ -27,16 +21,13 @@ export const exportGame = (
   asker: Asker,
   id: GameId | undefined,
   isPrivate: boolean,
-): Promise<Answer> => give(app, asker, typed(id), isPrivate);
-
-const exported = (app: App, asker: Asker, named: Named | null): Promise<Reply> =>
-  worded(app, asker, give(app, asker, named), AGAIN);
+): Promise<Reply> => give(app, asker, typed(id), isPrivate);
 
 export const exportPresses = answering(
   EXPORT,
   {
-    in: (asker, { value }, app) => exported(app, asker, typed(value)),
-    game: (asker, { id }, app) => exported(app, asker, shown(id)),
+    in: (asker, { value }, app) => give(app, asker, typed(value)),
+    game: (asker, { id }, app) => give(app, asker, shown(id)),
   },
   { share: () => 'export' },
 );

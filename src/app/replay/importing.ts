@@ -8,14 +8,13 @@ import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../../
 import { importForm } from '../../views/replay/importForm.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, GivenMessage } from '../ports/command.ts';
+import type { Asker, GivenMessage, Reply } from '../ports/command.ts';
 import type { GivenFile, RecordRequest, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../reader/files.ts';
-import { worded } from '../reader/refusal.ts';
 import { countFile } from './imports.ts';
 import { bring, keep, shareRecord, viewRecord } from './record.ts';
-import { type Answer, answer, STEP_BY_STEP, type Way } from './viewer.ts';
+import { answer, STEP_BY_STEP, type Way } from './viewer.ts';
 
 interface Chosen {
   readonly id: string;
@@ -25,16 +24,17 @@ interface Chosen {
 }
 
 /** A game for everyone is a message of its own, beside a private list. */
-const beside = (answered: Answer, { isPrivate }: Chosen): Answer =>
-  isPrivate && answered.ok && answered.value.kind === 'public'
-    ? done({ ...answered.value, isNew: true })
+function beside(answered: Reply, { isPrivate }: Chosen): Reply {
+  return isPrivate && answered.kind === 'public'
+    ? { kind: 'public', screen: answered.screen, isNew: true }
     : answered;
+}
 
 async function showAs(
   app: App,
   asker: Asker,
   chosen: Chosen & { readonly variant: VariantId },
-): Promise<Answer> {
+): Promise<Reply> {
   const { id, variant, who } = chosen;
   const record = await app.store.records.load(id);
   if (!record) return refused({ code: 'record-forgotten' });
@@ -56,21 +56,21 @@ async function keptSource(
   return done({ source: source.value, fileName: brought.file?.name });
 }
 
-async function turn(app: App, asker: Asker, { page, id, variant, who, player }: Listed): Promise<Answer> {
+async function turn(app: App, asker: Asker, { page, id, variant, who, player }: Listed): Promise<Reply> {
   const kept = await keptSource(app, id);
   if (!kept.ok) return kept;
   const asked = { source: kept.value.source, page, player, size: COLLECTION_PAGE };
   const read = await app.reading.contents(asked, asker.user.id);
   if (!read.ok) return read;
   const screen = collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who, player });
-  return done({ kind: 'private', screen });
+  return { kind: 'private', screen };
 }
 
 async function pick(
   app: App,
   asker: Asker,
   chosen: Listed & Chosen & { readonly value: number },
-): Promise<Answer> {
+): Promise<Reply> {
   const { value: number, id, variant, who, player, page } = chosen;
   const list = { id, variant, who, player, page };
   const kept = await keptSource(app, id);
@@ -89,7 +89,7 @@ interface Opening {
 }
 
 /** Shows the only game in a text, or a list of all its games. */
-async function open(app: App, asker: Asker, { brought, wish, way, player }: Opening): Promise<Answer> {
+async function open(app: App, asker: Asker, { brought, wish, way, player }: Opening): Promise<Reply> {
   const { source, variant } = wish;
   const read = await app.reading.contents({ source, page: 0, player, size: COLLECTION_PAGE }, asker.user.id);
   if (!read.ok) return read;
@@ -101,20 +101,20 @@ async function open(app: App, asker: Asker, { brought, wish, way, player }: Open
   const of = { guildId: asker.place.guildId, recordId: id };
   const explored = way.isPrivate ? 0 : await countFile(app, of, wish, asker.user.id);
   const listing = { id, variant: variant ?? '', who: way.isPrivate ? 'me' : 'all', player } as const;
-  return done({
+  return {
     kind: 'private',
     screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing, explored),
-  });
+  };
 }
 
-async function openBrought(app: App, asker: Asker, brought: Brought, player = ''): Promise<Answer> {
+async function openBrought(app: App, asker: Asker, brought: Brought, player = ''): Promise<Reply> {
   const source = await sourceOf(app, brought);
   if (!source.ok) return source;
   const wish = { source: source.value, variant: null, fileName: brought.file?.name };
   return open(app, asker, { brought, wish, way: STEP_BY_STEP, player });
 }
 
-export async function importMessage(app: App, asker: Asker, message: GivenMessage): Promise<Answer> {
+export async function importMessage(app: App, asker: Asker, message: GivenMessage): Promise<Reply> {
   const brought = await broughtIn(app, message, asker.user.id);
   return brought ? openBrought(app, asker, brought) : refused({ code: 'message-without-game' });
 }
@@ -131,13 +131,13 @@ export interface Typed {
 export const isImport = ({ text, file, variant, number, player }: Typed): boolean =>
   [text, file, variant, number, player].some((given) => given !== undefined);
 
-export async function importTyped(app: App, asker: Asker, typed: Typed, way: Way): Promise<Answer> {
+export async function importTyped(app: App, asker: Asker, typed: Typed, way: Way): Promise<Reply> {
   const { text, file, number } = typed;
   const variant = VARIANT_IDS.find((id) => id === typed.variant) ?? null;
   if (typed.variant !== undefined && variant === null)
     return refused({ code: 'unknown-variant', text: typed.variant });
   if (text === undefined && file === undefined)
-    return done({ kind: 'form', form: importForm(sayIn(asker.locale)) });
+    return { kind: 'form', form: importForm(sayIn(asker.locale)) };
   const source = await sourceOf(app, { text, file });
   if (!source.ok) return source;
   const wish = { source: source.value, variant, number, fileName: file?.name };
@@ -153,7 +153,7 @@ export const importPresses = answering(
     ask: (asker, { answers, files }, app) => {
       const text = answers.text.trim() === '' ? undefined : answers.text;
       const brought = { text, file: files.get(answers.file) };
-      return worded(app, asker, openBrought(app, asker, brought, playerOf(answers.player)));
+      return openBrought(app, asker, brought, playerOf(answers.player));
     },
     ...each(
       STEPS,

@@ -2,7 +2,7 @@
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { done, refused } from '../../kit/attempt.ts';
+import { refused } from '../../kit/attempt.ts';
 import { isNamedIn, openingsLike, OPENING_VARIANTS, type KnownOpening } from '../../openings/names.ts';
 import { OPENING, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
@@ -14,7 +14,7 @@ import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
 import { knownOpening, openingBy } from './openings.ts';
-import { type Answer, audienceOf, ownViewer, sharedViewer, type Shown, wholeFilm } from './viewer.ts';
+import { audienceOf, ownViewer, sharedViewer, type Shown, wholeFilm } from './viewer.ts';
 
 async function view(app: App, asker: Asker, known: KnownOpening, what?: Shown): Promise<Reply> {
   const { say, reader } = await audienceOf(app, asker, true);
@@ -33,22 +33,22 @@ export async function openingNamed(
   asker: Asker,
   text: string,
   variant: VariantId | undefined,
-): Promise<Answer> {
+): Promise<Reply> {
   if (variant && !isNamedIn(variant)) return refused({ code: 'no-openings' });
   const variants = variant && [variant];
   const known = knownOpening(text, variants);
-  if (known) return done(await view(app, asker, known));
+  if (known) return await view(app, asker, known);
   const found = openingsLike(text, variants).slice(0, HOLDS.choices);
   if (found.length === 0) return refused({ code: 'unknown-opening', text });
-  return done({ kind: 'private', screen: openingsFoundScreen(sayIn(asker.locale), text, found) });
+  return { kind: 'private', screen: openingsFoundScreen(sayIn(asker.locale), text, found) };
 }
 
 /** All openings of a variant; by default, of the latest game here. */
-export async function openingList(app: App, asker: Asker, chosen: VariantId | undefined): Promise<Answer> {
+export async function openingList(app: App, asker: Asker, chosen: VariantId | undefined): Promise<Reply> {
   if (chosen && !isNamedIn(chosen)) return refused({ code: 'no-openings' });
   const latest = await orUsual(findReplay(app, asker, null), refused({ code: 'no-replay-here' }));
   const played = latest.ok && isNamedIn(latest.value.variant) ? latest.value.variant : OPENING_VARIANTS[0];
-  return done({ kind: 'private', screen: openingsScreen(sayIn(asker.locale), chosen ?? played) });
+  return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), chosen ?? played) };
 }
 
 interface Asked {

@@ -2,7 +2,7 @@
 import { importedOf } from '../../game/explored.ts';
 import type { ReadRecord } from '../../game/readRecord.ts';
 import { sayIn } from '../../i18n/say.ts';
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { type Attempt, refused } from '../../kit/attempt.ts';
 import type { PdnGame } from '../../notation/pdn/game.ts';
 import type { PdnProblem } from '../../notation/pdn/problem.ts';
 import { makePdn } from '../../notation/pdn/writer.ts';
@@ -11,21 +11,12 @@ import { exportRecordScreen } from '../../views/replay/export.ts';
 import type { Viewpoint } from '../../views/replay/showing.ts';
 import { type About, showingRecord, whichVariant } from '../../views/replay/showingRecord.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import type { RecordRequest, StoredRecord } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { analyze } from './analysis.ts';
 import { countImported } from './imports.ts';
-import {
-  type Answer,
-  audienceOf,
-  ownViewer,
-  sharedViewer,
-  type Shown,
-  viewerFor,
-  type Way,
-  wholeFilm,
-} from './viewer.ts';
+import { audienceOf, ownViewer, sharedViewer, type Shown, viewerFor, type Way, wholeFilm } from './viewer.ts';
 
 /** Only games that everyone in the channel sees. */
 async function countShown(app: App, { place }: Asker, id: string, game: PdnGame): Promise<void> {
@@ -42,14 +33,14 @@ export async function shareRecord(
   app: App,
   asker: Asker,
   { id, ...what }: { readonly id: string } & Shown,
-): Promise<Answer> {
+): Promise<Reply> {
   const read = await stored(app, asker, id);
   if (!read.ok) return read;
   const { game } = read.value;
   await countShown(app, asker, id, game);
   const { say, reader } = await audienceOf(app, asker, false);
   const showing = showingRecord(say, game, id, reader, { isPrivate: false });
-  return done({ ...sharedViewer(say, showing, what), isNew: true });
+  return { ...sharedViewer(say, showing, what), isNew: true };
 }
 
 /** In a private viewer, so nobody turns the page for others. */
@@ -58,13 +49,13 @@ export async function viewRecord(
   asker: Asker,
   { id, ply, bottom }: { readonly id: string } & Viewpoint,
   isFilm: boolean,
-): Promise<Answer> {
+): Promise<Reply> {
   const read = await stored(app, asker, id);
   if (!read.ok) return read;
   const { game, others } = read.value;
   const { say, reader } = await audienceOf(app, asker, true);
   const showing = showingRecord(say, game, id, reader, { others });
-  return done(ownViewer(say, showing, isFilm ? wholeFilm(bottom) : { ply, bottom }));
+  return ownViewer(say, showing, isFilm ? wholeFilm(bottom) : { ply, bottom });
 }
 
 /** Stores a record for its buttons; refused if the asker imported too much. */
@@ -94,7 +85,7 @@ export async function bring(
   asker: Asker,
   wish: RecordRequest,
   { way, isChosen, list }: Bringing,
-): Promise<Answer> {
+): Promise<Reply> {
   const read = await app.reading.record(wish, asker.user.id);
   const id = app.newId();
   if (!read.ok)
@@ -117,14 +108,14 @@ interface Brought {
   readonly about: About;
 }
 
-async function show(app: App, asker: Asker, { id, game, way, about }: Brought): Promise<Answer> {
+async function show(app: App, asker: Asker, { id, game, way, about }: Brought): Promise<Reply> {
   const { as, isPrivate } = way;
   if (as === 'analysis') return analyze(app, asker, { kind: 'record', id }, isPrivate);
   const { say, reader } = await audienceOf(app, asker, isPrivate);
   const showing = showingRecord(say, game, id, reader, { ...about, isPrivate });
-  if (as !== 'export') return done(viewerFor(say, showing, way, 'white'));
+  if (as !== 'export') return viewerFor(say, showing, way, 'white');
   const screen = exportRecordScreen(say, showing, game, id);
-  return done({ kind: isPrivate ? 'private' : 'public', screen });
+  return { kind: isPrivate ? 'private' : 'public', screen };
 }
 
 interface Question {
@@ -133,9 +124,9 @@ interface Question {
   readonly isPrivate: boolean;
 }
 
-async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Answer> {
+async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question): Promise<Reply> {
   const [variant = 'russian'] = problem.readsAs;
   const full = await keep(app, asker, { id, variant, source: problem.excerpt });
   if (full) return refused(full);
-  return done({ kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) });
+  return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
 }

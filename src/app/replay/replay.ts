@@ -1,15 +1,13 @@
 /** A game step by step or as an animation. Each button's id holds the step. */
 import type { GameId } from '../../game/game.ts';
-import { done } from '../../kit/attempt.ts';
 import { REPLAY, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
 import { showingGame, startingAt, type Viewpoint } from '../../views/replay/showing.ts';
 import { findReplay, gameNamed, shown, typed } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import type { Asker, Reply } from '../ports/command.ts';
 import {
-  type Answer,
   answer,
   audienceOf,
   ownViewer,
@@ -31,28 +29,28 @@ async function view(
   asker: Asker,
   { id, isPrivate, ...at }: Asked,
   isFilm: boolean,
-): Promise<Answer> {
+): Promise<Reply> {
   const found = await gameNamed(app, asker, shown(id));
   if (!found.ok) return found;
   const { say, reader } = await audienceOf(app, asker, true);
   const showing = showingGame(say, found.value, reader, asker.user.id);
   const { ply, bottom } = isPrivate ? at : startingAt(showing, at);
-  return done(ownViewer(say, showing, isFilm ? wholeFilm(bottom) : { ply, bottom }));
+  return ownViewer(say, showing, isFilm ? wholeFilm(bottom) : { ply, bottom });
 }
 
-async function share(app: App, asker: Asker, { id, ...what }: { id: GameId } & Shown): Promise<Answer> {
+async function share(app: App, asker: Asker, { id, ...what }: { id: GameId } & Shown): Promise<Reply> {
   const found = await gameNamed(app, asker, shown(id));
   if (!found.ok) return found;
   const { say, reader } = await audienceOf(app, asker, false);
-  return done({ ...sharedViewer(say, showingGame(say, found.value, reader), what), isNew: true });
+  return { ...sharedViewer(say, showingGame(say, found.value, reader), what), isNew: true };
 }
 
-export async function replayGame(app: App, asker: Asker, id: GameId | undefined, way: Way): Promise<Answer> {
+export async function replayGame(app: App, asker: Asker, id: GameId | undefined, way: Way): Promise<Reply> {
   const found = await findReplay(app, asker, typed(id));
   if (!found.ok) return found;
   const { say, reader } = await audienceOf(app, asker, way.isPrivate);
   const showing = showingGame(say, found.value, reader, way.isPrivate ? asker.user.id : null);
-  return done(viewerFor(say, showing, way, startingAt(showing, { ply: 0, bottom: 'white' }).bottom));
+  return viewerFor(say, showing, way, startingAt(showing, { ply: 0, bottom: 'white' }).bottom);
 }
 
 export const replayPresses = answering(

@@ -1,22 +1,17 @@
 /** A line of moves, in the asker's own viewer or for everyone in the channel. */
-import type { Attempt } from '../../kit/attempt.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Reader } from '../../views/board/shape.ts';
 import { clamped, filmScreen, replayScreen, sharedReplay } from '../../views/replay/replay.ts';
 import type { Showing, Stretch, Viewpoint } from '../../views/replay/showing.ts';
 import type { App, Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
-import type { Problem } from '../problem/problem.ts';
 import { readerOf, sayAt } from '../reader/reader.ts';
-import { worded } from '../reader/refusal.ts';
-
-export type Answer = Attempt<Reply, Problem>;
 
 /** As a handler of presses. */
 export const answer =
-  <P>(handler: (app: App, asker: Asker, pressed: P) => Promise<Answer>) =>
+  <P>(handler: (app: App, asker: Asker, pressed: P) => Promise<Reply>) =>
   (asker: Asker, pressed: P, app: App): Promise<Reply> =>
-    worded(app, asker, handler(app, asker, pressed));
+    handler(app, asker, pressed);
 
 /** A step, or an animation. */
 export type Shown = Viewpoint | (Stretch & Pick<Viewpoint, 'bottom'>);

@@ -8,9 +8,8 @@ import type { Block, Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
-import { wordedScreen } from '../reader/refusal.ts';
 import { block, blockedBy, unblock, type BlockRequest } from './blocks.ts';
 
 type Needs = Using<'blocks'>;
@@ -61,16 +60,14 @@ async function changeInList(app: Needs, asker: Asker, to: Change, asked: BlockRe
 const chosen = (id: UserId) => ({ user: { id, isBot: false } });
 
 const pick = async (app: App, asker: Asker, [id]: readonly UserId[], server: boolean): Promise<Reply> =>
-  wordedScreen(
-    app,
-    asker,
+  privately(
     id === undefined
       ? await listBlocks(app, asker, { server })
       : await changeInList(app, asker, 'block', { ...chosen(id), server }),
   );
 
 const lift = async (app: App, asker: Asker, user: UserId, server: boolean): Promise<Reply> =>
-  wordedScreen(app, asker, await changeInList(app, asker, 'unblock', { ...chosen(user), server }));
+  privately(await changeInList(app, asker, 'unblock', { ...chosen(user), server }));
 
 export const blockPresses = answering(BLOCK, {
   pick: (asker, { values }, app) => pick(app, asker, values, false),

@@ -1,11 +1,11 @@
 /** The server's leaders by rating, wins, games or share of wins, with the asker's place. */
+import { refused } from '../../kit/attempt.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from './pinnedBoard.ts';
 import { readBoard } from './readBoard.ts';
 import type { ServerAsker, Reply } from '../ports/command.ts';
-import { refusal } from '../reader/refusal.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { postSeason, showSeason } from '../server/showSeason.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -38,7 +38,7 @@ async function pin(
   wanted: Pick<LiveBoardPlan, 'order' | 'pool' | 'span' | 'channelId'>,
 ): Promise<Reply> {
   const problem = await closedChannel(app, asker, [wanted.channelId]);
-  if (problem) return refusal(app, asker, problem);
+  if (problem) return refused(problem);
   const { guildId, locale } = asker.place;
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
@@ -75,7 +75,7 @@ export async function answerLeaderboard(app: App, asker: ServerAsker, wish: Boar
   const { by, variant = 'all', period, season, pinned } = wish;
   if (season !== undefined) return showSeason(app, asker, season, 0);
   const pool = POOLS.find((each) => each === variant);
-  if (!pool) return refusal(app, asker, { code: 'unknown-variant', text: variant });
+  if (!pool) return refused({ code: 'unknown-variant', text: variant });
   const order = ORDERS.find((each) => each === by) ?? 'rating';
   const span = SPANS.find((each) => each === period) ?? 'ever';
   if (pinned !== undefined) return pin(app, asker, { order, pool, span, channelId: pinned });

@@ -1,8 +1,8 @@
 /** A player's rating, record and latest games in a server. */
+import { refused } from '../../kit/attempt.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { ServerAsker, Reply } from '../ports/command.ts';
-import { refusal } from '../reader/refusal.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import type { GameId, Player, UserId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -81,7 +81,7 @@ async function playerOf(app: App, { place, user }: ServerAsker, id: string): Pro
 
 async function share(app: App, asker: ServerAsker): Promise<Reply> {
   const link = await linkToProfile(app, asker, asker.place);
-  if (!link.ok) return refusal(app, asker, link.problem);
+  if (!link.ok) return link;
   return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
 }
 
@@ -105,7 +105,7 @@ async function showGame(
   const player = await playerOf(app, asker, user);
   if (!player) return null;
   const ended = await app.store.standings.ended(guildId, id);
-  if (!ended) return refusal(app, asker, { code: 'unknown-game' });
+  if (!ended) return refused({ code: 'unknown-game' });
   return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
 }
 
@@ -128,6 +128,6 @@ export async function answerProfile(app: App, asker: ServerAsker, wish: ProfileW
   const { player = asker.user, variant = 'all', server = false } = wish;
   if (server) return showStatistics(app, asker);
   const pool = POOLS.find((each) => each === variant);
-  if (!pool) return refusal(app, asker, { code: 'unknown-variant', text: variant });
+  if (!pool) return refused({ code: 'unknown-variant', text: variant });
   return showProfile(app, asker, player, pool);
 }

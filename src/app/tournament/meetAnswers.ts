@@ -2,7 +2,7 @@
 import { VARIANT_IDS } from '../../draughts/variants.ts';
 import type { Meet } from '../../game/meet/meet.ts';
 import { sayIn } from '../../i18n/say.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import { type Attempt, refused } from '../../kit/attempt.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
 import { MEET } from '../../views/presses/declarations.ts';
 import {
@@ -18,7 +18,6 @@ import type { App } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
-import { refusal } from '../reader/refusal.ts';
 import {
   acceptInvitation,
   barOnMatch,
@@ -33,13 +32,12 @@ import {
   type Swap,
 } from './meets.ts';
 
-async function noted(
-  app: App,
+function noted(
   asker: ServerAsker,
   attempt: Attempt<Meet, Problem>,
   note: (typeof MEET_NOTES)[number],
-): Promise<Reply> {
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+): Reply {
+  if (!attempt.ok) return attempt;
   return { kind: 'private', screen: meetNote(sayIn(asker.locale), note) };
 }
 
@@ -61,17 +59,17 @@ const USUAL = { time: '3d', boards: 4, hours: 24 } as const;
 async function invite(app: App, asker: ServerAsker, asked: MatchTerms): Promise<Reply> {
   const usual = await settingsAt(app, asker.place);
   const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? usual.variant));
-  if (!variant) return refusal(app, asker, { code: 'unknown-variant', text: asked.variant ?? '' });
+  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
   const { team = '', time = USUAL.time, boards: mostBoards = USUAL.boards, hours = USUAL.hours } = asked;
   const rated = asked.rated ?? usual.ratedByDefault;
   const attempt = await inviteToMeet(app, asker, { team, time, mostBoards, hours, variant, rated });
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   return { kind: 'private', screen: invitedScreen(sayIn(asker.locale), attempt.value) };
 }
 
 async function accept(app: App, asker: ServerAsker, code: string, team: string): Promise<Reply> {
   const attempt = await acceptInvitation(app, asker, { code, team });
-  if (!attempt.ok) return refusal(app, asker, attempt.problem);
+  if (!attempt.ok) return attempt;
   return { kind: 'private', screen: acceptedScreen(sayIn(asker.locale), attempt.value) };
 }
 
@@ -98,16 +96,16 @@ export async function playServer(app: App, asker: ServerAsker, asked: MatchTerms
   if (asked.team !== undefined && code !== null) return accept(app, asker, code, asked.team);
   if (asked.team !== undefined) return invite(app, asker, asked);
   const bar = await barOnMatch(app, asker, code);
-  if (bar) return refusal(app, asker, bar);
+  if (bar) return refused(bar);
   if (code === null) return askTerms(app, asker, asked);
   return { kind: 'form', form: agreeForm(sayIn(asker.locale), code, await usualTeam(app, asker)) };
 }
 
 export const changePlayers = async (app: App, asker: ServerAsker, swap: Swap): Promise<Reply> =>
-  noted(app, asker, await changeTeam(app, asker, swap), 'changed');
+  noted(asker, await changeTeam(app, asker, swap), 'changed');
 
 export const cancelMatch = async (app: App, asker: ServerAsker): Promise<Reply> =>
-  noted(app, asker, await cancelTheMeet(app, asker), 'off');
+  noted(asker, await cancelTheMeet(app, asker), 'off');
 
 export const showServers = async (app: App, { locale }: ServerAsker): Promise<Reply> => ({
   kind: 'private',
@@ -117,16 +115,14 @@ export const showServers = async (app: App, { locale }: ServerAsker): Promise<Re
 export const meetPresses = answeringInServers(
   MEET,
   {
-    join: async (asker: ServerAsker, { id }, app) =>
-      noted(app, asker, await joinTeam(app, asker, id), 'joined'),
-    leave: async (asker: ServerAsker, { id }, app) =>
-      noted(app, asker, await leaveTeam(app, asker, id), 'left'),
+    join: async (asker: ServerAsker, { id }, app) => noted(asker, await joinTeam(app, asker, id), 'joined'),
+    leave: async (asker: ServerAsker, { id }, app) => noted(asker, await leaveTeam(app, asker, id), 'left'),
     ask: (asker: ServerAsker, { answers: { boards, hours, ...terms } }, app) =>
       invite(app, asker, { ...terms, boards: Number(boards), hours: Number(hours) }),
     agree: (asker: ServerAsker, { id, answers: { team } }, app) => accept(app, asker, id, team),
     share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
       const link = await shareMeet(app, asker, id);
-      if (!link.ok) return refusal(app, asker, link.problem);
+      if (!link.ok) return link;
       return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
     },
   },

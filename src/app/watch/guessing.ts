@@ -16,12 +16,12 @@ import {
   type RecordGuessing,
 } from './guess.ts';
 import { gamesToWatch } from './choosing.ts';
-import { refusedSpectator } from './refused.ts';
+import { forSpectator } from './refused.ts';
 import type { Problem } from '../problem/problem.ts';
-import { inStyle, refusalScreen } from '../problem/refusal.ts';
+import { inStyle } from '../problem/refusal.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { isGuessable, type Guess } from '../../game/guess.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import { type Attempt, refused } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { parseSquares } from '../../notation/square.ts';
@@ -97,7 +97,7 @@ const IN_RECORD: Kind = {
 };
 
 async function shownTo(app: App, asker: ServerAsker, opened: Opened): Promise<Reply> {
-  if (!opened.ok) return refusedSpectator(app, asker, opened.problem);
+  if (!opened.ok) return forSpectator(asker, opened);
   const { board, own, result } = opened.value;
   const screen = board ? guessScreen(sayIn(asker.locale), board, own, await viewerFor(app, asker)) : result();
   return { kind: 'private', screen };
@@ -118,11 +118,9 @@ async function guessed(
   const present = await kind.open(app, asker, pressed.id);
   if (made.problem.code === 'stale-click') return shownTo(app, asker, present);
   const board = present.ok ? present.value.board : null;
-  if (!board || !('legal' in made.problem || 'candidates' in made.problem))
-    return refusedSpectator(app, asker, made.problem);
+  if (!board || !('legal' in made.problem || 'candidates' in made.problem)) return forSpectator(asker, made);
   const say = sayIn(asker.locale);
-  const screen = refusalScreen(say, inStyle(made.problem, board.look), ...moveControls(say, board.look));
-  return { kind: 'private', screen };
+  return { ...refused(inStyle(made.problem, board.look)), below: moveControls(say, board.look) };
 }
 
 async function showPiece(

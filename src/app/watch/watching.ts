@@ -3,7 +3,7 @@ import { WATCH_CALLS, type WatchCalls, type Watched } from '../../game/calls/wat
 import { colorOf } from '../../game/decision.ts';
 import type { Game } from '../../game/game.ts';
 import { isGuessable } from '../../game/guess.ts';
-import type { Attempt } from '../../kit/attempt.ts';
+import { type Attempt, refused } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { nowScreen } from '../../views/game/nowPlaying.ts';
@@ -28,7 +28,7 @@ import { closedChannel } from '../server/closedChannel.ts';
 import { findWatched, gamesToWatch, watchGame, watchPlayer } from './choosing.ts';
 import { openGuessing, showGuesses } from './guessing.ts';
 import { beginLiveGames, nowShown, runningAt } from './nowPlaying.ts';
-import { refusedSpectator } from './refused.ts';
+import { forSpectator } from './refused.ts';
 
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
@@ -71,7 +71,7 @@ async function now(app: App, asker: Asker): Promise<Reply> {
 
 async function pin(app: App, asker: ServerAsker, channelId: string): Promise<Reply> {
   const problem = await closedChannel(app, asker, [channelId]);
-  if (problem) return refusedSpectator(app, asker, problem);
+  if (problem) return forSpectator(asker, refused(problem));
   const { guildId, locale } = asker.place;
   const begun = await beginLiveGames(app, { guildId, channelId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
@@ -86,7 +86,7 @@ async function chosen(
   calls: WatchCalls,
   attempt: Attempt<Watched, Problem>,
 ): Promise<Reply> {
-  if (!attempt.ok) return refusedSpectator(app, asker, attempt.problem, { again: WATCH.to.in({ calls }) });
+  if (!attempt.ok) return forSpectator(asker, { ...attempt, again: WATCH.to.in({ calls }) });
   const of = attempt.value;
   const game = await gameOf(app, of);
   const side =
@@ -106,18 +106,18 @@ async function chooseGame(
 }
 
 async function choosePlayer(app: App, asker: Asker, player: Person, calls: WatchCalls): Promise<Reply> {
-  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
+  if (!isInServer(asker)) return forSpectator(asker, refused({ code: 'no-server' }));
   return chosen(app, asker, calls, await watchPlayer(app, asker, player, calls));
 }
 
 async function pressed(app: App, asker: Asker, id: string, calls: WatchCalls): Promise<Reply> {
-  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
+  if (!isInServer(asker)) return forSpectator(asker, refused({ code: 'no-server' }));
   return chooseGame(app, asker, await gameNamed(app, asker, shown(id)), calls);
 }
 
 async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
   const found = await gameNamed(app, asker, shown(id));
-  if (!found.ok) return refusedSpectator(app, asker, found.problem);
+  if (!found.ok) return forSpectator(asker, found);
   return { kind: 'private', screen: watchOfferScreen(sayIn(asker.locale), found.value) };
 }
 
@@ -157,8 +157,8 @@ export async function answerWatch(app: App, asker: Asker, wish: WatchWish): Prom
   const { game, player, when, guess = false, pinned } = wish;
   const calls = WATCH_CALLS.find((each) => each === when);
   if (game === undefined && !player && !calls && !guess && pinned === undefined) return now(app, asker);
-  if (!isInServer(asker)) return refusedSpectator(app, asker, { code: 'no-server' });
-  if (isMixed(wish)) return refusedSpectator(app, asker, { code: 'watch-both' });
+  if (!isInServer(asker)) return forSpectator(asker, refused({ code: 'no-server' }));
+  if (isMixed(wish)) return forSpectator(asker, refused({ code: 'watch-both' }));
   if (pinned !== undefined) return pin(app, asker, pinned);
   const named = typed(game);
   if (guess) return named ? openGuessing(app, asker, named) : showGuesses(app, asker);

@@ -1,12 +1,13 @@
 /** Bugs are caught only here, logged once under an id, and the asker gets that id. */
+import { refused } from '../../kit/attempt.ts';
 import { InteractionResponseType, InteractionType, type REST } from 'discord.js';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { answerBy, type Answer } from '../../app/answer/answer.ts';
-import { type Conversation, complete, refuse, taskOf } from '../../app/answer/perform.ts';
+import { type Conversation, complete, taskOf } from '../../app/answer/perform.ts';
 import { inQueue, newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
-import type { Asker, Reply } from '../../app/ports/command.ts';
+import { type Asker, isRefusal, type Reply } from '../../app/ports/command.ts';
 import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
 import type { Meter, Outcome } from '../../app/ports/meter.ts';
 import { StoreAway, orUsual } from '../../app/ports/store.ts';
@@ -93,14 +94,14 @@ async function inTurn(
 ): Promise<Outcome> {
   const tell = async (reply: Reply): Promise<Outcome> => {
     await routing.answer(exchange, asker, reply);
-    return reply.kind === 'private' && reply.isRefusal ? 'refused' : 'answered';
+    return isRefusal(reply) ? 'refused' : 'answered';
   };
   const { app } = routing;
   const { share, run } = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
   const work = async (mine: App): Promise<Outcome> => tell(await run(mine));
   if (!share) return work(app);
   const outcome = await inQueue(app, share, { exchange, asker, ...waiting }, work);
-  return outcome.ok ? outcome.value : tell(refuse(asker, outcome.problem));
+  return outcome.ok ? outcome.value : tell(outcome);
 }
 
 /** The answer to the asker for an error; a bug is logged once, with an id. */
@@ -133,7 +134,7 @@ async function answerTo(
     return await inTurn(routing, interaction, exchange, { asker, ...waiting });
   } catch (error) {
     const [outcome, problem] = failureOf(error, log, interaction);
-    if (problem) await answer(exchange, asker, refuse(asker, problem));
+    if (problem) await answer(exchange, asker, refused(problem));
     return outcome;
   }
 }

@@ -1,7 +1,7 @@
 /** The steps that carry out a reply, depending on where it was asked. */
 import { expect, test } from 'vitest';
 import { planOf, type Scene, type Step } from '../../../src/app/answer/plan.ts';
-import type { Reply } from '../../../src/app/ports/command.ts';
+import type { WordedReply } from '../../../src/app/ports/command.ts';
 import { quiet, text } from '../../../src/views/screen/blocks.ts';
 import { sampleChallenge, sampleGame } from '../../store/samples.ts';
 
@@ -24,7 +24,7 @@ const written = (step: Step): string => {
   return [step.kind, ...blocks.flatMap((block) => (block.kind === 'text' ? [block.text] : []))].join(': ');
 };
 
-test.each<[string, Reply, Scene, readonly string[]]>([
+test.each<[string, WordedReply, Scene, readonly string[]]>([
   ['a private answer', { kind: 'private', screen }, COMMAND, ['whisper: said']],
   [
     'one about a board, beside its card',

@@ -27,7 +27,7 @@ const gameIn = (reply: Reply) => {
   return reply.game;
 };
 
-test('a game is moved in, hinted at, and drawn by agreement from a page', async () => {
+test('a rated game is moved in, without hints, and drawn by agreement from a page', async () => {
   const table = await newTable();
   const app = { ...table.app, engine: scripted() };
   const { id, place } = await begun(table);
@@ -35,8 +35,8 @@ test('a game is moved in, hinted at, and drawn by agreement from a page', async 
   const moved = gameIn(await playMove(app, anna, id, { text: 'c3-d4', ply: 0 }));
   expect([moved.moves, moved.place]).toEqual([['c3-d4'], place]);
   const late = await playMove(app, anna, id, { text: 'e3-f4', ply: 0 });
-  expect(late).toMatchObject({ kind: 'private', isRefusal: true });
-  expect((await hintFor(app, boris, moved)).kind).toBe('private');
+  expect(late).toMatchObject({ problem: { code: 'stale-click' }, game: id });
+  expect(await hintFor(app, boris, moved)).toMatchObject({ problem: { code: 'hint-rated' } });
   gameIn(await act(app, anna, id, (game) => makeOffer(game, { by: 'anna', at: 2 }, 'draw')));
   const drawn = await act(app, boris, id, (game) => acceptOffer(game, { by: 'boris', at: 3 }, 'draw'));
   expect(gameIn(drawn).result).toEqual({ winner: null, by: 'agreement' });

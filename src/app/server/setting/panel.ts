@@ -116,19 +116,13 @@ interface TypedSettings {
   readonly time?: string | undefined;
 }
 
-export async function typedSettings(
-  app: App,
-  asker: ServerAsker,
-  values: TypedSettings,
-): Promise<Attempt<Reply, Problem>> {
+export async function typedSettings(app: App, asker: ServerAsker, values: TypedSettings): Promise<Reply> {
   const zone = typedZone(values.zone);
   if (!zone.ok) return zone;
   const time = typedTime(values.time);
   if (!time.ok) return time;
   const setting = named((time.value && 'time') ?? (zone.value && 'zone'));
-  return done(
-    setting
-      ? await save(app, asker, setting, { ...zone.value, ...time.value })
-      : panel(app, asker, await settingsAt(app, asker.place), null),
-  );
+  return setting
+    ? save(app, asker, setting, { ...zone.value, ...time.value })
+    : panel(app, asker, await settingsAt(app, asker.place), null);
 }

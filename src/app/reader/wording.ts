@@ -13,49 +13,38 @@ import { inStyle, refusalScreen } from '../problem/refusal.ts';
 import { lookAt, type Look } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveControls.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
-import type { Attempt } from '../../kit/attempt.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { Reply } from '../ports/command.ts';
-import type { Press } from '../../views/presses/presses.ts';
+import type { Refusal, Reply } from '../ports/command.ts';
+import { HELP } from '../../views/presses/declarations.ts';
 import type { Block, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './reader.ts';
 import { seenBy } from './seenBy.ts';
 
 type Needs = Using<'games' | 'people'>;
 
-export interface About {
-  readonly game?: GameId;
-  readonly again?: Press;
+type Private = Extract<Reply, { readonly kind: 'private' }>;
+
+/** A refusal in the asker's words. A problem without a game is worded without the store. */
+export async function worded(app: Needs, asker: Actor, refused: Refusal): Promise<Private> {
+  const { problem, game, below } = refused;
+  const shown = await screenFor(app, asker, asker.isAlone ? whenAlone(problem) : problem, refused);
+  const screen = below ? { ...shown, blocks: [...shown.blocks.flatMap(withoutDoor), ...below] } : shown;
+  const reply = { kind: 'private', screen } as const;
+  if (problem.code !== 'stale-click' || game === undefined) return reply;
+  const besideCard = await wayToCard(app, asker, problem, game);
+  return { ...reply, shows: game, ...(besideCard && { besideCard }) };
 }
 
-export async function refusal(app: Needs, asker: Actor, problem: Problem, about: About = {}): Promise<Reply> {
-  const told = asker.isAlone ? whenAlone(problem) : problem;
-  const screen = await screenFor(app, asker, told, about);
-  const reply = { kind: 'private', screen, isRefusal: true } as const;
-  if (problem.code !== 'stale-click' || about.game === undefined) return reply;
-  const besideCard = await wayToCard(app, asker, problem, about.game);
-  return { ...reply, shows: about.game, ...(besideCard && { besideCard }) };
-}
+const FRONT_DOOR = HELP.to.door().action;
 
-/** The reply, or its problem in the asker's words. */
-export async function worded(
-  app: Needs,
-  asker: Actor,
-  asked: Promise<Attempt<Reply, Problem>>,
-  about?: About,
-): Promise<Reply> {
-  const answer = await asked;
-  return answer.ok ? answer.value : refusal(app, asker, answer.problem, about);
+function withoutDoor(block: Block): readonly Block[] {
+  if (block.kind !== 'buttons') return [block];
+  const others = block.buttons.filter(
+    ({ press: { command, action } }) => command !== HELP.command || action !== FRONT_DOOR,
+  );
+  return others.length === 0 ? [] : [{ ...block, buttons: others }];
 }
-
-/** Shows the screen to the asker alone, or the reason why there is none. */
-export const wordedScreen = async (
-  app: Needs,
-  asker: Actor,
-  answer: Attempt<Screen, Problem>,
-): Promise<Reply> =>
-  answer.ok ? { kind: 'private', screen: answer.value } : refusal(app, asker, answer.problem);
 
 /**
  * A link to the current card in the channel, where a second board is unnecessary; `null` without a
@@ -86,7 +75,7 @@ async function screenFor(
   app: Needs,
   asker: Actor,
   problem: Problem,
-  { game: id, again }: About,
+  { game: id, again }: Pick<Refusal, 'game' | 'again'>,
 ): Promise<Screen> {
   const say = sayIn(asker.locale);
   if (problem.code === 'which-game' && again) {
