@@ -111,12 +111,15 @@ const Embed = z.object({
   fields: list(z.object({ name: Words, value: Words })),
   footer: z.object({ text: Words }).nullish().catch(null),
 });
-/** A component with a text (a text display), or with other components. */
+/** A component with a text (a text display), a button or menu, or one with other components. */
 export interface ShownJson {
   readonly content?: string | null | undefined;
+  readonly custom_id?: string | null | undefined;
   readonly components?: readonly ShownJson[] | null | undefined;
 }
-const Shown: z.ZodType<ShownJson> = z.lazy(() => z.object({ content: Words, components: list(Shown) }));
+const Shown: z.ZodType<ShownJson> = z.lazy(() =>
+  z.object({ content: Words, custom_id: Words, components: list(Shown) }),
+);
 const Written = z.object({
   content: z.string(),
   attachments: z.array(Attachment),

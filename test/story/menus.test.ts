@@ -3,7 +3,8 @@ import { ComponentType } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
 import { altTextsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral, type Visitor } from '../../playground/server/visitor/visitor.ts';
-import { begin, resign } from './cards.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
+import { begin, playMoves, resign } from './cards.ts';
 import { sitDown } from './table.ts';
 
 test('a member’s profile is opened from their name, privately', async () => {
@@ -103,6 +104,7 @@ const SHOWN: readonly (readonly [string, string, Parameters<Visitor['say']>[3]])
       ],
     },
   ],
+  ['a result above', '2-0', { embeds: [{ description: MOVES }] }],
   ['the author’s own words first', MOVES, { embeds: [{ description: OTHER }], components: [display(OTHER)] }],
 ];
 
@@ -125,11 +127,29 @@ test('a game that a message shows in an embed or a component is read, forwarded 
   expect(discord.refusals).toEqual([]);
 });
 
-test('a board of the bot itself is no game to read', async () => {
+test('a board of the bot itself opens its game, forwarded or not, for those who may see the game', async () => {
   const table = await sitDown();
-  const card = await begin(table, table.anna, table.boris);
-  const { message } = await table.chidi.commandOnMessage(card.id, 'Read this game');
-  expect(textOf(message!)).toContain('That message has no game.');
+  const { anna, boris, chidi, channel, discord } = table;
+  const opened = async (who: Visitor, id: string) =>
+    (await who.commandOnMessage(id, 'Read this game')).message!;
+  const ends = async (who: Visitor, id: string): Promise<string> => {
+    const shown = await opened(who, id);
+    const last = await who.click(shown.id, findButton(shown, '⏭️').custom_id);
+    return textOf(last.message!);
+  };
+  const first = await begin(table, anna, boris);
+  const moved = await playMoves(table, first, ['c3-d4', 'f6-g5', 'b2-c3']);
+  const old = chidi.forward(channel, moved.id);
+  expect(await ends(chidi, moved.id)).toContain('b2-c3');
+  const ended = await resign(table, boris, moved);
+  for (const { id } of [ended, chidi.forward(channel, ended.id), old])
+    expect(await ends(chidi, id)).toContain('b2-c3');
+  const [away, home] = [chidi, anna].map((who) => directChannel(discord.world, who.person).id);
+  expect(await ends(anna, anna.forward(home!, ended.id).id)).toContain('b2-c3');
+  expect(textOf(await opened(chidi, chidi.forward(away!, ended.id).id))).toContain(
+    'That message has no game.',
+  );
+  expect(discord.refusals).toEqual([]);
 });
 
 test('a position is read too, and a message without a game is refused with an example', async () => {

@@ -154,6 +154,8 @@ export interface ServerAsker extends Asker {
 
 /** A message on which a menu was opened. */
 export interface GivenMessage {
+  /** The game whose board it is, if it is one of the bot's own. */
+  readonly board?: GameId | undefined;
   /** Where a game may stand, the likeliest first. */
   readonly texts: readonly string[];
   readonly files: readonly GivenFile[];

@@ -1,5 +1,9 @@
 /** A file's text is not stored: it may be 10 MB, and Discord keeps it for a day. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { editsBetween } from '../../draughts/nearness.ts';
+import { startPosition } from '../../draughts/position.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import type { ReadRecord } from '../../game/readRecord.ts';
 import { withoutMarkup } from '../../kit/markup.ts';
 import type { Using } from '../ports/app.ts';
 import type { GivenMessage } from '../ports/command.ts';
@@ -19,6 +23,14 @@ export interface Brought {
 /** The file names that records have, unlike pictures and other files. */
 const RECORD = /\.(?:pdn|pgn|fen|txt)(?:\.gz)?$/iu;
 
+/** Moves of several variants are a game too: its reader chooses. A result alone isn't. */
+const isGame = (read: Attempt<ReadRecord, Problem>): boolean =>
+  read.ok ||
+  (read.problem.code === 'pdn-variant' &&
+    read.problem.finals.some(
+      ({ variant, position }) => editsBetween(position, startPosition(variantOf(variant))) > 0,
+    ));
+
 /** The record in someone's message: its file, otherwise its first text that is one. */
 export async function broughtIn(
   { reading }: Using<never, 'reading'>,
@@ -31,11 +43,8 @@ export async function broughtIn(
   const [first, ...others] = written;
   if (first === undefined) return null;
   if (others.length > 0)
-    for (const text of written) {
-      const read = await reading.record({ source: text, variant: null }, by);
-      // Moves of several variants are a game too: its reader chooses.
-      if (read.ok || read.problem.code === 'pdn-variant') return { text };
-    }
+    for (const text of written)
+      if (isGame(await reading.record({ source: text, variant: null }, by))) return { text };
   return { text: first };
 }
 

@@ -13,6 +13,7 @@ import type { GivenFile, RecordRequest, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../reader/files.ts';
 import { countFile } from './imports.ts';
+import { replayGame } from './replay.ts';
 import { bring, keep, shareRecord, viewRecord } from './record.ts';
 import { answer, STEP_BY_STEP, type Way } from './viewer.ts';
 
@@ -115,6 +116,10 @@ async function openBrought(app: App, asker: Asker, brought: Brought, player = ''
 }
 
 export async function importMessage(app: App, asker: Asker, message: GivenMessage): Promise<Reply> {
+  if (message.board !== undefined) {
+    const own = await replayGame(app, asker, message.board, STEP_BY_STEP);
+    if (own.kind !== undefined) return own;
+  }
   const brought = await broughtIn(app, message, asker.user.id);
   return brought ? openBrought(app, asker, brought) : refused({ code: 'message-without-game' });
 }

@@ -3,6 +3,8 @@ import type { ApplicationCommandType } from 'discord.js';
 import type { GivenFile } from '../../app/ports/reading.ts';
 import type { GivenMessage } from '../../app/ports/command.ts';
 import { own } from '../../kit/own.ts';
+import { parsePress, type Press } from '../../views/presses/presses.ts';
+import { gameOn } from '../../views/presses/subject.ts';
 import type { AttachmentJson, EmbedJson, MenuOn, ShownJson, WrittenJson } from '../interaction.ts';
 
 /** Each text is tried as a game, so a message of many parts must not cost more. */
@@ -21,6 +23,11 @@ const textsInEmbed = ({ title, description, fields, footer }: EmbedJson): readon
 const textsIn = (shown: readonly ShownJson[]): readonly string[] =>
   shown.flatMap(({ content, components }) => [content ?? '', ...textsIn(components ?? [])]);
 
+const pressesIn = (shown: readonly ShownJson[]): readonly Press[] =>
+  shown.flatMap(({ custom_id, components }) =>
+    [parsePress(custom_id ?? '') ?? [], ...pressesIn(components ?? [])].flat(),
+  );
+
 interface Texts {
   readonly content: string;
   /** The parts of each embed, and of all components together. */
@@ -35,19 +42,23 @@ const textsOf = ({ content, embeds, components }: WrittenJson): Texts => ({
 const isWord = (text: string): boolean => text.trim() !== '';
 
 /**
- * The likeliest first: the author's own words, then those that the message shows, in one piece and
- * in parts. The bot's own boards say only the last move.
+ * The likeliest text first: the author's own words, then those that the message shows, in one piece
+ * and in parts. The bot's own messages say only the last move, so only their board counts. A
+ * forwarded message has no author, but the bot's buttons.
  */
 export function messageIn(
   { target_id, resolved }: MenuOn<ApplicationCommandType.Message>,
+  isOwnPress: (press: Press) => boolean,
   botId: string,
 ): GivenMessage | undefined {
   const message = own(resolved.messages, target_id);
   if (!message) return undefined;
   const forwarded = (message.message_snapshots ?? []).map((snapshot) => snapshot.message);
   const written = [message, ...forwarded];
-  const isOwn = message.author?.id === botId && forwarded.length === 0;
-  const found = isOwn ? [{ content: message.content, blocks: [] }] : written.map(textsOf);
+  const isByBot = message.author?.id === botId && forwarded.length === 0;
+  const isOwn = ({ components }: WrittenJson): boolean =>
+    isByBot || pressesIn(components ?? []).some(isOwnPress);
+  const found = written.map((each) => (isOwn(each) ? { content: each.content, blocks: [] } : textsOf(each)));
   const texts = [
     ...found.flatMap(({ content, blocks }) => [
       content,
@@ -55,7 +66,9 @@ export function messageIn(
     ]),
     ...found.flatMap(({ blocks }) => blocks.flat()),
   ];
+  const board = gameOn(written.filter(isOwn).flatMap(({ components }) => pressesIn(components ?? [])));
   return {
+    board: board?.id,
     texts: [...new Set(texts.filter(isWord))].slice(0, MOST_TEXTS),
     files: written.flatMap(({ attachments }) => attachments.map(fileOf)),
   };

@@ -1,7 +1,7 @@
 /** What a Discord interaction asks, without Discord's JSON. */
 import { ApplicationCommandType, InteractionType } from 'discord.js';
 import type { Conversation, Request, Typing } from '../../app/answer/perform.ts';
-import { type Answers, parsePress } from '../../views/presses/presses.ts';
+import { type Answers, parsePress, type Press } from '../../views/presses/presses.ts';
 import { answersIn } from '../showing/modal.ts';
 import {
   type Answerable,
@@ -15,7 +15,11 @@ import { messageIn } from './givenMessage.ts';
 
 const NO_ANSWERS: Answers = new Map();
 
-function commandRequest({ commands }: Conversation, { data }: CommandInteraction, botId: string): Request {
+function commandRequest(
+  { commands, presses }: Conversation,
+  { data }: CommandInteraction,
+  botId: string,
+): Request {
   if (data.type === ApplicationCommandType.ChatInput)
     return { kind: 'typed', command: typedCommand(data).name, values: valuesOf(data) };
   const command = menuNamed(commands, data)?.name ?? data.name;
@@ -23,7 +27,8 @@ function commandRequest({ commands }: Conversation, { data }: CommandInteraction
     const person = personIn(data);
     return { kind: 'on-person', command, person };
   }
-  const message = messageIn(data, botId);
+  const isOwnPress = ({ command: group }: Press) => presses.some(({ name }) => name === group);
+  const message = messageIn(data, isOwnPress, botId);
   return { kind: 'on-message', command, message };
 }
 
