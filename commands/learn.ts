@@ -1,5 +1,6 @@
 /** `/learn`: private lessons. Buttons hold the progress; typed moves take it from the store. */
 import { refused } from '../src/kit/attempt.ts';
+import { asHelped, barOnLine } from '../src/app/fairPlay/barOnHelp.ts';
 import { answering } from '../src/app/ports/answering.ts';
 import type { App } from '../src/app/ports/app.ts';
 import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.ts';
@@ -12,6 +13,7 @@ import { lessonOf } from '../src/learn/lessons.ts';
 import { NO_PROGRESS, parsePath, type Underway } from '../src/learn/progress.ts';
 import { beginStudy, movesOf, studyAt, type Study } from '../src/learn/study.ts';
 import { parseSquare } from '../src/notation/square.ts';
+import type { Problem } from '../src/app/problem/problem.ts';
 import { inStyle, refusalScreen } from '../src/app/problem/refusal.ts';
 import { lessonScreen, verdictScreen, type StepOptions } from '../src/views/learn/lessonScreen.ts';
 import { lessonsScreen } from '../src/views/learn/lessonsScreen.ts';
@@ -25,7 +27,13 @@ async function list(app: App, asker: Asker): Promise<Reply> {
   return { kind: 'private', screen: lessonsScreen(sayIn(asker.locale), progress) };
 }
 
+/** A lesson's position may come up in a game that the student can change. */
+const barOn = (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
+  orUsual(barOnLine(app, asHelped(asker), line), null);
+
 async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {}): Promise<Reply> {
+  const bar = await barOn(app, asker, study);
+  if (bar) return refused(bar);
   const viewer = await viewerFor(app, asker);
   return { kind: 'private', screen: lessonScreen(sayIn(asker.locale), study, viewer, shown) };
 }
@@ -44,6 +52,8 @@ const resumed = ({ lesson, path }: Underway): Study =>
   studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
 
 async function play(app: App, asker: Asker, study: Study, text: string): Promise<Reply> {
+  const bar = await barOn(app, asker, study);
+  if (bar) return refused(bar);
   const say = sayIn(asker.locale);
   const viewer = await viewerFor(app, asker);
   const judged = judge(study, text);

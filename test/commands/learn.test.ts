@@ -6,10 +6,12 @@ import { describe, expect, test } from 'vitest';
 import { LESSON_IDS, type LessonId, type Step } from '../../src/learn/lesson.ts';
 import { lessonOf } from '../../src/learn/lessons.ts';
 import { sayIn } from '../../src/i18n/say.ts';
+import { StoreAway } from '../../src/app/ports/store.ts';
 import type { Reply } from '../../src/app/ports/command.ts';
 import type { Press } from '../../src/views/presses/presses.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';
 import { newTable, type Table, wordsOf } from '../app/table.ts';
+import { PLACE, sampleGame } from '../store/samples.ts';
 import { pathInNewFolder } from '../store/folder.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { parseSquare } from '../../src/notation/square.ts';
@@ -172,4 +174,36 @@ test('squares are written as the reader likes', async () => {
   const expected = ['① 22-17', '② 22-18', '③ 22-25', '④ 22-26'];
   expect(labelsOf(screen).slice(0, -2)).toEqual(expected);
   expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
+});
+
+test('nobody is taught the position of a game that they can change; without the store, everybody is', async () => {
+  const table = await newTable();
+  const { app } = table;
+  for (const id of LESSON_IDS) {
+    const { variant, fen } = lessonOf(id);
+    const place = { ...PLACE, guildId: 'elsewhere' };
+    await app.store.games.add(sampleGame({ id: `at-${id}`, variant, start: fen, place }), 1e15);
+  }
+  const teach = async (at: Table, who: string, lesson: LessonId): Promise<readonly Reply[]> => {
+    const [move = ''] = solution(lessonOf(lesson).step);
+    const args = { from: move.slice(0, 2), move, at: '', hint: '' };
+    return [
+      await type(at, who, 'learn', { lesson }),
+      await type(at, who, 'learn', { lesson, move }),
+      ...(await Promise.all(
+        Object.entries(args).map(([action, more]) =>
+          press(at, who, { command: 'learn', action, args: [lesson, '', more] }),
+        ),
+      )),
+    ];
+  };
+  const near = say('problem.analysis-near');
+  const isBarred = (reply: Reply): boolean => wordsOf(screenOf(reply)).includes(near);
+  const games = { ...app.store.games, list: () => Promise.reject(new StoreAway('store-away')) };
+  const away: Table = { ...table, app: { ...app, store: { ...app.store, games } } };
+  for (const id of LESSON_IDS) {
+    expect([id, (await teach(table, 'anna', id)).map(isBarred)]).toEqual([id, Array(6).fill(true)]);
+    expect([id, (await teach(table, 'chidi', id)).map(isBarred)]).toEqual([id, Array(6).fill(false)]);
+    expect([id, (await teach(away, 'anna', id)).map(isBarred)]).toEqual([id, Array(6).fill(false)]);
+  }
 });
