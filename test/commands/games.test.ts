@@ -5,7 +5,8 @@ import type { Picture, Screen } from '../../src/views/screen/screen.ts';
 import type { Color } from '../../src/draughts/types.ts';
 import { begun } from '../app/play.ts';
 import { newTable, wordsOf } from '../app/table.ts';
-import { PLACE } from '../store/samples.ts';
+import type { Members, Readers } from '../../src/app/ports/servers.ts';
+import { PLACE, sampleGame } from '../store/samples.ts';
 import {
   commandNamed,
   playMoves,
@@ -179,4 +180,40 @@ test('what is done in a game asks for permissions exactly where the channel gets
   const { posts } = commandNamed('games');
   const posting = DEEDS.filter((deed) => typeof posts === 'function' && posts({ do: deed }));
   expect(posting).toEqual(['draw', 'takeback', 'pause', 'resume', 'rematch', 'resign']);
+});
+
+test('a spectator’s lists have only games of the channels that they can read', async () => {
+  const table = await newTable();
+  const readers: Readonly<Record<string, Readers | 'unknown'>> = {
+    open: () => true,
+    mods: (member) => member?.roles.includes('mod') === true,
+    apart: (member) => member !== null && 'if-invited',
+    silent: 'unknown',
+  };
+  Object.assign(table.app.members, {
+    readers: async (_: string, channel: string) => readers[channel] ?? 'unknown',
+    isInvited: async (_: string, user: string) => user === 'invited',
+  } satisfies Partial<Members>);
+  for (const channelId of [PLACE.channelId, ...Object.keys(readers)]) {
+    const place = channelId === 'open' ? { channelId: 'thread', threadOf: 'open' } : { channelId };
+    const players = { white: { id: 'one', name: `One of ${channelId}` }, black: { id: 'two', name: 'Two' } };
+    await table.app.store.games.add(sampleGame({ id: channelId, place: { ...PLACE, ...place }, players }), 0);
+  }
+  for (const [who, roles, seen] of [
+    ['dora', [], ['channel-1', 'open']],
+    ['eva', ['mod'], ['channel-1', 'open', 'mods']],
+    ['invited', [], ['channel-1', 'open', 'apart']],
+  ] as const) {
+    table.rights.roles = roles;
+    const choices = await suggest(table, who, 'watch', 'game', '');
+    expect(choices.map(({ value }) => value).toSorted()).toEqual(seen.toSorted());
+    for (const options of [{}, { guess: true }]) {
+      const screen = screenOf(await type(table, who, 'watch', options));
+      const listed = JSON.stringify(screen.blocks)
+        .replaceAll('\\', '')
+        .matchAll(/One of ([\w-]+)/gu);
+      const channels = new Set([...listed].map(([, channel]) => channel));
+      expect([who, options, [...channels].toSorted()]).toEqual([who, options, seen.toSorted()]);
+    }
+  }
 });

@@ -18,7 +18,7 @@ import { dueAfter, putOff, type PutOff } from './kind.ts';
 
 type Needs = Using<
   'games' | 'personal' | 'settings' | 'showcases' | 'standings',
-  'members' | 'messenger' | 'now'
+  'memory' | 'messenger' | 'now'
 >;
 
 /** How many games of a day to compare. */

@@ -3,7 +3,7 @@ import type { Game, UserId } from '../../game/game.ts';
 import { isCrowd, type Seat } from '../../game/seat.ts';
 import type { Voter } from '../../game/vote/eligible.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { MemberMemory } from '../ports/servers.ts';
+import { mayRead, type MemberMemory } from '../ports/servers.ts';
 
 const channelOf = (seat: Seat): string | null =>
   isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;
@@ -19,10 +19,7 @@ export async function voterIn(
   if (found === 'unknown') return 'unknown';
   const channels: string[] = [];
   for (const channel of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
-    const reads = await memory.readers(guildId, channel);
-    if (reads === 'unknown') return 'unknown';
-    const may = reads(found);
-    const isThere = may === 'if-invited' ? await memory.isInvited(channel, user) : may;
+    const isThere = await mayRead(memory, { guildId, channelId: channel }, found);
     if (isThere === 'unknown') return 'unknown';
     if (isThere) channels.push(channel);
   }

@@ -74,6 +74,18 @@ export interface MemberMemory {
   isInvited(threadId: string, user: UserId): Promise<boolean | 'unknown'>;
 }
 
+/** Whether a member of the server can read the channel. */
+export async function mayRead(
+  memory: MemberMemory,
+  { guildId, channelId }: { readonly guildId: string; readonly channelId: string },
+  member: Pick<Member, 'id' | 'roles'>,
+): Promise<boolean | 'unknown'> {
+  const readers = await memory.readers(guildId, channelId);
+  if (readers === 'unknown') return 'unknown';
+  const may = readers(member);
+  return may === 'if-invited' ? memory.isInvited(channelId, member.id) : may;
+}
+
 export interface Attendance {
   readonly user: UserId;
   readonly isGone: boolean;

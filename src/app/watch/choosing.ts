@@ -16,6 +16,7 @@ import type { ServerAsker } from '../ports/command.ts';
 import type { Watch } from '../ports/watches.ts';
 import type { Problem } from '../problem/problem.ts';
 import { isKeptOut } from '../server/blocks.ts';
+import { readableBy } from '../server/readableFrom.ts';
 import { runningIn } from '../reader/seenBy.ts';
 import { takeAttendance } from '../standings/readBoard.ts';
 import { gameNamed } from '../play/find.ts';
@@ -49,7 +50,7 @@ async function idIn(app: Using<'games'>, { guildId }: ServerAsker['place'], text
 
 /** The named game, otherwise the only running game of others in this channel. */
 export async function findWatched(
-  app: Using<'games'>,
+  app: Using<'games', 'memory'>,
   asker: ServerAsker,
   named: string | undefined,
 ): Promise<Attempt<Game, Problem>> {
@@ -61,19 +62,24 @@ export async function findWatched(
   return refused({ code: 'which-game', games: [only, ...others].map(({ id }) => id) });
 }
 
-/** Running games of others in the server, or in one of its channels; most recently changed first. */
+/**
+ * Running games of others in the channels of the server that the asker can read, or in one of them;
+ * most recently changed first.
+ */
 export async function gamesToWatch(
-  app: Using<'games'>,
-  { user, place: { guildId } }: ServerAsker,
+  app: Using<'games', 'memory'>,
+  asker: ServerAsker,
   where: { readonly channelId?: string } = {},
 ): Promise<readonly Game[]> {
-  const records = await runningIn(app, { ...where, guildId }, MOST_SEARCHED);
-  return records.map(({ game }) => game).filter((game) => colorOf(game, user.id) === null);
+  const { guildId } = asker.place;
+  const running = await runningIn(app, { ...where, guildId }, MOST_SEARCHED);
+  const records = await readableBy(app, asker, running);
+  return records.map(({ game }) => game).filter((game) => colorOf(game, asker.user.id) === null);
 }
 
 /** The server's running games of others whose names contain the text, this channel's first. */
 export async function suggestWatched(
-  app: Using<'games'>,
+  app: Using<'games', 'memory'>,
   asker: ServerAsker,
   text: string,
   isWanted: (game: Game) => boolean = () => true,

@@ -5,30 +5,30 @@ import { MOST_BOARDS } from '../../render/scene/results.ts';
 import { pinnedNowScreen, type NowShown } from '../../views/game/nowPlaying.ts';
 import type { Using } from '../ports/app.ts';
 import type { GameRecord } from '../ports/games.ts';
+import type { ServerAsker } from '../ports/command.ts';
 import type { LiveMessage } from '../ports/live.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { sayAt, sharedShape } from '../reader/reader.ts';
 import { runningIn } from '../reader/seenBy.ts';
 import { sha256 } from '../save/hash.ts';
 import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
-import { readableFrom } from '../server/readableFrom.ts';
+import { readableBy, readableFrom } from '../server/readableFrom.ts';
 
-type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
+type Needs = Using<'games' | 'liveGames' | 'settings', 'memory' | 'messenger' | 'now'>;
 
 export const GAMES_REFRESH = 30 * SECOND;
 
 /** How many running games to compare. */
 const MOST_COMPARED = 100;
-type Found = Using<'games', 'members' | 'now'>;
 
 const liveIn = async (app: Using<'games', 'now'>, guildId: string): Promise<readonly GameRecord[]> =>
   liveliest(await runningIn(app, { guildId }, MOST_COMPARED), ({ game }) => game, app.now());
 
-/** The running games that a reader in this channel may see, the liveliest first. */
-export const runningAt = async (
-  app: Found,
-  where: { readonly guildId: string; readonly channelId: string },
-): Promise<readonly GameRecord[]> => readableFrom(app, where, await liveIn(app, where.guildId));
+/** The running games that the asker may see, the liveliest first. */
+export const runningFor = async (
+  app: Using<'games', 'memory' | 'now'>,
+  asker: ServerAsker,
+): Promise<readonly GameRecord[]> => readableBy(app, asker, await liveIn(app, asker.place.guildId));
 
 export const nowShown = (running: readonly GameRecord[]): NowShown => ({
   games: running.slice(0, MOST_BOARDS).map(({ game, shown }) => ({ game, card: shown.card })),
@@ -53,7 +53,7 @@ const KIND: LiveKind<Needs, LiveMessage> = {
       digest: sha256(JSON.stringify([states, all.length, hour])),
       screen: async () => {
         const [say, shape] = await Promise.all([sayAt(app, live), sharedShape(app, live)]);
-        return pinnedNowScreen(say, nowShown(await runningAt(app, live)), shape, app.now());
+        return pinnedNowScreen(say, nowShown(await readableFrom(app, live, all)), shape, app.now());
       },
     };
   },

@@ -27,8 +27,8 @@ import { viewerFor } from '../reader/reader.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { findWatched, gamesToWatch, watchGame, watchPlayer } from './choosing.ts';
 import { openGuessing, showGuesses } from './guessing.ts';
-import { beginLiveGames, nowShown, runningAt } from './nowPlaying.ts';
 import { forSpectator } from './refused.ts';
+import { beginLiveGames, nowShown, runningFor } from './nowPlaying.ts';
 
 const gameOf = async (app: App, { kind, id }: Watched): Promise<Game | null> =>
   kind === 'game' ? ((await app.store.games.load(id))?.game ?? null) : null;
@@ -52,10 +52,9 @@ async function list(app: App, asker: Asker, isStopped = false): Promise<Reply> {
 
 async function now(app: App, asker: Asker): Promise<Reply> {
   if (!isInServer(asker)) return list(app, asker);
-  const { guildId, channelId } = asker.place;
-  const where = { guildId, channelId: asker.threadOf ?? channelId };
+  const { channelId } = asker.place;
   const [running, viewer, watching, near] = await Promise.all([
-    runningAt(app, where),
+    runningFor(app, asker),
     viewerFor(app, asker),
     watchedBy(app, asker),
     gamesToWatch(app, asker, { channelId }),
