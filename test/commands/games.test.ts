@@ -206,14 +206,14 @@ test('a spectator’s lists have only games of the channels that they can read',
   ] as const) {
     table.rights.roles = roles;
     const choices = await suggest(table, who, 'watch', 'game', '');
-    expect(choices.map(({ value }) => value).toSorted()).toEqual(seen.toSorted());
+    expect(new Set(choices.map(({ value }) => value))).toEqual(new Set(seen));
     for (const options of [{}, { guess: true }]) {
       const screen = screenOf(await type(table, who, 'watch', options));
       const listed = JSON.stringify(screen.blocks)
         .replaceAll('\\', '')
         .matchAll(/One of ([\w-]+)/gu);
       const channels = new Set([...listed].map(([, channel]) => channel));
-      expect([who, options, [...channels].toSorted()]).toEqual([who, options, seen.toSorted()]);
+      expect([who, options, channels]).toEqual([who, options, new Set(seen)]);
     }
   }
 });

@@ -176,6 +176,21 @@ test('squares are written as the reader likes', async () => {
   expect(wordsOf(await play(table, screen, 'c3-d4'))).toContain('You played **22-18**.');
 });
 
+/** The answers to each way through a lesson. */
+const teach = async (at: Table, who: string, lesson: LessonId): Promise<readonly Reply[]> => {
+  const [move = ''] = solution(lessonOf(lesson).step);
+  const args = { from: move.slice(0, 2), move, at: '', hint: '' };
+  return [
+    await type(at, who, 'learn', { lesson }),
+    await type(at, who, 'learn', { lesson, move }),
+    ...(await Promise.all(
+      Object.entries(args).map(([action, more]) =>
+        press(at, who, { command: 'learn', action, args: [lesson, '', more] }),
+      ),
+    )),
+  ];
+};
+
 test('nobody is taught the position of a game that they can change; without the store, everybody is', async () => {
   const table = await newTable();
   const { app } = table;
@@ -184,19 +199,6 @@ test('nobody is taught the position of a game that they can change; without the 
     const place = { ...PLACE, guildId: 'elsewhere' };
     await app.store.games.add(sampleGame({ id: `at-${id}`, variant, start: fen, place }), 1e15);
   }
-  const teach = async (at: Table, who: string, lesson: LessonId): Promise<readonly Reply[]> => {
-    const [move = ''] = solution(lessonOf(lesson).step);
-    const args = { from: move.slice(0, 2), move, at: '', hint: '' };
-    return [
-      await type(at, who, 'learn', { lesson }),
-      await type(at, who, 'learn', { lesson, move }),
-      ...(await Promise.all(
-        Object.entries(args).map(([action, more]) =>
-          press(at, who, { command: 'learn', action, args: [lesson, '', more] }),
-        ),
-      )),
-    ];
-  };
   const near = say('problem.analysis-near');
   const isBarred = (reply: Reply): boolean => wordsOf(screenOf(reply)).includes(near);
   const games = { ...app.store.games, list: () => Promise.reject(new StoreAway('store-away')) };

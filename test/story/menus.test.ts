@@ -127,11 +127,12 @@ test('a game that a message shows in an embed or a component is read, forwarded 
   expect(discord.refusals).toEqual([]);
 });
 
+const opened = async (who: Visitor, id: string) =>
+  (await who.commandOnMessage(id, 'Read this game')).message!;
+
 test('a board of the bot itself opens its game, forwarded or not, for those who may see the game', async () => {
   const table = await sitDown();
   const { anna, boris, chidi, channel, discord } = table;
-  const opened = async (who: Visitor, id: string) =>
-    (await who.commandOnMessage(id, 'Read this game')).message!;
   const ends = async (who: Visitor, id: string): Promise<string> => {
     const shown = await opened(who, id);
     const last = await who.click(shown.id, findButton(shown, '⏭️').custom_id);
