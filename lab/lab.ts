@@ -71,6 +71,11 @@ const VERBS: Verbs = {
     usage: [['FOLDER', 'of the npm package cldr-dates-full']],
     start: () => import('./zones.ts'),
   },
+  cities: {
+    does: `collects in which zones large cities are, into ${TO}zones`,
+    usage: [['FILE', 'cities500.txt of GeoNames']],
+    start: () => import('./cities.ts'),
+  },
   library: {
     does: 'packs the rules and notations as a library, and writes its API page',
     usage: [['[FOLDER]', 'into dist/library; run it after changing a public function or its comment']],

@@ -42,6 +42,28 @@ test.each([
   ['Россия', 'Europe/Moscow'],
   ['日本', 'Asia/Tokyo'],
   ['Deutschland', 'Europe/Berlin'],
+  // A city without a zone of its own, in any script; of several, the largest.
+  ['Saint Petersburg', 'Europe/Moscow'],
+  ['St. Petersburg', 'Europe/Moscow'],
+  ['Питер', 'Europe/Moscow'],
+  ['Мюнхен', 'Europe/Berlin'],
+  ['Muenchen', 'Europe/Berlin'],
+  ['Leipzig', 'Europe/Berlin'],
+  ['Lyon', 'Europe/Paris'],
+  ['Den Haag', 'Europe/Amsterdam'],
+  ['Bangalore', 'Asia/Kolkata'],
+  ['San Francisco', 'America/Los_Angeles'],
+  ['Boston', 'America/New_York'],
+  ['Washington DC', 'America/New_York'],
+  ['Birmingham', 'Europe/London'],
+  ['Islamabad', 'Asia/Karachi'],
+  ['北京', 'Asia/Shanghai'],
+  ['大阪', 'Asia/Tokyo'],
+  ['حيفا', 'Asia/Jerusalem'],
+  ['חיפה', 'Asia/Jerusalem'],
+  ['Казань', 'Europe/Moscow'],
+  ['Львів', 'Europe/Kyiv'],
+  ['부산', 'Asia/Seoul'],
   // By abbreviation: the one that most people mean.
   ['MSK', 'Europe/Moscow'],
   ['мск', 'Europe/Moscow'],
@@ -123,8 +145,14 @@ test('the name of today is suggested for an older one', () => {
     ['rangoo', 'Asia/Yangon'],
     ['munic', 'Europe/Berlin'],
     ['ukrain', 'Europe/Kyiv'],
+    ['san fr', 'America/Los_Angeles'],
+    ['нижний н', 'Europe/Moscow'],
+    ['мюнх', 'Europe/Berlin'],
+    ['北京', 'Asia/Shanghai'],
   ] as const)
     expect(found(older)[0]).toBe(today);
+  // The larger of two cities by its former name, after the other.
+  expect(found('Odessa')).toEqual(expect.arrayContaining(['America/Chicago', 'Europe/Kyiv']));
 });
 
 const labels = (text: string): readonly string[] =>

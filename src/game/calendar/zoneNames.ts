@@ -1,5 +1,6 @@
 /** Time zones as people call them: by city, by an older name, by abbreviation, by offset. */
 import { rawTimeZones, timeZonesNames } from '@vvo/tzdb';
+import cities from '../../../assets/zones/cities.json' with { type: 'json' };
 import inOtherLanguages from '../../../assets/zones/names.json' with { type: 'json' };
 import { own } from '../../kit/own.ts';
 
@@ -64,9 +65,19 @@ interface KnownZone {
 }
 
 /** The ways in which a zone is called, in the order of `called`. */
-const TIERS = ['city', 'older city', 'place', 'abbreviation', 'other language'] as const;
+const TIERS = [
+  'city',
+  'older city',
+  'place',
+  'abbreviation',
+  'other language',
+  'large city',
+  // Another zone has a larger city of that name.
+  'smaller city',
+] as const;
 const ABBREVIATION = TIERS.indexOf('abbreviation');
-const OTHER_LANGUAGE = TIERS.indexOf('other language');
+/** Later for the tiers after abbreviations. */
+const lateness = (tier: number): number => Math.max(0, tier - ABBREVIATION) * 100;
 
 /** Without case, accents, spaces and signs. */
 export const folded = (text: string): string =>
@@ -100,6 +111,7 @@ function readZones(): readonly KnownZone[] {
     const places = record?.name === zone ? [...record.mainCities, record.countryName] : [];
     const abbreviations = [record?.abbreviation, record?.dstAbbreviation].flatMap((name) => name ?? []);
     const others = own<string>(inOtherLanguages, zone)?.split(' ') ?? [];
+    const within = own<readonly string[]>(cities, zone) ?? [];
     return {
       zone,
       names: listed([zone, ...aliases].map(folded)),
@@ -109,6 +121,7 @@ function readZones(): readonly KnownZone[] {
         places.map(folded),
         abbreviations.map(folded),
         others,
+        ...[within[0], within[1]].map((names) => names?.split(' ') ?? []),
       ].map(listed),
     };
   });
@@ -128,18 +141,17 @@ const orderOf = (zone: string): number => {
 
 /**
  * Zones called exactly so come first, then those beginning so, both with the populous ones first,
- * and then the rest. Other languages come after the usual names.
+ * and then the rest. Other languages and other cities come after the usual names.
  */
 function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const order = orderOf(zone);
   const exact = called.findIndex((tier) => isOne(tier, wanted));
   if (exact !== -1) return exact * 100 + order;
   const beginning = called.findIndex((tier) => beginsOne(tier, wanted));
-  if (beginning !== -1) return (beginning === OTHER_LANGUAGE ? 1500 : 1000) + order;
+  if (beginning !== -1) return 1000 + lateness(beginning) + order;
   if (names.includes(wanted)) return 2000;
   const containing = called.findIndex((tier) => tier.includes(wanted));
-  if (containing === -1) return Infinity;
-  return containing === OTHER_LANGUAGE ? 2500 : 2000;
+  return containing === -1 ? Infinity : 2000 + lateness(containing);
 }
 
 /** Zones whose names contain the text, in any language. */
@@ -164,8 +176,11 @@ const mostPopulous = (tier: number, wanted: string): string | null => {
 export function zoneCalled(text: string): string | null {
   const wanted = folded(text);
   if (wanted === '') return null;
-  const tier = TIERS.findIndex((_, at) => knownZones().some(({ called }) => isOne(called[at] ?? '', wanted)));
-  return tier === -1 ? null : mostPopulous(tier, wanted);
+  for (const tier of TIERS.keys()) {
+    const zone = mostPopulous(tier, wanted);
+    if (zone !== null) return zone;
+  }
+  return null;
 }
 
 /** The zone that people mean by `EST` or `CET`; `null` for no abbreviation. */
