@@ -16,10 +16,3 @@ export interface LiveMessage {
   /** When it was requested or last updated (ms since 1970). */
   readonly changedAt: number;
 }
-
-export interface LiveBook<M extends LiveMessage> {
-  of(guildId: string): Promise<M | null>;
-  save(message: M, dueAt: number): Promise<boolean>;
-  /** Deletes it, unless it has changed. */
-  remove(message: M): Promise<void>;
-}

@@ -1,5 +1,6 @@
 /** The store's interface for lobbies: one message per channel that shows who seeks an opponent. */
 import type { MessageAddress, Place } from '../../game/game.ts';
+import type { Book } from './book.ts';
 
 export interface Lobby {
   readonly guildId: string;
@@ -14,12 +15,7 @@ export interface Lobby {
   readonly shownAt: number;
 }
 
-export interface Lobbies {
-  load(guildId: string, channelId: string): Promise<Lobby | null>;
+export interface Lobbies extends Book<Lobby, [guildId: string, channelId: string]> {
   /** Makes a lobby due at `dueAt` (ms), because its seeks have changed. */
   wake(place: Place, dueAt: number): Promise<void>;
-  /** Saves over the version that was read; false if it has changed since. */
-  save(lobby: Lobby, dueAt: number | null): Promise<boolean>;
-  /** Deletes it, unless it has changed. */
-  remove(lobby: Lobby): Promise<boolean>;
 }

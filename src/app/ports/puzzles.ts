@@ -4,6 +4,7 @@
  */
 import type { UserId, MessageAddress, Player, GameId } from '../../game/game.ts';
 import type { Puzzle, PuzzleVariant, Trial } from '../../game/puzzle.ts';
+import type { Book } from './book.ts';
 import type { Rating } from '../../rating/glicko.ts';
 
 export interface PuzzleRecord {
@@ -85,9 +86,7 @@ export interface DailySolver {
   readonly at: number;
 }
 
-export interface Dailies {
-  load(guildId: string): Promise<Daily | null>;
-  save(daily: Daily, dueAt: number | null): Promise<boolean>;
+export interface Dailies extends Book<Daily> {
   /**
    * Records a solver of the server's current puzzle, once; its card is then due. Other puzzles are
    * ignored.
@@ -111,8 +110,7 @@ export interface Hunt {
   readonly answers: readonly (HuntAnswer | null)[];
 }
 
-export interface Hunts {
-  save(hunt: Hunt, dueAt: number): Promise<boolean>;
+export interface Hunts extends Book<Hunt, [GameId]> {
   /** Also adds the puzzles found, both or neither. False if the hunt has changed or is gone. */
   finish(hunt: Hunt, found: readonly PuzzleRecord[]): Promise<boolean>;
 }

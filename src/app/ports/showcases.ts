@@ -7,7 +7,3 @@ export interface Showcase {
   /** When the last was posted; `null`: none was. */
   readonly postedAt: number | null;
 }
-
-export interface Showcases {
-  save(showcase: Showcase, dueAt: number | null): Promise<boolean>;
-}

@@ -15,7 +15,8 @@ import type { Dailies, Hunts, Puzzles } from './puzzles.ts';
 import type { Deferrals, Interactions } from './exchange.ts';
 import type { Duties } from './due.ts';
 import type { Drafts, Placings, Tournaments } from './tournaments.ts';
-import type { LiveBook, LiveMessage } from './live.ts';
+import type { Book } from './book.ts';
+import type { LiveMessage } from './live.ts';
 import type { LiveBoard, Seasons, Standings } from './standings.ts';
 import type { Tallies } from './limits.ts';
 import type { Visiting } from './visiting.ts';
@@ -28,7 +29,7 @@ import type { Lobbies } from './lobbies.ts';
 import type { Records } from './reading.ts';
 import type { Watches } from './watches.ts';
 import type { Guesses } from './guesses.ts';
-import type { Showcases } from './showcases.ts';
+import type { Showcase } from './showcases.ts';
 import type { SettingsBook } from './settings.ts';
 
 interface Subjects {
@@ -39,15 +40,15 @@ interface Subjects {
   readonly visiting: Visiting;
   readonly watches: Watches;
   readonly settings: SettingsBook;
-  readonly showcases: Showcases;
+  readonly showcases: Book<Showcase>;
   readonly guesses: Guesses;
   readonly records: Records;
   readonly standings: Standings;
   readonly explorer: Explorer;
   readonly analyses: AnalysisBook;
-  readonly liveBoards: LiveBook<LiveBoard>;
+  readonly liveBoards: Book<LiveBoard>;
   /** The games being played now. */
-  readonly liveGames: LiveBook<LiveMessage>;
+  readonly liveGames: Book<LiveMessage>;
   readonly tallies: Tallies;
   readonly blocks: Blocks;
   readonly lobbies: Lobbies;

@@ -7,6 +7,7 @@ import type { Placing } from '../../tournament/life/placings.ts';
 import type { Stage, Tournament, TournamentId } from '../../tournament/life/tournament.ts';
 import type { UserId } from '../../game/player.ts';
 import type { Draft } from '../../tournament/life/draft.ts';
+import type { Book } from './book.ts';
 
 export interface TournamentRecord {
   readonly tournament: Tournament;
@@ -44,12 +45,9 @@ export interface Tournaments {
   save(record: TournamentRecord, dueAt: number | null, begun?: Begun): Promise<boolean>;
 }
 
-export interface Drafts {
-  load(guildId: string, user: UserId): Promise<Draft | null>;
+export interface Drafts extends Book<Draft, [guildId: string, user: UserId]> {
   /** Drafts older than a day are deleted. */
   save(draft: Draft, at: number): Promise<boolean>;
-  /** Removes the draft for use; false if it is gone or has changed. */
-  take(draft: Draft): Promise<boolean>;
 }
 
 export interface Placings {

@@ -6,7 +6,8 @@ import type { MessageAddress } from '../../game/game.ts';
 import { MINUTE } from '../../game/calendar/span.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { App } from '../ports/app.ts';
-import type { LiveBook, LiveMessage } from '../ports/live.ts';
+import type { Book } from '../ports/book.ts';
+import type { LiveMessage } from '../ports/live.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import { untilSaved } from '../save/change.ts';
 
@@ -22,7 +23,7 @@ export interface LiveContent {
 }
 
 export interface LiveKind<A extends Needs, M extends LiveMessage> {
-  readonly book: (app: A) => LiveBook<M>;
+  readonly book: (app: A) => Book<M>;
   readonly content: (app: A, message: M) => Promise<LiveContent>;
   /** How the keys of its posts begin. */
   readonly letter: string;
@@ -92,7 +93,7 @@ export async function beginLive<A extends Needs, M extends LiveMessage>(
 ): Promise<'done' | MessengerFault> {
   const book = kind.book(app);
   const { live, before } = await untilSaved(async () => {
-    const previous = await book.of(guildId);
+    const previous = await book.load(guildId);
     const planned = make({
       version: (previous?.version ?? 0) + 1,
       card: null,

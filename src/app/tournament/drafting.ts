@@ -154,7 +154,7 @@ async function announce(app: App, asker: ServerAsker, draft: Draft, version: num
   const say = sayIn(asker.locale);
   if (draft.version !== version)
     return show(app, asker, draft, { note: say('problem.tournament-draft-changed') });
-  if (!(await app.store.drafts.take(draft))) return told(say('problem.tournament-no-draft'));
+  if (!(await app.store.drafts.remove(draft))) return told(say('problem.tournament-no-draft'));
   const held = await hold(app, asker, draft.asked);
   if (!('code' in held)) return held;
   await changeDraft(app, asker, () => draft.asked);
@@ -163,7 +163,7 @@ async function announce(app: App, asker: ServerAsker, draft: Draft, version: num
 
 async function discard(app: App, asker: ServerAsker): Promise<Reply> {
   const draft = await draftOf(app, asker);
-  if (draft) await app.store.drafts.take(draft);
+  if (draft) await app.store.drafts.remove(draft);
   return told(sayIn(asker.locale)('tournament.draft.discarded'));
 }
 

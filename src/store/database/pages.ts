@@ -30,3 +30,13 @@ export async function* pagesOf<T extends TableName>(
     last = rows.at(PAGE - 1);
   } while (last);
 }
+
+/** The rows whose `data` names this user. It reads the whole table. */
+export async function rowsNaming<T extends 'season' | 'tournament' | 'meet'>(
+  { db }: { readonly db: Kysely<Tables> },
+  table: T,
+  user: string,
+): Promise<readonly Tables[T][]> {
+  const rows = sql<Tables[T]>`select * from ${sql.table(table)} where data like ${`%"${user}"%`}`;
+  return (await rows.execute(db)).rows;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MessageAddress } from '../../game/game.ts';
 
 /** Makes every field required, because a forgotten optional field would otherwise fit. */
 type Whole<T> = T extends object ? { readonly [K in keyof T]-?: Whole<Exclude<T[K], undefined>> } : T;
@@ -12,3 +13,5 @@ export const objectOf =
     shape: S & Same<Whole<z.output<z.ZodObject<S>>>, Whole<T>>,
   ): z.ZodObject<S> =>
     z.object<S>(shape);
+
+export const addressSchema = objectOf<MessageAddress>()({ channelId: z.string(), messageId: z.string() });

@@ -5,7 +5,7 @@ import type { Claim, Claimed, RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
 import { hasValues, setDue } from '../database/due.ts';
 import type { DueRow } from '../tables/record.ts';
-import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
+import { isPersonal, TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 import { claimRows } from './claim.ts';
 
 export interface StoredKind<T> {
@@ -18,10 +18,15 @@ export interface StoredKind<T> {
   readonly nameOf: (key: RowKey) => string;
 }
 
-interface Kind<N extends DueTable, T> {
+/** Also a book (`database/book.ts`). */
+interface Rows<N extends DueTable, T> {
+  readonly table: N;
   readonly read: (row: Tables[N]) => T;
   /** Columns of the row as it was read. */
-  readonly row: (work: T) => Partial<Tables[N]>;
+  readonly row: (work: T) => object;
+}
+
+interface Kind<T> {
   /**
    * Without a next time, a row rests, is deleted, or stays due until its work is finished.
    * `forgotten`: it is deleted without waiting for the disk.
@@ -43,15 +48,9 @@ export const keyOf = (table: DueTable, row: object): RowKey =>
 
 export const keyColumns = (table: DueTable): readonly string[] => TABLES[table].key;
 
-/** Whether the key names a person, which no log does. */
-const isPersonal = (table: DueTable): boolean =>
-  Object.entries(TABLES[table].columns).some(
-    ([column, { holds }]) => holds !== 'none' && keyColumns(table).includes(column),
-  );
-
 export function stored<N extends DueTable, T>(
-  table: N,
-  { read, row: rowOf, atEnd = 'rests', postpone, isCurrent = sql`true` }: Kind<N, T>,
+  { table, read, row: rowOf }: Rows<N, T>,
+  { atEnd = 'rests', postpone, isCurrent = sql`true` }: Kind<T> = {},
 ): StoredKind<T> {
   const isHidden = isPersonal(table);
   const nameOf = (row: RowKey): string => {

@@ -14,22 +14,33 @@ import { faultOf, type StoreFault, fileFault, serverFault } from '../opening/fau
 import { MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
-import type { Column } from '../tables/record.ts';
-import { DUE_TABLES, TABLES, type TableName, type Tables } from '../tables/tables.ts';
+import {
+  DUE_TABLES,
+  isPersonal,
+  TABLE_NAMES,
+  TABLES,
+  type TableName,
+  type Tables,
+} from '../tables/tables.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
-import { readAnalysis } from '../games/analyses.ts';
+import { ANALYSES } from '../games/analyses.ts';
 import { readPlans } from '../games/plans.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
-import { readPreference } from '../people/preferences.ts';
-import { readVacations } from '../people/vacations.ts';
-import { readDaily } from '../puzzles/dailies.ts';
-import { readHunt } from '../puzzles/hunts.ts';
-import { readPuzzle, readSolver, readTrial } from '../puzzles/rows.ts';
-import { readSeason } from '../seasons/seasons.ts';
-import { readSettings } from '../servers/settings.ts';
-import { readLiveBoard } from '../standings/liveBoards.ts';
+import { PREFERENCES } from '../people/preferences.ts';
+import { VACATIONS } from '../people/vacations.ts';
+import { DAILIES } from '../puzzles/dailies.ts';
+import { HUNTS } from '../puzzles/hunts.ts';
+import { readPuzzle, SOLVERS, TRIALS } from '../puzzles/rows.ts';
+import { SEASONS } from '../seasons/seasons.ts';
+import { LIVE_GAMES } from '../servers/live.ts';
+import { LOBBIES } from '../servers/lobbies.ts';
+import { SETTINGS } from '../servers/settings.ts';
+import { LIVE_BOARDS } from '../standings/liveBoards.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import { readTournament } from '../tournaments/rows.ts';
+import { DRAFTS } from '../tournaments/drafts.ts';
+import { MEETS } from '../tournaments/meets.ts';
+import { readPlacing } from '../tournaments/placings.ts';
+import { TOURNAMENTS } from '../tournaments/rows.ts';
 
 export interface Looked {
   readonly damaged: readonly Damaged[];
@@ -141,22 +152,21 @@ export interface Damaged {
 
 const NAMED = 3;
 
-type Search = (db: Database['db']) => Promise<Damaged>;
-
-const searchOf =
-  <T extends TableName>(table: T, read: (row: Tables[T]) => unknown): Search =>
-  async (db) => {
-    const { key } = TABLES[table];
-    let count = 0;
-    const names: string[] = [];
-    for await (const page of pagesOf(db, table)) {
-      const damaged = page.filter((row) => !isReadable(row, read));
-      count += damaged.length;
-      if (isTellable(table))
-        names.push(...damaged.slice(0, NAMED - names.length).map((row) => valuesOf(row, key).join('/')));
-    }
-    return { table, count, names };
-  };
+async function damagedRowsIn<T extends DataTable>(
+  db: Database['db'],
+  table: T,
+): Promise<Damaged & { readonly table: T }> {
+  const { key } = TABLES[table];
+  let count = 0;
+  const names: string[] = [];
+  for await (const page of pagesOf(db, table)) {
+    const damaged = page.filter((row) => !isReadable(row, READERS[table]));
+    count += damaged.length;
+    if (!isPersonal(table))
+      names.push(...damaged.slice(0, NAMED - names.length).map((row) => valuesOf(row, key).join('/')));
+  }
+  return { table, count, names };
+}
 
 function isReadable<R>(row: R, read: (row: R) => unknown): boolean {
   try {
@@ -167,32 +177,37 @@ function isReadable<R>(row: R, read: (row: R) => unknown): boolean {
   }
 }
 
-const SEARCHES: readonly Search[] = [
-  searchOf('game', (row) => [readGame(row), readPlans(row)]),
-  searchOf('challenge', readChallenge),
-  searchOf('analysis', readAnalysis),
-  searchOf('preference', readPreference),
-  searchOf('vacation', readVacations),
-  searchOf('settings', readSettings),
-  searchOf('outcome', readOutcome),
-  searchOf('record', readRecord),
-  searchOf('live_board', readLiveBoard),
-  searchOf('season', readSeason),
-  searchOf('puzzle', readPuzzle),
-  searchOf('solver', readSolver),
-  searchOf('trial', readTrial),
-  searchOf('daily', readDaily),
-  searchOf('hunt', readHunt),
-  searchOf('tournament', readTournament),
-];
+type DataTable = { [N in TableName]: Tables[N] extends { readonly data: string } ? N : never }[TableName];
 
-function isTellable(table: TableName): boolean {
-  const held = new Map<string, Column>(Object.entries(TABLES[table].columns));
-  return TABLES[table].key.every((column) => held.get(column)?.holds === 'none');
-}
+/** How each table with `data` is read; a forgotten one doesn't compile. */
+const READERS: { readonly [N in DataTable]: (row: Tables[N]) => unknown } = {
+  game: (row) => [readGame(row), readPlans(row)],
+  challenge: readChallenge,
+  analysis: ANALYSES.read,
+  preference: PREFERENCES.read,
+  vacation: VACATIONS.read,
+  settings: SETTINGS.read,
+  lobby: LOBBIES.read,
+  live_games: LIVE_GAMES.read,
+  live_board: LIVE_BOARDS.read,
+  outcome: readOutcome,
+  record: readRecord,
+  season: SEASONS.read,
+  puzzle: readPuzzle,
+  solver: SOLVERS.read,
+  trial: TRIALS.read,
+  daily: DAILIES.read,
+  hunt: HUNTS.read,
+  tournament: TOURNAMENTS.read,
+  draft: DRAFTS.read,
+  placing: readPlacing,
+  meet: MEETS.read,
+};
+
+const isRead = (name: TableName): name is DataTable => Object.hasOwn(READERS, name);
 
 export async function damagedIn({ db }: Database): Promise<readonly Damaged[]> {
   const found: Damaged[] = [];
-  for (const search of SEARCHES) found.push(await search(db));
+  for (const table of TABLE_NAMES.filter(isRead)) found.push(await damagedRowsIn(db, table));
   return found.filter(({ count }) => count > 0);
 }

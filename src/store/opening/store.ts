@@ -6,6 +6,7 @@ import { analysesOver } from '../games/analyses.ts';
 import { attendanceOver } from '../servers/attendance.ts';
 import { challengesOver } from '../games/challenges.ts';
 import { dutiesOver } from '../due/duties.ts';
+import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { dueOver } from '../due/queue.ts';
 import { talliesOver } from '../games/tallies.ts';
@@ -24,14 +25,14 @@ import { huntsOver } from '../puzzles/hunts.ts';
 import { puzzlesOver } from '../puzzles/puzzles.ts';
 import { personalOver } from '../personal/personal.ts';
 import { seasonsOver } from '../seasons/seasons.ts';
-import { showcasesOver } from '../servers/showcases.ts';
+import { SHOWCASES } from '../servers/showcases.ts';
 import { serversOver } from '../servers/servers.ts';
 import { notesOver } from '../interactions/notes.ts';
 import { deferralsOver, interactionsOver } from '../interactions/interactions.ts';
 import { savingGames } from '../standings/consequences.ts';
 import { explorerOver, standingsOver } from '../standings/standings.ts';
-import { readLiveBoard } from '../standings/liveBoards.ts';
-import { liveOver, readLiveGames } from '../servers/live.ts';
+import { LIVE_BOARDS } from '../standings/liveBoards.ts';
+import { LIVE_GAMES, liveOver } from '../servers/live.ts';
 import { draftsOver } from '../tournaments/drafts.ts';
 import { meetsOver } from '../tournaments/meets.ts';
 import { placingsOver } from '../tournaments/placings.ts';
@@ -57,7 +58,7 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   watches: watchesOver(database),
   guesses: guessesOver(database),
   settings: settingsOver(database, report),
-  showcases: showcasesOver(database),
+  showcases: bookOver(database, SHOWCASES),
   records: recordsOver(database),
   due: dueOver(database),
   analyses: analysesOver(database),
@@ -66,8 +67,8 @@ const queriesOver = (database: Database, report: Report): SweptStore => ({
   tallies: talliesOver(database),
   standings: standingsOver(database),
   explorer: explorerOver(database),
-  liveBoards: liveOver(database, 'live_board', readLiveBoard),
-  liveGames: liveOver(database, 'live_games', readLiveGames),
+  liveBoards: liveOver(database, LIVE_BOARDS),
+  liveGames: liveOver(database, LIVE_GAMES),
   attendance: attendanceOver(database),
   puzzles: puzzlesOver(database),
   hunts: huntsOver(database),

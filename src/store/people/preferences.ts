@@ -16,67 +16,14 @@ import {
 import type { UserId } from '../../game/game.ts';
 import { WAYS } from '../../game/calls/notices.ts';
 import { parseZone } from '../../game/calendar/zone.ts';
+import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import { readable, readStored, type Report } from '../database/readable.ts';
+import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
 type Kept = 'preference' | 'preferenceRecord' | 'savePreference' | 'saveNotices' | 'digestSent';
-
-export function preferencesOver(database: Database, report: Report): Pick<People, Kept> {
-  const { db } = database;
-  // A damaged record is reported and counts as none: no game should stop for it.
-  async function load(user: UserId): Promise<PreferenceRecord> {
-    const row = await db.selectFrom('preference').selectAll().where('user_id', '=', user).executeTakeFirst();
-    if (!row) return { user, version: 0, preference: NO_PREFERENCE };
-    const [preference = NO_PREFERENCE] = readable([row], readPreference, report);
-    return { user, version: row.version, preference };
-  }
-  return {
-    preference: async (user) => (await load(user)).preference,
-    preferenceRecord: load,
-    savePreference: (record) => changes(database, saving(database, record)),
-    saveNotices: (record, at, dueAt) => changes(database, saving(database, record, { at, dueAt })),
-    async digestSent(user, at, dueAt) {
-      const sent = { digested_at: at, due_at: dueAt };
-      await db.updateTable('preference').set(sent).where('user_id', '=', user).execute();
-    },
-  };
-}
-
-/** With a digest, it is due at `dueAt` (ms; `null` for never), and the first begins at `at`. */
-function saving(
-  { db }: Database,
-  { user, version, preference }: PreferenceRecord,
-  digest?: { readonly at: number; readonly dueAt: number | null },
-) {
-  const columns = { version, data: JSON.stringify(preference), ...(digest && { due_at: digest.dueAt }) };
-  return db
-    .insertInto('preference')
-    .values({ user_id: user, ...columns, ...(digest && { digested_at: digest.at }) })
-    .onConflict((row) =>
-      row
-        .column('user_id')
-        .doUpdateSet({
-          ...columns,
-          ...(digest && {
-            digested_at: sql<number>`case when preference.due_at is null then ${digest.at}
-              else preference.digested_at end`,
-          }),
-        })
-        .where('preference.version', '=', version - 1),
-    );
-}
-
-export const readPreference = ({ user_id: id, data }: Tables['preference']): Preference =>
-  readStored('preference', preferenceSchema, { id, data });
-
-export const readDigest = (row: Tables['preference']): Digest => ({
-  user: row.user_id,
-  preference: readPreference(row),
-  since: row.digested_at ?? 0,
-});
 
 const way = z.enum(WAYS).optional();
 const notices = z.object({
@@ -102,3 +49,45 @@ const preferenceSchema = objectOf<Preference>()({
   isNamed: z.boolean().optional(),
   isFinder: z.boolean().optional(),
 });
+
+export const PREFERENCES = book<'preference', PreferenceRecord>('preference', {
+  schema: objectOf<PreferenceRecord>()({
+    user: z.string(),
+    version: z.int(),
+    preference: preferenceSchema,
+  }),
+  data: 'preference',
+  columns: { user_id: 'user', version: 'version', digested_at: 'apart' },
+});
+
+export function preferencesOver(database: Database, report: Report): Pick<People, Kept> {
+  const load = (user: UserId): Promise<PreferenceRecord> =>
+    loadOr(database, PREFERENCES, [user], {
+      report,
+      fresh: (version) => ({ user, version, preference: NO_PREFERENCE }),
+    });
+  return {
+    preference: async (user) => (await load(user)).preference,
+    preferenceRecord: load,
+    savePreference: (record) => changes(database, PREFERENCES.saving(database, record)),
+    saveNotices: (record, at, dueAt) =>
+      changes(
+        database,
+        PREFERENCES.saving(database, record, {
+          due_at: dueAt,
+          // The first digest begins at `at`.
+          digested_at:
+            record.version === 1 ? at : sql`case when due_at is null then ${at} else digested_at end`,
+        }),
+      ),
+    async digestSent(user, at, dueAt) {
+      const sent = { digested_at: at, due_at: dueAt };
+      await database.db.updateTable('preference').set(sent).where('user_id', '=', user).execute();
+    },
+  };
+}
+
+export const readDigest = (row: Tables['preference']): Digest => {
+  const { user, preference } = PREFERENCES.read(row);
+  return { user, preference, since: row.digested_at ?? 0 };
+};

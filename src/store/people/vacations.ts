@@ -2,41 +2,29 @@ import { z } from 'zod';
 import type { People } from '../../app/ports/people.ts';
 import type { Span } from '../../game/calendar/span.ts';
 import { emptyBook, type VacationBook } from '../../game/clock/vacation.ts';
+import { book, loadOr } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import { readable, readStored, type Report } from '../database/readable.ts';
+import type { Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
-import type { Tables } from '../tables/tables.ts';
+
+const span = objectOf<Span>()({ from: z.int(), to: z.int() });
+
+export const VACATIONS = book<'vacation', VacationBook>('vacation', {
+  schema: objectOf<VacationBook>()({ user: z.string(), version: z.int(), spans: z.array(span) }),
+  data: 'spans',
+  columns: { user_id: 'user', version: 'version' },
+});
 
 export const vacationsOver = (
   database: Database,
   report: Report,
 ): Pick<People, 'vacations' | 'saveVacations'> => ({
-  // A damaged record is reported and counts as none: no game should stop for it.
-  async vacations(user) {
-    const rows = await database.db.selectFrom('vacation').selectAll().where('user_id', '=', user).execute();
-    const [book = emptyBook(user)] = readable(rows, readVacations, report);
-    return book;
-  },
-  saveVacations({ user, version, spans }, dueAt) {
-    const columns = { version, data: JSON.stringify(spans), due_at: dueAt };
-    const statement = database.db
-      .insertInto('vacation')
-      .values({ user_id: user, ...columns })
-      .onConflict((row) =>
-        row
-          .column('user_id')
-          .doUpdateSet(columns)
-          .where('vacation.version', '=', version - 1),
-      );
-    return changes(database, statement);
-  },
-});
-
-const schema = z.array(objectOf<Span>()({ from: z.int(), to: z.int() }));
-
-export const readVacations = ({ user_id: user, version, data }: Tables['vacation']): VacationBook => ({
-  user,
-  version,
-  spans: readStored('vacations', schema, { id: user, data }),
+  vacations: (user) =>
+    loadOr(database, VACATIONS, [user], {
+      report,
+      fresh: (version) => ({ ...emptyBook(user), version }),
+    }),
+  saveVacations: (vacations, dueAt) =>
+    changes(database, VACATIONS.saving(database, vacations, { due_at: dueAt })),
 });

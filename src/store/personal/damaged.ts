@@ -4,15 +4,18 @@
  */
 import type { Erasure } from '../../app/ports/people.ts';
 import type { Player, UserId } from '../../game/game.ts';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { assigned, hasValues } from '../database/due.ts';
+import { rowsNaming } from '../database/pages.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
-import { readSeason } from '../seasons/seasons.ts';
-import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
-import { readTournament } from '../tournaments/rows.ts';
-import { rowsWith } from '../tournaments/tournaments.ts';
-import type { Tables } from '../tables/tables.ts';
+import { SEASONS } from '../seasons/seasons.ts';
+import { MEETS } from '../tournaments/meets.ts';
+import { TOURNAMENTS } from '../tournaments/rows.ts';
+import type { Column } from '../tables/record.ts';
+import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
 export const isReadable = (row: Tables['game'], report: Report = () => undefined): boolean =>
   readable([row], readGame, report).length > 0;
@@ -34,80 +37,37 @@ export async function damagedGamesOf(
 }
 
 export async function eraseInDamaged(database: Database, erasure: Erasure, report: Report): Promise<void> {
-  await eraseInGames(database, erasure, report);
-  await eraseInChallenges(database, erasure, report);
-  await eraseInSeasons(database, erasure, report);
-  await eraseInTournaments(database, erasure, report);
-  await eraseInMeets(database, erasure, report);
+  const { user } = erasure;
+  for (const row of await damagedGamesOf(database, erasure, report))
+    await replaceIn(database, 'game', row, erasure, { plans: null });
+  const erase = async <T extends keyof typeof READERS>(table: T, rows: readonly Tables[T][]) => {
+    for (const row of rows)
+      if (readable([row], READERS[table], report).length === 0)
+        await replaceIn(database, table, row, erasure);
+  };
+  await erase('challenge', await challengeRowsOf(database, user));
+  for (const table of ['season', 'tournament', 'meet'] as const)
+    await erase(table, await rowsNaming(database, table, user));
 }
 
-async function eraseInChallenges(database: Database, erasure: Erasure, report: Report): Promise<void> {
-  const { user, former } = erasure;
-  for (const row of await challengeRowsOf(database, user)) {
-    if (readable([row], readChallenge, report).length > 0) continue;
-    await database.db
-      .updateTable('challenge')
-      .set({
-        data: without(row.data, user, former),
-        challenger_id: row.challenger_id === user ? former.id : row.challenger_id,
-        opponent_id: row.opponent_id === user ? former.id : row.opponent_id,
-      })
-      .where('id', '=', row.id)
-      .execute();
-  }
-}
+const READERS: {
+  readonly [T in 'challenge' | 'season' | 'tournament' | 'meet']: (row: Tables[T]) => unknown;
+} = { challenge: readChallenge, season: SEASONS.read, tournament: TOURNAMENTS.read, meet: MEETS.read };
 
-async function eraseInSeasons({ db }: Database, { user, former }: Erasure, report: Report): Promise<void> {
-  const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
-  for (const row of rows) {
-    if (readable([row], readSeason, report).length > 0) continue;
-    await db
-      .updateTable('season')
-      .set({ data: without(row.data, user, former) })
-      .where('guild_id', '=', row.guild_id)
-      .where('number', '=', row.number)
-      .execute();
-  }
-}
-
-async function eraseInMeets(database: Database, { user, former }: Erasure, report: Report): Promise<void> {
-  for (const row of await meetRowsWith(database, user)) {
-    if (readable([row], readMeet, report).length > 0) continue;
-    await database.db
-      .updateTable('meet')
-      .set({ data: without(row.data, user, former) })
-      .where('id', '=', row.id)
-      .execute();
-  }
-}
-
-async function eraseInTournaments(database: Database, erasure: Erasure, report: Report): Promise<void> {
-  const { user, former } = erasure;
-  for (const row of await rowsWith(database, user)) {
-    if (readable([row], readTournament, report).length > 0) continue;
-    await database.db
-      .updateTable('tournament')
-      .set({ data: without(row.data, user, former) })
-      .where('id', '=', row.id)
-      .execute();
-  }
-}
-
-async function eraseInGames(database: Database, erasure: Erasure, report: Report): Promise<void> {
-  const { user, former } = erasure;
-  const put = <T extends UserId | null>(id: T) => (id === user ? former.id : id);
-  for (const row of await damagedGamesOf(database, erasure, report)) {
-    await database.db
-      .updateTable('game')
-      .set({
-        data: without(row.data, user, former),
-        white_id: put(row.white_id),
-        black_id: put(row.black_id),
-        mover_id: put(row.mover_id),
-        waiter_id: put(row.waiter_id),
-        plans: null,
-      })
-      .where('id', '=', row.id)
-      .execute();
-  }
+/** Replaces the user in the columns that name users. */
+async function replaceIn<T extends TableName>(
+  { db }: Database,
+  table: T,
+  row: Tables[T],
+  { user, former }: Erasure,
+  others: object = {},
+): Promise<void> {
+  const replaced = Object.entries<Column>(TABLES[table].columns).flatMap(([column, { holds }]) => {
+    const value: unknown = Reflect.get(row, column);
+    if (holds === 'none' || typeof value !== 'string') return [];
+    return [[column, holds === 'users' ? without(value, user, former) : value.replace(user, former.id)]];
+  });
+  const values = { ...Object.fromEntries(replaced), ...others };
+  const key = Object.fromEntries(TABLES[table].key.map((column) => [column, Reflect.get(row, column)]));
+  await sql`update ${sql.table(table)} set ${assigned(values)} where ${hasValues(key)}`.execute(db);
 }

@@ -14,12 +14,11 @@ import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
-import { readSeason, seasonColumns } from '../seasons/seasons.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
 import { OWN_TABLES, type SharedTable, type Tables } from '../tables/tables.ts';
 import { damagedGamesOf, eraseInDamaged, isReadable } from './damaged.ts';
-import { eraseInMeets, eraseInPlacings, eraseInTournaments } from './eraseEvents.ts';
+import { eraseInMeets, eraseInPlacings, eraseInSeasons, eraseInTournaments } from './eraseEvents.ts';
 import { save, sound } from './rows.ts';
 import { voidedBy } from '../standings/rulings.ts';
 
@@ -142,24 +141,6 @@ async function eraseChallenges(database: Database, { user, former, askedAt }: Er
           .where('version', '=', version)
           .where('shown_version', '=', row.shown_version),
       ];
-    });
-  });
-}
-
-/** Only the name changes in the tables of seasons. */
-async function eraseInSeasons(database: Database, erasure: Erasure): Promise<void> {
-  const { db } = database;
-  const put = putting(erasure);
-  const seasons = db.selectFrom('season').selectAll().where('data', 'like', `%"${erasure.user}"%`);
-  await save(database, async () => {
-    return sound(await seasons.execute(), readSeason).map(({ row, value: season }) => {
-      const table = season.table.map((line) => ({ ...line, player: put(line.player) }));
-      return db
-        .updateTable('season')
-        .set(seasonColumns({ ...season, table, version: row.version + 1 }))
-        .where('guild_id', '=', row.guild_id)
-        .where('number', '=', row.number)
-        .where('version', '=', row.version);
     });
   });
 }

@@ -1,13 +1,15 @@
-/** Erases someone from tournaments, their final places, and matches between servers. */
+/** Erases someone from seasons, tournaments, their final places, and matches between servers. */
 import type { Erasure } from '../../app/ports/people.ts';
 import { withoutPerson } from '../../game/meet/decide.ts';
 import { withoutUser } from '../../tournament/life/entering.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { SeasonLine } from '../../rating/season.ts';
 import type { Database } from '../database/database.ts';
-import { meetColumns, meetRowsWith, readMeet } from '../tournaments/meets.ts';
+import { rowsNaming } from '../database/pages.ts';
+import { SEASONS } from '../seasons/seasons.ts';
+import { MEETS } from '../tournaments/meets.ts';
 import { placingColumns, readPlacing } from '../tournaments/placings.ts';
-import { readTournament, tournamentColumns } from '../tournaments/rows.ts';
-import { rowsWith } from '../tournaments/tournaments.ts';
+import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { save, sound } from './rows.ts';
 
 /** They left running tournaments earlier; one that they entered since is still theirs. */
@@ -16,28 +18,34 @@ export async function eraseInTournaments(database: Database, erasure: Erasure): 
   const isTheirs = ({ players }: Tournament): boolean =>
     players.some(({ id, since }) => id === user && since > askedAt);
   await save(database, async () => {
-    const rows = sound(await rowsWith(database, user), readTournament);
+    const rows = sound(await rowsNaming(database, 'tournament', user), TOURNAMENTS.read);
     return rows
       .filter(({ value: { tournament } }) => !isTheirs(tournament))
-      .map(({ row, value: { tournament } }) =>
-        database.db
-          .updateTable('tournament')
-          .set(tournamentColumns(withoutUser(tournament, user, former)))
-          .where('id', '=', row.id)
-          .where('version', '=', row.version),
+      .map(({ value }) =>
+        TOURNAMENTS.saving(database, {
+          ...value,
+          tournament: withoutUser(value.tournament, user, former),
+        }),
       );
   });
 }
 
 export async function eraseInMeets(database: Database, { user, former }: Erasure): Promise<void> {
   await save(database, async () =>
-    sound(await meetRowsWith(database, user), readMeet).map(({ row, value: { meet } }) =>
-      database.db
-        .updateTable('meet')
-        .set(meetColumns(withoutPerson(meet, user, former)))
-        .where('id', '=', row.id)
-        .where('version', '=', row.version),
+    sound(await rowsNaming(database, 'meet', user), MEETS.read).map(({ value }) =>
+      MEETS.saving(database, { ...value, meet: withoutPerson(value.meet, user, former) }),
     ),
+  );
+}
+
+/** Only the name changes in the tables of seasons. */
+export async function eraseInSeasons(database: Database, { user, former }: Erasure): Promise<void> {
+  const put = (player: SeasonLine['player']) => (player.id === user ? former : player);
+  await save(database, async () =>
+    sound(await rowsNaming(database, 'season', user), SEASONS.read).map(({ value: season }) => {
+      const table = season.table.map((line) => ({ ...line, player: put(line.player) }));
+      return SEASONS.saving(database, { ...season, table, version: season.version + 1 });
+    }),
   );
 }
 

@@ -5,15 +5,15 @@ import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match/match.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Database } from '../database/database.ts';
+import { rowsNaming } from '../database/pages.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
-import { readSeason } from '../seasons/seasons.ts';
+import { SEASONS } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import { OWN_TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
-import { meetRowsWith, readMeet } from '../tournaments/meets.ts';
-import { readTournament } from '../tournaments/rows.ts';
-import { rowsWith } from '../tournaments/tournaments.ts';
+import { MEETS } from '../tournaments/meets.ts';
+import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { isReadable } from './damaged.ts';
 import { voidedBy } from '../standings/rulings.ts';
 
@@ -90,10 +90,9 @@ const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Pro
         .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
         .execute();
 
-async function seasonsWith({ db }: Database, user: UserId): Promise<readonly object[]> {
-  const rows = await db.selectFrom('season').selectAll().where('data', 'like', `%"${user}"%`).execute();
-  return rows.flatMap((row): readonly object[] => {
-    const [season] = readable([row], readSeason, () => undefined);
+async function seasonsWith(database: Database, user: UserId): Promise<readonly object[]> {
+  return (await rowsNaming(database, 'season', user)).flatMap((row): readonly object[] => {
+    const [season] = readable([row], SEASONS.read, () => undefined);
     if (!season) return [{ guild_id: row.guild_id, number: row.number, is_damaged: true }];
     const { guildId, number, name, table } = season;
     return table
@@ -103,8 +102,8 @@ async function seasonsWith({ db }: Database, user: UserId): Promise<readonly obj
 }
 
 async function tournamentsWith(database: Database, user: UserId): Promise<readonly object[]> {
-  return (await rowsWith(database, user)).map((row) => {
-    const [record] = readable([row], readTournament, () => undefined);
+  return (await rowsNaming(database, 'tournament', user)).map((row) => {
+    const [record] = readable([row], TOURNAMENTS.read, () => undefined);
     const { id, guild_id: guildId } = row;
     if (!record) return { id, guild_id: guildId, is_damaged: true };
     const { terms, organizer, players, apart, rulings } = record.tournament;
@@ -121,8 +120,8 @@ async function tournamentsWith(database: Database, user: UserId): Promise<readon
 }
 
 async function meetsWith(database: Database, user: UserId): Promise<readonly object[]> {
-  return (await meetRowsWith(database, user)).map((row) => {
-    const [record] = readable([row], readMeet, () => undefined);
+  return (await rowsNaming(database, 'meet', user)).map((row) => {
+    const [record] = readable([row], MEETS.read, () => undefined);
     const { id, guild_id: guildId } = row;
     if (!record) return { id, guild_id: guildId, is_damaged: true };
     const { home, guest, boards } = record.meet;

@@ -2,71 +2,31 @@
 import { z } from 'zod';
 import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
-import { changes } from '../database/due.ts';
-import { objectOf } from '../database/schema.ts';
-import type { Tables } from '../tables/tables.ts';
+import { book, bookOver } from '../database/book.ts';
+import { addressSchema, objectOf } from '../database/schema.ts';
 
-const card = z.object({ channelId: z.string(), messageId: z.string() });
-
-const dailySchema = objectOf<Daily>()({
-  guildId: z.string(),
-  version: z.int().positive(),
-  puzzleId: z.string().nullable(),
-  beforeId: z.string().nullable(),
-  card: card.nullable(),
-  foundUntil: z.int(),
-  postAt: z.int().nullable(),
+export const DAILIES = book<'daily', Daily>('daily', {
+  schema: objectOf<Daily>()({
+    guildId: z.string(),
+    version: z.int().positive(),
+    puzzleId: z.string().nullable(),
+    beforeId: z.string().nullable(),
+    card: addressSchema.nullable(),
+    foundUntil: z.int(),
+    postAt: z.int().nullable(),
+  }),
+  columns: { guild_id: 'guildId', version: 'version', puzzle_id: 'puzzleId' },
 });
 
-/**
- * The version is only in the column, because waking changes it without reading the other columns.
- */
-export const readDaily = ({ data, version }: Pick<Tables['daily'], 'data' | 'version'>): Daily => ({
-  ...dailySchema.parse(JSON.parse(data)),
-  version,
-});
+const FRESH = { version: 1, puzzleId: null, beforeId: null, card: null, foundUntil: 0, postAt: null };
 
-const rowOf = (row: Daily) => ({
-  version: row.version,
-  puzzle_id: row.puzzleId,
-  data: JSON.stringify(row),
-});
-
-const FRESH = {
-  puzzleId: null,
-  beforeId: null,
-  card: null,
-  foundUntil: 0,
-  postAt: null,
-  version: 1,
-} as const;
-
-export const wakeDaily = ({ db }: Database, guildId: string) =>
-  db
-    .insertInto('daily')
-    .values({ guild_id: guildId, ...rowOf({ ...FRESH, guildId }), due_at: 0 })
-    .onConflict((row) =>
-      row
-        .column('guild_id')
-        .doUpdateSet((update) => ({ due_at: 0, version: update('daily.version', '+', 1) })),
-    );
+export const wakeDaily = (database: Database, guildId: string) =>
+  DAILIES.waking(database, { guildId, ...FRESH }, 0);
 
 export const dailiesOver = (database: Database): Dailies => {
   const { db } = database;
   return {
-    async load(guildId) {
-      const row = await db.selectFrom('daily').selectAll().where('guild_id', '=', guildId).executeTakeFirst();
-      return row ? readDaily(row) : null;
-    },
-    save: (changed, dueAt) =>
-      changes(
-        database,
-        db
-          .updateTable('daily')
-          .set({ ...rowOf(changed), due_at: dueAt })
-          .where('guild_id', '=', changed.guildId)
-          .where('version', '=', changed.version - 1),
-      ),
+    ...bookOver(database, DAILIES),
     async solve({ guildId, puzzleId, player, at }) {
       await database.allOrNothing([
         db

@@ -3,36 +3,27 @@ import type { Hunt, Hunts, PuzzleRecord } from '../../app/ports/puzzles.ts';
 import type { Game } from '../../game/game.ts';
 import type { Ground } from '../../game/puzzle.ts';
 import type { Database } from '../database/database.ts';
-import { changes } from '../database/due.ts';
+import { book, bookOver } from '../database/book.ts';
 import { objectOf } from '../database/schema.ts';
 import { puzzleRow } from './rows.ts';
-import type { Tables } from '../tables/tables.ts';
 
-type Search = Pick<Hunt, 'finder' | 'answers'>;
-
-/** The database column for the answers is called `heard`. */
-const search = objectOf<{ readonly finder: number; readonly heard: Hunt['answers'] }>()({
+const stored = objectOf<Omit<Hunt, 'answers'> & { readonly heard: Hunt['answers'] }>()({
+  gameId: z.string(),
+  guildId: z.string(),
+  version: z.int(),
   finder: z.int().nonnegative(),
   heard: z.array(z.object({ move: z.string(), score: z.int() }).nullable()),
-}).transform(({ finder, heard }): Search => ({ finder, answers: heard }));
-
-export const readHunt = (row: Tables['hunt']): Hunt => ({
-  gameId: row.game_id,
-  guildId: row.guild_id,
-  version: row.version,
-  ...search.parse(JSON.parse(row.data)),
 });
 
-const dataOf = ({ finder, answers }: Search): string => JSON.stringify({ finder, heard: answers });
+/** In `data`, the answers are called `heard`. */
+export const HUNTS = book<'hunt', Hunt>('hunt', {
+  schema: stored.transform(({ heard, ...hunt }) => ({ ...hunt, answers: heard })),
+  data: ({ finder, answers }) => ({ finder, heard: answers }),
+  columns: { game_id: 'gameId', guild_id: 'guildId', version: 'version' },
+});
 
-export const beginHunt = ({ db }: Database, game: Game, { guildId }: Ground) =>
-  db.insertInto('hunt').values({
-    game_id: game.id,
-    guild_id: guildId,
-    version: 1,
-    data: dataOf({ finder: 0, answers: [] }),
-    due_at: game.changedAt,
-  });
+export const beginHunt = (database: Database, { id: gameId, changedAt }: Game, { guildId }: Ground) =>
+  HUNTS.inserting(database, { gameId, guildId, version: 1, finder: 0, answers: [] }, { due_at: changedAt });
 
 /** Adds a puzzle; an existing one stays unchanged and counts as added. */
 const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
@@ -42,19 +33,11 @@ const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
     .onConflict((row) => row.column('id').doUpdateSet({ id: record.puzzle.id }));
 
 export const huntsOver = (database: Database): Hunts => ({
-  save: (hunt, dueAt) =>
-    changes(
-      database,
-      database.db
-        .updateTable('hunt')
-        .set({ version: hunt.version, data: dataOf(hunt), due_at: dueAt })
-        .where('game_id', '=', hunt.gameId)
-        .where('version', '=', hunt.version - 1),
-    ),
+  ...bookOver(database, HUNTS),
   // The hunt comes first: if the server is being erased, it is gone, and nothing is added.
-  finish: ({ gameId, version }, found) =>
+  finish: (hunt, found) =>
     database.allOrNothing([
-      database.db.deleteFrom('hunt').where('game_id', '=', gameId).where('version', '=', version),
+      HUNTS.removing(database, hunt),
       ...found.map((record) => putPuzzle(database, record)),
     ]),
 });

@@ -1,8 +1,9 @@
-import type { PuzzleFilter, PuzzleRecord, Puzzles, Solver } from '../../app/ports/puzzles.ts';
+import type { PuzzleFilter, PuzzleRecord, Puzzles } from '../../app/ports/puzzles.ts';
 import type { UserId } from '../../game/game.ts';
-import type { Trial } from '../../game/puzzle.ts';
+import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
-import { puzzleRow, readPuzzle, readSolver, readTrial, solverRow, trialRow } from './rows.ts';
+import { changes } from '../database/due.ts';
+import { puzzleRow, readPuzzle, SOLVERS, TRIALS } from './rows.ts';
 
 export const puzzlesOver = (database: Database): Puzzles => {
   const { db, allOrNothing } = database;
@@ -61,29 +62,21 @@ export const puzzlesOver = (database: Database): Puzzles => {
       const offOf = ({ rating }: PuzzleRecord): number => Math.abs(rating.value - filter.value);
       return others.reduce((best, other) => (best && offOf(best) <= offOf(other) ? best : other), first);
     },
-    async solver(user, variant) {
-      const row = await db
-        .selectFrom('solver')
-        .select('data')
-        .where('user_id', '=', user)
-        .where('variant', '=', variant)
-        .executeTakeFirst();
-      return row ? readSolver(row) : { user, variant, version: 0, rating: null, tried: 0, solved: 0 };
-    },
-    async trial(user, puzzleId) {
-      const row = await db
-        .selectFrom('trial')
-        .select('data')
-        .where('user_id', '=', user)
-        .where('puzzle_id', '=', puzzleId)
-        .executeTakeFirst();
-      return row ? readTrial(row) : null;
-    },
+    solver: async (user, variant) =>
+      (await bookOver(database, SOLVERS).load(user, variant)) ?? {
+        user,
+        variant,
+        version: 0,
+        rating: null,
+        tried: 0,
+        solved: 0,
+      },
+    trial: (user, puzzleId) => bookOver(database, TRIALS).load(user, puzzleId),
     async openTrial(user, { guildId, variant }) {
       const row = await db
         .selectFrom('trial')
         .innerJoin('puzzle', 'puzzle.id', 'trial.puzzle_id')
-        .select('trial.data')
+        .selectAll('trial')
         .where('trial.user_id', '=', user)
         .where('trial.state', '=', 'open')
         .where((make) =>
@@ -93,20 +86,14 @@ export const puzzlesOver = (database: Database): Puzzles => {
         .orderBy('trial.at', 'desc')
         .limit(1)
         .executeTakeFirst();
-      return row ? readTrial(row) : null;
+      return row ? TRIALS.read(row) : null;
     },
-    async begin(begun) {
-      await db
-        .insertInto('trial')
-        .values(trialRow(begun))
-        .onConflict((row) => row.columns(['user_id', 'puzzle_id']).doNothing())
-        .execute();
-    },
-    saveTrial: (changed) => allOrNothing([updateTrial(database, changed)]),
+    begin: async (begun) => void (await changes(database, TRIALS.saving(database, begun))),
+    saveTrial: (changed) => changes(database, TRIALS.saving(database, changed)),
     finish: ({ trial, solver, record }) =>
       allOrNothing([
-        updateTrial(database, trial),
-        putSolver(database, solver),
+        TRIALS.saving(database, trial),
+        SOLVERS.saving(database, solver),
         updatePuzzle(database, record),
       ]),
   };
@@ -141,25 +128,6 @@ async function neighbor(
     .executeTakeFirst();
   return row ? readPuzzle(row) : null;
 }
-
-const updateTrial = ({ db }: Database, changed: Trial) =>
-  db
-    .updateTable('trial')
-    .set(trialRow(changed))
-    .where('user_id', '=', changed.user)
-    .where('puzzle_id', '=', changed.puzzleId)
-    .where('version', '=', changed.version - 1);
-
-const putSolver = ({ db }: Database, changed: Solver) =>
-  db
-    .insertInto('solver')
-    .values(solverRow(changed))
-    .onConflict((row) =>
-      row
-        .columns(['user_id', 'variant'])
-        .doUpdateSet(solverRow(changed))
-        .where('solver.version', '=', changed.version - 1),
-    );
 
 const updatePuzzle = ({ db }: Database, changed: PuzzleRecord) =>
   db

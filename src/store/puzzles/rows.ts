@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PuzzleRecord, Solver } from '../../app/ports/puzzles.ts';
 import { PUZZLE_VARIANTS, TRIAL_STATES, type Trial } from '../../game/puzzle.ts';
+import { book } from '../database/book.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -15,27 +16,40 @@ const recordSchema = objectOf<PuzzleRecord>()({
   version: z.int().positive(),
 });
 
-const solverSchema = objectOf<Solver>()({
-  user: z.string(),
-  variant,
-  version: z.int().positive(),
-  rating: rating.nullable(),
-  tried: count,
-  solved: count,
+export const SOLVERS = book<'solver', Solver>('solver', {
+  schema: objectOf<Solver>()({
+    user: z.string(),
+    variant,
+    version: z.int().positive(),
+    rating: rating.nullable(),
+    tried: count,
+    solved: count,
+  }),
+  columns: { user_id: 'user', variant: 'variant', version: 'version' },
 });
 
-const trialSchema = objectOf<Trial>()({
-  user: z.string(),
-  puzzleId: z.string(),
-  variant,
-  version: z.int().positive(),
-  ply: count,
-  misses: count,
-  state: z.enum(TRIAL_STATES),
-  change: z
-    .object({ before: z.number(), after: z.number(), isProvisional: z.boolean().optional() })
-    .nullable(),
-  at: z.int(),
+export const TRIALS = book<'trial', Trial>('trial', {
+  schema: objectOf<Trial>()({
+    user: z.string(),
+    puzzleId: z.string(),
+    variant,
+    version: z.int().positive(),
+    ply: count,
+    misses: count,
+    state: z.enum(TRIAL_STATES),
+    change: z
+      .object({ before: z.number(), after: z.number(), isProvisional: z.boolean().optional() })
+      .nullable(),
+    at: z.int(),
+  }),
+  columns: {
+    user_id: 'user',
+    puzzle_id: 'puzzleId',
+    variant: 'variant',
+    version: 'version',
+    state: 'state',
+    at: 'at',
+  },
 });
 
 export const puzzleRow = (record: PuzzleRecord): Tables['puzzle'] => ({
@@ -48,26 +62,5 @@ export const puzzleRow = (record: PuzzleRecord): Tables['puzzle'] => ({
   data: JSON.stringify(record),
 });
 
-export const solverRow = (solver: Solver): Tables['solver'] => ({
-  user_id: solver.user,
-  variant: solver.variant,
-  version: solver.version,
-  data: JSON.stringify(solver),
-});
-
-export const trialRow = (trial: Trial): Tables['trial'] => ({
-  user_id: trial.user,
-  puzzle_id: trial.puzzleId,
-  variant: trial.variant,
-  version: trial.version,
-  state: trial.state,
-  at: trial.at,
-  data: JSON.stringify(trial),
-});
-
 export const readPuzzle = ({ data }: Pick<Tables['puzzle'], 'data'>): PuzzleRecord =>
   recordSchema.parse(JSON.parse(data));
-export const readSolver = ({ data }: Pick<Tables['solver'], 'data'>): Solver =>
-  solverSchema.parse(JSON.parse(data));
-export const readTrial = ({ data }: Pick<Tables['trial'], 'data'>): Trial =>
-  trialSchema.parse(JSON.parse(data));

@@ -6,22 +6,22 @@ import type { Compilable } from 'kysely';
 import type { SeasonPlan, Seasons } from '../../app/ports/standings.ts';
 import { type Pool, POOLS } from '../../rating/record.ts';
 import { resetRecord, type Season, type SeasonLine, tableOf } from '../../rating/season.ts';
+import { book } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
 import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
 import { z } from 'zod';
 import { objectOf } from '../database/schema.ts';
-import type { Tables } from '../tables/tables.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
     .selectFrom('season')
-    .select('data')
+    .selectAll()
     .where('guild_id', '=', guildId)
     .orderBy('number', 'desc')
     .execute();
-  return rows.map(readSeason);
+  return rows.map(SEASONS.read);
 }
 
 async function resets(database: Database, guildId: string): Promise<readonly Compilable[]> {
@@ -47,18 +47,9 @@ async function start(database: Database, plan: SeasonPlan): Promise<Season | nul
     if (latest?.endedAt === null) return null;
     const place = { number: (latest?.number ?? 0) + 1, version: 1, startSeq: entries + 1 };
     const season: Season = { ...plan, ...place, endedAt: null, table: [] };
-    const row = {
-      guild_id: guildId,
-      number: season.number,
-      ...seasonColumns(season),
-      start_seq: season.startSeq,
-      end_seq: null,
-      is_reset: season.isReset ? 1 : 0,
-      due_at: season.startedAt,
-    };
     const statements = [
       countOn(database, guildId, entries, entries + 1),
-      database.db.insertInto('season').values(row),
+      SEASONS.inserting(database, season, { end_seq: null, due_at: season.startedAt }),
       ...(season.isReset ? await resets(database, guildId) : []),
     ];
     if (await database.allOrNothing(statements)) return season;
@@ -71,12 +62,7 @@ async function end(database: Database, season: Season, at: number): Promise<Seas
     const entries = await entriesOf(database, guildId);
     const table = await liveTable(database, season);
     const ended: Season = { ...season, version: version + 1, endedAt: at, table };
-    const update = database.db
-      .updateTable('season')
-      .set({ ...seasonColumns(ended), end_seq: entries + 1, due_at: at })
-      .where('guild_id', '=', guildId)
-      .where('number', '=', number)
-      .where('version', '=', version);
+    const update = SEASONS.saving(database, ended, { end_seq: entries + 1, due_at: at });
     if (await database.allOrNothing([countOn(database, guildId, entries, entries + 1), update])) return ended;
     const stored = (await all(database, guildId)).find((each) => each.number === number);
     if (stored?.version !== version) return null;
@@ -158,10 +144,14 @@ const seasonSchema = objectOf<Season>()({
   table: z.array(line),
 });
 
-export const seasonColumns = (season: Season) => ({
-  version: season.version,
-  data: JSON.stringify(season),
+export const SEASONS = book<'season', Season>('season', {
+  schema: seasonSchema,
+  columns: {
+    guild_id: 'guildId',
+    number: 'number',
+    version: 'version',
+    start_seq: 'startSeq',
+    end_seq: 'apart',
+    is_reset: ({ isReset }) => (isReset ? 1 : 0),
+  },
 });
-
-export const readSeason = ({ data }: Pick<Tables['season'], 'data'>): Season =>
-  seasonSchema.parse(JSON.parse(data));

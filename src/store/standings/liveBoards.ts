@@ -3,16 +3,16 @@ import type { LiveBoard } from '../../app/ports/standings.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
+import { book } from '../database/book.ts';
 import { objectOf } from '../database/schema.ts';
 import { LIVE_MESSAGE } from '../servers/live.ts';
-import type { Tables } from '../tables/tables.ts';
 
-const boardSchema = objectOf<LiveBoard>()({
-  ...LIVE_MESSAGE,
-  order: z.enum(ORDERS),
-  pool: z.enum(POOLS),
-  span: z.enum(SPANS),
+export const LIVE_BOARDS = book<'live_board', LiveBoard>('live_board', {
+  schema: objectOf<LiveBoard>()({
+    ...LIVE_MESSAGE,
+    order: z.enum(ORDERS),
+    pool: z.enum(POOLS),
+    span: z.enum(SPANS),
+  }),
+  columns: { guild_id: 'guildId', version: 'version' },
 });
-
-export const readLiveBoard = ({ data }: Pick<Tables['live_board'], 'data'>): LiveBoard =>
-  boardSchema.parse(JSON.parse(data));

@@ -43,6 +43,14 @@ export const OWN_TABLES = TABLE_NAMES.filter((name): name is OwnTable => TABLES[
 
 export const DUE_TABLES = TABLE_NAMES.filter((name): name is DueTable => 'due' in TABLES[name]);
 
+/** Whether the key names a person, which no log does. */
+export function isPersonal(name: TableName): boolean {
+  const key: readonly string[] = TABLES[name].key;
+  return Object.entries(TABLES[name].columns).some(
+    ([column, { holds }]) => holds !== 'none' && key.includes(column),
+  );
+}
+
 /** The tables that its rows refer to. */
 export function neededBy(name: TableName): readonly string[] {
   const record = TABLES[name];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Drafts } from '../../app/ports/tournaments.ts';
 import { DAY } from '../../game/calendar/span.ts';
-import type { DraftFields } from '../../tournament/life/draft.ts';
+import type { Draft, DraftFields } from '../../tournament/life/draft.ts';
+import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { objectOf } from '../database/schema.ts';
@@ -38,44 +39,21 @@ const askedSchema = objectOf<DraftFields>()({
   title: words,
 });
 
-export const draftsOver = (database: Database): Drafts => {
-  const { db } = database;
-  return {
-    async load(guildId, user) {
-      const row = await db
-        .selectFrom('draft')
-        .selectAll()
-        .where('guild_id', '=', guildId)
-        .where('user_id', '=', user)
-        .executeTakeFirst();
-      if (!row) return null;
-      return { guildId, user, version: row.version, asked: askedSchema.parse(JSON.parse(row.data)) };
-    },
-    async save({ guildId, user, version, asked }, at) {
-      await db
-        .deleteFrom('draft')
-        .where('saved_at', '<', at - DAY)
-        .execute();
-      const columns = { version, data: JSON.stringify(asked), saved_at: at };
-      const statement = db
-        .insertInto('draft')
-        .values({ guild_id: guildId, user_id: user, ...columns })
-        .onConflict((row) =>
-          row
-            .columns(['guild_id', 'user_id'])
-            .doUpdateSet(columns)
-            .where('draft.version', '=', version - 1),
-        );
-      return changes(database, statement);
-    },
-    take: ({ guildId, user, version }) =>
-      changes(
-        database,
-        db
-          .deleteFrom('draft')
-          .where('guild_id', '=', guildId)
-          .where('user_id', '=', user)
-          .where('version', '=', version),
-      ),
-  };
-};
+export const DRAFTS = book<'draft', Draft>('draft', {
+  schema: objectOf<Draft>()({ guildId: z.string(), user: z.string(), version: z.int(), asked: askedSchema }),
+  data: 'asked',
+  columns: { guild_id: 'guildId', user_id: 'user', version: 'version', saved_at: 'apart' },
+});
+
+export const draftsOver = (database: Database): Drafts => ({
+  ...bookOver(database, DRAFTS),
+  async save(draft, at) {
+    const isSaved = await changes(database, DRAFTS.saving(database, draft, { saved_at: at }));
+    // Afterward, so a draft that is a day old can be continued.
+    await database.db
+      .deleteFrom('draft')
+      .where('saved_at', '<', at - DAY)
+      .execute();
+    return isSaved;
+  },
+});

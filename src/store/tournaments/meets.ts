@@ -2,17 +2,17 @@
 import { sql, type Compilable } from 'kysely';
 import { z } from 'zod';
 import type { MeetCard, MeetRecord, Meets } from '../../app/ports/meets.ts';
-import type { Game, UserId } from '../../game/game.ts';
+import type { Game } from '../../game/game.ts';
 import { MEET_STAGES, SIDES, type Meet, type MeetSide } from '../../game/meet/meet.ts';
 import { VARIANT_IDS } from '../../draughts/variants.ts';
+import { book, bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
-import { readable, readStored, type Report } from '../database/readable.ts';
-import { objectOf } from '../database/schema.ts';
+import { readable, type Report } from '../database/readable.ts';
+import { addressSchema, objectOf } from '../database/schema.ts';
 import { insertGame } from '../games/games.ts';
 import { placeSchema, timeSchema } from '../games/rows.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
-import type { Tables } from '../tables/tables.ts';
 
 const player = z.object({ id: z.string(), name: z.string(), rating: z.number().nullable() });
 const side = objectOf<MeetSide>()({
@@ -21,7 +21,7 @@ const side = objectOf<MeetSide>()({
   players: z.array(player),
 });
 
-const meetSchema = objectOf<Meet>()({
+const meet = objectOf<Meet>()({
   id: z.string(),
   version: z.int().positive(),
   variant: z.enum(VARIANT_IDS),
@@ -47,42 +47,51 @@ const meetSchema = objectOf<Meet>()({
   createdAt: z.int(),
 });
 
-const messageSchema = z.object({ channelId: z.string(), messageId: z.string() });
-
-const cardSchema = objectOf<MeetCard>()({
-  card: messageSchema.nullable(),
-  former: messageSchema.nullable().default(null),
+const sideCard = objectOf<MeetCard>()({
+  card: addressSchema.nullable(),
+  former: addressSchema.nullable().default(null),
   digest: z.string(),
   since: z.int(),
+}).nullable();
+
+const cardIn = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+export const MEETS = book<'meet', MeetRecord>('meet', {
+  schema: objectOf<MeetRecord>()({
+    meet,
+    woken: z.int(),
+    cards: z.object({ home: sideCard, guest: sideCard }),
+  }),
+  data: 'meet',
+  columns: {
+    id: (record) => record.meet.id,
+    guild_id: (record) => record.meet.home.place.guildId,
+    guest_guild_id: (record) => record.meet.guest?.place.guildId ?? null,
+    version: (record) => record.meet.version,
+    woken: 'woken',
+    stage: (record) => record.meet.stage,
+    created_at: (record) => record.meet.createdAt,
+    home_card: 'apart',
+    guest_card: 'apart',
+  },
+  beside: ({ home_card: home, guest_card: guest }) => ({
+    cards: { home: cardIn(home), guest: cardIn(guest) },
+  }),
 });
 
-const readCard = (text: string | null): MeetCard | null =>
-  text === null ? null : cardSchema.parse(JSON.parse(text));
-
-export const readMeet = (row: Tables['meet']): MeetRecord => ({
-  meet: readStored('meet', meetSchema, row),
-  woken: row.woken,
-  cards: { home: readCard(row.home_card), guest: readCard(row.guest_card) },
-});
-
-export const meetColumns = (meet: Meet) => ({
-  version: meet.version,
-  stage: meet.stage,
-  guest_guild_id: meet.guest?.place.guildId ?? null,
-  data: JSON.stringify(meet),
-});
-
-export const meetRowsWith = ({ db }: Database, user: UserId) =>
-  db.selectFrom('meet').selectAll().where('data', 'like', `%"${user}"%`).execute();
+const NO_CARDS = { home: null, guest: null };
 
 /** Makes a match due when one of its games has ended; does nothing for other games. */
-export const wakeMeet = ({ db }: Database, { meet, result, changedAt }: Game): readonly Compilable[] =>
-  meet && result
+export const wakeMeet = (
+  { db }: Database,
+  { meet: played, result, changedAt }: Game,
+): readonly Compilable[] =>
+  played && result
     ? [
         db
           .updateTable('meet')
           .set({ woken: sql`woken + 1`, due_at: changedAt })
-          .where('id', '=', meet.id)
+          .where('id', '=', played.id)
           .where('stage', '=', 'running'),
       ]
     : [];
@@ -98,17 +107,14 @@ export const meetsOver = (database: Database, report: Report): Meets => {
       .limit(limit)
       .execute();
   return {
-    async load(id) {
-      const row = await db.selectFrom('meet').selectAll().where('id', '=', id).executeTakeFirst();
-      return row ? readMeet(row) : null;
-    },
+    load: (id) => bookOver(database, MEETS).load(id),
     async list(guildId, limit) {
       const rows = [
         ...(await latest('guild_id', guildId, limit)),
         ...(await latest('guest_guild_id', guildId, limit)),
       ];
       const inOrder = rows.toSorted((a, b) => b.created_at - a.created_at).slice(0, limit);
-      return readable(inOrder, readMeet, report);
+      return readable(inOrder, MEETS.read, report);
     },
     async finished(limit) {
       const rows = await db
@@ -118,31 +124,16 @@ export const meetsOver = (database: Database, report: Report): Meets => {
         .orderBy('created_at', 'desc')
         .limit(limit)
         .execute();
-      return readable(rows.toReversed(), readMeet, report).map(({ meet }) => meet);
+      return readable(rows.toReversed(), MEETS.read, report).map((record) => record.meet);
     },
-    async add(meet, dueAt) {
-      const { guildId } = meet.home.place;
-      await noteServer(database, guildId, meet.createdAt + A_WEEK);
-      await db
-        .insertInto('meet')
-        .values({
-          id: meet.id,
-          guild_id: guildId,
-          ...meetColumns(meet),
-          woken: 0,
-          created_at: meet.createdAt,
-          due_at: dueAt,
-        })
-        .execute();
+    async add(begun, dueAt) {
+      await noteServer(database, begun.home.place.guildId, begun.createdAt + A_WEEK);
+      const record = { meet: begun, woken: 0, cards: NO_CARDS };
+      await changes(database, MEETS.inserting(database, record, { due_at: dueAt }));
     },
-    save: ({ meet, woken }, dueAt, games = []) =>
+    save: (record, dueAt, games = []) =>
       database.allOrNothing([
-        db
-          .updateTable('meet')
-          .set({ ...meetColumns(meet), due_at: dueAt })
-          .where('id', '=', meet.id)
-          .where('version', '=', meet.version - 1)
-          .where('woken', '=', woken),
+        MEETS.saving(database, { ...record, cards: NO_CARDS }, { due_at: dueAt }),
         ...games.map((game) => insertGame(database, game, game.createdAt)),
       ]),
     async shown(id, of, card) {

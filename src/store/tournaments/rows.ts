@@ -12,7 +12,7 @@ import {
   type HeldRound,
   type Past,
 } from '../../tournament/life/tournament.ts';
-import { readStored } from '../database/readable.ts';
+import { book } from '../database/book.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { TABLE_IDS } from '../../openings/table.ts';
 import { ABSENCES, RESULTS } from '../../tournament/event.ts';
@@ -25,23 +25,10 @@ import {
   type Terms,
 } from '../../tournament/life/terms.ts';
 import { timeSchema } from '../games/rows.ts';
-import { objectOf } from '../database/schema.ts';
-import type { Tables } from '../tables/tables.ts';
-
-export const tournamentColumns = (tournament: Tournament) => ({
-  version: tournament.version,
-  stage: tournament.stage,
-  data: JSON.stringify(tournament),
-});
-
-export const readTournament = (row: Tables['tournament']): TournamentRecord => ({
-  tournament: readStored('tournament', tournamentSchema, row),
-  woken: row.woken,
-});
+import { addressSchema as address, objectOf } from '../database/schema.ts';
 
 const instant = z.int();
 const count = z.int().nonnegative();
-const address = z.object({ channelId: z.string(), messageId: z.string() });
 const number = z.int().positive();
 const rating = z.number().nullable();
 const result = z.enum(RESULTS).nullable();
@@ -217,4 +204,17 @@ export const tournamentSchema = objectOf<Tournament>()({
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   end: z.enum(ENDS).nullable(),
+});
+
+export const TOURNAMENTS = book<'tournament', TournamentRecord>('tournament', {
+  schema: objectOf<TournamentRecord>()({ tournament: tournamentSchema, woken: count }),
+  data: 'tournament',
+  columns: {
+    id: ({ tournament }) => tournament.id,
+    guild_id: ({ tournament }) => tournament.venue.guildId,
+    version: ({ tournament }) => tournament.version,
+    woken: 'woken',
+    stage: ({ tournament }) => tournament.stage,
+    created_at: ({ tournament }) => tournament.createdAt,
+  },
 });

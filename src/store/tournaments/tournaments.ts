@@ -1,21 +1,18 @@
 /** Tournaments, saved by compare-and-set together with the games that they start. */
 import { sql, type Compilable } from 'kysely';
 import type { Begun, TournamentFilter, TournamentRecord, Tournaments } from '../../app/ports/tournaments.ts';
-import type { Game, UserId } from '../../game/game.ts';
-import type { Tournament, TournamentId } from '../../tournament/life/tournament.ts';
+import type { Game } from '../../game/game.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
+import { rowsNaming } from '../database/pages.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { insertGame } from '../games/games.ts';
 import { noteServer, A_WEEK } from '../servers/servers.ts';
 import { insertPlacings } from './placings.ts';
-import { readTournament, tournamentColumns } from './rows.ts';
+import { TOURNAMENTS } from './rows.ts';
 
 const PAGE = 25;
-
-async function load({ db }: Database, id: TournamentId): Promise<TournamentRecord | null> {
-  const row = await db.selectFrom('tournament').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? readTournament(row) : null;
-}
 
 async function list({ db }: Database, filter: TournamentFilter, report: Report) {
   const { guildId, stages, limit = PAGE } = filter;
@@ -27,11 +24,8 @@ async function list({ db }: Database, filter: TournamentFilter, report: Report) 
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
-  return readable(rows, readTournament, report);
+  return readable(rows, TOURNAMENTS.read, report);
 }
-
-export const rowsWith = ({ db }: Database, user: UserId) =>
-  db.selectFrom('tournament').selectAll().where('data', 'like', `%"${user}"%`).execute();
 
 async function add(
   database: Database,
@@ -61,30 +55,18 @@ function roomStatements({ db }: Database, guildId: string, most: number): readon
   return [held, held.where(others, '<', most)];
 }
 
-const insertTournament = ({ db }: Database, tournament: Tournament, dueAt: number) =>
-  db.insertInto('tournament').values({
-    id: tournament.id,
-    guild_id: tournament.venue.guildId,
-    ...tournamentColumns(tournament),
-    woken: 0,
-    created_at: tournament.createdAt,
-    due_at: dueAt,
-  });
+const insertTournament = (database: Database, tournament: Tournament, dueAt: number) =>
+  TOURNAMENTS.inserting(database, { tournament, woken: 0 }, { due_at: dueAt });
 
 /** The tournament comes first: a process that was overtaken starts no game. */
 const save = (
   database: Database,
-  { tournament, woken }: TournamentRecord,
+  record: TournamentRecord,
   dueAt: number | null,
   begun?: Begun,
 ): Promise<boolean> =>
   database.allOrNothing([
-    database.db
-      .updateTable('tournament')
-      .set({ ...tournamentColumns(tournament), due_at: dueAt })
-      .where('id', '=', tournament.id)
-      .where('version', '=', tournament.version - 1)
-      .where('woken', '=', woken),
+    TOURNAMENTS.saving(database, record, { due_at: dueAt }),
     ...(begun ? beginnings(database, begun) : []),
   ]);
 
@@ -107,9 +89,9 @@ export const wakeTournament = ({ db }: Database, { tournament, result, changedAt
     : [];
 
 export const tournamentsOver = (database: Database, report: Report): Tournaments => ({
-  load: (id) => load(database, id),
+  load: (id) => bookOver(database, TOURNAMENTS).load(id),
   list: (filter) => list(database, filter, report),
-  of: async (user) => readable(await rowsWith(database, user), readTournament, report),
+  of: async (user) => readable(await rowsNaming(database, 'tournament', user), TOURNAMENTS.read, report),
   add: (tournament, dueAt, most) => add(database, tournament, dueAt, most),
   save: (record, dueAt, begun) => save(database, record, dueAt, begun),
 });

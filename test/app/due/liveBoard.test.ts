@@ -86,7 +86,7 @@ test('a live leaderboard ends with its message', async () => {
   await passes(all, REFRESH);
   await passes(all, HOUR);
   expect(shown(all)).toEqual([]);
-  expect(await all.tables[1].app.store.liveBoards.of('guild-1')).toBeNull();
+  expect(await all.tables[1].app.store.liveBoards.load('guild-1')).toBeNull();
   await ask(all, 'top');
   expect(shown(all)).toHaveLength(1);
 });

@@ -33,9 +33,9 @@ export function draftContract(stores: () => Pair): void {
     const [store, other] = stores();
     await store.drafts.save(draft(), 100);
     await store.drafts.save(draft({ version: 2 }), 200);
-    expect(await store.drafts.take(draft())).toBe(false);
+    expect(await store.drafts.remove(draft())).toBe(false);
     const last = draft({ version: 2 });
-    const taken = await Promise.all([store.drafts.take(last), other.drafts.take(last)]);
+    const taken = await Promise.all([store.drafts.remove(last), other.drafts.remove(last)]);
     expect(taken.filter(Boolean)).toHaveLength(1);
     expect(await store.drafts.load('guild-1', 'anna')).toBeNull();
   });

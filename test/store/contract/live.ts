@@ -34,7 +34,7 @@ export function liveContract(stores: () => Pair): void {
   describe('the games being played now', () => {
     test('have one message per server, of the first process to save it', async () => {
       const [, other] = stores();
-      expect(await store.liveGames.of('guild-1')).toBeNull();
+      expect(await store.liveGames.load('guild-1')).toBeNull();
       const saved = await Promise.all([
         store.liveGames.save(LIVE, 100),
         other.liveGames.save({ ...LIVE, channelId: 'channel-2' }, 100),
@@ -42,7 +42,7 @@ export function liveContract(stores: () => Pair): void {
       expect(saved.filter(Boolean)).toHaveLength(1);
       expect(await store.liveGames.save({ ...LIVE, guildId: 'guild-2' }, 100)).toBe(true);
       // It isn't the server's leaderboard.
-      expect(await store.liveBoards.of('guild-1')).toBeNull();
+      expect(await store.liveBoards.load('guild-1')).toBeNull();
     });
 
     test('are refreshed by one process when due, over the version that was read', async () => {
@@ -53,7 +53,7 @@ export function liveContract(stores: () => Pair): void {
       const shown = { ...LIVE, version: 2, card: CARD, digest: 'd', changedAt: 100 };
       expect(await other.liveGames.save(shown, 300)).toBe(true);
       expect(await store.liveGames.save({ ...shown, card: null }, 400)).toBe(false);
-      expect(await store.liveGames.of('guild-1')).toEqual(shown);
+      expect(await store.liveGames.load('guild-1')).toEqual(shown);
       // A process that read the version before puts off nothing.
       await store.due.putOff('liveGames', LIVE, 900);
       expect(await claimed(stores(), 'liveGames', 300)).toEqual([shown]);
@@ -68,12 +68,12 @@ export function liveContract(stores: () => Pair): void {
       const shown = { ...LIVE, version: 2, former: CARD };
       await store.liveGames.save(shown, 100);
       await store.liveGames.remove(LIVE);
-      expect(await stores()[1].liveGames.of('guild-1')).toEqual(shown);
+      expect(await stores()[1].liveGames.load('guild-1')).toEqual(shown);
       await store.liveGames.remove(shown);
-      expect(await stores()[1].liveGames.of('guild-1')).toBeNull();
+      expect(await stores()[1].liveGames.load('guild-1')).toBeNull();
       await store.liveGames.save(LIVE, 100);
       await store.servers.erase('guild-1');
-      expect(await store.liveGames.of('guild-1')).toBeNull();
+      expect(await store.liveGames.load('guild-1')).toBeNull();
     });
   });
 

@@ -1,6 +1,9 @@
 /** The records of the tables compared with the schema; a missing part doesn't compile. */
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import type { VacationBook } from '../../../src/game/clock/vacation.ts';
+import { book } from '../../../src/store/database/book.ts';
 import type { Database } from '../../../src/store/database/database.ts';
 import { STORED_KINDS } from '../../../src/store/due/kinds.ts';
 import {
@@ -92,6 +95,8 @@ test('a missing or wrong part of a record does not compile', () => {
     { ...NOTE, key: ['guild_id'], columns: NOBODYS } as const satisfies TableRecord<typeof NOBODYS>,
     // @ts-expect-error: a table's record is checked too
     record({ ...NOTE, person: 'nobody' }),
+    // @ts-expect-error: a column of the book was forgotten
+    book<'vacation', VacationBook>('vacation', { schema: z.any(), columns: { user_id: 'user' } }),
   ];
   expect(wrong).not.toContainEqual(NOTE);
 });
