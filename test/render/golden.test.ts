@@ -31,11 +31,11 @@ const ARROWS: Scene = {
 /** Lines above and below: as large as they fit, and in other words if a letter has no font. */
 const TOLD: Scene = {
   ...ARROWS,
-  names: { white: 'Bartłomiej', black: 'ქართველი' },
+  names: { white: 'Bartłomiej', black: 'ខ្មែរ' },
   ending: { winner: 'white' },
   told: {
     above: [
-      { text: 'Turning point: 2. White · ქართველი', plain: 'Turning point: 2. White', isLoud: false },
+      { text: 'Turning point: 2. White · ខ្មែរ', plain: 'Turning point: 2. White', isLoud: false },
       { text: 'Bartłomiej Brzęczyszczykiewicz played d4-c5', plain: 'White played d4-c5', isLoud: true },
     ],
     below: [{ text: 'Better: g3-f4', plain: 'Better: g3-f4', isLoud: true }],
@@ -75,7 +75,7 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['movable-bashni', movable(lineBy('bashni', 61, byList([2, 7, 1, 5])), 'white'), { theme: 'paper' }],
   ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
-  ['names-greek-none', named('Ελένη', 'ქართველი'), { theme: 'contrast' }],
+  ['names-greek-none', named('Ελένη', 'ខ្មែរ'), { theme: 'contrast' }],
   ['names-arabic-korean', named('محمد عبد الرحمن', '김철수'), { theme: 'contrast' }],
   ['arrows', ARROWS, {}],
   ['arrows-slate', { ...ARROWS, bottom: 'white' }, { theme: 'slate' }],

@@ -43,7 +43,7 @@ const PICTURES: readonly (readonly [string, ThemeId, Results])[] = [
       board: { variant: 'bashni', position: midgame, bottom: 'black' },
       lines: [
         line('Wilhelmina-Alexandra von Hohenstaufen', true),
-        line('ქართველი', true, 'Black'),
+        line('ខ្មែរ', true, 'Black'),
         line('Bashni'),
       ],
     },

@@ -22,11 +22,13 @@ const FONTS: readonly Font[] = [
     file: 'm-plus-1p-japanese-700-normal',
     needed: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
   },
+  // Opened only for a letter that Japanese doesn't have.
+  { file: 'noto-sans-sc-chinese-simplified-600-normal', needed: /\p{Script=Han}/u },
   { file: 'gothic-a1-korean-600-normal', needed: /\p{Script=Hangul}/u },
-  { file: 'noto-sans-arabic-arabic-600-normal', needed: /\p{Script=Arabic}/u },
-  { file: 'noto-sans-hebrew-hebrew-600-normal', needed: /\p{Script=Hebrew}/u },
-  { file: 'noto-sans-thai-thai-600-normal', needed: /\p{Script=Thai}/u },
-  { file: 'noto-sans-devanagari-devanagari-600-normal', needed: /\p{Script=Devanagari}/u },
+  ...['Arabic', 'Hebrew', 'Georgian', 'Armenian', 'Thai', 'Devanagari', 'Bengali', 'Tamil'].map((script) => ({
+    file: `noto-sans-${script.toLowerCase()}-${script.toLowerCase()}-600-normal`,
+    needed: new RegExp(`\\p{Script=${script}}`, 'u'),
+  })),
 ];
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -51,8 +53,13 @@ function open({ file }: Font): ReadonlySet<number> {
 }
 
 /** Combining marks, except vowels, which belong to the word; stacked ones look broken. */
-const ADDED = /(?![\p{Script=Thai}\p{Script=Devanagari}])\p{M}/gu;
+const ADDED = /(?![\p{Script=Thai}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}])\p{M}/gu;
 const HEAP = /(\p{M}{3})\p{M}+/gu;
+
+/** Small capitals, for which Unicode has no plain forms. */
+const SMALL = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ';
+const PLAIN = 'abcdefghijklmnoprstuvwyz';
+const ANY_SMALL = new RegExp(`[${SMALL}]`, 'gu');
 
 /** A text without combining accents, invisible characters, and fancy forms of letters. */
 const plainly = (text: string): string =>
@@ -60,6 +67,8 @@ const plainly = (text: string): string =>
     .slice(0, LONGEST)
     // "½" would become "1⁄2" and merge with the digits before it.
     .replaceAll(/[^½]+/gu, (part) => part.normalize('NFKC'))
+    .replaceAll(/[\u2010\u2011]/gu, '-')
+    .replaceAll(ANY_SMALL, (letter) => PLAIN.charAt(SMALL.indexOf(letter)))
     .replaceAll(/(?!\u200C|\u200D|\u2068|\u2069)\p{C}/gu, '')
     .replaceAll(ADDED, '')
     .replaceAll(HEAP, '$1')
