@@ -76,6 +76,7 @@ const CASES: readonly (readonly [name: string, scene: Scene, look: Partial<Look>
   ['names', named('Bartłomiej Brzęczyszczykiewicz', 'Дмитрий 🎉'), {}],
   ['names-vietnamese-japanese', named('Nguyễn Thị Hoa', '太郎さん'), { theme: 'paper' }],
   ['names-greek-none', named('Ελένη', 'ខ្មែរ'), { theme: 'contrast' }],
+  ['names-georgian-chinese', named('ქართველი გიორგი', '张伟'), { theme: 'night' }],
   ['names-arabic-korean', named('محمد عبد الرحمن', '김철수'), { theme: 'contrast' }],
   ['arrows', ARROWS, {}],
   ['arrows-slate', { ...ARROWS, bottom: 'white' }, { theme: 'slate' }],

@@ -9,7 +9,7 @@ import type { Renderer, Scene } from '../../src/render/scene/scene.ts';
 import { makeCache } from '../../src/cache.ts';
 import { THEME_IDS, THEMES } from '../../src/render/scene/theme.ts';
 import { towerShapes } from '../../src/render/scene/towerShapes.ts';
-import { fromHex, shareOfChange, swatchOf } from './pixels.ts';
+import { contrast, fromHex, shareOfChange, swatchOf } from './pixels.ts';
 import { lineFrom } from './scenes.ts';
 
 const fresh = openRenderer();
@@ -137,7 +137,7 @@ const line = (text: string, plain = text) => ({ text, plain, isLoud: true });
 
 test('an arrow lies on the board below lines of text, and these tell the same by either name', async () => {
   const told = {
-    above: [line('Turning point'), line('ქართველი won', 'White won')],
+    above: [line('Turning point'), line('ខ្មែរ won', 'White won')],
     below: [line('Better: g1-h2')],
   };
   const scene = { ...withArrows('aside'), told };
@@ -169,6 +169,21 @@ test.each(THEME_IDS)(
   },
 );
 
+test.each(THEME_IDS)('in %s, the ring around a man or a king that can move is whole', async (theme) => {
+  const position = bare(boardScene(lineFrom('russian', 'W:WKg1,f2:BKa7,h8'), 'white'));
+  const squares = ['g1', 'f2', 'a7', 'h8'].map(squareOf);
+  const png = await renderer.png({ ...position, movable: squares }, { theme, width: 800 });
+  const turn = fromHex(THEMES[theme].turn);
+  for (const square of squares) {
+    const swatch = swatchOf(png, position, square);
+    const around = Array.from({ length: 16 }, (_, at) => {
+      const angle = (at * Math.PI) / 8;
+      return swatch.at(0.5 + 0.44 * Math.cos(angle), 0.495 + 0.44 * Math.sin(angle));
+    });
+    expect(around.filter((color) => contrast(color, turn) > 1.1)).toEqual([]);
+  }
+});
+
 test('the end of a game is shown beside the board, and hides nothing of it', async () => {
   const scene = { ...bare(doubleCapture()), mustCapture: [] };
   const over = { ...scene, ending: { winner: 'white' as const } };
@@ -196,6 +211,35 @@ test.each(THEME_IDS)('in %s, all four corners of a tower that must capture are s
   const share = (where: string): number => seen.filter((each) => each === where).length / seen.length;
   for (const where of ['left above', 'right above', 'left below', 'right below'])
     expect(share(where)).toBeGreaterThan(0.005);
+});
+
+test.each(THEME_IDS)('in %s, the name of a tower hides none of its discs and counts', async (theme) => {
+  const scene = bare(boardScene(lineFrom('bashni', 'W:f4_wwbb,b2_WwWbBb,d2_wB,h8_b'), 'white'));
+  const squares = ['f4', 'b2', 'd2'].map((name) => parseSquare(bashni, name) ?? -1);
+  const named = await renderer.png({ ...scene, movable: squares }, { theme, width: 800 });
+  const plain = await renderer.png(scene, { theme, width: 800 });
+  for (const square of squares) {
+    const [one, other] = [swatchOf(named, scene, square), swatchOf(plain, scene, square)];
+    expect(shareOfChange(one, other)).toBeGreaterThan(0.03);
+    const places = Array.from(
+      { length: 1600 },
+      (_, at) => [(at % 40) / 40, Math.floor(at / 40) / 40] as const,
+    );
+    const apart = places.filter(([x, y]) => x > 0.71 || y > 0.55);
+    expect(apart.filter(([x, y]) => String(one.at(x, y)) !== String(other.at(x, y)))).toEqual([]);
+  }
+});
+
+test.each(THEME_IDS)('in %s, the cross beside the rest of a tower is seen', async (theme) => {
+  const capture = lineFrom('bashni', 'W:c3_w,d4_bw,f6_bbwW,h8_b', 'c3:e5:g7');
+  const [scene, taken] = [boardScene(capture, 'white'), ['d4', 'f6']];
+  const crossed = await renderer.png(scene, { theme, width: 800 });
+  const plain = await renderer.png({ ...scene, last: null }, { theme, width: 800 });
+  for (const name of taken) {
+    const square = parseSquare(bashni, name) ?? -1;
+    const [one, other] = [swatchOf(crossed, scene, square), swatchOf(plain, scene, square)];
+    expect(shareOfChange(one, other)).toBeGreaterThan(0.03);
+  }
 });
 
 /** The shapes of a tower of men, from the top down. */

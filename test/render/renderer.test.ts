@@ -57,6 +57,25 @@ const SCENES = [
   boardScene(extend(start, move!), 'white'),
 ] as const;
 
+test.each([0, 1, 5, 8])(
+  'a name of sixteen letters is written whole beside %i captured pieces',
+  async (count) => {
+    const captured = Array.from({ length: count }, () => ({ color: 'black', role: 'man' }) as const);
+    const named = (white: string, clock: string): Promise<Buffer> =>
+      renderer.png({
+        ...SCENES[0],
+        captured,
+        names: { white, black: 'Boris' },
+        ratings: { white: '1338?', black: '1662' },
+        ...(clock !== '' && { clocks: { white: clock, black: '3:00' } }),
+      });
+    for (const clock of ['4:52', '']) {
+      const [one, other] = [await named('Bartholomew Smit', clock), await named('Bartholomew Smik', clock)];
+      expect(one.equals(other)).toBe(false);
+    }
+  },
+);
+
 /** A renderer that records what it draws; chosen orders fail at once. */
 function drawing(kept?: number) {
   const drawn: unknown[] = [];

@@ -7,8 +7,8 @@ import {
   chosenShapes,
   cornerShapes,
   coronationShapes,
-  crossShapes,
   numberShape,
+  takenShapes,
   targetShape,
   traceShapes,
   washShapes,
@@ -24,7 +24,6 @@ const WASH_EDGE = 0.035;
 const ROUTE = 0.07;
 const TARGET = 0.34;
 const STOP = 0.18;
-const CROSS = 0.1;
 
 /** More lines would cover each other. */
 const MOST_LINES = 8;
@@ -107,18 +106,16 @@ export function marksAbove({ state, places, routes, walk }: Marked): string {
   const must = walk.length > 0 ? [] : [...capturingIn(routes)];
   const taken = walk.length > 0 ? takenBy(routes, walk) : (last?.move.taken ?? []);
   const cross = (square: Square): string => {
-    const isTower =
-      (position.board[square]?.length ?? 0) > 1 || (walk.length === 0 && position.board[square]);
-    return svgAt(
-      places.of(square),
-      isTower ? crossShapes(theme, 0.84, 0.16, 0.07) : crossShapes(theme, 0.5, 0.5, CROSS),
-    );
+    const tower = position.board[square] ?? null;
+    // A piece is still on its square while its capture is chosen.
+    const rest = walk.length > 0 && tower?.length === 1 ? null : tower;
+    return svgAt(places.of(square), takenShapes(theme, rest, null));
   };
   const corners = must.flatMap((square) => {
     const tower = position.board[square];
     return tower ? [svgAt(places.of(square), cornerShapes(theme, tower))] : [];
   });
   const king = walk.length === 0 && last?.move.promotes ? position.board[last.move.to] : null;
-  const crown = last && king ? [svgAt(places.of(last.move.to), coronationShapes(king))] : [];
+  const crown = last && king ? [svgAt(places.of(last.move.to), [coronationShapes(king)])] : [];
   return [...taken.map(cross), ...crown, ...corners, ...arrows].join('');
 }

@@ -2,13 +2,14 @@
  * The bars above and below the board, without words, which are in the message. Lengths are in
  * heights of the bar.
  */
-import { type Brush, plate, within } from './brush.ts';
+import { type Brush, plate } from './brush.ts';
 import { font, paintText, paintWords } from './font.ts';
-import { paintShapes } from './shapes.ts';
+import { paintShapes, paintShapesAt } from './shapes.ts';
 import type { Bar, Score } from '../picture/picture.ts';
 import type { Line } from '../scene/results.ts';
 import { wordsOf } from '../letters/words.ts';
 import { crownShapes, tokenShapes } from '../scene/pieceShapes.ts';
+import { polygon } from '../scene/shape.ts';
 import { ALARM, METALS, type Theme } from '../scene/theme.ts';
 
 const PIECE = 0.64;
@@ -20,51 +21,47 @@ export const SIDE = 1.45;
 
 const COUNT = 0.8;
 
-function paintPiece(
-  brush: Brush,
-  theme: Theme,
-  piece: Bar['captured'][number],
-  x: number,
-  y: number,
-  size: number,
-): void {
-  within(brush, () => {
-    brush.translate(x - size / 2, y - size / 2);
-    brush.scale(size, size);
-    paintShapes(brush, tokenShapes(theme, piece));
-  });
-}
+/** A heap of more pieces has as many, because the number beside it counts them. */
+const MOST_HEAPED = 12;
 
-function paintTurn(brush: Brush, theme: Theme): void {
-  brush.fillStyle = theme.turn;
-  brush.beginPath();
-  brush.moveTo(0.16, 0.3);
-  brush.lineTo(0.4, 0.5);
-  brush.lineTo(0.16, 0.7);
-  brush.closePath();
-  brush.fill();
-}
+const TURN = polygon([
+  [0.16, 0.3],
+  [0.4, 0.5],
+  [0.16, 0.7],
+]);
 
 /** A strip of the board's wood, on which pieces of both colors are visible. */
 const paintPlate = (brush: Brush, theme: Theme, left: number, width: number): void =>
   plate(brush, theme.dark, [left, 0.1, width, 0.8], 0.2);
 
-/** The width of the next piece of a heap, and the height of its upper row, at most. */
+/** The width of the next piece of a heap, and the height of its upper row. */
 const [STEP, RISE] = [0.3, 0.28];
 
+/** The pieces in the lower row of a heap. */
+const baseOf = (pieces: number): number => Math.ceil((pieces + 1) / 2);
+
+const heapWidth = (pieces: number): number => HEAPED + STEP * (baseOf(pieces) - 1) + 0.14;
+
+/** The width of the captured pieces and of their number. */
+export function trayWidth({ captured, isFixed }: Bar): number {
+  const pieces = isFixed ? MOST_HEAPED : Math.min(MOST_HEAPED, captured.length);
+  return pieces === 0 ? 0 : heapWidth(pieces) + COUNT + 0.3;
+}
+
 /** A heap of two rows, kings above, then how many. */
-function paintHeap(brush: Brush, theme: Theme, captured: Bar['captured'], room: number): void {
+function paintHeap(brush: Brush, theme: Theme, captured: Bar['captured']): void {
   if (captured.length === 0) return;
-  const pieces = captured.toSorted((a, b) => Number(a.role === 'king') - Number(b.role === 'king'));
-  const base = Math.ceil((captured.length + 1) / 2);
-  const step = Math.min(STEP, (room - PIECE - COUNT) / base);
-  const width = HEAPED + step * (base - 1) + 0.14;
+  const pieces = captured
+    .toSorted((a, b) => Number(a.role === 'king') - Number(b.role === 'king'))
+    .slice(-MOST_HEAPED);
+  const base = baseOf(pieces.length);
+  const width = heapWidth(pieces.length);
   paintPlate(brush, theme, 0, width);
   paintText(brush, String(captured.length), width + COUNT / 2, 0.5, 0.42, theme.coordinate);
   for (const [at, piece] of pieces.entries()) {
     const [row, place] = at < base ? [0, at] : [1, at - base + 0.5];
     const y = captured.length < 3 ? 0.5 : 0.5 + RISE / 2 - row * RISE;
-    paintPiece(brush, theme, piece, 0.07 + HEAPED / 2 + place * step, y, HEAPED);
+    paintShapesAt(brush, tokenShapes(theme, piece), 0.07 + HEAPED / 2 + place * STEP, y, HEAPED);
   }
 }
 
@@ -76,10 +73,13 @@ function paintTable(brush: Brush, theme: Theme, width: number, height: number): 
 export function paintSide(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   brush.scale(height, height);
-  if (bar.toMove) paintTurn(brush, theme);
+  if (bar.toMove) paintShapes(brush, [{ path: TURN, fill: theme.turn }]);
   paintPlate(brush, theme, 0.5, 0.8);
-  paintPiece(brush, theme, { color: bar.color, role: 'man' }, 0.9, 0.5, PIECE);
+  paintShapesAt(brush, tokenShapes(theme, { color: bar.color, role: 'man' }), 0.9, 0.5, PIECE);
 }
+
+/** Names shrink by this before they are cut. */
+const LEAST_NAME = 0.8;
 
 /** The name, followed by the rating, which is never cut. */
 export function paintName(
@@ -95,25 +95,12 @@ export function paintName(
   const kept = rating === '' ? 0 : brush.measureText(rating).width + height * 0.25;
   const [y, size] = [height * 0.66, Math.round(height * 0.46)];
   const room = width - height * 0.3 - kept;
-  const written = paintWords(brush, name, { x: 0, y, size, room }, theme.coordinate);
+  const place = { x: 0, y, size, room, least: LEAST_NAME * size };
+  const written = paintWords(brush, name, place, theme.coordinate);
   brush.font = ratingFont;
   brush.textAlign = 'left';
   brush.fillStyle = theme.quiet;
   brush.fillText(rating, written === 0 ? 0 : written + height * 0.25, y);
-}
-
-/** The text above a board without bars: large, because such pictures are shown small. */
-export function paintCaption(
-  brush: Brush,
-  theme: Theme,
-  caption: string,
-  width: number,
-  height: number,
-): void {
-  paintTable(brush, theme, width, height);
-  const margin = height * 0.3;
-  const place = { x: margin, y: height * 0.7, size: Math.round(height * 0.6), room: width - 2 * margin };
-  paintWords(brush, caption, place, theme.coordinate);
 }
 
 const LINE_SIZE = { loud: 0.6, quiet: 0.46 } as const;
@@ -129,7 +116,7 @@ export function paintLine(brush: Brush, theme: Theme, line: Line, width: number,
 export function paintCaptured(brush: Brush, theme: Theme, bar: Bar, width: number, height: number): void {
   paintTable(brush, theme, width, height);
   brush.scale(height, height);
-  paintHeap(brush, theme, bar.captured, width / height - 0.1);
+  paintHeap(brush, theme, bar.captured);
 }
 
 function paintScore(brush: Brush, theme: Theme, score: Score, right: number, height: number): void {

@@ -61,13 +61,15 @@ export function paintWords(brush: Brush, text: string, place: WordsPlace, fill: 
   if (!words) return 0;
   let width = 0;
   within(brush, () => {
-    brush.font = `${sizeFor(brush, words, place)}px ${words.families}`;
+    const size = sizeFor(brush, words, place);
+    brush.font = `${size}px ${words.families}`;
     brush.direction = words.direction;
     brush.textAlign = align;
     brush.textBaseline = 'alphabetic';
     brush.fillStyle = fill;
     const shown = fitted(brush, words.text, room);
-    brush.fillText(shown, x, y);
+    // Smaller words keep their middle.
+    brush.fillText(shown, x, y - BASELINE * (place.size - size));
     width = brush.measureText(shown).width;
   });
   return width;

@@ -4,41 +4,55 @@
  */
 import type { Brush } from './brush.ts';
 import { paintShapes } from './shapes.ts';
+import type { Tower } from '../../draughts/types.ts';
 import type { Tile } from '../picture/picture.ts';
 import { targetShape } from '../scene/markShapes.ts';
-import { disc, ring, roundRect } from '../scene/shape.ts';
+import { crownShapes } from '../scene/pieceShapes.ts';
+import { type Shape, disc, ring } from '../scene/shape.ts';
 import type { Theme } from '../scene/theme.ts';
+import { onTop, topOf } from '../scene/towerShapes.ts';
 
-const NAME = 0.44;
-/** Where a name can't be on its piece: below a crown, or above a tower, away from its counts. */
-const BELOW = { x: 0.5, width: 0.67, height: 0.37, middle: 0.8, size: 0.87 * NAME } as const;
-const ABOVE = { x: 0.32, width: 0.54, height: 0.31, middle: 0.19, size: 0.3 } as const;
+/** Around a single piece without a frame or corners; on a tower, which would cover it. */
+function ringShapes(theme: Theme, tower: Tower, tile: Tile): readonly Shape[] {
+  const ringed = (x: number, y: number, radius: number): readonly Shape[] => [
+    ring(x, y, radius, 0.1, theme.frame),
+    ring(x, y, radius, 0.06, theme.turn),
+  ];
+  if (tower.length > 1) return [onTop(tower, ({ x, y, radius }) => ringed(x, y, radius - 0.05))];
+  return tile.chosen || tile.mustCapture ? [] : ringed(0.5, 0.495, 0.44);
+}
 
-/**
- * A ring, unless a frame or corners mark the piece, and its square's name: on a man, or below a
- * crown, or above a tower.
- */
+/** The sizes of names, and how far below the middle: of men, below a small crown, and of towers. */
+const NAMES = {
+  man: { size: 0.44, below: 0 },
+  king: { size: 0.36, below: 0.11 },
+  tower: { size: 0.3, below: 0 },
+} as const;
+
+/** Longer names are smaller. */
+const USUAL_LENGTH = 2.4;
+
+/** The name of a piece's square, on its face instead of its mark. */
+function nameShapes(theme: Theme, tower: Tower, name: string): readonly Shape[] {
+  const [{ color, role }] = tower;
+  const { face: fill, crown, crownEdge } = theme[color];
+  const kind = tower.length > 1 ? 'tower' : role;
+  const { size, below } = NAMES[kind];
+  const {
+    face: { x, y, radius },
+    tilt,
+  } = topOf(tower);
+  return [
+    { tilt, shapes: [disc(x, y, 0.8 * radius, fill)] },
+    ...(kind === 'king' ? crownShapes(x, y - 0.17, 0.15, crown, crownEdge) : []),
+    { text: name, x, y: y * tilt + below, size: size * Math.min(1, USUAL_LENGTH / name.length), fill: crown },
+  ];
+}
+
 export function paintName(brush: Brush, theme: Theme, tile: Tile): void {
   const { name, tower } = tile;
   if (tower === null || name === '') return;
-  const [{ color, role }] = tower;
-  const isTower = tower.length > 1;
-  if (!isTower && !tile.chosen && !tile.mustCapture)
-    paintShapes(brush, [ring(0.5, 0.495, 0.44, 0.1, theme.frame), ring(0.5, 0.495, 0.44, 0.06, theme.turn)]);
-  if (!isTower && role === 'man') {
-    const { face, crown } = theme[color];
-    paintShapes(brush, [
-      disc(0.5, 0.465, 0.31, face),
-      { text: name, x: 0.5, y: 0.465, size: NAME, fill: crown },
-    ]);
-    return;
-  }
-  const { x, width, height, middle, size } = isTower ? ABOVE : BELOW;
-  const path = roundRect(x - width / 2, middle - height / 2, width, height, 0.1);
-  paintShapes(brush, [
-    { path, fill: theme.frame, stroke: theme.turn, width: 0.045 },
-    { text: name, x, y: middle, size, fill: theme.text },
-  ]);
+  paintShapes(brush, [...ringShapes(theme, tower, tile), ...nameShapes(theme, tower, name)]);
 }
 
 /**

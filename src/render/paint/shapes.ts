@@ -38,6 +38,21 @@ function paintShape(brush: Brush, shape: Shape): void {
   strokePath(brush, path, shape);
 }
 
+/** Shapes in squares, around (x, y) with squares of `size`. */
+export function paintShapesAt(
+  brush: Brush,
+  shapes: readonly Shape[],
+  x: number,
+  y: number,
+  size: number,
+): void {
+  within(brush, () => {
+    brush.translate(x - size / 2, y - size / 2);
+    brush.scale(size, size);
+    paintShapes(brush, shapes);
+  });
+}
+
 export function paintShapes(brush: Brush, shapes: readonly Shape[]): void {
   for (const shape of shapes) paintShape(brush, shape);
 }

@@ -6,8 +6,8 @@ import {
   chosenShapes,
   cornerShapes,
   coronationShapes,
-  crossShapes,
   numberShape,
+  takenShapes,
   traceShapes,
   washShapes,
 } from '../scene/markShapes.ts';
@@ -18,13 +18,6 @@ import { runShapes, towerShapes } from '../scene/towerShapes.ts';
 
 const WASHED: ReadonlySet<Tile['trace']> = new Set(['from', 'landing', 'to'] as const);
 
-/** The cross of a capture, away from a crown or the rest of a tower. */
-function takenShapes(theme: Theme, { tower, ghost }: Tile): readonly Shape[] {
-  if (tower !== null) return crossShapes(theme, 0.84, 0.16, 0.07);
-  if (ghost?.[0].role === 'king') return crossShapes(theme, 0.78, 0.78, 0.09);
-  return crossShapes(theme, 0.5, 0.5, 0.13);
-}
-
 /** The shapes on a square of `size` pixels, below its pieces. */
 const lowShapes = (theme: Theme, { trace, label }: Tile, size: number): readonly Shape[] => [
   ...(WASHED.has(trace) ? washShapes(theme, Math.max(2, Math.round(size * 0.035)) / size) : []),
@@ -32,14 +25,16 @@ const lowShapes = (theme: Theme, { trace, label }: Tile, size: number): readonly
 ];
 
 const shapesOf = (theme: Theme, tile: Tile): readonly Shape[] => {
-  const { chosen, ghost, name, tower, trace } = tile;
+  const { ghost, tower, trace } = tile;
+  const chosen = tile.chosen ? chosenShapes(theme) : [];
+  const piece = tower === null ? [] : towerShapes(theme, tower);
   return [
-    ...(chosen ? chosenShapes(theme) : []),
     ...(ghost === null ? [] : ghostShapes(theme, ghost)),
-    ...(tower === null ? [] : towerShapes(theme, tower, name !== '')),
-    ...(tower !== null && tile.crowned ? coronationShapes(tower) : []),
+    // A tower would cover the frame.
+    ...(tower !== null && tower.length > 1 ? [...piece, ...chosen] : [...chosen, ...piece]),
+    ...(tower !== null && tile.crowned ? [coronationShapes(tower)] : []),
     ...(tower === null && trace !== null ? traceShapes(theme, trace) : []),
-    ...(trace === 'taken' ? takenShapes(theme, tile) : []),
+    ...(trace === 'taken' ? takenShapes(theme, tower, ghost) : []),
   ];
 };
 
@@ -51,7 +46,7 @@ export function paintSquare(brush: Brush, theme: Theme, tile: Tile, size: number
   paintShapes(brush, shapesOf(theme, tile));
   paintName(brush, theme, tile);
   if (target !== '') paintTarget(brush, theme, target, tower === null ? 0.5 : 0.8);
-  if (tower !== null && tower.length > 1) paintShapes(brush, runShapes(theme, tower));
+  if (tower !== null && tower.length > 1) paintShapes(brush, runShapes(theme, tower, tile.trace === 'taken'));
   if (tower !== null && tile.mustCapture) paintShapes(brush, cornerShapes(theme, tower));
 }
 

@@ -30,7 +30,7 @@ const SQUARES: readonly Partial<Tile>[] = [
   ...TRACES.map((trace) => ({ trace })),
 ];
 
-const BAR = { name: 'Crownhead', rating: '1500', clock: '', isRunning: false, hasTray: true } as const;
+const BAR = { name: 'Crownhead', rating: '1500', clock: '', isRunning: false, isFixed: true } as const;
 const WHITE_BAR: Bar = { ...BAR, color: 'white', toMove: true, captured: [blackMan, blackKing], score: '1' };
 const BLACK_BAR: Bar = { ...BAR, color: 'black', toMove: false, captured: [man, king], score: '½' };
 

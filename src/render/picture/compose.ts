@@ -18,7 +18,6 @@ function scoreOf({ ending }: Scene, color: Color): Score | null {
 function barOf(scene: Scene, color: Color): Bar {
   const clock = scene.clocks?.[color] ?? '';
   const toMove = scene.ending === null && !scene.inFilm && scene.position.turn === color;
-  const captured = scene.captured.filter((piece) => piece.color !== color);
   return {
     color,
     name: scene.names?.[color] ?? '',
@@ -26,8 +25,8 @@ function barOf(scene: Scene, color: Color): Bar {
     clock,
     isRunning: toMove && clock !== '' && scene.isStopped !== true,
     toMove,
-    captured,
-    hasTray: scene.inFilm === true || captured.length > 0,
+    captured: scene.captured.filter((piece) => piece.color !== color),
+    isFixed: scene.inFilm === true,
     score: scoreOf(scene, color),
   };
 }

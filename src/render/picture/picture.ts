@@ -15,8 +15,8 @@ export interface Bar {
   readonly isRunning: boolean;
   readonly toMove: boolean;
   readonly captured: readonly Piece[];
-  /** Room for captured pieces; always in a film, because its strips don't change. */
-  readonly hasTray: boolean;
+  /** Whether its parts keep their places, as in a film, whatever they contain. */
+  readonly isFixed: boolean;
   readonly score: Score | null;
 }
 

@@ -2,13 +2,13 @@
 import { COLORS, type Color } from '../../draughts/types.ts';
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintText } from '../paint/font.ts';
-import { paintShapes } from '../paint/shapes.ts';
-import { paintSquare } from '../paint/square.ts';
+import { paintShapesAt } from '../paint/shapes.ts';
 import { composePicture } from '../picture/compose.ts';
 import type { Boards, SmallBoard } from '../scene/results.ts';
+import type { Scene } from '../scene/scene.ts';
 import { tokenShapes } from '../scene/pieceShapes.ts';
 import type { Theme } from '../scene/theme.ts';
-import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
+import { MARGIN, type Plan, WIDTH, paintName, paintTiles } from './plan.ts';
 
 const GAP = 10;
 const EDGE = 4;
@@ -21,33 +21,22 @@ const WIDEST = 178;
 /** Four are two by two, more are in rows of three. */
 const columnsFor = (count: number): number => (count === 4 ? 2 : Math.min(3, count));
 
-function paintSquares(brush: Brush, theme: Theme, board: SmallBoard, width: number): void {
-  const { ranks } = composePicture({
-    ...board,
-    bottom: 'white',
-    mustCapture: [],
-    captured: [],
-    ply: 0,
-    ending: null,
-  });
-  const square = width / ranks.length;
-  for (const [row, { tiles }] of ranks.entries())
-    for (const [column, tile] of tiles.entries())
-      within(brush, () => {
-        brush.translate(column * square, row * square);
-        // The numbers of squares would be too small to read.
-        paintSquare(brush, theme, { ...tile, label: '' }, square);
-      });
+/** Squares without their numbers, which would be too small to read. */
+export function paintSmallBoard(
+  brush: Brush,
+  theme: Theme,
+  board: Pick<Scene, 'variant' | 'position' | 'last' | 'bottom'>,
+  width: number,
+): void {
+  const { ranks } = composePicture({ ...board, mustCapture: [], captured: [], ply: 0, ending: null });
+  const rows = ranks.map(({ tiles }) => tiles.map((tile) => ({ ...tile, label: '' })));
+  paintTiles(brush, theme, rows, width / ranks.length);
 }
 
 /** The side to move stands out. */
 function paintPlayer(brush: Brush, theme: Theme, board: SmallBoard, color: Color, width: number): void {
   const isTurn = board.position.turn === color;
-  within(brush, () => {
-    brush.translate(EDGE, -TOKEN * 0.85);
-    brush.scale(TOKEN, TOKEN);
-    paintShapes(brush, tokenShapes(theme, { color, role: 'man' }));
-  });
+  paintShapesAt(brush, tokenShapes(theme, { color, role: 'man' }), EDGE + TOKEN / 2, -TOKEN * 0.35, TOKEN);
   const place = {
     x: EDGE + TOKEN + 4,
     y: 0,
@@ -70,7 +59,7 @@ export function planBoards(theme: Theme, { boards }: Boards): Plan {
     fillPlate(brush, theme.frameLight, [0, 0, width, height], 6);
     within(brush, () => {
       brush.translate(EDGE, EDGE);
-      paintSquares(brush, theme, board, width - 2 * EDGE);
+      paintSmallBoard(brush, theme, { ...board, bottom: 'white' }, width - 2 * EDGE);
     });
     for (const [at, color] of COLORS.entries())
       within(brush, () => {

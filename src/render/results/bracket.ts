@@ -9,7 +9,9 @@ import type { Theme } from '../scene/theme.ts';
 const GUTTER = 8;
 const GAP = 7;
 const LINE = 20;
-const LETTERS = 11.8;
+const LETTERS = 11;
+/** Names shrink to this before they are cut. */
+const LEAST_NAME = 9.5;
 const CAPTION = 20;
 
 interface Sizes {
@@ -33,7 +35,8 @@ function paintSide(brush: Brush, theme: Theme, side: Side, { plate }: Sizes, x: 
   const fill = side.isWinner ? theme.text : theme.coordinate;
   const score = 4 + size * 0.62 * side.score.length;
   if (side.isWinner) fillPlate(brush, fade(theme.turn, 0.28), [x, y, plate, LINE], 3);
-  if (side.player) paintName(brush, side.player, { x: x + 4, y: base, size, room: plate - 8 - score }, fill);
+  const place = { x: x + 4, y: base, size, room: plate - 8 - score, least: LEAST_NAME };
+  if (side.player) paintName(brush, side.player, place, fill);
   const end = { x: x + plate - 4, y: base, size, room: score, align: 'right' } as const;
   paintWords(brush, side.score, end, fill);
 }

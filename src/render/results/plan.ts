@@ -1,8 +1,10 @@
 /** Lengths are in units of a phone-wide picture. */
 import { createCanvas } from '../letters/canvas.ts';
 import { wordsOf } from '../letters/words.ts';
-import type { Brush } from '../paint/brush.ts';
+import { type Brush, within } from '../paint/brush.ts';
 import { type WordsPlace, paintWords } from '../paint/font.ts';
+import { paintSquare } from '../paint/square.ts';
+import type { Tile } from '../picture/picture.ts';
 import type { Named } from '../scene/results.ts';
 import type { Theme } from '../scene/theme.ts';
 
@@ -20,6 +22,21 @@ export function drawPlan(theme: Theme, { height, paint }: Plan, width: number): 
   brush.scale(unit, unit);
   paint(brush);
   return canvas.encode('png');
+}
+
+/** Rows of squares of `size`. */
+export function paintTiles(
+  brush: Brush,
+  theme: Theme,
+  rows: readonly (readonly Tile[])[],
+  size: number,
+): void {
+  for (const [row, tiles] of rows.entries())
+    for (const [column, tile] of tiles.entries())
+      within(brush, () => {
+        brush.translate(column * size, row * size);
+        paintSquare(brush, theme, tile, size);
+      });
 }
 
 /** The name cut to the space, or its number if a letter has no font. */

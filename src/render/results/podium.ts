@@ -1,7 +1,7 @@
 /** First in the middle with a king, second on the left, third on the right, each in its metal. */
-import { type Brush, within, plate as fillPlate } from '../paint/brush.ts';
+import { type Brush, plate as fillPlate } from '../paint/brush.ts';
 import { paintText, paintWords } from '../paint/font.ts';
-import { paintShapes } from '../paint/shapes.ts';
+import { paintShapesAt } from '../paint/shapes.ts';
 import { pieceShapes } from '../scene/pieceShapes.ts';
 import { MARGIN, type Plan, WIDTH, paintName } from './plan.ts';
 import type { Podium, Step } from '../scene/results.ts';
@@ -61,15 +61,14 @@ function paintStep(brush: Brush, theme: Theme, step: Step, bottom: number): void
   const middle = left + STEP / 2;
   fillPlate(brush, fill, [left + 2, top, STEP - 4, height], 6);
   fillPlate(brush, light, [left + 2, top, STEP - 4, 7], 3.5);
-  paintText(brush, String(step.place), middle, top + 28, 28, METALS.ink);
-  paintText(brush, step.points, middle, top + 51, 12, METALS.ink);
+  // On one line, in the middle of the lowest step.
+  const [digit, size] = step.points === '' ? [bottom - 29, 34] : [bottom - 38, 28];
+  paintText(brush, String(step.place), middle, digit, size, METALS.ink);
+  paintText(brush, step.points, middle, bottom - 14, 12, METALS.ink);
   const above = paintNames(brush, theme, step, middle, top - 5);
-  within(brush, () => {
-    brush.translate(middle - PIECE / 2, above - PIECE + 2);
-    brush.scale(PIECE, PIECE);
-    const piece = { color: 'white', role: step.place === 1 ? 'king' : 'man' } as const;
-    paintShapes(brush, pieceShapes({ ...theme, white: piecesOf(metal) }, piece));
-  });
+  const piece = { color: 'white', role: step.place === 1 ? 'king' : 'man' } as const;
+  const shapes = pieceShapes({ ...theme, white: piecesOf(metal) }, piece);
+  paintShapesAt(brush, shapes, middle, above - PIECE / 2 + 2, PIECE);
 }
 
 export function planPodium(theme: Theme, { title, steps }: Podium): Plan {

@@ -1,14 +1,13 @@
 /** Corners of boards side by side, each in its own theme and pieces. */
 import { type Brush, plate as fillPlate, within } from '../paint/brush.ts';
 import { paintWords } from '../paint/font.ts';
-import { paintSquare } from '../paint/square.ts';
 import { PLAIN, type Tile } from '../picture/picture.ts';
 import type { Piece } from '../../draughts/types.ts';
 import type { Sample, Samples } from '../scene/results.ts';
 import { THEMES, type Theme } from '../scene/theme.ts';
-import { MARGIN, type Plan, WIDTH } from './plan.ts';
+import { MARGIN, type Plan, WIDTH, paintTiles } from './plan.ts';
 
-const [COLUMNS, ROWS] = [4, 3];
+const COLUMNS = 4;
 const GAP = 8;
 const EDGE = 5;
 const CAPTION = 26;
@@ -24,19 +23,13 @@ const CORNER: readonly (readonly Partial<Tile>[])[] = [
   [{ trace: 'from' }, piece('white', 'king')],
 ];
 
-function tileAt(row: number, column: number): Tile {
-  if ((row + column) % 2 === 0) return { ...PLAIN, ground: 'light' };
-  return { ...PLAIN, ...CORNER[row]?.[Math.floor(column / 2)] };
-}
-
-function paintCorner(brush: Brush, theme: Theme, square: number): void {
-  for (let row = 0; row < ROWS; row += 1)
-    for (let column = 0; column < COLUMNS; column += 1)
-      within(brush, () => {
-        brush.translate(column * square, row * square);
-        paintSquare(brush, theme, tileAt(row, column), square);
-      });
-}
+const TILES: readonly (readonly Tile[])[] = CORNER.map((pieces, row) =>
+  Array.from({ length: COLUMNS }, (_, column) =>
+    (row + column) % 2 === 0
+      ? { ...PLAIN, ground: 'light' }
+      : { ...PLAIN, ...pieces[Math.floor(column / 2)] },
+  ),
+);
 
 /** Samples with more boards are rare. */
 const columnsFor = (count: number): number => (count > 4 ? 3 : 2);
@@ -45,7 +38,7 @@ export function planSamples(own: Theme, { samples }: Samples): Plan {
   const columns = columnsFor(samples.length);
   const width = (WIDTH - 2 * MARGIN - (columns - 1) * GAP) / columns;
   const square = (width - 2 * EDGE) / COLUMNS;
-  const height = 2 * EDGE + ROWS * square;
+  const height = 2 * EDGE + TILES.length * square;
   const rows = Math.ceil(samples.length / columns);
 
   function paintSample(brush: Brush, { theme: id, pieces, caption, isChosen }: Sample): void {
@@ -54,7 +47,7 @@ export function planSamples(own: Theme, { samples }: Samples): Plan {
     fillPlate(brush, theme.frame, [0, 0, width, height + CAPTION - 2], 5);
     within(brush, () => {
       brush.translate(EDGE, EDGE);
-      paintCorner(brush, theme, square);
+      paintTiles(brush, theme, TILES, square);
     });
     const place = {
       x: width / 2,

@@ -21,7 +21,7 @@ const LOOSE = { head: 28, heads: 12, row: 34, place: 14, placeWidth: 34, name: 1
 /** For many sums and no places. */
 const FIGURES = { ...LOOSE, heads: 11, row: 30, placeWidth: 4, name: 14, sums: [15, 14], sum: 47 };
 const DOUBLE_ROW = 32;
-const LEAST_NAME = 80;
+const LEAST_NAME = 72;
 /** The gap for omitted rows. */
 const BREAK = 10;
 
@@ -33,7 +33,7 @@ const MEDALS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Wider cells would look empty. */
-const MOST_CELL = 30;
+const MOST_CELL = 25;
 const GAP = 4;
 
 const FILLS = { win: 0.3, draw: 0.12, loss: 0, none: 0, own: 0 } as const satisfies Record<Tone, number>;
@@ -85,15 +85,10 @@ function paintCell(brush: Brush, theme: Theme, cell: Cell, columns: Columns, x: 
   const fill = cell.tone === 'own' ? theme.frameLight : fade(theme.turn, FILLS[cell.tone]);
   fillPlate(brush, fill, [x + 0.75, y + 0.75, width - 1.5, row - 1.5], 3);
   const isQuiet = cell.tone === 'loss' || cell.tone === 'none';
-  const [middle, size] = [x + width / 2, Math.min(12, (width * 1.1) / Math.max(1.5, cell.text.length))];
-  paintText(
-    brush,
-    cell.text,
-    middle,
-    y + row * (isDouble ? 0.32 : 0.5),
-    size,
-    isQuiet ? theme.quiet : theme.text,
-  );
+  const middle = x + width / 2;
+  const line = y + row * (isDouble ? 0.32 : 0.5) + 4.3;
+  const place = { x: middle, y: line, size: 12, room: width - 2.5, least: 6, align: 'center' } as const;
+  paintWords(brush, cell.text, place, isQuiet ? theme.quiet : theme.text);
   if (cell.against !== undefined) paintAgainst(brush, theme, cell, middle, y + row * 0.74);
 }
 
@@ -109,7 +104,13 @@ function paintRow(brush: Brush, theme: Theme, row: TableRow, columns: Columns, y
   const { type } = columns;
   const line = y + columns.row / 2 + 0.36 * type.name;
   paintPlace(brush, theme, row.place, columns, y);
-  const place = { x: MARGIN + type.placeWidth, y: line, size: type.name, room: columns.name };
+  const place = {
+    x: MARGIN + type.placeWidth,
+    y: line,
+    size: type.name,
+    room: columns.name,
+    least: 0.88 * type.name,
+  };
   paintName(brush, row.player, place, theme.text);
   for (const [at, cell] of row.cells.entries())
     paintCell(brush, theme, cell, columns, columns.cells + at * columns.cell, y);

@@ -27,7 +27,7 @@ export function traceShapes(theme: Theme, trace: Trace): readonly Shape[] {
 }
 
 /** The cross over a captured piece, around (x, y); `half` is half its width. */
-export function crossShapes(theme: Theme, x: number, y: number, half: number): readonly Shape[] {
+function crossShapes(theme: Theme, x: number, y: number, half: number): readonly Shape[] {
   const path = [
     polyline([
       [x - half, y - half],
@@ -44,8 +44,15 @@ export function crossShapes(theme: Theme, x: number, y: number, half: number): r
   ]);
 }
 
+/** The cross of a capture, away from a crown and from the rest of a tower. */
+export function takenShapes(theme: Theme, rest: Tower | null, ghost: Tower | null): readonly Shape[] {
+  if (rest !== null) return crossShapes(theme, 0.84, 0.15, 0.09);
+  if (ghost?.[0].role === 'king') return crossShapes(theme, 0.77, 0.77, 0.12);
+  return crossShapes(theme, 0.5, 0.5, 0.16);
+}
+
 /** The crown of a new king, over its piece. */
-export const coronationShapes = (tower: Tower): readonly Shape[] =>
+export const coronationShapes = (tower: Tower): Shape =>
   onTop(tower, ({ x, y, radius }) => [
     ring(x, y, radius - 0.03, 0.06, METALS.gold),
     ...crownShapes(x, y + 0.06 * radius, 0.7 * radius, METALS.gold, METALS.ink),

@@ -50,7 +50,7 @@ const MOST_DISCS = 6;
 /** The longest runs lose discs, but every run keeps one. */
 function discsOf(tower: Tower): readonly Piece[] {
   const plates = runsOf(tower).flatMap(platesOf);
-  if (LIST_HEIGHT / plates.length <= LEAST_READ) return tower;
+  if (BELOW_CROSS / plates.length <= LEAST_READ) return tower;
   const runs = plates.map(({ piece, count }) => Array.from({ length: count }, () => piece));
   for (let surplus = tower.length - MOST_DISCS; surplus > 0; surplus -= 1) {
     const [longest] = runs.toSorted((one, other) => other.length - one.length);
@@ -59,28 +59,30 @@ function discsOf(tower: Tower): readonly Piece[] {
   return runs.flat();
 }
 
-/** The top of a tower is this far down if the name of its square is above it. */
-const BELOW_NAME = 0.23 / TILT;
-
 interface Stack extends Disc {
   readonly height: number;
 }
 
-function stackOf(tower: Tower, isNamed: boolean): Stack {
-  const above = isNamed ? BELOW_NAME : 0;
+function stackOf(tower: Tower): Stack {
   const count = discsOf(tower).length;
-  const height = Math.min(DISC, (ROOM - above) / count);
-  return { x: X, y: 0.5 / TILT + above / 2 - (count * height) / 2, radius: RADIUS, height };
+  const height = Math.min(DISC, ROOM / count);
+  return { x: X, y: 0.5 / TILT - (count * height) / 2, radius: RADIUS, height };
 }
 
+/** The face of the upper piece, and how flat it is drawn. */
+export const topOf = (tower: Tower): { readonly face: Disc; readonly tilt: number } =>
+  tower.length === 1 ? { face: faceOf(tower[0]), tilt: 1 } : { face: stackOf(tower), tilt: TILT };
+
 /** Shapes over the face of the upper piece. */
-export const onTop = (tower: Tower, shapes: (face: Disc) => readonly Shape[]): readonly Shape[] =>
-  tower.length === 1 ? shapes(faceOf(tower[0])) : [{ tilt: TILT, shapes: shapes(stackOf(tower, false)) }];
+export function onTop(tower: Tower, shapes: (face: Disc) => readonly Shape[]): Shape {
+  const { face, tilt } = topOf(tower);
+  return { tilt, shapes: shapes(face) };
+}
 
 /** A single piece, or the discs of a tower; `runShapes` are drawn over these. */
-export function towerShapes(theme: Theme, tower: Tower, isNamed = false): readonly Shape[] {
+export function towerShapes(theme: Theme, tower: Tower): readonly Shape[] {
   if (tower.length === 1) return pieceShapes(theme, tower[0]);
-  const stack = stackOf(tower, isNamed);
+  const stack = stackOf(tower);
   const discs = [...discsOf(tower).entries()]
     .reverse()
     .flatMap(([depth, piece]) => discShapes(theme, piece, stack.y + depth * stack.height, stack.height));
@@ -91,9 +93,10 @@ const LEFT = 0.63;
 const WIDTH = 0.36;
 const FOOT = 0.98;
 
-/** The height of a plate, and of all plates; the corner above is for the cross of a capture. */
+/** The height of a plate, and of all plates: without and with the cross of a capture above them. */
 const PLATE_HEIGHT = 0.36;
-const LIST_HEIGHT = 0.73;
+const LIST_HEIGHT = 0.96;
+const BELOW_CROSS = 0.7;
 
 /** Lower plates stay plain, because their text would be unreadable. */
 const LEAST_READ = 0.13;
@@ -118,9 +121,9 @@ function plateShapes(theme: Theme, { piece, count }: Run, top: number, height: n
 }
 
 /** The plates that count the pieces of a tower, from the top down. */
-export function runShapes(theme: Theme, tower: Tower): readonly Shape[] {
+export function runShapes(theme: Theme, tower: Tower, isCrossed = true): readonly Shape[] {
   const plates = runsOf(tower).flatMap(platesOf);
-  const height = Math.min(PLATE_HEIGHT, LIST_HEIGHT / plates.length);
+  const height = Math.min(PLATE_HEIGHT, (isCrossed ? BELOW_CROSS : LIST_HEIGHT) / plates.length);
   const top = FOOT - plates.length * height;
   return [
     slab(theme.frame, -0.015, top, plates.length * height),

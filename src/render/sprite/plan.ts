@@ -1,13 +1,5 @@
 /** Cuts a picture into strips of cells, each with a key for its pixels, from the top. */
-import {
-  SIDE,
-  paintCaption,
-  paintCaptured,
-  paintLine,
-  paintName,
-  paintSide,
-  paintTally,
-} from '../paint/bar.ts';
+import { SIDE, paintCaptured, paintLine, paintName, paintSide, paintTally, trayWidth } from '../paint/bar.ts';
 import type { Paint } from '../paint/brush.ts';
 import { type Inlay, inlayOf, paintEdge, paintGutter } from '../paint/frame.ts';
 import { paintSquare } from '../paint/square.ts';
@@ -18,8 +10,6 @@ import type { Theme } from '../scene/theme.ts';
 
 /** The share of a bar for the score, and the clock or a film's move number. */
 const TALLY_SHARE = 0.27;
-
-const NAME_SHARE = 0.58;
 
 const planName = (theme: Theme, bar: Bar, width: number, height: number): Cell => ({
   key: `name|${bar.name}|${bar.rating}`,
@@ -35,16 +25,23 @@ const planTray = (theme: Theme, bar: Bar, width: number, height: number): Cell =
 
 function planMiddle(theme: Theme, bar: Bar, width: number, height: number): readonly Cell[] {
   if (bar.name === '' && bar.rating === '') return [planTray(theme, bar, width, height)];
-  if (!bar.hasTray) return [planName(theme, bar, width, height)];
-  const name = Math.round(width * NAME_SHARE);
-  return [planName(theme, bar, name, height), planTray(theme, bar, width - name, height)];
+  const tray = Math.round(trayWidth(bar) * height);
+  const name = planName(theme, bar, width - tray, height);
+  return tray === 0 ? [name] : [name, planTray(theme, bar, tray, height)];
+}
+
+function planTally(theme: Theme, bar: Bar, note: string, width: number, height: number): readonly Cell[] {
+  if (width === 0) return [];
+  const key = `tally|${bar.score ?? ''}|${note}|${bar.isRunning ? '!' : ''}`;
+  const paint: Cell['paint'] = (brush) => paintTally(brush, theme, { ...bar, note }, width, height);
+  return [{ key, width, ...(bar.clock !== '' && { isRare: true }), paint }];
 }
 
 function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number: string): StripPlan {
   const side = Math.round(height * SIDE);
-  const middle = Math.round(width * (1 - TALLY_SHARE)) - side;
-  const tally = width - side - middle;
   const note = bar.clock || number;
+  const hasTally = bar.isFixed || bar.score !== null || note !== '';
+  const tally = hasTally ? Math.round(width * TALLY_SHARE) : 0;
   return {
     height,
     cells: [
@@ -53,13 +50,8 @@ function planBar(theme: Theme, { width, bar: height }: Layout, bar: Bar, number:
         width: side,
         paint: (brush) => paintSide(brush, theme, bar, side, height),
       },
-      ...planMiddle(theme, bar, middle, height),
-      {
-        key: `tally|${bar.score ?? ''}|${note}|${bar.isRunning ? '!' : ''}`,
-        width: tally,
-        ...(bar.clock !== '' && { isRare: true }),
-        paint: (brush) => paintTally(brush, theme, { ...bar, note }, tally, height),
-      },
+      ...planMiddle(theme, bar, width - side - tally, height),
+      ...planTally(theme, bar, note, tally, height),
     ],
   };
 }
@@ -105,12 +97,7 @@ function planRank(theme: Theme, layout: Layout, rank: Rank, inlay: Inlay): Strip
   };
 }
 
-function planCaption(theme: Theme, { width, bar: height }: Layout, caption: string): StripPlan {
-  const paint: Cell['paint'] = (brush) => paintCaption(brush, theme, caption, width, height);
-  return { height, cells: [{ key: `caption|${caption}`, width, paint }] };
-}
-
-const planLine = (theme: Theme, { width, line: height }: Layout, line: Line): StripPlan => ({
+const planLine = (theme: Theme, width: number, height: number, line: Line): StripPlan => ({
   height,
   cells: [
     {
@@ -124,7 +111,8 @@ const planLine = (theme: Theme, { width, line: height }: Layout, line: Line): St
 
 export function planStrips(theme: Theme, layout: Layout, picture: Picture): readonly StripPlan[] {
   const { caption, told, top, bottom, moveNumber } = picture;
-  const lines = (all: readonly Line[]) => all.map((line) => planLine(theme, layout, line));
+  const { width } = layout;
+  const lines = (all: readonly Line[]) => all.map((line) => planLine(theme, width, layout.line, line));
   const inlay = inlayOf(theme, layout.square, top.score === '1' || bottom.score === '1');
   const board = [
     planEdge(theme, layout, 'above', picture.above, inlay),
@@ -139,7 +127,7 @@ export function planStrips(theme: Theme, layout: Layout, picture: Picture): read
         planBar(theme, layout, bottom, moveNumber),
         ...lines(told.below),
       ]
-    : [planCaption(theme, layout, caption), ...board];
+    : [planLine(theme, width, layout.bar, { text: caption, plain: caption, isLoud: true }), ...board];
 }
 
 export interface Cell {
