@@ -1,5 +1,5 @@
 /** Pure. Acts contain their time, so a repeated decision gives the same result. */
-import { type Attempt, done, refused } from '../kit/attempt.ts';
+import { type Attempt, done } from '../kit/attempt.ts';
 import type { Game, GameId, Result, Turn, UserId } from './game.ts';
 import type { GameProblem } from './problem.ts';
 import { type Color, COLORS, type Move } from '../draughts/types.ts';
@@ -56,14 +56,11 @@ const turnAt = ({ turns, createdAt }: Game, ply: number, at: number): Turn => ({
 export const colorOf = (game: Game, user: UserId): Color | null =>
   COLORS.find((color) => mayActFor(game.seats[color], user)) ?? null;
 
-/** The actor's side, if they play this running game, in time, from its newest card. */
-export function sideOf(game: Game, act: Act): Attempt<Color, GameProblem> {
-  const color = colorOf(game, act.by);
-  if (!color) return refused({ code: 'not-your-game' });
-  if (game.result) return refused({ code: 'game-over', result: game.result });
-  if (isOverdue(game, act.at)) return refused({ code: 'time-over' });
-  if (act.ply !== undefined && act.ply !== game.moves.length) return refused({ code: 'stale-click' });
-  return done(color);
+/** Nobody acts after the end, after the time, or from an old card. */
+export function barOnAct(game: Game, { at, ply }: Pick<Act, 'at' | 'ply'>): GameProblem | null {
+  if (game.result) return { code: 'game-over', result: game.result };
+  if (isOverdue(game, at)) return { code: 'time-over' };
+  return ply !== undefined && ply !== game.moves.length ? { code: 'stale-click' } : null;
 }
 
 export type GameEvent =

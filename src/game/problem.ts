@@ -44,6 +44,7 @@ export type GameProblem =
   | { readonly code: 'not-paused' }
   | { readonly code: 'takeback-offer-waits' }
   | { readonly code: 'game-not-over' }
+  | { readonly code: 'analysis-running' | 'analysis-empty' }
   | { readonly code: 'rematch-begun' }
   | { readonly code: 'match-goes-on' }
   | { readonly code: 'match-over' | 'match-game-begun' | 'match-end-asked' | 'match-ending' }
@@ -91,7 +92,7 @@ export type VoteProblem =
   /** The move gives away this many pieces. */
   | { readonly code: 'vote-hangs'; readonly ply: number; readonly chosen: string; readonly lost: number }
   /** A team that votes answers no offers but a draw. */
-  | { readonly code: 'vote-only-draw' };
+  | { readonly code: 'vote-only-draw' | 'vote-no-rematch' };
 
 export type PlanProblem =
   | { readonly code: 'plan-on-own-turn' }

@@ -4,6 +4,7 @@ import { once } from '../draughts/once.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
 import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { clockOf } from '../game/clock/timeOf.ts';
+import { actionsOf } from '../game/actions.ts';
 import { ballotOf } from '../game/ballot.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
@@ -121,6 +122,7 @@ const votesAsSeen = (vote: VoteFacts, { seesNames }: Viewer): VoteFacts =>
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
   const { seats, ...game } = asSeen(watched, viewer);
+  const you = seatOf(watched.game, viewer);
   return {
     id: game.id,
     version: game.version,
@@ -129,7 +131,8 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     start: game.start,
     moves: game.moves,
     seats: byColor((color) => seatFacts(seats[color])),
-    you: seatOf(watched.game, viewer),
+    you,
+    may: you === null ? [] : actionsOf(watched.game, you, at),
     clock: clockFacts(watched.game, at),
     ballot: ballotFacts(watched.game, at),
     vote: watched.vote && votesAsSeen(watched.vote, viewer),

@@ -7,6 +7,7 @@ import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
 import type { Finding } from '../analysis/finding.ts';
 import type { Preference } from '../app/ports/people.ts';
+import type { Action } from '../game/actions.ts';
 import type { GameId, Result } from '../game/game.ts';
 import type { PuzzleVariant, Trial } from '../game/puzzle.ts';
 import type { OfferKind } from '../game/offers/offers.ts';
@@ -79,6 +80,8 @@ export interface GameFacts {
   readonly seats: ByColor<SeatFacts>;
   /** The viewer's own side; `null` if they only watch. */
   readonly you: Color | null;
+  /** What the viewer's side may do now. */
+  readonly may: readonly Action[];
   readonly clock: ClockFacts | null;
   /** `null` if no team is to vote. */
   readonly ballot: BallotFacts | null;

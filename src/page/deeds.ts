@@ -6,6 +6,7 @@ import type { Table } from './table/table.ts';
 import type { PageSay } from './words/say.ts';
 
 type OfferKind = NonNullable<GameFacts['offers']['white']>;
+const OFFERS: readonly OfferKind[] = ['draw', 'takeback', 'pause', 'rematch'];
 type Tell = (message: FromPage) => void;
 
 const deed = (say: PageSay, { moves }: GameFacts, tell: Tell, act: Deed, offer: OfferKind): HTMLElement =>
@@ -15,7 +16,7 @@ const deed = (say: PageSay, { moves }: GameFacts, tell: Tell, act: Deed, offer: 
 
 /** The other side's question with its answers, and the button to the rematch. */
 export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly HTMLElement[] {
-  const { you, offers, seats, rematch } = facts;
+  const { you, may, offers, seats, rematch } = facts;
   if (rematch !== null) {
     const link = element('a', 'page-link', say('page.rematch'));
     link.href = `/?game=${rematch}`;
@@ -24,7 +25,7 @@ export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly H
   if (you === null) return [];
   const other = opponentOf(you);
   const theirs = offers[other];
-  if (theirs === null) return [];
+  if (theirs === null || !may.includes(`accept ${theirs}`)) return [];
   return [
     element('p', 'page-question', say(`ask.${theirs}`, { opponent: seats[other].name })),
     deed(say, facts, tell, 'accept', theirs),
@@ -39,22 +40,18 @@ export function toolsFor(
   tell: Tell,
   ask: Table['ask'],
 ): readonly HTMLElement[] {
-  const { you, result, offers, moves, clock, rematch, isPaused } = facts;
-  if (you === null || rematch !== null) return [];
-  const own = offers[you];
-  if (own !== null) return [deed(say, facts, tell, 'withdraw', own)];
-  const offer = (kind: OfferKind): readonly HTMLElement[] =>
-    offers[opponentOf(you)] === kind ? [] : [deed(say, facts, tell, 'offer', kind)];
-  if (result !== null) return offer('rematch');
+  const { moves, may } = facts;
   const ply = moves.length;
-  if (isPaused) return [button(say('button.resume'), () => tell({ kind: 'resume', ply }))];
+  const offers = (['withdraw', 'offer'] as const).flatMap((act) =>
+    OFFERS.filter((kind) => may.includes(`${act} ${kind}`)).map((kind) => deed(say, facts, tell, act, kind)),
+  );
+  const resume = button(say('button.resume'), () => tell({ kind: 'resume', ply }));
   const resign = button(say('button.resign'), () => {
     ask(say('page.resign.sure'), say('button.resign'), () => tell({ kind: 'resign', ply }));
   });
   return [
-    ...offer('draw'),
-    ...(ply > 0 ? offer('takeback') : []),
-    ...(clock === null ? [] : offer('pause')),
-    resign,
+    ...(may.includes('resume') ? [resume] : []),
+    ...offers,
+    ...(may.includes('resign') ? [resign] : []),
   ];
 }

@@ -1,5 +1,5 @@
 /** Conditional moves, set during the opponent's turn: a list, and adding and removing lines. */
-import { type Line, extend, lastPosition } from '../draughts/line.ts';
+import { type Line, extend } from '../draughts/line.ts';
 import type { Move } from '../draughts/types.ts';
 import type { FromPage, GameFacts, ToPage } from '../live/protocol.ts';
 import { makeFullMove } from '../notation/move.ts';
@@ -23,8 +23,7 @@ export interface Planning {
   hear(told: Told): void;
 }
 
-const mayPlan = ({ you, result, isPaused }: GameFacts, line: Line): boolean =>
-  you !== null && result === null && !isPaused && lastPosition(line).turn !== you;
+const mayPlan = ({ may }: GameFacts): boolean => may.includes('plan');
 
 export function makePlanning(say: PageSay, tell: (message: FromPage) => void, changed: () => void): Planning {
   let now: { readonly facts: GameFacts; readonly line: Line } | null = null;
@@ -73,12 +72,11 @@ export function makePlanning(say: PageSay, tell: (message: FromPage) => void, ch
         : say('plan.ask.answer', { line: textOf([first]) });
     },
     get tools() {
-      if (now === null || !mayPlan(now.facts, now.line)) return [];
+      if (now === null || !mayPlan(now.facts)) return [];
       return [line === null ? begin : stop];
     },
     get notes() {
-      if (plan === null || plan.lines.length === 0 || now === null || !mayPlan(now.facts, now.line))
-        return [];
+      if (plan === null || plan.lines.length === 0 || now === null || !mayPlan(now.facts)) return [];
       const list = element('ul', 'page-plans');
       list.setAttribute('aria-label', say('button.plan'));
       list.append(...plan.lines.map(row));
@@ -97,7 +95,7 @@ export function makePlanning(say: PageSay, tell: (message: FromPage) => void, ch
     game(facts, live) {
       if (facts.moves.join() !== now?.facts.moves.join()) line = null;
       now = { facts, line: live };
-      if (mayPlan(facts, live)) tell({ kind: 'plans' });
+      if (mayPlan(facts)) tell({ kind: 'plans' });
       else plan = null;
     },
     hear(told) {

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { lastPosition } from '../../src/draughts/line.ts';
 import { legalMoves } from '../../src/draughts/moves.ts';
 import type { Game } from '../../src/game/game.ts';
-import { giveHint, hintNow, mayAskHint } from '../../src/game/play/hint.ts';
+import { mayDo } from '../../src/game/actions.ts';
+import { giveHint, hintNow } from '../../src/game/play/hint.ts';
 import { lineOf, sideToMove } from '../../src/game/line.ts';
 import { makeMove } from '../../src/game/play/move.ts';
 import { acceptOffer, makeOffer } from '../../src/game/offers/offering.ts';
@@ -36,7 +37,7 @@ test.each([
   ['when the game is over', casual({ result: over }), by('anna'), 'game-over'],
   ['while the clocks stand still', casual({ pauses: [{ from: 1500, to: 9000 }] }), by('anna'), 'game-paused'],
 ] as const)('a hint is not given %s', (_when, game, act, code) => {
-  expect(mayAskHint(game, act)).toMatchObject({ ok: false, problem: { code } });
+  expect(mayDo(game, act, 'hint')).toMatchObject({ ok: false, problem: { code } });
   expect(giveHint(game, act, 'c3-d4')).toMatchObject({ ok: false, problem: { code } });
 });
 

@@ -13,9 +13,10 @@ import {
   declineOffer,
   makeOffer,
   type PlayOffer,
+  resume,
   withdrawOffer,
 } from '../../src/game/offers/offering.ts';
-import { pauseAt, resume } from '../../src/game/offers/pause.ts';
+import { pauseAt } from '../../src/game/offers/pause.ts';
 import { resign } from '../../src/game/play/otherEnds.ts';
 import { makeFullMove } from '../../src/notation/move.ts';
 import { newGame } from './table.ts';

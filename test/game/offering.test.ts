@@ -7,9 +7,9 @@ import {
   makeOffer,
   withdrawOffer,
   type PlayOffer,
-  WAIT,
 } from '../../src/game/offers/offering.ts';
 import { NO_OFFERS, withOffer } from '../../src/game/offers/offers.ts';
+import { WAIT } from '../../src/game/actions.ts';
 import { newGame, offered, played, agreed, by } from './table.ts';
 import { expect, test } from 'vitest';
 import { makeMove } from '../../src/game/play/move.ts';

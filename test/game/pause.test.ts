@@ -6,8 +6,14 @@ import type { Act, Decision } from '../../src/game/decision.ts';
 import { dueOf, UNTOLD } from '../../src/game/due.ts';
 import type { Game } from '../../src/game/game.ts';
 import { makeMove } from '../../src/game/play/move.ts';
-import { acceptOffer, declineOffer, makeOffer, withdrawOffer } from '../../src/game/offers/offering.ts';
-import { LONGEST_PAUSE, pauseOf, resume, resumeByTime, pauseAt } from '../../src/game/offers/pause.ts';
+import {
+  acceptOffer,
+  declineOffer,
+  makeOffer,
+  resume,
+  withdrawOffer,
+} from '../../src/game/offers/offering.ts';
+import { LONGEST_PAUSE, pauseOf, resumeByTime, pauseAt } from '../../src/game/offers/pause.ts';
 import { endByTime, resign } from '../../src/game/play/otherEnds.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { agreed, newGame } from './table.ts';

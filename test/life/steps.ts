@@ -1,8 +1,7 @@
 /** Everything that two players, time, trouble and two processes can do next. */
 import * as fc from 'fast-check';
 import { DAY, HOUR, SECOND } from '../../src/game/calendar/span.ts';
-import { OFFER_KINDS } from '../../src/game/offers/offers.ts';
-import { OFFER_ACTIONS } from '../../src/views/presses/declarations.ts';
+import { OFFER_ACTIONS, OFFER_KINDS } from '../../src/game/offers/offers.ts';
 import { BEFORE_HOSTILE, hostilePositions } from '../draughts/hostile.ts';
 import { DEATHS } from './death.ts';
 import { PLAYERS } from './people.ts';

@@ -40,7 +40,8 @@ test('a draw offered with the move is declined by playing on, and not offered ag
   await byCommand(boris, offered, 'b6-a5');
   const answered = await cardAfter(table, offered);
   expect(buttonsOf(answered).map(({ label }) => label)).not.toContain('Accept');
-  const again = await pressNamed(anna, answered, 'Offer draw');
+  await expect(pressNamed(anna, answered, 'Offer draw')).rejects.toThrow('no button Offer draw');
+  const again = await anna.command(table.channel, 'games', { do: 'draw' });
   expect(textOf(again.message!)).toContain(say('problem.draw-too-soon', { count: 5 }));
   expect(table.discord.refusals).toEqual([]);
 });

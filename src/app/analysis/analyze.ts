@@ -14,6 +14,7 @@ import {
 } from '../../analysis/finding.ts';
 import { done, type Attempt, refused } from '../../kit/attempt.ts';
 import type { Line } from '../../draughts/line.ts';
+import { barOn } from '../../game/actions.ts';
 import { DAY } from '../../game/calendar/span.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
@@ -179,7 +180,8 @@ async function ofGame(
   const record = await app.store.games.load(id);
   if (!record) return refused({ code: 'unknown-game' });
   const { game } = record;
-  if (!game.result) return refused({ code: 'analysis-running' });
+  const bar = barOn(game, 'white', 'analyze', { at: game.changedAt });
+  if (bar) return refused(bar);
   const votes = game.voting ? await app.store.votes.named(id, MOST_VOTES) : [];
   return done({ ...showingGame(say, game, reader, by), votes });
 }

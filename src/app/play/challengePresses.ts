@@ -1,8 +1,7 @@
 /** The answers to an invitation, to its windows, and to the buttons of a match. */
 import type { MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
-import { rematchDraw } from '../../game/match/games.ts';
-import { endMatch } from '../../game/match/matchScore.ts';
+import { endMatch, rematchDraw } from '../../game/match/games.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { Attempt } from '../../kit/attempt.ts';
 import type { Asked } from '../../views/game/challengeForm.ts';

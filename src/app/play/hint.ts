@@ -5,7 +5,8 @@ import type { Move } from '../../draughts/types.ts';
 import type { Act } from '../../game/decision.ts';
 import { dueOf } from '../../game/due.ts';
 import type { Game, GameId } from '../../game/game.ts';
-import { giveHint, hintNow, mayAskHint } from '../../game/play/hint.ts';
+import { mayDo } from '../../game/actions.ts';
+import { giveHint, hintNow } from '../../game/play/hint.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -17,7 +18,6 @@ import type { Actor } from '../ports/actor.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { answering } from '../ports/answering.ts';
 import { findGame } from './find.ts';
-import { isTurnOf } from '../../game/calls/urgency.ts';
 import { HINT } from '../../views/presses/declarations.ts';
 import { GRACE, untilSaved } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
@@ -31,7 +31,8 @@ const MS = 1000;
 const PATIENCE = 5000;
 
 export async function askForHint(app: Needs, asker: Asker, id?: GameId, isShown = false): Promise<Reply> {
-  const found = await findGame(app, asker, { id, isShown, rather: (game) => isTurnOf(game, asker.user.id) });
+  const act = { by: asker.user.id, at: asker.at };
+  const found = await findGame(app, asker, { id, isShown, rather: (game) => mayDo(game, act, 'hint').ok });
   return found.ok ? hintFor(app, asker, found.value) : { ...found, again: HINT.to.give() };
 }
 
@@ -42,7 +43,7 @@ export const hintPresses = answering(HINT, {
 
 export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at, ply: game.moves.length };
-  const allowed = mayAskHint(game, act);
+  const allowed = mayDo(game, act, 'hint');
   if (!allowed.ok) return { ...allowed, game: game.id };
   const line = lineOf(game);
   const bar = await barOnPosition(app, asHelped(asker), line, game.id);

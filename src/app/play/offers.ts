@@ -2,8 +2,9 @@
  * Makes the offer or shows the other side's offer: typing a word never ends a game or takes back a
  * move.
  */
-import { colorOf, type Decision, sideOf } from '../../game/decision.ts';
-import type { Game, GameId, UserId } from '../../game/game.ts';
+import { mayDo } from '../../game/actions.ts';
+import type { Decision } from '../../game/decision.ts';
+import type { Game, GameId } from '../../game/game.ts';
 import {
   acceptOffer,
   declineOffer,
@@ -11,14 +12,14 @@ import {
   withdrawOffer,
   type PlayOffer,
 } from '../../game/offers/offering.ts';
-import { opponentOf } from '../../draughts/piece.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
 import type { Asker, Reply } from '../ports/command.ts';
-import { OFFERS, type OfferAction } from '../../views/presses/declarations.ts';
+import { OFFERS } from '../../views/presses/declarations.ts';
+import type { OfferAction } from '../../game/offers/offers.ts';
 import { findGame } from './find.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
@@ -30,24 +31,16 @@ const DECISIONS: Readonly<Record<OfferAction, (...args: Parameters<typeof makeOf
   withdraw: withdrawOffer,
 };
 
-/** Whether the other side's offer of this kind waits for this user's answer. */
-const isOffered = (game: Game, user: UserId, kind: PlayOffer): boolean => {
-  const own = colorOf(game, user);
-  return own !== null && game.offers[opponentOf(own)].open === kind;
-};
-
 export async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, id?: GameId): Promise<Reply> {
-  const { user, at } = asker;
-  const found = await findGame(app, asker, { id, rather: (game) => isOffered(game, user.id, kind) });
+  const deed = { by: asker.user.id, at: asker.at };
+  const answerer = (game: Game) => mayDo(game, deed, `accept ${kind}`);
+  const found = await findGame(app, asker, { id, rather: (game) => answerer(game).ok });
   if (!found.ok) {
     return { ...found, again: OFFERS[kind].to.in() };
   }
   const game = found.value;
-  const deed = { by: user.id, at };
-  const side = sideOf(game, deed);
-  if (side.ok && isOffered(game, user.id, kind)) {
-    return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, side.value, kind) };
-  }
+  const side = answerer(game);
+  if (side.ok) return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, side.value, kind) };
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }
 

@@ -6,14 +6,14 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';
+import { mayDo } from '../../game/actions.ts';
 import type { Act } from '../../game/decision.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import type { GameId } from '../../game/game.ts';
 import { isLeftBehind } from '../../game/plan/plan.ts';
-import { addPath, addText, dropPlan, plannerOf, removeLine } from '../../game/plan/planning.ts';
+import { addPath, addText, dropPlan, removeLine } from '../../game/plan/planning.ts';
 import { followPath, stepOf } from '../../game/plan/planText.ts';
 import { lineOf } from '../../game/line.ts';
 import type { Problem } from '../problem/problem.ts';
-import { isTurnOf } from '../../game/calls/urgency.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { text } from '../../views/screen/blocks.ts';
 import { planScreen } from '../../views/game/planView.ts';
@@ -30,7 +30,7 @@ async function show(
   path = '',
   chosen = '',
 ): Promise<Reply> {
-  const planner = plannerOf(game, act);
+  const planner = mayDo(game, act, 'plan');
   if (!planner.ok) return { ...planner, game: game.id };
   const say = sayIn(asker.locale);
   const plan = plans[planner.value];
@@ -94,11 +94,10 @@ async function change(app: Needs, asker: Asker, id: GameId, act: Act, by: Change
 
 /** Opens the plan, or adds the written lines to it. */
 export async function openPlan(app: Needs, asker: Asker, named?: GameId, lines?: string): Promise<Reply> {
-  const rather = (game: Game): boolean => !isTurnOf(game, asker.user.id);
-  const found = await findGame(app, asker, { id: named, rather });
+  const act = actOf(asker);
+  const found = await findGame(app, asker, { id: named, rather: (game) => mayDo(game, act, 'plan').ok });
   if (!found.ok) return { ...found, again: PLAN.to.in() };
   const { id } = found.value;
-  const act = actOf(asker);
   if (lines === undefined) return open(app, asker, id, act);
   return change(app, asker, id, act, (game, plans) => addText(game, plans, act, lines));
 }

@@ -5,7 +5,7 @@ import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import type { GameId } from '../../game/game.ts';
 import { resign as resigned } from '../../game/play/otherEnds.ts';
-import { sideOf } from '../../game/decision.ts';
+import { mayDo } from '../../game/actions.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { resignScreen } from '../../views/game/offerButtons.ts';
 import { RESIGN } from '../../views/presses/declarations.ts';
@@ -14,7 +14,7 @@ export async function askToResign(app: Using<'games' | 'people'>, asker: Asker, 
   const found = await findGame(app, asker, { id });
   if (!found.ok) return { ...found, again: RESIGN.to.in() };
   const game = found.value;
-  const side = sideOf(game, { by: asker.user.id, at: asker.at });
+  const side = mayDo(game, { by: asker.user.id, at: asker.at }, 'resign');
   if (!side.ok) return side;
   return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
 }

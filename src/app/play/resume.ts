@@ -4,15 +4,17 @@ import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import type { GameId } from '../../game/game.ts';
-import { pauseAt, resume as resumed } from '../../game/offers/pause.ts';
+import { mayDo } from '../../game/actions.ts';
+import { resume as resumed } from '../../game/offers/offering.ts';
 import { RESUME } from '../../views/presses/declarations.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
 export async function resumeGame(app: Needs, asker: Asker, id?: GameId): Promise<Reply> {
-  const found = await findGame(app, asker, { id, rather: (game) => pauseAt(game, asker.at) !== null });
+  const deed = { by: asker.user.id, at: asker.at };
+  const found = await findGame(app, asker, { id, rather: (game) => mayDo(game, deed, 'resume').ok });
   if (!found.ok) return { ...found, again: RESUME.to.in() };
-  return act(app, asker, found.value.id, (game) => resumed(game, { by: asker.user.id, at: asker.at }));
+  return act(app, asker, found.value.id, (game) => resumed(game, deed));
 }
 
 export const resumePresses = answering(

@@ -1,12 +1,10 @@
 /** One-press help after a refusal. Other refusals name a command or say when or how. */
-import { COLORS } from '../../draughts/types.ts';
+import { actionsOf } from '../../game/actions.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, UserId } from '../../game/game.ts';
-import { pauseOf } from '../../game/offers/pause.ts';
 import type { OfferKind } from '../../game/offers/offers.ts';
-import { isGone } from '../../game/seat.ts';
 import type { Say } from '../../i18n/say.ts';
-import { answerButtons, isUnoffered, offerButton } from '../../views/game/offerButtons.ts';
+import { answerButtons, offerButton } from '../../views/game/offerButtons.ts';
 import { endVacationButton, unblockButton, vacationButtons } from '../../views/person/choices.ts';
 import {
   GAMES,
@@ -127,23 +125,22 @@ const ASKED = { 'draw-offer-waits': 'draw', 'takeback-offer-waits': 'takeback' }
 const kindIn = <K extends string>(kinds: Readonly<Record<string, K>>, code: ProblemCode): K | null =>
   Object.hasOwn(kinds, code) ? (kinds[code] ?? null) : null;
 
-const canRematch = (game: Game): boolean =>
-  game.rematch === null &&
-  !game.tournament &&
-  isUnoffered(game, 'rematch') &&
-  !COLORS.some((color) => isGone(game.seats[color]));
-
 /** The same for a game with the asker in it. */
 export function nextStepsIn(say: Say, game: Game, user: UserId, problem: Problem): readonly Button[] {
   const { code } = problem;
-  if (!colorOf(game, user)) return [];
+  const own = colorOf(game, user);
+  if (!own) return [];
+  const may = new Set(actionsOf(game, own));
   const offered = kindIn(OFFERED, code);
-  if (offered) return isUnoffered(game, offered) ? [] : [offerButton(say, game, offered, 'withdraw')];
+  if (offered) return may.has(`withdraw ${offered}`) ? [offerButton(say, game, offered, 'withdraw')] : [];
   const asked = kindIn(ASKED, code);
-  if (asked) return isUnoffered(game, asked) ? [] : answerButtons(say, game, asked);
-  if (pauseOf(game) && (code === 'game-paused' || code === 'already-paused'))
+  if (asked) return may.has(`accept ${asked}`) ? answerButtons(say, game, asked) : [];
+  if (may.has('resume') && (code === 'game-paused' || code === 'already-paused'))
     return [button(RESUME.to.now(at(game)), say('button.resume'), { style: 'success', emoji: '▶️' })];
-  if (code === 'game-over') return canRematch(game) ? [offerButton(say, game, 'rematch', 'offer')] : [];
-  const isPlanned = code === 'not-your-turn' || (code.startsWith('plan-') && code !== 'plan-on-own-turn');
-  return isPlanned ? [button(PLAN.to.open(at(game)), say('button.plan'), { emoji: '📋' })] : [];
+  if (code === 'game-over')
+    return may.has('offer rematch') ? [offerButton(say, game, 'rematch', 'offer')] : [];
+  const isPlanned = code === 'not-your-turn' || code.startsWith('plan-');
+  return isPlanned && may.has('plan')
+    ? [button(PLAN.to.open(at(game)), say('button.plan'), { emoji: '📋' })]
+    : [];
 }

@@ -41,7 +41,7 @@ export type Problem =
    * Only finished games with moves are analyzed, and nothing near a position of the reader's
    * running games.
    */
-  | { readonly code: 'analysis-running' | 'analysis-near' | 'team-near' | 'analysis-empty' }
+  | { readonly code: 'analysis-near' | 'team-near' }
   /** The reader plays a game near the position; nobody has played it here; its game isn't over. */
   | { readonly code: 'explorer-near' | 'explorer-unplayed' | 'explorer-running' }
   | { readonly code: 'explorer-one-line' | 'explorer-player' }

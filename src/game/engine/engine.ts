@@ -2,7 +2,8 @@
 import { type Attempt, done } from '../../kit/attempt.ts';
 import { type Color, COLORS } from '../../draughts/types.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
-import { type Act, type Change, type Decision, sideOf } from '../decision.ts';
+import { mayDo } from '../actions.ts';
+import type { Act, Change, Decision } from '../decision.ts';
 import type { Game } from '../game.ts';
 import { sideToMove } from '../line.ts';
 import { acceptOffer, declineOffer } from '../offers/offering.ts';
@@ -97,7 +98,7 @@ export function setLevel(
   { color, player }: EngineSeat,
   level: LevelNumber,
 ): Attempt<Game | null, GameProblem> {
-  const side = sideOf(game, act);
+  const side = mayDo(game, act, 'level');
   if (!side.ok) return side;
   if (player.level === level) return done(null);
   const seats = { ...game.seats, [color]: { ...player, level } };

@@ -1,7 +1,9 @@
 import { variantOf } from '../../draughts/variants.ts';
+import { mayDo } from '../actions.ts';
+import { type Act, decide, type Decision } from '../decision.ts';
 import type { Game, GameId } from '../game.ts';
 import type { Draw, Match, MatchOffer, MatchStop } from './match.ts';
-import { gamesOf, type MatchedGame } from './matchScore.ts';
+import { colorOfFirst, gamesOf, isMatched, type MatchedGame } from './matchScore.ts';
 import { newGame, secondSwapped } from '../newGame.ts';
 import { deal, type Hash } from '../../openings/deal.ts';
 import { fenOf } from '../../openings/position.ts';
@@ -78,4 +80,19 @@ function withDeal(game: MatchedGame, hash: Hash): Game {
     opening: { table: draw.table, row: row.name },
     match: { ...match, draw: { ...draw, dealt: [...draw.dealt, { row: row.name, seed }] } },
   };
+}
+
+/** The score after the current game is final. The request lapses when the next game starts. */
+export function endMatch(game: Game, act: Act): Decision {
+  const side = mayDo(game, act, 'end match');
+  if (!side.ok) return side;
+  if (!isMatched(game)) throw new Error(`the game ${game.id} belongs to no match`);
+  const { match, changedAt } = game;
+  const { asked, ...rest } = match;
+  const own = colorOfFirst(match) === side.value ? 'first' : 'second';
+  const news: Match = asked === undefined ? { ...rest, asked: own } : { ...rest, stopped: 'agreed' };
+  const kind = asked === undefined ? 'match-end-asked' : 'match-end-agreed';
+  const decision = decide(game, act, { match: news }, [{ kind }]);
+  if (!decision.ok || !game.result) return decision;
+  return { ...decision, value: { ...decision.value, game: { ...decision.value.game, changedAt } } };
 }

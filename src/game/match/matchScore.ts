@@ -4,8 +4,6 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { type Game, isCalledOff } from '../game.ts';
 import type { Match, MatchGame, MatchLength, MatchSide, MatchStop } from './match.ts';
 import { isGone } from '../seat.ts';
-import { refused } from '../../kit/attempt.ts';
-import { type Act, decide, colorOf, type Decision } from '../decision.ts';
 
 const WIN = 2;
 const PAIR = 2;
@@ -77,22 +75,4 @@ function leaderOf(game: MatchedGame): Color | null {
 export function nextGameAt(game: Game): number | null {
   if (!isMatched(game) || !game.result || game.rematch !== null || matchEnd(game)) return null;
   return game.changedAt + game.match.rest;
-}
-
-/** The score after the current game is final. The request lapses when the next game starts. */
-export function endMatch(game: Game, act: Act): Decision {
-  const color = colorOf(game, act.by);
-  if (!color) return refused({ code: 'not-your-game' });
-  if (!isMatched(game) || matchEnd(game)) return refused({ code: 'match-over' });
-  if (game.rematch !== null) return refused({ code: 'match-game-begun' });
-  const { match, changedAt } = game;
-  if (match.stopped === 'agreed') return refused({ code: 'match-ending' });
-  const side = colorOfFirst(match) === color ? 'first' : 'second';
-  if (match.asked === side) return refused({ code: 'match-end-asked' });
-  const { asked, ...rest } = match;
-  const news: Match = asked === undefined ? { ...rest, asked: side } : { ...rest, stopped: 'agreed' };
-  const kind = asked === undefined ? 'match-end-asked' : 'match-end-agreed';
-  const decision = decide(game, act, { match: news }, [{ kind }]);
-  if (!decision.ok || !game.result) return decision;
-  return { ...decision, value: { ...decision.value, game: { ...decision.value.game, changedAt } } };
 }

@@ -1,9 +1,12 @@
-/** At most one open offer per side. `offering.ts` decides which offers are allowed. */
+/** At most one open offer per side. `../actions.ts` decides which offers are allowed. */
 import { opponentOf } from '../../draughts/piece.ts';
 import type { ByColor, Color } from '../../draughts/types.ts';
 
 export const OFFER_KINDS = ['draw', 'takeback', 'rematch', 'pause'] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
+
+export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
+export type OfferAction = (typeof OFFER_ACTIONS)[number];
 
 export interface SideOffers {
   readonly open: OfferKind | null;

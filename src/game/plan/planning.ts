@@ -1,18 +1,12 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
-import type { Color } from '../../draughts/types.ts';
 import { makeFullMove } from '../../notation/move.ts';
-import { type Act, sideOf } from '../decision.ts';
+import { mayDo } from '../actions.ts';
+import type { Act } from '../decision.ts';
 import type { Game } from '../game.ts';
-import { lineOf, sideToMove } from '../line.ts';
+import { lineOf } from '../line.ts';
 import { linesLeft, LONGEST_LINE, MOST_LINES, withLine, type PlanLine, type Plans } from './plan.ts';
 import { followPath, parsePlan } from './planText.ts';
 import type { GameProblem } from '../problem.ts';
-
-export function plannerOf(game: Game, act: Act): Attempt<Color, GameProblem> {
-  const side = sideOf(game, act);
-  if (side.ok && sideToMove(game) === side.value) return refused({ code: 'plan-on-own-turn' });
-  return side;
-}
 
 /** New lines replace lines that answer the same moves differently. */
 export const addText = (game: Game, plans: Plans, act: Act, text: string): Attempt<Plans, GameProblem> =>
@@ -49,7 +43,7 @@ function changePlan(
   act: Act,
   change: (lines: readonly PlanLine[]) => Attempt<readonly PlanLine[], GameProblem>,
 ): Attempt<Plans, GameProblem> {
-  const planner = plannerOf(game, act);
+  const planner = mayDo(game, act, 'plan');
   if (!planner.ok) return planner;
   const old = plans[planner.value];
   const lines = change(old ? linesLeft(old, game) : []);

@@ -3,12 +3,11 @@ import { endingOf } from '../../draughts/ending.ts';
 import { extend, lastPosition } from '../../draughts/line.ts';
 import type { Color } from '../../draughts/types.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
-import { type Act, decide, type Decision, type GameEvent, sideOf } from '../decision.ts';
+import { againstOffer, mayDo } from '../actions.ts';
+import { type Act, decide, type Decision, type GameEvent } from '../decision.ts';
 import type { Game, Result } from '../game.ts';
-import { lineOf, movesBySide, sideToMove } from '../line.ts';
-import { againstOffer } from '../offers/offering.ts';
+import { lineOf, movesBySide } from '../line.ts';
 import { afterMove, closeOffers, withOffer, type Offers } from '../offers/offers.ts';
-import { pauseAt } from '../offers/pause.ts';
 import type { GameProblem } from '../problem.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 
@@ -18,13 +17,9 @@ export interface Extras {
 
 /** `text` in any notation. A move declines the other side's open offer. */
 export function makeMove(game: Game, act: Act, text: string, extras: Extras = {}): Decision {
-  const side = sideOf(game, act);
+  const side = mayDo(game, act, 'move');
   if (!side.ok) return side;
   const color = side.value;
-  const turn = sideToMove(game);
-  if (turn !== color) return refused({ code: 'not-your-turn', turn });
-  const pause = pauseAt(game, act.at);
-  if (pause) return refused({ code: 'game-paused', until: pause.to });
   const line = lineOf(game);
   const read = parseMoveIn(line.variant, lastPosition(line), text);
   if (!read.ok) return read;

@@ -2,7 +2,8 @@
 import type { Game, Result, UserId } from '../game.ts';
 import { closeOffers } from '../offers/offers.ts';
 import { done, refused } from '../../kit/attempt.ts';
-import { type Act, type Change, decide, colorOf, type Decision, sideOf } from '../decision.ts';
+import { mayDo } from '../actions.ts';
+import { type Act, type Change, decide, colorOf, type Decision } from '../decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { withoutMember } from '../seat.ts';
 import { deadlineOf } from '../clock/clock.ts';
@@ -27,7 +28,7 @@ export function adjudicate(game: Game, result: Ruled, at: number): Decision {
 }
 
 export function resign(game: Game, act: Act): Decision {
-  const side = sideOf(game, act);
+  const side = mayDo(game, act, 'resign');
   if (!side.ok) return side;
   const result = { winner: opponentOf(side.value), by: 'resignation' } as const;
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);

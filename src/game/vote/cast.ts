@@ -1,7 +1,8 @@
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { lastPosition } from '../../draughts/line.ts';
 import { makeFullMove, parseMoveIn } from '../../notation/move.ts';
-import { type Act, sideOf } from '../decision.ts';
+import { barOn } from '../actions.ts';
+import type { Act } from '../decision.ts';
 import type { Game, GameId, UserId } from '../game.ts';
 import { lineOf } from '../line.ts';
 import type { GameProblem } from '../problem.ts';
@@ -30,9 +31,8 @@ export type NamedVote = Pick<Vote, 'user' | 'ply' | 'move'>;
 export function openBallot(game: Game, act: Pick<Act, 'at' | 'ply'>): Attempt<Ballot, GameProblem> {
   const ballot = ballotOf(game);
   if (!ballot) return refused({ code: 'vote-none' });
-  if (ballot.isClosed || act.at >= ballot.until) return refused({ code: 'vote-closed' });
-  const side = sideOf(game, { ...act, by: ballot.team.id });
-  return side.ok ? done(ballot) : side;
+  const problem = barOn(game, ballot.color, 'vote', act);
+  return problem ? refused(problem) : done(ballot);
 }
 
 export interface Choice {

@@ -4,9 +4,10 @@
  */
 import { done, type Attempt } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
+import { againstOffer, barOn } from '../actions.ts';
 import type { Change } from '../decision.ts';
 import type { Game, Result } from '../game.ts';
-import { acceptOffer, againstOffer } from '../offers/offering.ts';
+import { acceptOffer } from '../offers/offering.ts';
 import type { Plans } from '../plan/plan.ts';
 import { makePlannedMove } from '../plan/plannedMove.ts';
 import { endGame, resign, timeoutAt } from '../play/otherEnds.ts';
@@ -32,7 +33,8 @@ export function closeVote(game: Game, at: number): Game | null {
 /** Another vote on the same move; `null` unless the game waits for one. */
 export function voteAgain(game: Game, at: number): Game | null {
   const { voting } = game;
-  if (!voting?.recess || ballotOf(game)?.isWaiting !== true) return null;
+  const color = ballotOf(game)?.color;
+  if (!voting?.recess || !color || barOn(game, color, 'vote again', { at })) return null;
   const next = changed(game, { ...voting, recess: { ...voting.recess, again: at }, closed: undefined }, at);
   return { ...next, latest: 'runoff' };
 }

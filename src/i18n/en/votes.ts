@@ -160,6 +160,8 @@ export const voteWords = {
   },
   'problem.vote-only-draw':
     'A team that votes can’t do that together. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
+  'problem.vote-no-rematch':
+    'A team that votes can’t do that together. Start another game with `/team play`.',
   'problem.vote-running': 'This team already has a game. Finish it first.',
   'problem.vote-one-opponent':
     'A team plays against one opponent. Choose one role, one channel or one member.',

@@ -1,10 +1,8 @@
 /** Rare controls are behind one button, so that nobody resigns by accident. */
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { COLORS, type Color, type Square } from '../../draughts/types.ts';
-import { engineSeat } from '../../game/engine/engine.ts';
-import { pauseOf } from '../../game/offers/pause.ts';
+import type { Color, Square } from '../../draughts/types.ts';
+import { type Action, actionsOf } from '../../game/actions.ts';
 import { isGuessable } from '../../game/guess.ts';
-import { isEngine, isGone } from '../../game/seat.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
 import { analyzeButton, buttonBlock, highlightButton, quiet, text, button } from '../screen/blocks.ts';
@@ -12,7 +10,7 @@ import { type Look, lookAt } from '../board/look.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
 import { moveControls } from '../board/moveControls.ts';
 import { chosenControls } from '../board/pieceChoice.ts';
-import { isUnoffered, offerButton } from './offerButtons.ts';
+import { offerButton } from './offerButtons.ts';
 import { nextGameAt } from '../../game/match/matchScore.ts';
 import { dealButtons, endMatchButtons, nextButtons } from './match.ts';
 import {
@@ -31,8 +29,15 @@ import { voteButtons } from './vote.ts';
 import { ballotOf } from '../../game/ballot.ts';
 import { at } from '../presses/presses.ts';
 import type { Game } from '../../game/game.ts';
+import type { OfferKind } from '../../game/offers/offers.ts';
 
 export type Reader = Color | 'everyone' | 'spectator';
+
+type Actions = ReadonlySet<Action>;
+
+/** What the reader, or any reader, can do now. */
+const actionsFor = (game: Game, reader: Reader): Actions =>
+  new Set(reader === 'spectator' ? [] : actionsOf(game, reader));
 
 /** Turns the board. It shows the current board, so it never goes stale. */
 const flipButton = (say: Say, { game }: Look, bottom: Color): Button =>
@@ -70,36 +75,31 @@ const watching = (say: Say, game: Game): readonly Button[] =>
       ];
 
 /** Help for a learner against the engine; such games are always casual. */
-function learning(say: Say, { game }: Look, canMove: boolean): readonly Button[] {
-  if (!engineSeat(game) || game.voting) return [];
-  return [
-    ...(canMove ? [button(HINT.to.now({ id: game.id }), say('button.hint'), { emoji: '💡' })] : []),
-    button(PRACTICE.to.level({ id: game.id }), say('button.level'), { emoji: '🤖' }),
-  ];
-}
+const learning = (say: Say, { game: { id } }: Look, may: Actions): readonly Button[] => [
+  ...(may.has('hint') ? [button(HINT.to.now({ id }), say('button.hint'), { emoji: '💡' })] : []),
+  ...(may.has('level') ? [button(PRACTICE.to.level({ id }), say('button.level'), { emoji: '🤖' })] : []),
+];
 
-function offers(say: Say, { game }: Look): readonly Button[] {
-  const kinds = (['draw', 'takeback'] as const).filter(
-    (kind) => isUnoffered(game, kind) && (kind === 'draw' || (game.moves.length > 0 && !game.voting)),
-  );
-  return kinds.map((kind) => offerButton(say, game, kind, 'offer'));
-}
+const offering = (say: Say, { game }: Look, may: Actions, kind: OfferKind): readonly Button[] =>
+  may.has(`offer ${kind}`) ? [offerButton(say, game, kind, 'offer')] : [];
 
 /** Everything a side can do besides moving and answering, resigning last. */
-function deeds(say: Say, look: Look, own: Color): readonly Button[] {
-  const isWaiting = own !== look.turn && !pauseOf(look.game);
-  return [...(isWaiting ? [planButton(say, look)] : []), ...offers(say, look), resignButton(say, look)];
-}
+const deeds = (say: Say, look: Look, may: Actions): readonly Button[] => [
+  ...(may.has('plan') ? [planButton(say, look)] : []),
+  ...offering(say, look, may, 'draw'),
+  ...offering(say, look, may, 'takeback'),
+  ...(may.has('resign') ? [resignButton(say, look)] : []),
+];
 
 export function moreControls(say: Say, look: Look, own: Color): readonly Block[] {
   const { game } = look;
-  const canPause = game.time !== null && !game.voting && !pauseOf(game) && isUnoffered(game, 'pause');
-  const pause = canPause ? [offerButton(say, game, 'pause', 'offer')] : [];
-  const ofMatch = buttonBlock(...endMatchButtons(say, game, false), ...dealButtons(say, game));
+  const may = actionsFor(game, own);
+  const pause = offering(say, look, may, 'pause');
+  const ofMatch = buttonBlock(...endMatchButtons(say, game, may, false), ...dealButtons(say, game));
   const flip = button(BOARD.to.flip({ id: game.id, bottom: opponentOf(own) }), say('button.flip'), {
     emoji: '🔄',
   });
-  return [buttonBlock(flip, ...pause, ...deeds(say, look, own), shareButton(say, game)), ofMatch];
+  return [buttonBlock(flip, ...pause, ...deeds(say, look, may), shareButton(say, game)), ofMatch];
 }
 
 /** The tournament decides what comes next, so its players see the standings. */
@@ -107,21 +107,20 @@ const standingsButton = (say: Say, id: string): Button =>
   button(TOURNAMENT.to.table({ id, round: 0, page: 0 }), say('button.tournament.table'), { emoji: '📊' });
 
 /** The next game of a match, otherwise a rematch; once, and not with a deleted player. */
-function goingOn(say: Say, { game }: Look): readonly Button[] {
+function goingOn(say: Say, look: Look, may: Actions): readonly Button[] {
+  const { game } = look;
   if (game.tournament) return [standingsButton(say, game.tournament.id)];
   if (nextGameAt(game) !== null) return nextButtons(say, game);
-  const isPossible =
-    game.rematch === null && !game.voting && !COLORS.some((color) => isGone(game.seats[color]));
-  if (!isPossible || !isUnoffered(game, 'rematch')) return [];
   // The most wanted button stands out.
-  return [{ ...offerButton(say, game, 'rematch', 'offer'), style: 'primary' }];
+  return offering(say, look, may, 'rematch').map((each) => ({ ...each, style: 'primary' }));
 }
 
 const animationButton = (say: Say, { game: { id } }: Look, bottom: Color): Button =>
   button(REPLAY.to.film({ id, ply: 0, bottom }), say('button.animation'), { emoji: '🎞️' });
 
-function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): readonly Button[] {
-  if (moves.length === 0) return [];
+function lookBack(say: Say, { game }: Look, bottom: Color): readonly Button[] {
+  if (!actionsOf(game, 'everyone').includes('analyze')) return [];
+  const { id } = game;
   return [
     analyzeButton(say, { kind: 'game', id }),
     button(REPLAY.to.open({ id, ply: 0, bottom }), say('button.replay'), { emoji: '⏮️' }),
@@ -129,9 +128,9 @@ function lookBack(say: Say, { game: { id, moves } }: Look, bottom: Color): reado
 }
 
 /** Below the card of a finished game; the last button opens a board with the rest. */
-const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
-  phoneRow(...goingOn(say, look), ...lookBack(say, look, bottom).slice(0, 1)),
-  buttonBlock(...endMatchButtons(say, look.game, true)),
+const shownAtEnd = (say: Say, look: Look, may: Actions, bottom: Color): readonly Block[] => [
+  phoneRow(...goingOn(say, look, may), ...lookBack(say, look, bottom).slice(0, 1)),
+  buttonBlock(...endMatchButtons(say, look.game, may, true)),
   buttonBlock(
     pageButton(say, look.game),
     button(BOARD.to.turn({ ...at(look.game), bottom }), say('button.more')),
@@ -139,8 +138,14 @@ const shownAtEnd = (say: Say, look: Look, bottom: Color): readonly Block[] => [
 ];
 
 /** Below a finished game on a private board. */
-const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): readonly Block[] => [
-  phoneRow(...(isPlayer ? goingOn(say, look) : []), ...lookBack(say, look, bottom).slice(0, 1)),
+const afterwards = (
+  say: Say,
+  look: Look,
+  may: Actions,
+  bottom: Color,
+  isPlayer: boolean,
+): readonly Block[] => [
+  phoneRow(...(isPlayer ? goingOn(say, look, may) : []), ...lookBack(say, look, bottom).slice(0, 1)),
   phoneRow(
     ...lookBack(say, look, bottom).slice(1),
     ...(look.game.moves.length > 0 ? [animationButton(say, look, bottom)] : []),
@@ -152,14 +157,16 @@ const afterwards = (say: Say, look: Look, bottom: Color, isPlayer: boolean): rea
   buttonBlock(
     pageButton(say, look.game),
     shareButton(say, look.game),
-    ...(isPlayer ? endMatchButtons(say, look.game, false) : []),
+    ...endMatchButtons(say, look.game, may, false),
     ...dealButtons(say, look.game),
   ),
 ];
 
+/** A move of a team is a vote. */
+const isMoving = (may: Actions): boolean => may.has('move') || may.has('vote');
+
 /** Whether the reader, or any reader, can move now. */
-export const mayMove = ({ game, turn }: Look, reader: Reader): boolean =>
-  !game.result && !pauseOf(game) && !isEngine(game.seats[turn]) && (reader === 'everyone' || reader === turn);
+export const mayMove = ({ game }: Look, reader: Reader): boolean => isMoving(actionsFor(game, reader));
 
 /** `chosen`: the piece whose moves are shown. */
 export function controls(
@@ -169,30 +176,30 @@ export function controls(
   bottom: Color,
   chosen: Square | null = null,
 ): readonly Block[] {
+  const may = actionsFor(look.game, reader);
   if (look.game.result)
     return reader === 'everyone'
-      ? shownAtEnd(say, look, bottom)
-      : afterwards(say, look, bottom, reader !== 'spectator');
+      ? shownAtEnd(say, look, may, bottom)
+      : afterwards(say, look, may, bottom, reader !== 'spectator');
   const flip = flipButton(say, look, bottom);
   if (reader === 'spectator')
     return [buttonBlock(flip, ...watching(say, look.game), pageButton(say, look.game))];
   const moves = chosen === null ? moveControls(say, look) : chosenControls(say, look, chosen);
-  const canMove = mayMove(look, reader);
-  const learner = learning(say, look, canMove);
-  const ballot = ballotOf(look.game);
+  const learner = learning(say, look, may);
+  const votes = voteButtons(say, look.game, may);
   const rest =
-    ballot && reader === 'everyone'
-      ? [phoneRow(...voteButtons(say, look.game, ballot)), phoneRow(pageButton(say, look.game), flip)]
+    ballotOf(look.game) && reader === 'everyone'
+      ? [phoneRow(...votes), phoneRow(pageButton(say, look.game), flip)]
       : reader === 'everyone'
         ? [
             ...(learner.length > 0 ? [phoneRow(...learner)] : []),
             buttonBlock(pageButton(say, look.game), moreButton(say, look)),
           ]
-        : [buttonBlock(...learner, flip, pageButton(say, look.game), ...deeds(say, look, reader))];
+        : [buttonBlock(...votes, ...learner, flip, pageButton(say, look.game), ...deeds(say, look, may))];
   return [
-    ...(pauseOf(look.game) ? [buttonBlock(resumeButton(say, look))] : []),
-    ...(canMove ? moves : []),
-    buttonBlock(...endMatchButtons(say, look.game, true)),
+    ...(may.has('resume') ? [buttonBlock(resumeButton(say, look))] : []),
+    ...(isMoving(may) ? moves : []),
+    buttonBlock(...endMatchButtons(say, look.game, may, true)),
     ...rest,
   ];
 }

@@ -1,3 +1,4 @@
+import type { Action } from '../../game/actions.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game } from '../../game/game.ts';
 import type { Draw, MatchLength, MatchOffer, Opening } from '../../game/match/match.ts';
@@ -19,6 +20,8 @@ import { CHALLENGE } from '../presses/declarations.ts';
 import { mention, quiet, relativeTime, text, button } from '../screen/blocks.ts';
 import { bothInWords, durationName } from '../screen/phrases.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
+
+type Actions = ReadonlySet<Action>;
 
 const lengthLine = (say: Say, length: MatchLength): string =>
   length.kind === 'games'
@@ -96,10 +99,9 @@ export function endAskedLine(say: Say, game: Game): string | null {
 }
 
 /** Asks to end the match early, or agrees; `isShared`: public, so only after someone asked. */
-export function endMatchButtons(say: Say, game: Game, isShared: boolean): readonly Button[] {
-  if (!isMatched(game) || matchEnd(game) || game.rematch !== null) return [];
-  const { asked, stopped } = game.match;
-  if (stopped !== undefined || (isShared && asked === undefined)) return [];
+export function endMatchButtons(say: Say, game: Game, may: Actions, isShared: boolean): readonly Button[] {
+  const asked = game.match?.asked;
+  if (!may.has('end match') || (isShared && asked === undefined)) return [];
   return [
     button(
       CHALLENGE.to.end({ id: game.id }),

@@ -1,9 +1,10 @@
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
-import type { OfferKind } from '../../game/offers/offers.ts';
+import { actionsOf } from '../../game/actions.ts';
+import type { OfferAction, OfferKind } from '../../game/offers/offers.ts';
 import type { Say } from '../../i18n/say.ts';
-import { OFFERS, type OfferAction, RESIGN } from '../presses/declarations.ts';
+import { OFFERS, RESIGN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isCrowd } from '../../game/seat.ts';
@@ -34,14 +35,13 @@ export const answerButtons = (say: Say, game: Game, kind: OfferKind): readonly B
 /** A team that votes answers with its votes. */
 const isVotedOn = ({ seats }: Game, color: Color): boolean => isCrowd(seats[opponentOf(color)]);
 
-const responses = (say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone') =>
-  buttonBlock(
-    ...(color === reader
-      ? [offerButton(say, game, open, 'withdraw')]
-      : isVotedOn(game, color)
-        ? []
-        : answerButtons(say, game, open)),
-  );
+/** Only on their own board do offerers withdraw an offer. */
+function responses(say: Say, game: Game, color: Color, open: OfferKind, reader: Color | 'everyone'): Block {
+  const may = new Set(actionsOf(game, reader));
+  const actions = color === reader ? (['withdraw'] as const) : (['accept', 'decline'] as const);
+  const possible = actions.filter((action) => may.has(`${action} ${open}`));
+  return buttonBlock(...possible.map((action) => offerButton(say, game, open, action)));
+}
 
 export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): readonly Block[] =>
   COLORS.flatMap((color) => {
@@ -64,9 +64,6 @@ export const toldOffers = (
       : say(`card.offer.${open}`, { offerer, addressee: mentionAll(say, addressee) });
     return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
   });
-
-export const isUnoffered = ({ offers }: Game, kind: OfferKind): boolean =>
-  COLORS.every((color) => offers[color].open !== kind);
 
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(

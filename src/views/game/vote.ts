@@ -1,4 +1,5 @@
 /** The vote of a team: below the card, and privately for each voter. */
+import type { Action } from '../../game/actions.ts';
 import type { Game } from '../../game/game.ts';
 import type { Vote } from '../../game/vote/cast.ts';
 import type { MoveTally } from '../../game/vote/count.ts';
@@ -73,13 +74,15 @@ export function lastVoteLines(say: Say, { vote }: CardFacts): readonly (string |
   ];
 }
 
-export const voteButtons = (say: Say, game: Game, { isWaiting }: Ballot): readonly Button[] =>
-  isWaiting
-    ? [button(VOTE.to.again(at(game)), say('button.vote.again'), { emoji: '🗳️', style: 'primary' })]
-    : [
-        button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
-        button(VOTE.to.mine(at(game)), say('button.vote.mine')),
-      ];
+export function voteButtons(say: Say, game: Game, may: ReadonlySet<Action>): readonly Button[] {
+  if (may.has('vote again'))
+    return [button(VOTE.to.again(at(game)), say('button.vote.again'), { emoji: '🗳️', style: 'primary' })];
+  if (!may.has('vote')) return [];
+  return [
+    button(VOTE.to.done(at(game)), say('button.vote.done'), { emoji: '✅' }),
+    button(VOTE.to.mine(at(game)), say('button.vote.mine')),
+  ];
+}
 
 /** In its own row, because the other one is full. */
 const callBlock = (say: Say, { id }: Game): Block =>

@@ -6,6 +6,7 @@ import { SUBJECT_KINDS } from '../../analysis/finding.ts';
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { LEVEL_CHOICES } from '../../engine/play/levels.ts';
 import { COLOR_CHOICES } from '../../game/challenge/challenge.ts';
+import { OFFER_ACTIONS } from '../../game/offers/offers.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
@@ -116,8 +117,6 @@ export const RESIGN = presses('resign', {
 export const RESUME = presses('resume', { in: again, now: button(onGame) });
 export const HINT = presses('hint', { give: again, now: button({ id: key }) });
 
-export const OFFER_ACTIONS = ['offer', 'accept', 'decline', 'withdraw'] as const;
-export type OfferAction = (typeof OFFER_ACTIONS)[number];
 const offering = each(OFFER_ACTIONS, button(onGame));
 export const OFFERS = {
   draw: presses('draw', { ...offering, in: again }),
