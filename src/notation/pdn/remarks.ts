@@ -37,15 +37,21 @@ const NOTHING: Stretch = { isPlay: false, tokens: [] };
 
 type Verdict = 'game' | 'words' | 'doubt';
 
-/** A parenthesis that never closes, with words or more moves than a short variation. */
+/**
+ * A parenthesis that never closes, with words or more moves than a short variation; or one that a
+ * number closed, as in `(after 3) 17-13 White wins)`.
+ */
 const unclosedIn = (body: readonly Token[]): Token | null => {
   const open: { readonly token: Token; moves: number; hasWords: boolean }[] = [];
+  let numbered: Token | null = null;
   for (const [at, token] of body.entries()) {
     const level = open.at(-1);
+    const isNumber = /^\d$/.test(body[at - 1]?.text ?? '');
     // `1)` closes no long variation.
-    const isListed = level && level.moves > 2 && /^\d$/.test(body[at - 1]?.text ?? '');
+    const isListed = level && level.moves > 2 && isNumber;
     if (token.kind === 'open') open.push({ token, moves: 0, hasWords: false });
-    else if (token.kind === 'close' && !isListed) open.pop();
+    else if (token.kind === 'close' && !level && numbered) return numbered;
+    else if (token.kind === 'close' && !isListed) numbered = open.pop() && isNumber ? token : numbered;
     else if (level && isMove(token)) level.moves += 1;
     else if (level && token.kind === 'unknown') level.hasWords = true;
   }
@@ -218,7 +224,7 @@ class Reader {
     const number = Number.parseInt(last?.text ?? '0', 10);
     const [any, clean] = this.#highestBehind(at);
     const goesOn = (this.#isClean(at) ? any : clean) > number;
-    return this.#hasScore || goesOn || this.#isEndedBehind(at);
+    return this.#hasScore || goesOn || (this.#isClean(at) && this.#isEndedBehind(at));
   }
 
   /** Counted from the end, because stretches before are split. */

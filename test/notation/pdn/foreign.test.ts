@@ -9,7 +9,7 @@ import { makePdn } from '../../../src/notation/pdn/writer.ts';
 import { runsOf } from '../../runs.ts';
 import { readCollection } from '../../../src/tools/records/games.ts';
 import { lots, playedOut } from '../playout.ts';
-import { ENDINGS, preamble, remark } from './preambles.ts';
+import { ENDINGS, preamble, remark, WHAT_IF } from './preambles.ts';
 import { ENGLISH, INTERNATIONAL, LONGER, RUSSIAN, last, published } from './wildTexts.ts';
 
 /** Each game of a text in a line, or why it is none. */
@@ -405,5 +405,43 @@ describe('any remarks', () => {
       { numRuns: runsOf(300) },
     );
     expect(games).toBeGreaterThan(0);
+  });
+
+  const games = texts.map((words) => words.filter((word) => !word.endsWith('.')));
+  const cut = fc.constantFrom(...games).chain((moves) =>
+    fc.record({
+      moves: fc.constant(moves),
+      plies: fc.integer({ min: 2, max: moves.length - 1 }),
+      sentence: fc.constantFrom(...WHAT_IF),
+      dots: fc.constantFrom('. ', '.', ' ', ') '),
+      around: fc.constantFrom(
+        ...([' ', '\n', '\n\n', '. ', ' – ', ', ', '; ', '.\n'] as const).map(
+          (before) => [before, ''] as const,
+        ),
+        [' (', ')'] as const,
+        [' {', '}'] as const,
+      ),
+      hasAnswer: fc.boolean(),
+    }),
+  );
+  const numbersOf = (moves: readonly string[]): string =>
+    moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
+
+  test('the move that could have followed is never a move of the game', () => {
+    let count = 0;
+    fc.assert(
+      fc.property(cut, ({ moves, plies, sentence, dots, around: [before, after], hasAnswer }) => {
+        const played = numbersOf(moves.slice(0, plies));
+        const number = `${Math.floor(plies / 2) + 1}${plies % 2 === 0 ? dots : '... '}`;
+        const next = `${number}${moves.slice(plies, plies + (hasAnswer ? 2 : 1)).join(' ')}`;
+        const [wanted] = playedIn(numbersOf(moves));
+        const found = playedIn(`${played}${before}${sentence.replace('#', next)}${after}`);
+        for (const each of found)
+          expect(each ?? []).toEqual(wanted?.slice(0, Math.min(plies, each?.length ?? 0)));
+        count += found.filter((each) => each !== null).length;
+      }),
+      { numRuns: runsOf(1000) },
+    );
+    expect(count).toBeGreaterThan(0);
   });
 });

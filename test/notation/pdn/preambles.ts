@@ -146,6 +146,40 @@ export const remark = (moves: readonly string[]): fc.Arbitrary<string> => {
     );
 };
 
+/** Sentences behind a game about the move that could have followed, in the place of `#`. */
+export const WHAT_IF: readonly string[] = [
+  'After # Black is lost.',
+  '# would win.',
+  'Here # was possible.',
+  'If # then Black resigns.',
+  'Had he played #, White resigns.',
+  'Better was # with a strong attack.',
+  'The best move is #.',
+  'Now comes #?',
+  'and # wins',
+  'I wanted #, but time ran out.',
+  'Na # is zwart verloren.',
+  'Hier was # mogelijk.',
+  'Als # dan geeft wit op.',
+  'Nach # ist Schwarz verloren.',
+  'Besser war # mit starkem Angriff.',
+  'Wenn #, gibt Weiß auf.',
+  'Après # les noirs sont perdus.',
+  'Si #, les noirs abandonnent.',
+  'После # чёрные проигрывают.',
+  'Если #, то белые сдаются.',
+  'Здесь было возможно #.',
+  'Після # чорні здаються.',
+  'Tras # las negras pierden.',
+  'Si # las negras abandonan.',
+  'Depois de # as pretas perdem.',
+  'Dopo # il nero abbandona.',
+  'Po # czarne poddają się.',
+  'Pagkatapos ng # talo ang itim.',
+  '# で白が勝つ。',
+  '# 后黑方认输。',
+];
+
 /** Sentences that end a game, with their results. */
 export const ENDINGS: readonly (readonly [string, string])[] = [
   ['White resigned.', '0-1'],
