@@ -116,12 +116,14 @@ export function wire(config: Config, store: SweptStore, parts: Counted): Wired {
   const members = membersOver(rest);
   const app: SweepingApp = {
     store,
-    messenger: heedRefusals(
-      messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
+    ...heedRefusals(
+      {
+        messenger: messengerOver(rest, present, unsent, botId, directs, openEditBudget(discordNow, share)),
+        threads: threadsOver(rest, unsent),
+      },
       accessOver(rest, botId, discordNow),
       discordNow,
     ),
-    threads: threadsOver(rest, unsent),
     serverEvents: serverEventsOver(rest, unsent, botId),
     engine,
     reading,

@@ -5,6 +5,7 @@ import { startStandIn } from '../../playground/server/standIn.ts';
 import type { Permission } from '../../playground/server/world/permissions.ts';
 import { accessOver } from '../../src/discord/outgoing/channelAccess.ts';
 import { heedRefusals } from '../../src/discord/outgoing/closedChannels.ts';
+import { threadsOver } from '../../src/discord/outgoing/threads.ts';
 import { openEditBudget } from '../../src/discord/outgoing/editBudget.ts';
 import { directsOver, messengerOver } from '../../src/discord/outgoing/messenger.ts';
 import { presentWith } from '../../src/discord/showing/present.ts';
@@ -30,8 +31,12 @@ async function sender() {
   const time = { now: 0 };
   const now = (): number => time.now;
   const botId = (): string => discord.botId;
-  const messenger = heedRefusals(
-    messengerOver(rest, present, ignored, botId, directsOver(rest, ignored, now), openEditBudget(now)),
+  const directs = directsOver(rest, ignored, now);
+  const { messenger } = heedRefusals(
+    {
+      messenger: messengerOver(rest, present, ignored, botId, directs, openEditBudget(now)),
+      threads: threadsOver(rest, ignored),
+    },
     accessOver(rest, botId, now),
     now,
   );

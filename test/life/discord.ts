@@ -127,12 +127,14 @@ function lineTo({ settings, world }: Core, fetch: (request: Request) => Response
     rest,
     log,
     botId,
-    messenger: heedRefusals(
-      messengerOver(rest, present, report, botId, directs, openEditBudget(now)),
+    ...heedRefusals(
+      {
+        messenger: messengerOver(rest, present, report, botId, directs, openEditBudget(now)),
+        threads: threadsOver(rest, report),
+      },
       accessOver(rest, botId, now),
       now,
     ),
-    threads: threadsOver(rest, report),
     serverEvents: serverEventsOver(rest, report, botId),
     members: membersOver(rest),
     directs,

@@ -1,6 +1,7 @@
 /**
  * Spectators choose what to watch, and are called as they chose, without holding up the players.
  */
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { buttonsOf, findButton, picturesOf, textOf } from '../../playground/server/visitor/reading.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
@@ -185,26 +186,36 @@ test('someone who blocks a player is called to that player’s games no more', a
   expect(direct(scene.table, chidi)).toEqual([]);
 });
 
-test('someone who accepts no messages is called no more where there are no private threads either', async () => {
+test.each([
+  ['a move', 'a direct message'],
+  ['a move', 'a thread'],
+  ['the end', 'a direct message'],
+  ['the end', 'a thread'],
+])('%s is owed to a spectator while both ways are closed, until %s is allowed', async (news, opening) => {
   const scene = await openScene();
   const { anna, boris, chidi, channel, discord } = scene.table;
   const card = await begin(scene.table, anna, boris);
-  await watch(scene, chidi, { when: 'moves' });
-  await expect.poll(() => told(scene, chidi), SOON).toHaveLength(1);
-  const [thread] = threadsOf(scene, chidi);
-  discord.deleteChannel(thread!.id);
   discord.deny(channel, 'CreatePrivateThreads');
   discord.refuseDirect(chidi.person.id);
-  later(scene);
-  await resign(scene.table, boris, await played(scene, anna, card, 'c3-d4'));
-  await expect
-    .poll(async () => {
-      later(scene);
-      return textOf(await watch(scene, chidi, {}));
-    }, SOON)
-    .toContain('You aren’t watching anything');
-  expect(direct(scene.table, chidi)).toEqual([]);
-  expect(told(scene, chidi)).toEqual([]);
+  await watch(scene, chidi, { when: 'moves' });
+  const next = await played(scene, anna, card, 'c3-d4');
+  if (news === 'the end') await resign(scene.table, boris, next);
+  const refused = () =>
+    discord.requests.filter(({ path, status }) => path.endsWith('/threads') && status === 403).length;
+  await expect.poll(refused, SOON).toBe(1);
+  for (let minute = 0; minute < 60; minute += 5) {
+    scene.clock.advance(5 * MINUTE);
+    await setTimeout(20);
+  }
+  expect([...direct(scene.table, chidi), ...told(scene, chidi)]).toEqual([]);
+  expect(refused()).toBe(1);
+  if (opening === 'a thread') discord.allow(channel, 'CreatePrivateThreads');
+  else discord.allowDirect(chidi.person.id);
+  const all = (): string => {
+    scene.clock.advance(10 * MINUTE);
+    return [...direct(scene.table, chidi).map(textOf), ...told(scene, chidi)].join();
+  };
+  await expect.poll(all, SOON).toContain(news === 'the end' ? 'is over' : 'You’re watching');
 });
 
 test('someone who has left the server is called no more', async () => {

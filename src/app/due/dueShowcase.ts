@@ -18,7 +18,7 @@ import { dueAfter, putOff, type PutOff } from './kind.ts';
 
 type Needs = Using<
   'games' | 'personal' | 'settings' | 'showcases' | 'standings',
-  'memory' | 'messenger' | 'now'
+  'members' | 'messenger' | 'now'
 >;
 
 /** How many games of a day to compare. */

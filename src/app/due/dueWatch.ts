@@ -1,10 +1,10 @@
 /**
  * Calls a spectator: by direct message, or after each move in a private thread. Where one way is
- * closed, the other replaces it; where both are, the spectator can't be called and the row ends.
+ * closed, the other replaces it; where both are, the call is owed for a week.
  */
 import { watchNews, type WatchNews } from '../../game/calls/watching.ts';
 import type { Color } from '../../draughts/types.ts';
-import { SECOND } from '../../game/calendar/span.ts';
+import { MINUTE, SECOND } from '../../game/calendar/span.ts';
 import type { Game, MessageAddress, UserId } from '../../game/game.ts';
 import { readingIn } from '../../i18n/locales.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -28,6 +28,8 @@ type Off = Promise<PutOff<Watch> | undefined>;
 
 /** The shortest time (ms) between two calls; moves made in between are shown together. */
 const APART = 5 * SECOND;
+/** How soon (ms) to try again where both ways are closed. */
+const CLOSED = 2 * MINUTE;
 
 export async function doDueWatch(app: Needs, watch: Watch): Off {
   const loaded = watch.of.kind === 'game' ? await app.store.games.load(watch.of.id) : null;
@@ -90,13 +92,21 @@ async function call(app: Needs, watch: Voting, { game, shown }: GameRecord, news
     name: watchThread(say, game),
     key: callKey(game, news),
   });
-  if (sent === 'later') return putOff(watch, againAfter(game.changedAt, app.now()));
-  if (typeof sent === 'string') return giveUp(app, watch);
+  if (typeof sent === 'string') {
+    const dueAt = owedAt(sent, Math.max(game.changedAt, watch.madeAt), app.now());
+    return dueAt === null ? giveUp(app, watch) : putOff(watch, dueAt);
+  }
   // One direct message per game is enough; a thread keeps them all.
   if (watch.sent) await app.messenger.remove(watch.sent);
   return news === 'ended'
     ? end(app, watch)
     : rest(app, watch, { ...sent, seen: game.moves.length, toldAt: app.now() });
+}
+
+/** Only trying tells whether a spectator takes messages again, so the intervals double. */
+function owedAt(fault: MessengerFault, since: number, now: number): number | null {
+  const again = fault === 'later' || fault === 'forbidden' ? againAfter(since, now) : null;
+  return again === null || fault === 'later' ? again : now + Math.max(CLOSED, now - since);
 }
 
 type Sent = Pick<Watch, 'threadId' | 'sent'>;
@@ -111,7 +121,9 @@ interface Letter {
 async function deliver(app: Needs, watch: Watch, game: Game, letter: Letter): Promise<Sent | MessengerFault> {
   const [first, second] = watch.calls === 'moves' ? [inThread, directly] : [directly, inThread];
   const sent = await first(app, watch, game, letter);
-  return sent === 'later' || typeof sent === 'object' ? sent : second(app, watch, game, letter);
+  if (sent === 'later' || typeof sent === 'object') return sent;
+  const other = await second(app, watch, game, letter);
+  return sent === 'forbidden' && other !== 'later' && typeof other === 'string' ? sent : other;
 }
 
 async function directly(

@@ -5,8 +5,6 @@ import type { ServerAsker } from '../ports/command.ts';
 import { isReadByAll, mayRead } from '../ports/servers.ts';
 import type { GameRecord } from '../ports/games.ts';
 
-type Needs = Pick<App, 'memory'>;
-
 /** How long to wait (ms) for Discord to say who reads the channels of the games. */
 const PATIENCE = 2000;
 
@@ -14,30 +12,34 @@ const channelOf = ({ place: { threadOf, channelId } }: Game): string => threadOf
 
 async function inReadable(
   records: readonly GameRecord[],
-  isReadable: (channel: string) => Promise<boolean | 'unknown'>,
+  isReadable: (channel: string, patience: AbortSignal) => Promise<boolean | 'unknown'>,
 ): Promise<readonly GameRecord[]> {
   const channels = [...new Set(records.map(({ game }) => channelOf(game)))];
+  const signal = AbortSignal.timeout(PATIENCE);
   const patience = sleep(PATIENCE, 'unknown' as const, { ref: false });
   const open = await Promise.all(
-    channels.map(async (id) => ((await Promise.race([isReadable(id), patience])) === true ? [id] : [])),
+    channels.map(async (id) =>
+      (await Promise.race([isReadable(id, signal), patience])) === true ? [id] : [],
+    ),
   );
   return records.filter(({ game }) => open.flat().includes(channelOf(game)));
 }
 
-/** Games of other channels may be shown here only if everyone in the server can read those. */
+/** Games of other channels may be shown here only if everyone in the server can read those now. */
 export const readableFrom = (
-  { memory }: Needs,
+  { members }: Pick<App, 'members'>,
   where: { readonly guildId: string; readonly channelId: string },
   records: readonly GameRecord[],
 ): Promise<readonly GameRecord[]> =>
   inReadable(
     records,
-    async (id) => id === where.channelId || isReadByAll(await memory.readers(where.guildId, id)),
+    async (id, patience) =>
+      id === where.channelId || isReadByAll(await members.readers(where.guildId, id, patience)),
   );
 
-/** Games of the channels that a member can read, as far as Discord says. */
+/** Games of the channels that a member can read, as far as Discord said in the last minutes. */
 export const readableBy = (
-  { memory }: Needs,
+  { memory }: Pick<App, 'memory'>,
   { user, roles, place, threadOf }: ServerAsker,
   records: readonly GameRecord[],
 ): Promise<readonly GameRecord[]> =>

@@ -14,7 +14,7 @@ import { sha256 } from '../save/hash.ts';
 import { beginLive, showLive, type LiveKind } from '../server/liveMessage.ts';
 import { readableBy, readableFrom } from '../server/readableFrom.ts';
 
-type Needs = Using<'games' | 'liveGames' | 'settings', 'memory' | 'messenger' | 'now'>;
+type Needs = Using<'games' | 'liveGames' | 'settings', 'members' | 'messenger' | 'now'>;
 
 export const GAMES_REFRESH = 30 * SECOND;
 

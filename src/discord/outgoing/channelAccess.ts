@@ -50,9 +50,9 @@ export function permissionsIn(
   return new PermissionsBitField(bits);
 }
 
-/** What the bot would like to do with its own messages. */
+/** What the bot would like to do with its own messages; or to open a private thread. */
 export interface Sought {
-  readonly deed: 'post' | 'edit' | 'remove';
+  readonly deed: 'post' | 'edit' | 'remove' | 'thread';
   readonly channelId: string;
   readonly hasFiles: boolean;
 }
@@ -115,6 +115,7 @@ export function accessOver(rest: REST, botId: () => string, now: () => number): 
     const needed: readonly PermissionsString[] = [
       'ViewChannel',
       ...(deed === 'post' ? [posts] : []),
+      ...(deed === 'thread' ? (['CreatePrivateThreads', 'SendMessagesInThreads'] as const) : []),
       ...(hasFiles ? (['AttachFiles'] as const) : []),
     ];
     return needed.every((each) => held.has(each)) ? 'open' : 'closed';

@@ -2,7 +2,7 @@
  * A channel that has refused a request is not sent another of its kind until the bot has read that
  * it may, because Discord doesn't report when a channel opens. Other channels cost nothing.
  */
-import type { Messenger, MessengerFault } from '../../app/ports/messenger.ts';
+import type { Messenger, MessengerFault, Threads } from '../../app/ports/messenger.ts';
 import { HOUR, SECOND } from '../../game/calendar/span.ts';
 import { hasFiles } from '../showing/present.ts';
 import type { ChannelAccess, Sought } from './channelAccess.ts';
@@ -42,7 +42,12 @@ function openReadings(now: () => number): (guildId: string) => boolean {
   };
 }
 
-export function heedRefusals(messenger: Messenger, access: ChannelAccess, now: () => number): Messenger {
+interface Parts {
+  readonly messenger: Messenger;
+  readonly threads: Threads;
+}
+
+export function heedRefusals({ messenger, threads }: Parts, access: ChannelAccess, now: () => number): Parts {
   const refusals = new Map<string, Refusal>();
   const mayRead = openReadings(now);
 
@@ -90,28 +95,39 @@ export function heedRefusals(messenger: Messenger, access: ChannelAccess, now: (
   }
 
   return {
-    ...messenger,
-    isClosed: async ({ channelId, guildId }) =>
-      guildId !== null && !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId)),
-    lackingAt: async ({ channelId, guildId }) =>
-      guildId === null ? null : access.lackingAt(channelId, guildId),
-    // A direct message has no permissions to read, and its user may allow it at any moment.
-    post: (place, screen, key) => {
-      const post = () => messenger.post(place, screen, key);
-      const { guildId, channelId } = place;
-      return guildId === null
-        ? post()
-        : heed({ deed: 'post', channelId, hasFiles: hasFiles(screen) }, guildId, post);
+    messenger: {
+      ...messenger,
+      isClosed: async ({ channelId, guildId }) =>
+        guildId !== null && !(await isOpen({ deed: 'post', channelId, hasFiles: true }, guildId)),
+      lackingAt: async ({ channelId, guildId }) =>
+        guildId === null ? null : access.lackingAt(channelId, guildId),
+      // A direct message has no permissions to read, and its user may allow it at any moment.
+      post: (place, screen, key) => {
+        const post = () => messenger.post(place, screen, key);
+        const { guildId, channelId } = place;
+        return guildId === null
+          ? post()
+          : heed({ deed: 'post', channelId, hasFiles: hasFiles(screen) }, guildId, post);
+      },
+      update: (card, screen) =>
+        heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
+          messenger.update(card, screen),
+        ),
+      retire: (card, screen) =>
+        heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
+          messenger.retire(card, screen),
+        ),
+      remove: (card) =>
+        heed({ deed: 'remove', channelId: card.channelId, hasFiles: false }, '', () =>
+          messenger.remove(card),
+        ),
     },
-    update: (card, screen) =>
-      heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
-        messenger.update(card, screen),
-      ),
-    retire: (card, screen) =>
-      heed({ deed: 'edit', channelId: card.channelId, hasFiles: hasFiles(screen) }, '', () =>
-        messenger.retire(card, screen),
-      ),
-    remove: (card) =>
-      heed({ deed: 'remove', channelId: card.channelId, hasFiles: false }, '', () => messenger.remove(card)),
+    threads: {
+      ...threads,
+      openFor: (channelId, name, user) =>
+        heed({ deed: 'thread', channelId, hasFiles: false }, '', () =>
+          threads.openFor(channelId, name, user),
+        ),
+    },
   };
 }
