@@ -370,6 +370,9 @@ describe('any preamble', () => {
 const playedIn = (text: string) =>
   parsePdn(text).map((each) => (each.ok ? each.value.line.moves.map(({ move }) => move) : null));
 
+const numbersOf = (moves: readonly string[]): string =>
+  moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
+
 describe('any remarks', () => {
   const texts = [ENGLISH, INTERNATIONAL, LONGER, RUSSIAN].map((text) => text.split(/\s+/));
 
@@ -424,9 +427,6 @@ describe('any remarks', () => {
       hasAnswer: fc.boolean(),
     }),
   );
-  const numbersOf = (moves: readonly string[]): string =>
-    moves.map((move, ply) => (ply % 2 === 0 ? `${ply / 2 + 1}. ${move}` : move)).join(' ');
-
   test('the move that could have followed is never a move of the game', () => {
     let count = 0;
     fc.assert(
