@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { isPersonal, TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import type { DueRow } from '../tables/record.ts';
 import type { Database } from './database.ts';
-import { assigned, changes, hasValues } from './due.ts';
-import { columns as listed } from './pages.ts';
+import { changes } from './due.ts';
+import { assigned, compilable, hasValues, insertion, listed, valuesIn } from './rows.ts';
 import { readable, type Report } from './readable.ts';
 
 export type BookTable = {
@@ -107,13 +107,6 @@ function readerOf<N extends BookTable, T>(table: N, { schema, columns, data, bes
 
 const hasData = (table: BookTable): boolean => 'data' in TABLES[table].columns;
 
-const compilable = ({ db }: Database, query: RawBuilder<unknown>): Compilable => ({
-  compile: () => query.compile(db),
-});
-
-const valuesIn = (row: object, columns: readonly string[]): Values =>
-  Object.fromEntries(columns.map((column): [string, unknown] => [column, Reflect.get(row, column)]));
-
 export function book<N extends BookTable, T extends object>(
   table: N,
   declaration: Declaration<N, T>,
@@ -121,10 +114,7 @@ export function book<N extends BookTable, T extends object>(
   const into = sql.table(table);
   const keyNames: readonly string[] = TABLES[table].key;
   const { valuesOf, asRead } = writerOf(table, declaration);
-  const insert = (thing: T, apart: Values): RawBuilder<unknown> => {
-    const values = valuesOf(thing, apart);
-    return sql`insert into ${into} (${listed(Object.keys(values))}) values (${sql.join(Object.values(values))})`;
-  };
+  const insert = (thing: T, apart: Values): RawBuilder<unknown> => insertion(table, [valuesOf(thing, apart)]);
   const update = (thing: T, apart: Values): RawBuilder<unknown> => {
     const changed = Object.entries(valuesOf(thing, apart)).filter(([column]) => !keyNames.includes(column));
     const before = asRead(thing);

@@ -1,7 +1,8 @@
 /** Inserts many rows and compares them as stored, in the fastest way for each database. */
 import { CompiledQuery, sql, type Kysely, type RawBuilder } from 'kysely';
 import type { TableName, Tables } from '../tables/tables.ts';
-import { columns, valuesOf } from './pages.ts';
+import { valuesOf } from './pages.ts';
+import { listed } from './rows.ts';
 
 /** Inserts rows into one table and returns one that was stored differently, if there is any. */
 export type InsertRows = (rows: readonly object[]) => Promise<object | undefined>;
@@ -23,7 +24,7 @@ async function insertAtOnce(db: Kysely<Tables>, table: TableName): Promise<Inser
   const types = await typesOf(db, table);
   return async (rows) => {
     const names = namesOf(rows);
-    const list = columns(names);
+    const list = listed(names);
     const typed = names.map((name) => sql`${sql.ref(name)}::${sql.raw(types.get(name) ?? 'text')}`);
     const query = sql<object>`
       with given as materialized (
@@ -56,7 +57,7 @@ function insertEach(db: Kysely<Tables>, table: TableName): InsertRows {
   return async (rows) => {
     const names = namesOf(rows);
     const places = sql.join(names.map(() => sql`?`));
-    const query = sql`insert into ${sql.table(table)} (${columns(names)}) values (${places}) returning ${columns(names)}`;
+    const query = sql`insert into ${sql.table(table)} (${listed(names)}) values (${places}) returning ${listed(names)}`;
     const { sql: text } = query.compile(db);
     for (const row of rows) {
       const written = await db.executeQuery<object>(CompiledQuery.raw(text, [...valuesOf(row, names)]));

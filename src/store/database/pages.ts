@@ -1,12 +1,10 @@
 /** Reads all rows of a table page by page, in the order of its key. */
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { listed } from './rows.ts';
 import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
 
 /** Rows per page: their columns stay far below the limit of a statement's parameters. */
 const PAGE = 500;
-
-export const columns = (names: readonly string[]): RawBuilder<unknown> =>
-  sql.join(names.map((name) => sql.ref(name)));
 
 export function valuesOf(row: object, names: readonly string[]): readonly unknown[] {
   const values = new Map<string, unknown>(Object.entries(row));
@@ -21,10 +19,10 @@ export async function* pagesOf<T extends TableName>(
   const { key } = TABLES[table];
   let last: Tables[T] | undefined;
   do {
-    const after = last ? sql`where (${columns(key)}) > (${sql.join(valuesOf(last, key))})` : sql``;
+    const after = last ? sql`where (${listed(key)}) > (${sql.join(valuesOf(last, key))})` : sql``;
     const page = sql<
       Tables[T]
-    >`select * from ${sql.table(table)} ${after} order by ${columns(key)} limit ${PAGE}`;
+    >`select * from ${sql.table(table)} ${after} order by ${listed(key)} limit ${PAGE}`;
     const { rows } = await page.execute(db);
     if (rows.length > 0) yield rows;
     last = rows.at(PAGE - 1);

@@ -6,7 +6,7 @@
 import { sql } from 'kysely';
 import type { Claim, Claimed } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import { hasValues } from '../database/due.ts';
+import { hasValues } from '../database/rows.ts';
 import type { DueRow } from '../tables/record.ts';
 import { TABLES, type DueTable, type Tables } from '../tables/tables.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DueKind, Work } from '../../app/due/kinds.ts';
 import { MOST_COUNTED, type Backlog, type DueQueue, type Resting, type RowKey } from '../../app/ports/due.ts';
 import type { Database } from '../database/database.ts';
-import { hasValues } from '../database/due.ts';
+import { hasValues } from '../database/rows.ts';
 import { codeOf } from '../database/sqliteFile.ts';
 import { RESTS, setClaim } from './claim.ts';
 import { planBackups } from './duties.ts';

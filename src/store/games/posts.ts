@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Games, Strays } from '../../app/ports/games.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 export const readStrays = ({ game_id: gameId, since, until }: Tables['stray']): Strays => ({
   gameId,
@@ -10,26 +12,17 @@ export const readStrays = ({ game_id: gameId, since, until }: Tables['stray']): 
   until,
 });
 
-export const postsOver = ({ db, unhurried }: Database): Pick<Games, 'addFilm' | 'expectStrays'> => ({
+export const postsOver = (database: Database): Pick<Games, 'addFilm' | 'expectStrays'> => ({
   async addFilm(gameId, dueAt) {
-    await db
-      .insertInto('film')
-      .values({ game_id: gameId, due_at: dueAt })
-      .onConflict((row) => row.column('game_id').doNothing())
-      .execute();
+    await changes(database, put(database, 'film', [{ game_id: gameId, due_at: dueAt }], 'kept'));
   },
   async expectStrays({ gameId, since, until }, dueAt) {
-    await unhurried(
-      db
-        .insertInto('stray')
-        .values({ game_id: gameId, since, until, due_at: dueAt })
-        .onConflict((row) =>
-          row.column('game_id').doUpdateSet({
-            since: sql`case when stray.since < ${since} then stray.since else ${since} end`,
-            until,
-            due_at: sql`case when stray.due_at < ${dueAt} then stray.due_at else ${dueAt} end`,
-          }),
-        ),
+    await database.unhurried(
+      put(database, 'stray', [{ game_id: gameId, since, until, due_at: dueAt }], {
+        since: sql`case when stray.since < ${since} then stray.since else ${since} end`,
+        until,
+        due_at: sql`case when stray.due_at < ${dueAt} then stray.due_at else ${dueAt} end`,
+      }),
     );
   },
 });

@@ -5,6 +5,8 @@ import { changes } from '../database/due.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame, readShown } from './rows.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { sql } from 'kysely';
 
 export const readSecond = (row: Tables['second_card']): SecondCard => ({
   gameId: row.game_id,
@@ -20,21 +22,9 @@ export const secondCardsOver = (
   return {
     async wakeSecond({ id, second }, dueAt) {
       if (!second) return;
-      await db
-        .insertInto('second_card')
-        .values({
-          game_id: id,
-          guild_id: second.place.guildId,
-          woken: 1,
-          shown_version: 0,
-          due_at: dueAt,
-        })
-        .onConflict((row) =>
-          row
-            .column('game_id')
-            .doUpdateSet((update) => ({ due_at: dueAt, woken: update('second_card.woken', '+', 1) })),
-        )
-        .execute();
+      const row = { game_id: id, guild_id: second.place.guildId, woken: 1, shown_version: 0, due_at: dueAt };
+      const woken = sql`second_card.woken + 1`;
+      await changes(database, put(database, 'second_card', [row], { due_at: dueAt, woken }));
     },
     async second(id) {
       const row = await db.selectFrom('second_card').selectAll().where('game_id', '=', id).executeTakeFirst();

@@ -5,6 +5,7 @@ import type { Room } from '../../app/ports/games.ts';
 import { type Ask, type Challenge, challengeAsk } from '../../game/challenge/challenge.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
+import { put } from '../database/rows.ts';
 
 const openOf = ({ db }: Database, user: UserId, at: number) =>
   db.selectFrom('challenge').where('challenger_id', '=', user).where('open_until', '>', at);
@@ -32,18 +33,16 @@ const SIDES = [
 
 /** The first statement locks the person's row, the second changes nothing at a limit. */
 export function counted(
-  { db }: Database,
+  database: Database,
   user: UserId,
   at: number,
   counts: readonly (readonly [RawBuilder<number>, number])[],
 ): readonly Compilable[] {
-  const held = db
-    .insertInto('quota')
-    .values({ user_id: user, since: at, records: 0, characters: 0 })
-    .onConflict((row) => row.column('user_id').doUpdateSet({ user_id: user }));
+  const none = { user_id: user, since: at, records: 0, characters: 0 };
+  const held = put(database, 'quota', [none], { user_id: user });
   const roomy = counts.reduce(
     (query, [count, most]) => query.where(count, '<', most),
-    db
+    database.db
       .updateTable('quota')
       .set((row) => ({ records: row.ref('records') }))
       .where('user_id', '=', user),
@@ -61,14 +60,8 @@ export function askStatements(
 ): readonly Compilable[] {
   const { id, from, to, guildId, at } = ask;
   const asks = asksOf(database, from, to, at - per).select(({ fn }) => fn.countAll<number>().as('asks'));
-  const row = { from_id: from, to_id: to, guild_id: guildId, asked_at: at };
-  return [
-    ...counted(database, from, at, [[countOf(asks), most]]),
-    database.db
-      .insertInto('ask')
-      .values({ id, ...row })
-      .onConflict((other) => other.column('id').doUpdateSet(row)),
-  ];
+  const row = { id, from_id: from, to_id: to, guild_id: guildId, asked_at: at };
+  return [...counted(database, from, at, [[countOf(asks), most]]), put(database, 'ask', [row], 'replaced')];
 }
 
 export function challengeStatements(

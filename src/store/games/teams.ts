@@ -9,6 +9,7 @@ import type { Game, UserId } from '../../game/game.ts';
 import { membersOf, type Seat } from '../../game/seat.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 export const teamStatements = (database: Database, { id, seats }: Game): readonly Compilable[] =>
   memberStatements(
@@ -22,22 +23,19 @@ export const challengeTeamStatements = (
   { id, challenger, opponent }: Challenge,
 ): readonly Compilable[] => memberStatements(database, id, opponent ? [challenger, opponent] : [challenger]);
 
-function memberStatements({ db }: Database, id: string, seats: readonly Seat[]): readonly Compilable[] {
+function memberStatements(database: Database, id: string, seats: readonly Seat[]): readonly Compilable[] {
   const rows: readonly Tables['team_member'][] = seats.flatMap((seat) =>
     membersOf(seat).map((member) => ({ user_id: member.id, team_id: seat.id, of_id: id })),
   );
   if (rows.length === 0) return [];
   return [
-    db
+    database.db
       .deleteFrom('team_member')
       .where('of_id', '=', id)
       .where((make) =>
         make.not(make.or(rows.map((row) => make.and({ user_id: row.user_id, team_id: row.team_id })))),
       ),
-    db
-      .insertInto('team_member')
-      .values([...rows])
-      .onConflict((row) => row.columns(['user_id', 'team_id', 'of_id']).doNothing()),
+    put(database, 'team_member', rows, 'kept'),
   ];
 }
 

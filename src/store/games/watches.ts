@@ -7,6 +7,8 @@ import type { Database } from '../database/database.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { counted } from './tallies.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 const kinds = z.enum(['game', 'player']);
 const calls = z.enum(WATCH_CALLS);
@@ -106,11 +108,8 @@ export const watchesOver = (database: Database): Watches => {
     const row = players.find((player) => player.calls === wanted);
     if (!row || !wanted) return;
     const choice = { ...readWatch(row), of: { kind: 'game', id: game.id } as const, madeAt: at };
-    await db
-      .insertInto('watch')
-      .values({ ...fresh(choice), through_id: row.target_id, due_at: at })
-      .onConflict((other) => other.column('id').doNothing())
-      .execute();
+    const derived = { ...fresh(choice), through_id: row.target_id, due_at: at };
+    await changes(database, put(database, 'watch', [derived], 'kept'));
   }
   return {
     async of(user) {

@@ -2,24 +2,22 @@
 import type { Database } from '../database/database.ts';
 import type { Deferral, Deferrals, Interactions } from '../../app/ports/exchange.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 /** How long to remember an interaction (ms): Discord takes answers for minutes. */
 const AN_HOUR = 3_600_000;
 /** Old interactions are deleted once per this many. */
 const CLEARED_EVERY = 200;
 
-export function interactionsOver({ db, unhurried }: Database): Interactions {
+export function interactionsOver(database: Database): Interactions {
+  const { db, unhurried } = database;
   let taken = 0;
   return {
     async take(id, at) {
       if (taken % CLEARED_EVERY === 0)
         await unhurried(db.deleteFrom('interaction').where('taken_at', '<', at - AN_HOUR));
       taken += 1;
-      const taking = db
-        .insertInto('interaction')
-        .values({ id, taken_at: at })
-        .onConflict((row) => row.column('id').doNothing());
-      return (await unhurried(taking)) === 1;
+      return (await unhurried(put(database, 'interaction', [{ id, taken_at: at }], 'kept'))) === 1;
     },
   };
 }
@@ -42,23 +40,12 @@ export const readDeferral = ({
   at,
 });
 
-export const deferralsOver = ({ db, unhurried }: Database): Deferrals => ({
+export const deferralsOver = (database: Database): Deferrals => ({
   keep: async ({ id, application, token, user, locale, isThinking, at }, dueAt) => {
-    await unhurried(
-      db
-        .insertInto('deferral')
-        .values({
-          id,
-          application_id: application,
-          token,
-          user_id: user,
-          locale,
-          is_thinking: isThinking ? 1 : 0,
-          deferred_at: at,
-          due_at: dueAt,
-        })
-        .onConflict((row) => row.column('id').doUpdateSet({ due_at: dueAt })),
-    );
+    const asked = { application_id: application, token, user_id: user, locale };
+    const row = { id, ...asked, is_thinking: isThinking ? 1 : 0, deferred_at: at, due_at: dueAt };
+    await database.unhurried(put(database, 'deferral', [row], { due_at: dueAt }));
   },
-  forget: async (id) => void (await unhurried(db.deleteFrom('deferral').where('id', '=', id))),
+  forget: async (id) =>
+    void (await database.unhurried(database.db.deleteFrom('deferral').where('id', '=', id))),
 });

@@ -1,6 +1,7 @@
 import type { Notes } from '../../app/ports/notes.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
+import { put } from '../database/rows.ts';
 
 export const notesOver = (database: Database): Notes => {
   const { db } = database;
@@ -13,10 +14,7 @@ export const notesOver = (database: Database): Notes => {
       changes(
         database,
         before === null
-          ? db
-              .insertInto('bot_note')
-              .values({ key, value })
-              .onConflict((row) => row.doNothing())
+          ? put(database, 'bot_note', [{ key, value }], 'kept')
           : db.updateTable('bot_note').set({ value }).where('key', '=', key).where('value', '=', before),
       ),
   };

@@ -3,6 +3,8 @@ import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '../../game/game.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 /** Name the column with its table: otherwise it means the hidden user's. */
 export function isNamed({ db }: Database, user: Expression<string>): Expression<SqlBool> {
@@ -17,12 +19,9 @@ export async function hiddenAmong({ db }: Database, users: readonly UserId[]): P
   return new Set(rows.map((row) => row.user_id));
 }
 
-export async function setHidden({ db }: Database, user: UserId, hidden: boolean): Promise<void> {
+export async function setHidden(database: Database, user: UserId, hidden: boolean): Promise<void> {
   const query = hidden
-    ? db
-        .insertInto('hidden')
-        .values({ user_id: user })
-        .onConflict((row) => row.column('user_id').doNothing())
-    : db.deleteFrom('hidden').where('user_id', '=', user);
-  await query.execute();
+    ? put(database, 'hidden', [{ user_id: user }], 'kept')
+    : database.db.deleteFrom('hidden').where('user_id', '=', user);
+  await changes(database, query);
 }

@@ -4,6 +4,8 @@ import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
 import { makePath, parsePath, type Underway } from '../../learn/progress.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 const lessonIn = ({ lesson }: Tables['lesson']): LessonId | undefined =>
   LESSON_IDS.find((id) => id === lesson);
@@ -14,27 +16,20 @@ function underwayIn(row: Tables['lesson'] | undefined): Underway | null {
   return { lesson, path: parsePath(row.path) };
 }
 
-export const lessonsOver = ({ db }: Database): Pick<People, 'progress' | 'saveUnderway' | 'saveDone'> => ({
+export const lessonsOver = (database: Database): Pick<People, 'progress' | 'saveUnderway' | 'saveDone'> => ({
   async progress(user) {
-    const query = db.selectFrom('lesson').selectAll().where('user_id', '=', user);
+    const query = database.db.selectFrom('lesson').selectAll().where('user_id', '=', user);
     const rows = await query.orderBy('played_at', 'desc').orderBy('lesson').execute();
     const done = rows.filter(({ is_done }) => is_done === 1).flatMap((row) => lessonIn(row) ?? []);
     return { done: new Set(done), underway: underwayIn(rows[0]) };
   },
   async saveUnderway(user, { lesson, path }, at) {
     const changed = { path: makePath(path), played_at: at };
-    await db
-      .insertInto('lesson')
-      .values({ user_id: user, lesson, is_done: 0, ...changed })
-      .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changed))
-      .execute();
+    const row = { user_id: user, lesson, is_done: 0, ...changed };
+    await changes(database, put(database, 'lesson', [row], changed));
   },
   async saveDone(user, lesson, at) {
-    const changed = { is_done: 1, path: null, played_at: at };
-    await db
-      .insertInto('lesson')
-      .values({ user_id: user, lesson, ...changed })
-      .onConflict((row) => row.columns(['user_id', 'lesson']).doUpdateSet(changed))
-      .execute();
+    const row = { user_id: user, lesson, is_done: 1, path: null, played_at: at };
+    await changes(database, put(database, 'lesson', [row], 'replaced'));
   },
 });

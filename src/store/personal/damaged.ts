@@ -6,7 +6,7 @@ import type { Erasure } from '../../app/ports/people.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { assigned, hasValues } from '../database/due.ts';
+import { assigned, hasValues, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readChallenge, readGame } from '../games/rows.ts';
@@ -68,6 +68,6 @@ async function replaceIn<T extends TableName>(
     return [[column, holds === 'users' ? without(value, user, former) : value.replace(user, former.id)]];
   });
   const values = { ...Object.fromEntries(replaced), ...others };
-  const key = Object.fromEntries(TABLES[table].key.map((column) => [column, Reflect.get(row, column)]));
+  const key = valuesIn(row, TABLES[table].key);
   await sql`update ${sql.table(table)} set ${assigned(values)} where ${hasValues(key)}`.execute(db);
 }

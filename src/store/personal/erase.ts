@@ -2,7 +2,7 @@
  * One transaction per server replays the games with an equally strong stand-in, so no rating
  * changes.
  */
-import type { Compilable } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/people.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
@@ -157,11 +157,6 @@ async function eraseGames(database: Database, erasure: Erasure, report: Report):
 const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Promise<void> =>
   void (await db.updateTable('ruling').set({ by_id: former.id }).where('by_id', '=', user).execute());
 
-async function eraseAsks({ db }: Database, { user }: Erasure): Promise<void> {
-  for (const column of ['from_id', 'to_id'] as const)
-    await db.deleteFrom('ask').where(column, '=', user).execute();
-}
-
 /** Except from games and challenges that they are still in, made since the request. */
 async function eraseMemberships(database: Database, { user }: Erasure): Promise<void> {
   const { db } = database;
@@ -182,20 +177,15 @@ async function eraseMemberships(database: Database, { user }: Erasure): Promise<
 const isIn = ({ challenger, opponent }: Challenge, user: UserId): boolean =>
   [challenger, opponent].some((seat) => seat && mayActFor(seat, user));
 
-async function eraseBlocks({ db }: Database, { user }: Erasure): Promise<void> {
-  for (const column of ['user_id', 'blocked_id'] as const)
-    await db.deleteFrom('blocks').where(column, '=', user).execute();
-}
-
-async function eraseWatches({ db }: Database, { user }: Erasure): Promise<void> {
-  for (const column of ['user_id', 'target_id', 'through_id'] as const)
-    await db.deleteFrom('watch').where(column, '=', user).execute();
-}
-
-const eraseDeferrals = async ({ db }: Database, { user }: Erasure): Promise<void> =>
-  void (await db.deleteFrom('deferral').where('user_id', '=', user).execute());
-
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
+
+/** Deletes the rows with the user in one of these columns. */
+const deletedBy =
+  <T extends SharedTable>(table: T, ...columns: readonly (keyof Tables[T] & string)[]): Step =>
+  async ({ db }, { user }) => {
+    for (const column of columns)
+      await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${user}`.execute(db);
+  };
 
 /** How to erase from each table that concerns other people too, in this order. */
 const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of all' } = {
@@ -212,10 +202,10 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   meet: eraseInMeets,
   placing: eraseInPlacings,
   ruling: eraseInRulings,
-  ask: eraseAsks,
-  blocks: eraseBlocks,
-  watch: eraseWatches,
-  deferral: eraseDeferrals,
+  ask: deletedBy('ask', 'from_id', 'to_id'),
+  blocks: deletedBy('blocks', 'user_id', 'blocked_id'),
+  watch: deletedBy('watch', 'user_id', 'target_id', 'through_id'),
+  deferral: deletedBy('deferral', 'user_id'),
   erasure: 'last of all',
 };
 

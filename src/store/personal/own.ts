@@ -4,14 +4,19 @@ import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match/match.ts';
 import { colorOf } from '../../game/decision.ts';
+import type { MeetRecord } from '../../app/ports/meets.ts';
+import type { TournamentRecord } from '../../app/ports/tournaments.ts';
+import type { Season } from '../../rating/season.ts';
+import type { BookOf } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
+import { rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
 import { readable } from '../database/readable.ts';
 import { readGame } from '../games/rows.ts';
 import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
-import { OWN_TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
+import { OWN_TABLES, TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
 import { MEETS } from '../tournaments/meets.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
 import { isReadable } from './damaged.ts';
@@ -90,49 +95,43 @@ const pairsOf = ({ db }: Database, user: UserId, guilds: readonly string[]): Pro
         .where((make) => make.or([make('key', 'like', `${user}-%`), make('key', 'like', `%-${user}`)]))
         .execute();
 
-async function seasonsWith(database: Database, user: UserId): Promise<readonly object[]> {
-  return (await rowsNaming(database, 'season', user)).flatMap((row): readonly object[] => {
-    const [season] = readable([row], SEASONS.read, () => undefined);
-    if (!season) return [{ guild_id: row.guild_id, number: row.number, is_damaged: true }];
-    const { guildId, number, name, table } = season;
-    return table
-      .filter(({ player }) => player.id === user)
-      .map((line) => ({ guild_id: guildId, number, name, ...line }));
-  });
-}
+/** The parts of rows that name the user; a damaged row is only mentioned. */
+const naming =
+  <N extends 'season' | 'tournament' | 'meet', T>(
+    { table, read }: BookOf<N, T>,
+    parts: (value: T, user: UserId) => readonly object[],
+  ): Show =>
+  async (database, { user }) =>
+    (await rowsNaming(database, table, user)).flatMap((row): readonly object[] => {
+      const key = valuesIn(row, TABLES[table].key);
+      const place = { ...key, guild_id: row.guild_id };
+      const values = readable([row], read, () => undefined);
+      if (values.length === 0) return [{ ...place, is_damaged: true }];
+      return values.flatMap((value) => parts(value, user)).map((part) => ({ ...place, ...part }));
+    });
 
-async function tournamentsWith(database: Database, user: UserId): Promise<readonly object[]> {
-  return (await rowsNaming(database, 'tournament', user)).map((row) => {
-    const [record] = readable([row], TOURNAMENTS.read, () => undefined);
-    const { id, guild_id: guildId } = row;
-    if (!record) return { id, guild_id: guildId, is_damaged: true };
-    const { terms, organizer, players, apart, rulings } = record.tournament;
-    return {
-      id,
-      guild_id: guildId,
+const seasonParts = ({ name, table }: Season, user: UserId) =>
+  table.filter(({ player }) => player.id === user).map((line) => ({ name, ...line }));
+
+function tournamentParts({ tournament }: TournamentRecord, user: UserId) {
+  const { terms, organizer, players, apart, rulings } = tournament;
+  return [
+    {
       name: terms.name,
       is_organizer: organizer.id === user,
       entry: players.find((player) => player.id === user) ?? null,
       apart: apart.filter((pair) => pair.includes(user)),
       rulings: rulings.filter(({ by, users }) => by === user || users.includes(user)),
-    };
-  });
+    },
+  ];
 }
 
-async function meetsWith(database: Database, user: UserId): Promise<readonly object[]> {
-  return (await rowsNaming(database, 'meet', user)).map((row) => {
-    const [record] = readable([row], MEETS.read, () => undefined);
-    const { id, guild_id: guildId } = row;
-    if (!record) return { id, guild_id: guildId, is_damaged: true };
-    const { home, guest, boards } = record.meet;
-    return {
-      id,
-      guild_id: guildId,
-      entry: [...home.players, ...(guest?.players ?? [])].filter((player) => player.id === user),
-      boards: boards.filter((board) => board.home.id === user || board.guest.id === user),
-    };
-  });
-}
+const meetParts = ({ meet: { home, guest, boards } }: MeetRecord, user: UserId) => [
+  {
+    entry: [...home.players, ...(guest?.players ?? [])].filter((player) => player.id === user),
+    boards: boards.filter((board) => board.home.id === user || board.guest.id === user),
+  },
+];
 
 interface Subject {
   readonly user: UserId;
@@ -180,14 +179,6 @@ const rowsInGuilds = (
     ? Promise.resolve([])
     : db.selectFrom(table).selectAll().where('guild_id', 'in', guilds).where('user_id', '=', user).execute();
 
-async function asksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
-  const asks = db.selectFrom('ask').selectAll();
-  return seats(
-    await asks.where('from_id', '=', user).execute(),
-    await asks.where('to_id', '=', user).execute(),
-  );
-}
-
 /** The people the user blocks, and the servers that block them; blocks by others are secret. */
 async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly object[]> {
   const all = db.selectFrom('blocks').selectAll();
@@ -199,17 +190,22 @@ async function blocksOf({ db }: Database, { user }: Subject): Promise<readonly o
 
 type Show = (database: Database, subject: Subject) => Promise<readonly object[]>;
 
+/** The rows with the user in one of these columns. */
+const by =
+  <T extends SharedTable>(table: T, ...columns: readonly (keyof Tables[T] & string)[]): Show =>
+  (database, { user }) =>
+    rowsWhere(database, table, columns, user);
+
 const SHARED: { readonly [T in SharedTable]: Show } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
-  team_member: ({ db }, { user }) =>
-    db.selectFrom('team_member').selectAll().where('user_id', '=', user).execute(),
+  team_member: by('team_member', 'user_id'),
   challenge: challengesOf,
-  ask: asksOf,
+  ask: by('ask', 'from_id', 'to_id'),
   blocks: blocksOf,
   deferral: ({ db }, { user }) =>
     db.selectFrom('deferral').select(['id', 'user_id', 'deferred_at']).where('user_id', '=', user).execute(),
   // Not who watches them.
-  watch: ({ db }, { user }) => db.selectFrom('watch').selectAll().where('user_id', '=', user).execute(),
+  watch: by('watch', 'user_id'),
   // The stand-in stays secret.
   erasure: ({ db }, { user }) =>
     db.selectFrom('erasure').select(['user_id', 'asked_at', 'due_at']).where('user_id', '=', user).execute(),
@@ -218,12 +214,11 @@ const SHARED: { readonly [T in SharedTable]: Show } = {
   standing: (database, subject) => rowsInGuilds(database, 'standing', subject),
   established: (database, subject) => rowsInGuilds(database, 'established', subject),
   activity: (database, { user, guilds }) => pairsOf(database, user, guilds),
-  ruling: ({ db }, { user }) => db.selectFrom('ruling').selectAll().where('by_id', '=', user).execute(),
-  season: (database, { user }) => seasonsWith(database, user),
-  tournament: (database, { user }) => tournamentsWith(database, user),
-  meet: (database, { user }) => meetsWith(database, user),
-  placing: async ({ db }, { user }) =>
-    (await db.selectFrom('placing').selectAll().where('user_id', '=', user).execute()).map(open),
+  ruling: by('ruling', 'by_id'),
+  season: naming(SEASONS, seasonParts),
+  tournament: naming(TOURNAMENTS, tournamentParts),
+  meet: naming(MEETS, meetParts),
+  placing: async (database, { user }) => (await rowsWhere(database, 'placing', ['user_id'], user)).map(open),
 };
 
 async function rowsOf({ db }: Database, table: OwnTable, user: UserId): Promise<readonly object[]> {

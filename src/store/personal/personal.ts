@@ -6,6 +6,8 @@ import { hiddenAmong, setHidden } from '../people/hidden.ts';
 import { holdingsOf } from './own.ts';
 import { formerAs } from '../../game/player.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 export const personalOver = (database: Database, report: Report): Personal => ({
   holdings: (user) => holdingsOf(database, user),
@@ -27,16 +29,13 @@ export const readErasure = ({
 });
 
 export async function addErasure(
-  { db }: Database,
+  database: Database,
   { user, former, askedAt }: Erasure,
   dueAt: number,
 ): Promise<Erasure> {
-  await db
-    .insertInto('erasure')
-    .values({ user_id: user, former_id: former.id, asked_at: askedAt, due_at: dueAt })
-    .onConflict((row) => row.column('user_id').doNothing())
-    .execute();
-  const row = await db
+  const asked = { user_id: user, former_id: former.id, asked_at: askedAt, due_at: dueAt };
+  await changes(database, put(database, 'erasure', [asked], 'kept'));
+  const row = await database.db
     .selectFrom('erasure')
     .selectAll()
     .where('user_id', '=', user)

@@ -4,6 +4,7 @@ import type { Dailies, Daily } from '../../app/ports/puzzles.ts';
 import type { Database } from '../database/database.ts';
 import { book, bookOver } from '../database/book.ts';
 import { addressSchema, objectOf } from '../database/schema.ts';
+import { put } from '../database/rows.ts';
 
 export const DAILIES = book<'daily', Daily>('daily', {
   schema: objectOf<Daily>()({
@@ -29,10 +30,12 @@ export const dailiesOver = (database: Database): Dailies => {
     ...bookOver(database, DAILIES),
     async solve({ guildId, puzzleId, player, at }) {
       await database.allOrNothing([
-        db
-          .insertInto('solved')
-          .values({ guild_id: guildId, puzzle_id: puzzleId, user_id: player.id, name: player.name, at })
-          .onConflict((row) => row.columns(['guild_id', 'puzzle_id', 'user_id']).doNothing()),
+        put(
+          database,
+          'solved',
+          [{ guild_id: guildId, puzzle_id: puzzleId, user_id: player.id, name: player.name, at }],
+          'kept',
+        ),
         db
           .updateTable('daily')
           .set((update) => ({ due_at: at, version: update('version', '+', 1) }))

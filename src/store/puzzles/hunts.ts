@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { book, bookOver } from '../database/book.ts';
 import { objectOf } from '../database/schema.ts';
 import { puzzleRow } from './rows.ts';
+import { put } from '../database/rows.ts';
 
 const stored = objectOf<Omit<Hunt, 'answers'> & { readonly heard: Hunt['answers'] }>()({
   gameId: z.string(),
@@ -26,11 +27,8 @@ export const beginHunt = (database: Database, { id: gameId, changedAt }: Game, {
   HUNTS.inserting(database, { gameId, guildId, version: 1, finder: 0, answers: [] }, { due_at: changedAt });
 
 /** Adds a puzzle; an existing one stays unchanged and counts as added. */
-const putPuzzle = ({ db }: Database, record: PuzzleRecord) =>
-  db
-    .insertInto('puzzle')
-    .values(puzzleRow(record))
-    .onConflict((row) => row.column('id').doUpdateSet({ id: record.puzzle.id }));
+const putPuzzle = (database: Database, record: PuzzleRecord) =>
+  put(database, 'puzzle', [puzzleRow(record)], { id: record.puzzle.id });
 
 export const huntsOver = (database: Database): Hunts => ({
   ...bookOver(database, HUNTS),

@@ -4,17 +4,14 @@ import { bookOver } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { puzzleRow, readPuzzle, SOLVERS, TRIALS } from './rows.ts';
+import { put } from '../database/rows.ts';
 
 export const puzzlesOver = (database: Database): Puzzles => {
   const { db, allOrNothing } = database;
   return {
     async add(records) {
-      if (records.length === 0) return;
-      await db
-        .insertInto('puzzle')
-        .values(records.map(puzzleRow))
-        .onConflict((row) => row.column('id').doNothing())
-        .execute();
+      if (records.length > 0)
+        await changes(database, put(database, 'puzzle', records.map(puzzleRow), 'kept'));
     },
     async load(id) {
       const row = await db.selectFrom('puzzle').select('data').where('id', '=', id).executeTakeFirst();

@@ -10,9 +10,10 @@ import { book } from '../database/book.ts';
 import type { Database } from '../database/database.ts';
 import { noteServer } from '../servers/servers.ts';
 import { readRecord, recordRow, standingRows } from '../standings/rows.ts';
-import { countOn, entriesOf, inOne, putRecords, putStandings } from '../standings/write.ts';
+import { countOn, entriesOf, inOne } from '../standings/write.ts';
 import { z } from 'zod';
 import { objectOf } from '../database/schema.ts';
+import { put } from '../database/rows.ts';
 
 async function all({ db }: Database, guildId: string): Promise<readonly Season[]> {
   const rows = await db
@@ -31,8 +32,10 @@ async function resets(database: Database, guildId: string): Promise<readonly Com
     if (!pool) return [];
     const changed = { pool, user: row.user_id, record: resetRecord(readRecord(row)) };
     return [
-      putRecords(database, [recordRow(guildId, changed)]),
-      ...inOne(standingRows(guildId, changed), (standings) => putStandings(database, standings)),
+      put(database, 'record', [recordRow(guildId, changed)], 'replaced'),
+      ...inOne(standingRows(guildId, changed), (standings) =>
+        put(database, 'standing', standings, 'replaced'),
+      ),
     ];
   });
 }

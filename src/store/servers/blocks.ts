@@ -3,6 +3,7 @@ import type { Block, Blocks } from '../../app/ports/blocks.ts';
 import type { Database } from '../database/database.ts';
 import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from './servers.ts';
+import { put } from '../database/rows.ts';
 
 const keyOf = ({ by, user }: Block): string => `${by.kind}.${by.id}.${user}`;
 
@@ -12,17 +13,9 @@ export const blocksOver = (database: Database): Blocks => {
     async add(block, at) {
       const { kind, id } = block.by;
       if (kind === 'server') await noteServer(database, id, at + A_WEEK);
-      await db
-        .insertInto('blocks')
-        .values({
-          id: keyOf(block),
-          user_id: kind === 'user' ? id : null,
-          guild_id: kind === 'server' ? id : null,
-          blocked_id: block.user,
-          blocked_at: at,
-        })
-        .onConflict((row) => row.column('id').doNothing())
-        .execute();
+      const by = { user_id: kind === 'user' ? id : null, guild_id: kind === 'server' ? id : null };
+      const row = { id: keyOf(block), ...by, blocked_id: block.user, blocked_at: at };
+      await changes(database, put(database, 'blocks', [row], 'kept'));
     },
     lift: (block) => changes(database, db.deleteFrom('blocks').where('id', '=', keyOf(block))),
     async of(by, limit) {

@@ -4,6 +4,8 @@ import type { Servers, Watch } from '../../app/ports/servers.ts';
 import type { Database } from '../database/database.ts';
 import type { OfServer } from '../tables/record.ts';
 import { IN_ORDER, TABLES, type TableName, type Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
+import { changes } from '../database/due.ts';
 
 export const serversOver = (database: Database): Pick<Servers, 'erase' | 'isHere'> => ({
   erase: (guildId) => eraseServer(database, guildId),
@@ -47,13 +49,10 @@ export async function eraseServer(database: Database, guildId: string): Promise<
 export const A_WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /** Saves a server unless it is known; the first question to Discord is due at `dueAt` (ms). */
-export async function noteServer({ db }: Database, guildId: string | null, dueAt: number): Promise<void> {
+export async function noteServer(database: Database, guildId: string | null, dueAt: number): Promise<void> {
   if (guildId === null) return;
-  await db
-    .insertInto('server')
-    .values({ guild_id: guildId, gone_since: null, due_at: dueAt })
-    .onConflict((row) => row.column('guild_id').doNothing())
-    .execute();
+  const row = { guild_id: guildId, gone_since: null, due_at: dueAt };
+  await changes(database, put(database, 'server', [row], 'kept'));
 }
 
 /** Saves Discord's answer and when to ask again (ms), unless the server was erased. */

@@ -12,15 +12,8 @@ import { wakeMeet } from '../tournaments/meets.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
 import { enterExplored } from './explored.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
-import {
-  addActivities,
-  countOn,
-  inOne,
-  putEstablished,
-  putOutcome,
-  putRecords,
-  putStandings,
-} from './write.ts';
+import { addActivities, countOn, inOne } from './write.ts';
+import { put } from '../database/rows.ts';
 
 /** Saves a game with the consequences of its end; `false` if anything has changed in between. */
 export const savingGames =
@@ -62,10 +55,10 @@ function enterGame(database: Database, { outcome, changed }: Entry): readonly Co
   );
   return [
     countOn(database, guildId, seq - 1, seq),
-    putOutcome(database, outcomeRow(outcome)),
-    ...inOne(records, (rows) => putRecords(database, rows)),
-    ...inOne(standings, (rows) => putStandings(database, rows)),
-    ...inOne(establishedRows(guildId, changed), (rows) => putEstablished(database, rows)),
+    put(database, 'outcome', [outcomeRow(outcome)], 'replaced'),
+    ...inOne(records, (rows) => put(database, 'record', rows, 'replaced')),
+    ...inOne(standings, (rows) => put(database, 'standing', rows, 'replaced')),
+    ...inOne(establishedRows(guildId, changed), (rows) => put(database, 'established', rows, 'replaced')),
     ...inOne(activities, (rows) => addActivities(database, rows)),
   ];
 }

@@ -10,6 +10,7 @@ import { asGame, countOfImports } from './exploredImports.ts';
 import { readOutcome } from './rows.ts';
 import { countOn, entriesOf } from './write.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 /** Games per query. */
 const PAGE = 500;
@@ -19,26 +20,8 @@ interface Difference {
   readonly remedy: Compilable;
 }
 
-const putGame = ({ db }: Database, row: Tables['explored_game']) =>
-  db
-    .insertInto('explored_game')
-    .values(row)
-    .onConflict((at) => at.column('game_id').doUpdateSet(row));
-
-const putCounts = ({ db }: Database, row: Tables['explored']) =>
-  db
-    .insertInto('explored')
-    .values(row)
-    .onConflict((at) => at.columns(['guild_id', 'position', 'move', 'band', 'quarter']).doUpdateSet(row));
-
-const dropCounts = ({ db }: Database, row: Tables['explored']) =>
-  db
-    .deleteFrom('explored')
-    .where('guild_id', '=', row.guild_id)
-    .where('position', '=', row.position)
-    .where('move', '=', row.move)
-    .where('band', '=', row.band)
-    .where('quarter', '=', row.quarter);
+const dropCounts = ({ db }: Database, { guild_id, position, move, band, quarter }: Tables['explored']) =>
+  db.deleteFrom('explored').where((is) => is.and({ guild_id, position, move, band, quarter }));
 
 const nameOf = ({ position, move, band, quarter }: Tables['explored']): string =>
   `${position} ${move} ${band} ${quarter}`;
@@ -137,7 +120,7 @@ function gameDifferences(
     const found = stored.get(row.game_id);
     if (found && gameTextOf(found) === gameTextOf(row)) return [];
     const text = `explored_game ${row.game_id} is ${found ? 'wrong' : 'missing'}`;
-    return [{ text, remedy: putGame(database, row) }];
+    return [{ text, remedy: put(database, 'explored_game', [row], 'replaced') }];
   });
   const surplus = [...stored.keys()].flatMap((id) =>
     expected.has(id)
@@ -165,7 +148,7 @@ async function countDifferences(
     const found = stored.get(name);
     if (found && isSame(found, row, counted)) return [];
     const text = `explored ${name} is ${found ? 'wrong' : 'missing'}`;
-    return [{ text, remedy: putCounts(database, row) }];
+    return [{ text, remedy: put(database, 'explored', [row], 'replaced') }];
   });
   const surplus = rows.flatMap((row) =>
     sums.has(nameOf(row)) || isEmpty(row)

@@ -7,6 +7,7 @@ import { KEPT } from '../games/imported.ts';
 import { add, exploredRows, takeAway } from './explored.ts';
 import { inOne } from './write.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 /** Records, and games, that are taken away at once. */
 const PAGE = 200;
@@ -51,10 +52,7 @@ export async function addImported(
     const row = { id, guild_id: guildId, record_id: recordId, quarter, won, line: writeSteps(steps) };
     const isNew = await database.allOrNothing([
       lock(database, guildId),
-      database.db
-        .insertInto('explored_import')
-        .values(row)
-        .onConflict((at) => at.column('id').doNothing()),
+      put(database, 'explored_import', [row], 'kept'),
       ...inOne(exploredRows(asGame(row)), (rows) => add(database, rows)),
     ]);
     if (isNew) added += 1;

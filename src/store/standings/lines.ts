@@ -3,11 +3,10 @@ import { sql, type Compilable } from 'kysely';
 import { isFormer } from '../../game/player.ts';
 import type { Ledger } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { hasValues } from '../database/due.ts';
+import { compilable, hasValues, put } from '../database/rows.ts';
 import { valuesOf } from '../database/pages.ts';
 import { activityRow, establishedRows, outcomeRow, recordRow, standingRows } from './rows.ts';
 import { TABLES, type Tables } from '../tables/tables.ts';
-import { putActivity, putEstablished, putOutcome, putRecords, putStandings } from './write.ts';
 
 export type BookLine =
   | { readonly table: 'outcome'; readonly row: Tables['outcome'] }
@@ -34,21 +33,14 @@ export function linesOf(guildId: string, { outcomes, records, counts }: Ledger):
 }
 
 export async function storedLines({ db }: Database, guildId: string): Promise<readonly BookLine[]> {
-  const outcomes = await db.selectFrom('outcome').selectAll().where('guild_id', '=', guildId).execute();
-  const records = await db.selectFrom('record').selectAll().where('guild_id', '=', guildId).execute();
-  const standings = await db.selectFrom('standing').selectAll().where('guild_id', '=', guildId).execute();
-  const established = await db
-    .selectFrom('established')
-    .selectAll()
-    .where('guild_id', '=', guildId)
-    .execute();
-  const activities = await db.selectFrom('activity').selectAll().where('guild_id', '=', guildId).execute();
+  const stored = <T extends BookLine['table']>(table: T) =>
+    sql<Tables[T]>`select * from ${sql.table(table)} where guild_id = ${guildId}`.execute(db);
   return [
-    ...outcomes.map((row) => ({ table: 'outcome', row }) as const),
-    ...records.map((row) => ({ table: 'record', row }) as const),
-    ...standings.map((row) => ({ table: 'standing', row }) as const),
-    ...established.map((row) => ({ table: 'established', row }) as const),
-    ...activities.map((row) => ({ table: 'activity', row }) as const),
+    ...(await stored('outcome')).rows.map((row) => ({ table: 'outcome', row }) as const),
+    ...(await stored('record')).rows.map((row) => ({ table: 'record', row }) as const),
+    ...(await stored('standing')).rows.map((row) => ({ table: 'standing', row }) as const),
+    ...(await stored('established')).rows.map((row) => ({ table: 'established', row }) as const),
+    ...(await stored('activity')).rows.map((row) => ({ table: 'activity', row }) as const),
   ];
 }
 
@@ -62,23 +54,13 @@ export function nameOf(line: BookLine): string {
 export const textOf = ({ row }: BookLine): string =>
   JSON.stringify(Object.entries(row).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-export function put(database: Database, { table, row }: BookLine): Compilable {
-  switch (table) {
-    case 'outcome':
-      return putOutcome(database, row);
-    case 'record':
-      return putRecords(database, [row]);
-    case 'standing':
-      return putStandings(database, [row]);
-    case 'established':
-      return putEstablished(database, [row]);
-    case 'activity':
-      return putActivity(database, row);
-  }
-}
+export const putLine = (database: Database, { table, row }: BookLine): Compilable =>
+  put(database, table, [row], 'replaced');
 
-export function drop({ db }: Database, line: BookLine): Compilable {
+export function drop(database: Database, line: BookLine): Compilable {
   const key = Object.entries(line.row).filter(([column]) => keyOf(line).includes(column));
-  const query = sql`delete from ${sql.table(line.table)} where ${hasValues(Object.fromEntries(key))}`;
-  return { compile: () => query.compile(db) };
+  return compilable(
+    database,
+    sql`delete from ${sql.table(line.table)} where ${hasValues(Object.fromEntries(key))}`,
+  );
 }

@@ -3,7 +3,7 @@ import type { Compilable } from 'kysely';
 import type { Candidate } from '../../rating/entry.ts';
 import { replay } from '../../rating/replay.ts';
 import type { Database } from '../database/database.ts';
-import { drop, linesOf, nameOf, put, storedLines, textOf } from './lines.ts';
+import { drop, linesOf, nameOf, putLine, storedLines, textOf } from './lines.ts';
 import { countOn, entriesOf } from './write.ts';
 
 interface Difference {
@@ -31,7 +31,7 @@ async function differencesOf(
   const wrong = [...expected].flatMap(([name, line]) => {
     const found = stored.get(name);
     if (found && textOf(found) === textOf(line)) return [];
-    return [{ text: `${name} is ${found ? 'wrong' : 'missing'}`, remedy: put(database, line) }];
+    return [{ text: `${name} is ${found ? 'wrong' : 'missing'}`, remedy: putLine(database, line) }];
   });
   const surplus = [...stored].flatMap(([name, line]) =>
     expected.has(name) ? [] : [{ text: `${name} is superfluous`, remedy: drop(database, line) }],

@@ -6,15 +6,11 @@ import type { Database } from '../database/database.ts';
 import { readOutcome } from './rows.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 /** The same press, delivered twice, counts once. */
-export function putRuling({ db }: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) {
-  const row = { guild_id: guildId, game_id: gameId, at, by_id: by, verb, reason };
-  return db
-    .insertInto('ruling')
-    .values(row)
-    .onConflict((same) => same.columns(['guild_id', 'game_id', 'at']).doUpdateSet(row));
-}
+export const putRuling = (database: Database, guildId: string, { gameId, at, by, verb, reason }: Ruling) =>
+  put(database, 'ruling', [{ guild_id: guildId, game_id: gameId, at, by_id: by, verb, reason }], 'replaced');
 
 export async function rulingsOf({ db }: Database, guildId: string, limit: number): Promise<readonly Ruled[]> {
   const rows = await db

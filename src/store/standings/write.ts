@@ -8,51 +8,6 @@ export const inOne = <Row>(
   write: (rows: readonly Row[]) => Compilable,
 ): readonly Compilable[] => (rows.length === 0 ? [] : [write(rows)]);
 
-export const putOutcome = ({ db }: Database, row: Tables['outcome']) =>
-  db
-    .insertInto('outcome')
-    .values(row)
-    .onConflict((at) => at.column('game_id').doUpdateSet(row));
-
-export const putRecords = ({ db }: Database, rows: readonly Tables['record'][]) =>
-  db
-    .insertInto('record')
-    .values(rows)
-    .onConflict((at) =>
-      at.columns(['guild_id', 'user_id', 'pool']).doUpdateSet((row) => ({ data: row.ref('excluded.data') })),
-    );
-
-export const putStandings = ({ db }: Database, rows: readonly Tables['standing'][]) =>
-  db
-    .insertInto('standing')
-    .values(rows)
-    .onConflict((at) =>
-      at.columns(['guild_id', 'user_id', 'pool', 'span']).doUpdateSet((row) => ({
-        since: row.ref('excluded.since'),
-        games: row.ref('excluded.games'),
-        wins: row.ref('excluded.wins'),
-        share: row.ref('excluded.share'),
-        rating: row.ref('excluded.rating'),
-        ranked_until: row.ref('excluded.ranked_until'),
-      })),
-    );
-
-export const putEstablished = ({ db }: Database, rows: readonly Tables['established'][]) =>
-  db
-    .insertInto('established')
-    .values(rows)
-    .onConflict((at) =>
-      at
-        .columns(['guild_id', 'user_id'])
-        .doUpdateSet((row) => ({ ranked_until: row.ref('excluded.ranked_until') })),
-    );
-
-export const putActivity = ({ db }: Database, row: Tables['activity']) =>
-  db
-    .insertInto('activity')
-    .values(row)
-    .onConflict((at) => at.columns(['guild_id', 'activity', 'key']).doUpdateSet(row));
-
 export const addActivities = ({ db }: Database, rows: readonly Tables['activity'][]) =>
   db
     .insertInto('activity')

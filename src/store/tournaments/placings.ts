@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
+import { put } from '../database/rows.ts';
 
 const placingSchema = objectOf<Placing>()({
   tournamentId: z.string(),
@@ -31,20 +32,13 @@ export const placingColumns = (placing: Placing) => ({
   data: JSON.stringify(placing),
 });
 
-export const insertPlacings = ({ db }: Database, placings: readonly Placing[]) =>
-  placings.map((placing) =>
-    db
-      .insertInto('placing')
-      .values({
-        tournament_id: placing.tournamentId,
-        number: placing.number,
-        guild_id: placing.guildId,
-        place: placing.place,
-        ended_at: placing.endedAt,
-        ...placingColumns(placing),
-      })
-      .onConflict((row) => row.columns(['tournament_id', 'number']).doNothing()),
-  );
+export const insertPlacings = (database: Database, placings: readonly Placing[]) =>
+  placings.map((placing) => {
+    const { tournamentId, number, guildId, place, endedAt } = placing;
+    const key = { tournament_id: tournamentId, number };
+    const columns = { guild_id: guildId, place, ended_at: endedAt, ...placingColumns(placing) };
+    return put(database, 'placing', [{ ...key, ...columns }], 'kept');
+  });
 
 export const placingsOver = ({ db }: Database, report: Report): Placings => ({
   of: async (guildId, user, limit) => {

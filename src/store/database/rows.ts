@@ -1,0 +1,64 @@
+/** Parts of statements about the rows of any table. */
+import { sql, type Compilable, type Insertable, type RawBuilder } from 'kysely';
+import { TABLES, type TableName, type Tables } from '../tables/tables.ts';
+import type { Database } from './database.ts';
+
+const equations = (values: object): readonly RawBuilder<unknown>[] =>
+  Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+
+export const hasValues = (values: object): RawBuilder<unknown> => sql.join(equations(values), sql` and `);
+
+/** For `set`. */
+export const assigned = (values: object): RawBuilder<unknown> => sql.join(equations(values));
+
+export const listed = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.join(columns.map((column) => sql.ref(column)));
+
+/** All rows have the columns of the first. */
+export function insertion(table: TableName, rows: readonly object[]): RawBuilder<unknown> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => Reflect.get(row, column)))})`);
+  return sql`insert into ${sql.table(table)} (${listed(columns)}) values ${sql.join(values)}`;
+}
+
+export const compilable = ({ db }: Database, query: RawBuilder<unknown>): Compilable => ({
+  compile: () => query.compile(db),
+});
+
+type Row<T extends TableName> = Insertable<Tables[T]>;
+
+/**
+ * Inserts rows, all with the same columns. A stored row with the same key stays (`kept`), gets all
+ * new values (`replaced`), or these.
+ */
+export function put<T extends TableName>(
+  database: Database,
+  table: T,
+  rows: readonly Row<T>[],
+  same: 'kept' | 'replaced' | { readonly [C in keyof Tables[T]]?: Tables[T][C] | RawBuilder<unknown> },
+): Compilable {
+  const key: readonly string[] = TABLES[table].key;
+  const others = Object.keys(rows[0] ?? {}).filter((column) => !key.includes(column));
+  const replaced = others.map((column) => [column, sql.ref(`excluded.${column}`)]);
+  const values = same === 'replaced' ? Object.fromEntries(replaced) : same;
+  const change = same === 'kept' ? sql`nothing` : sql`update set ${assigned(Object(values))}`;
+  return compilable(database, sql`${insertion(table, rows)} on conflict (${listed(key)}) do ${change}`);
+}
+
+/** The rows with this value in one of these columns, each of which has an index. */
+export async function rowsWhere<T extends TableName>(
+  { db }: Database,
+  table: T,
+  columns: readonly (keyof Tables[T] & string)[],
+  value: string,
+): Promise<readonly Tables[T][]> {
+  const found: Tables[T][] = [];
+  for (const column of columns) {
+    const rows = sql<Tables[T]>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${value}`;
+    found.push(...(await rows.execute(db)).rows);
+  }
+  return found;
+}
+
+export const valuesIn = (row: object, columns: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(columns.map((column): [string, unknown] => [column, Reflect.get(row, column)]));
