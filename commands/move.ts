@@ -8,7 +8,8 @@ import { defineCommand, type Asker, type Reply } from '../src/app/ports/command.
 import { findGame } from '../src/app/play/find.ts';
 import { suggestMoves, readMarked, GAME_OPTION, suggestGames } from '../src/app/play/suggest.ts';
 import { playMove } from '../src/app/play/act.ts';
-import { findVote, isVoterIn } from '../src/app/play/vote.ts';
+import { findVote } from '../src/app/play/vote.ts';
+import { isVoterIn } from '../src/app/play/voterBar.ts';
 import { viewerFor } from '../src/app/reader/reader.ts';
 import { isPerson } from '../src/game/seat.ts';
 import type { Game, GameId } from '../src/game/game.ts';

@@ -5,6 +5,7 @@
 import { isolated } from '../i18n/sentence.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
+import { teamsOf } from '../app/person/gamesList.ts';
 import { GOING } from '../app/tournament/find.ts';
 import { colorOf } from '../game/decision.ts';
 import { isGoing } from '../game/meet/meet.ts';
@@ -42,12 +43,15 @@ async function serversOf(
 export async function homeOf(app: App, watching: Watching, viewer: Asked): Promise<HomeFacts> {
   const { games, tournaments } = app.store;
   const user = viewer.visitor.id;
-  const [inbox, ended] = await Promise.all([
+  const [inbox, ended, teams] = await Promise.all([
     games.inbox({ user, from: 0, limit: MOST_OWN }),
     games.list({ player: user, state: 'finished', limit: MOST_OVER }),
+    teamsOf(app, user),
   ]);
-  const [mine, over] = [inbox.records, ended].map((records) => records.map(({ game }) => game));
-  const servers = await serversOf(app, watching, viewer, [...(mine ?? []), ...(over ?? [])]);
+  const voting = teams.map(({ game }) => game);
+  const mine = [...voting, ...inbox.records.map(({ game }) => game)];
+  const over = ended.map(({ game }) => game);
+  const servers = await serversOf(app, watching, viewer, [...mine, ...over]);
   const played = await Promise.all(
     servers.flatMap((guildId) => [
       games.list({ guildId, state: 'running', limit: MOST_AROUND }),
@@ -55,16 +59,16 @@ export async function homeOf(app: App, watching: Watching, viewer: Asked): Promi
     ]),
   );
   const around = [...new Map(played.flat().map(({ game }) => [game.id, game])).values()]
-    .filter((game) => colorOf(game, user) === null)
+    .filter((game) => colorOf(game, user) === null && !voting.some(({ id }) => id === game.id))
     .toSorted((a, b) => b.changedAt - a.changedAt);
   const cups = await Promise.all(
     servers.map((guildId) => tournaments.list({ guildId, stages: GOING, limit: MOST_CUPS })),
   );
   const matches = await Promise.all(servers.map((guildId) => app.store.meets.list(guildId, MOST_MEETS)));
   return {
-    mine: await listed(app, viewer, mine ?? []),
-    total: inbox.total,
-    over: await listed(app, viewer, over ?? []),
+    mine: await listed(app, viewer, mine),
+    total: inbox.total + voting.length,
+    over: await listed(app, viewer, over),
     around: await listed(app, viewer, around.slice(0, MOST_AROUND)),
     cups: [
       ...cups.flat().map(({ tournament: { id, terms, stage } }) => ({

@@ -1,5 +1,5 @@
 /** A member's vote for their team's move, sent to that member only. */
-import { barOnVote } from '../app/play/vote.ts';
+import { barOnVote } from '../app/play/voterBar.ts';
 import type { Actor } from '../app/ports/actor.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Problem } from '../app/problem/problem.ts';

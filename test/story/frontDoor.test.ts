@@ -19,6 +19,8 @@ import { sitDown } from './table.ts';
 const menuTo = (message: APIMessage, press: string): string =>
   menusOf(message).find(({ custom_id: id }) => id.startsWith(press))?.custom_id ?? '';
 
+const labelsOn = (message: APIMessage) => buttonsOf(message).map(({ label }) => label);
+
 const pressed = (who: Visitor, message: APIMessage, label: string): Promise<Heard> =>
   who.click(message.id, findButton(message, label).custom_id);
 
@@ -29,8 +31,9 @@ test('someone is challenged from the card with one choice: the invitation, then 
   expect(buttonsOf(door!).map(({ label }) => label)).toEqual([
     'Customize…',
     'Find an opponent',
-    'Puzzle',
+    'Team game…',
     'Tournaments',
+    'Puzzle',
     'Learn',
     'My games',
     'Show to everyone',
@@ -44,9 +47,17 @@ test('someone is challenged from the card with one choice: the invitation, then 
   expect(textOf(invitation!)).toMatch(/Anna 1500\?.*Boris 1500\?/u);
   expect(altTextsOf(invitation!)).toEqual([expect.stringContaining('Russian')]);
   const rules = await pressed(boris, invitation!, 'What are the rules?');
-  expect(isEphemeral(rules.message!)).toBe(true);
-  await pressed(boris, invitation!, 'Accept');
+  expect([isEphemeral(rules.message!), labelsOn(rules.message!)]).toEqual([
+    true,
+    ['Accept', 'All the rules'],
+  ]);
+  const own = await pressed(anna, invitation!, 'What are the rules?');
+  expect(labelsOn(own.message!)).toEqual(['All the rules']);
+  const all = await pressed(boris, rules.message!, 'All the rules');
+  await pressed(boris, all.message!, 'Accept');
   await anna.waitFor(isCard);
+  const open = (message: APIMessage) => labelsOn(message).includes('What are the rules?');
+  await expect.poll(() => boris.messages(channel).filter(open)).toEqual([]);
   expect(anna.messages(channel).map(({ id }) => id)).toContain(door!.id);
   expect(discord.refusals).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { DAY, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { buttonTo, cardAfter, isCard, plyOn, refusalsIn } from './cards.ts';
 import { dump, placesOf } from '../store/dump.ts';
 import { byCommand, byHand, movesOn } from './hands.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, sitDown, type Table } from './table.ts';
 import {
   AFTER,
   begin,
@@ -71,6 +71,8 @@ test('a channel plays a whole game against the engine, until it resigns', async 
   expect(refusalsIn(discord)).toEqual([]);
 }, 60_000);
 
+const THEIR_TURN = 'It’s the other team’s turn.';
+
 test('everyone votes, may change their vote, and sees the votes only afterwards', async () => {
   const { table, clock, card } = await begin(KNOWN);
   const { anna, boris, chidi, discord } = table;
@@ -88,11 +90,16 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   const second = await board(table, 'c3-d4');
   expect(textOf(second)).toContain(`**\\#draughts** c3-d4`);
   expect(textOf(second)).toContain('Votes: c3-d4: 2 votes');
-  expect(await vote(boris, second, 'f6-g5')).toContain('Only members');
+  // Whatever they press, a member of the other team reads the same.
+  const others = [await vote(boris, second, 'f6-g5'), await press(boris, second, 'done')];
+  expect([...others, await press(boris, second, 'mine')]).toEqual(Array(3).fill(THEIR_TURN));
   await vote(chidi, second, 'f6-g5');
   clock.advance(AFTER);
   const third = await board(table, 'f6-g5');
-  expect(await vote(chidi, third, 'b2-c3')).toContain('You’ve voted for the other team in this game');
+  expect([await vote(chidi, third, 'b2-c3'), await press(chidi, third, 'done')]).toEqual([
+    THEIR_TURN,
+    THEIR_TURN,
+  ]);
   await vote(anna, third, 'b2-c3');
   await vote(boris, third, 'g3-h4');
   expect(await press(anna, third, 'done')).toContain('You don’t need more time');
@@ -245,7 +252,7 @@ test('role against role in Bashni: others have no vote, and the only move plays 
   const second = await board(table, 'Votes: c3-d4: 2 votes');
   expect(textOf(second)).toContain(`**<@&${GUESTS}>**, vote for your move`);
   const answer = textOf(await told(anna.command(channel, 'team play', { team: PLAYERS })));
-  expect(answer).toBe('This team already has a game. Finish it first.');
+  expect(answer).toContain('This team already has a game. Finish it first: https://');
   const same = textOf(await told(anna.command(channel, 'team play', { team: GUESTS, against: GUESTS })));
   expect(same).toBe('A team can’t play against itself. Choose two different roles.');
   await vote(chidi, second, 'f6-e5');
@@ -309,7 +316,7 @@ test('a member leaves the team with their vote, and the others no longer wait fo
   // Boris alone is now more than half of the team.
   await byHand(boris, third, 'b2-c3');
   const fourth = await board(table, 'Votes: b2-c3: 1 vote');
-  expect(await vote(anna, fourth, 'g7-f6')).toContain('Only members');
+  expect(await vote(anna, fourth, 'g7-f6')).toBe(THEIR_TURN);
   await byHand(chidi, fourth, 'g7-f6');
   const fifth = await board(table, 'Votes: g7-f6: 1 vote');
   await byHand(anna, fifth, 'g3-h4');
@@ -378,12 +385,37 @@ test('channel against channel: each sees the board and votes there, and has a th
     (message) => message.channel_id === other && isCard(message) && textOf(message).includes('c3-d4'),
   );
   expect(textOf(theirs)).toContain(`**<#${other}>**, vote for your move`);
+  for (const at of [theirs, await board(table, 'c3-d4')])
+    expect(await press(anna, at, 'done')).toBe(THEIR_TURN);
+  const listed = (who: Visitor) => told(who.command(other, 'games')).then(textOf);
+  expect(await listed(anna)).toMatch(/1 game in progress\n🗳️ <#\d+> against/u);
   for (const who of [boris, chidi])
     expect(await vote(who, theirs, 'b6-a5')).toContain('Your vote: **b6-a5**');
   clock.advance(AFTER);
   expect(textOf(await board(table, 'Votes: b6-a5: 2 votes'))).toContain(
     `**<#${channel}>**, vote for your move`,
   );
+  expect(refusalsIn(discord)).toEqual([]);
+});
+
+test('the window asks for the opponent: another channel, a role, or a member; only one of them', async () => {
+  const { anna, boris, channel, discord } = await sitDown();
+  const general = discord.channel('general');
+  const ask = async (answers: Readonly<Record<string, string>>): Promise<APIMessage> => {
+    const { modal } = await anna.command(channel, 'team play');
+    return (await anna.submit(modal!, answers)).answer();
+  };
+  const both = await ask({ opponent: GUESTS, channel: general });
+  expect(textOf(both)).toContain('A team plays against one opponent');
+  const { modal } = await anna.click(both.id, findButton(both, 'Team game…').custom_id);
+  await anna.submit(modal!, { channel: general });
+  await anna.waitFor((message) => isCard(message) && message.channel_id === general);
+  const running = await ask({ opponent: boris.person.id });
+  expect(textOf(running)).toMatch(/already has a game. Finish it first: https:/u);
+  const roles = { team: 'everyone', opponent: GUESTS };
+  expect(isCard(await ask(roles))).toBe(true);
+  const twice = await anna.command(general, 'team play', { team: GUESTS });
+  expect(textOf(await twice.answer())).toContain('already has a game');
   expect(refusalsIn(discord)).toEqual([]);
 });
 

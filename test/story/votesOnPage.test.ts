@@ -141,7 +141,7 @@ test('a member who has never voted in Discord votes on the page, with everything
 
   // Nobody votes for both teams, and when all are done, the vote is over.
   hers.say({ kind: 'move', ply: 1, move: 'b6-a5' });
-  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('You’ve voted for the other team');
+  await expect.poll(() => hers.refusals().at(-1)?.text).toContain('It’s the other team’s turn');
   const black = await pageOf(scene, anna.person.id);
   black.say({ kind: 'move', ply: 1, move: 'b6-a5' });
   await expect.poll(() => told(black, 'vote')).toMatchObject({ own: { move: 'b6-a5' } });

@@ -132,6 +132,9 @@ function answerTo({ write, escape }: Face, asked: Question): string {
       return write('input', '', { name, value: asked.value });
     case 'person':
       return write('input', '', { name, value: asked.chosen ?? '', list: 'people' });
+    case 'person-or-role':
+    case 'channel':
+      return write('input', '', { name, list: asked.kind });
     case 'file':
       return write('input', '', { name, type: 'file', accept: asked.types.join(',') });
   }

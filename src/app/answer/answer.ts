@@ -3,7 +3,7 @@
  * fails.
  */
 import type { Game, MessageAddress } from '../../game/game.ts';
-import { announceChallenge, invitationNow, isReplacedByCard } from '../card/invitation.ts';
+import { announceChallenge, invitationNow, isReplacedByCard, updateInvitation } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
 import { takeAway } from '../card/oldCards.ts';
 import type { App } from '../ports/app.ts';
@@ -142,7 +142,9 @@ async function keep({ app, exchange }: Turn, finished: Game): Promise<void> {
 async function invite({ app, exchange, asker }: Turn, challenge: Challenge): Promise<void> {
   const screen = await invitationNow(app, challenge, asker.place);
   // A new challenge comes from a window; the card with the pressed button stays.
-  const shown = challenge.version === 1 ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
+  const isNew = challenge.version === 1;
+  if (!isNew && exchange.pressed?.isPrivate) return updateInvitation(app, challenge, screen);
+  const shown = isNew ? exchange.speak(screen) : replaceOrSpeak(exchange, screen);
   await announceChallenge(app, challenge, await shown);
 }
 

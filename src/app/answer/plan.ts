@@ -86,12 +86,10 @@ const planCard = (reply: CardReply, scene: Scene): readonly Step[] => [
 ];
 
 function before({ finished, challenge, note }: CardReply, scene: Scene): readonly Step[] {
-  if (finished) {
-    const isNoted = scene.pressed === 'private';
-    const noted = isNoted ? [{ kind: 'replace', screen: quiet(text(note)) } as const] : [];
-    return [...noted, { kind: 'keep', game: finished }];
-  }
-  return challenge && !scene.isInvitationReplaced ? [{ kind: 'invite', challenge }] : [];
+  const isNoted = scene.pressed === 'private';
+  const noted = isNoted ? [{ kind: 'replace', screen: quiet(text(note)) } as const] : [];
+  if (finished) return [...noted, { kind: 'keep', game: finished }];
+  return challenge && !scene.isInvitationReplaced ? [...noted, { kind: 'invite', challenge }] : [];
 }
 
 function cardSteps(reply: CardReply, scene: Scene): readonly Step[] {

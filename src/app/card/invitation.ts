@@ -36,6 +36,18 @@ export async function announceChallenge(
   await app.messenger.retire(replaced, await invitationNow(app, latest, challenge.place));
 }
 
+/** Answered from a private message. The sweep repeats what fails. */
+export async function updateInvitation(
+  app: Using<'challenges', 'messenger'>,
+  challenge: Challenge,
+  screen: Screen,
+): Promise<void> {
+  const { id, version } = challenge;
+  const card = (await app.store.challenges.load(id))?.shown.card;
+  if (!card || (await app.messenger.retire(card, screen)) !== 'done') return;
+  await app.store.challenges.shown(id, version, card, dueWhenShown(challenge));
+}
+
 /**
  * The challenger's and the opponent's rating in the variant; `null` outside servers, for casual
  * games, and for hidden users.

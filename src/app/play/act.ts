@@ -22,7 +22,8 @@ import type { Extras } from '../../game/play/move.ts';
 import { makePlannedMove, type PlannedChange } from '../../game/plan/plannedMove.ts';
 import type { Problem } from '../problem/problem.ts';
 import { saveGame } from '../save/saveGame.ts';
-import { isVoterIn, voteFor } from './vote.ts';
+import { voteFor } from './vote.ts';
+import { isVoterIn } from './voterBar.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 

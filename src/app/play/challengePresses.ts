@@ -1,5 +1,4 @@
 /** The answers to an invitation, to its windows, and to the buttons of a match. */
-import type { MessageAddress } from '../../game/game.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { endMatch, rematchDraw } from '../../game/match/games.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -7,7 +6,7 @@ import type { Attempt } from '../../kit/attempt.ts';
 import type { Asked } from '../../views/game/challengeForm.ts';
 import { dealScreen } from '../../views/game/match.ts';
 import { CHALLENGE } from '../../views/presses/declarations.ts';
-import { answering } from '../ports/answering.ts';
+import { answering, type Pressing } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
@@ -22,12 +21,20 @@ import { askForNext } from './nextGame.ts';
 const updated = (changed: Attempt<Challenge, Problem>): Reply =>
   changed.ok ? { kind: 'invitation', challenge: changed.value } : changed;
 
-async function begin(app: App, asker: Asker, id: string, message: MessageAddress): Promise<Reply> {
-  const attempt = await accept(app, asker, id, message);
+/** `message`: the invitation, or a private message with its rules. */
+async function begin(
+  app: App,
+  asker: Asker,
+  id: string,
+  { message, isPrivate }: Pick<Pressing, 'message' | 'isPrivate'>,
+): Promise<Reply> {
+  const invitation = isPrivate ? (await app.store.challenges.load(id))?.shown.card : message;
+  const attempt = await accept(app, asker, id, invitation);
   if (!attempt.ok) return attempt;
   const { isThreadDenied, ...begun } = attempt.value;
   const say = sayIn(asker.locale);
-  return { kind: 'card', ...begun, note: say('thread.begun'), ...asideOn(say, isThreadDenied) };
+  const note = say(begun.game.place.threadOf === undefined ? 'closed.accepted' : 'thread.begun');
+  return { kind: 'card', ...begun, note, ...asideOn(say, isThreadDenied) };
 }
 
 async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | null> {
@@ -57,7 +64,7 @@ const openEarlier = (
 export const challengePresses = answering(
   CHALLENGE,
   {
-    accept: async (asker, { id, message }, app) => message && begin(app, asker, id, message),
+    accept: (asker, { id, ...pressing }, app) => begin(app, asker, id, pressing),
     decline: async (asker, { id }, app) => updated(await decline(app, asker, id)),
     next: (asker, { id }, app) => askForNext(app, asker, id),
     end: (asker, { id }, app) =>

@@ -97,7 +97,7 @@ export function accept(
   >,
   asker: Asker,
   id: string,
-  message: MessageAddress | null = null,
+  message: MessageAddress | null | undefined = null,
 ): Promise<Attempt<Begun, Problem>> {
   const { user: player, place, at } = asker;
   const acceptance = { player, place, at, gameId: app.newId(), coin: app.coin() };
@@ -113,7 +113,7 @@ export function accept(
       (await barOnTeams(app, begun.place.guildId, challenge.crowd ? [challenge.crowd.team] : []));
     if (bar) return refused(bar);
     // A thread has no threads.
-    const invitation = asker.threadOf === null ? message : null;
+    const invitation = asker.threadOf === null ? (message ?? null) : null;
     const { game: placed, isThreadDenied } = challenge.crowd
       ? { game: await withTalk(app, asker, begun), isThreadDenied: false }
       : await inThread(app, begun, invitation);

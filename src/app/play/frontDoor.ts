@@ -9,7 +9,7 @@ import { PLAY } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, isInServer, type Reply } from '../ports/command.ts';
 import { NO_SETTINGS } from '../ports/settings.ts';
 import { orUsual } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
@@ -17,6 +17,7 @@ import { challenge } from './challenge.ts';
 import { askTerms } from './challengeWindow.ts';
 import { findOpponent } from './opponentSearch.ts';
 import { practice } from './practice.ts';
+import { askTeamTerms } from './teamGame.ts';
 
 export async function frontDoor(app: App, asker: Asker, isShared = false): Promise<Screen> {
   const { isAlone, place } = asker;
@@ -42,6 +43,8 @@ export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise
     customize: (asker, _, app) => askTerms(app, asker, null),
     find: (asker, _, app) => findOpponent(app, asker, { find: 'server' }),
     level: (asker, { value: level }, app) => practice(app, asker, { level }),
+    team: async (asker, _, app) =>
+      isInServer(asker) ? askTeamTerms(app, asker) : refused({ code: 'no-server' }),
     tournaments: async (asker, _, app) =>
       (await showTournaments(app, asker)) ?? refused({ code: 'no-server' }),
     post: async (asker, _, app) => ({

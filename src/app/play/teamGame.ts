@@ -121,12 +121,11 @@ async function beginTeamGame(app: App, asker: ServerAsker, asked: TeamTerms): Pr
 }
 
 /** The window with the usual terms. Who may not play is refused first. */
-async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply> {
+export async function askTeamTerms(app: App, asker: ServerAsker): Promise<Reply> {
   const bar = await barOnChallenge(app, asker);
   if (bar) return refused(bar);
   const { variant } = await settingsAt(app, asker.place);
-  const usual = { variant, pace: USUAL.pace, level: USUAL.level };
-  return { kind: 'form', form: teamForm(sayIn(asker.locale), usual) };
+  return { kind: 'form', form: teamForm(sayIn(asker.locale), { ...USUAL, variant }) };
 }
 
 /** Without any terms, in a window. */
@@ -138,16 +137,19 @@ type Told = Readonly<Record<(typeof TEAM_QUESTIONS)[number], string>>;
 export const playAsTold = (
   app: App,
   asker: ServerAsker,
-  { team, pace, opponent, level, variant }: Told,
+  { team, pace, opponent, channel, variant }: Told,
   people: Resolved['people'],
-): Promise<Reply> =>
-  beginTeamGame(app, asker, {
+): Promise<Reply> => {
+  const player = people.get(opponent);
+  return beginTeamGame(app, asker, {
     everyone: team === 'everyone',
     'time-per-move': pace,
-    player: people.get(opponent),
-    level,
+    player,
+    against: player || opponent === '' ? undefined : opponent,
+    channel: channel === '' ? undefined : channel,
     variant,
   });
+};
 
 interface LonePlayersTerms extends Omit<VoteTerms, 'color' | 'opponent'> {
   readonly color: ColorChoice;

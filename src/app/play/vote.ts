@@ -3,10 +3,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { SECOND } from '../../game/calendar/span.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import { colorOf } from '../../game/decision.ts';
-import { engineSeat } from '../../game/engine/engine.ts';
-import { lineOf } from '../../game/line.ts';
 import { chooseMove, openBallot, type Vote, type Wish } from '../../game/vote/cast.ts';
-import { barOnVoter } from '../../game/vote/eligible.ts';
 import { piecesHung } from '../../game/vote/hangs.ts';
 import { type Ballot, ballotOf } from '../../game/ballot.ts';
 import { cleanName } from '../../game/cleanName.ts';
@@ -20,11 +17,10 @@ import type { Using } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { untilSaved } from '../save/change.ts';
-import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
-import { voterOf } from '../fairPlay/voter.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
 import { engineTurn } from './engineTurn.ts';
 import { startAgain } from './startAgain.ts';
+import { barOnVote, noVote } from './voterBar.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
@@ -37,37 +33,6 @@ interface Voted {
   readonly vote: Vote;
   /** The same vote is already stored. */
   readonly isKnown?: boolean;
-}
-
-/** Whether an actor can only vote in this game. */
-export const isVoterIn = (game: Game, { user }: Actor): boolean =>
-  game.voting !== undefined && colorOf(game, user.id) === null;
-
-/** Against the engine, a vote asks for its answer, as a move does in practice. */
-export const barOnVote = async (
-  app: Using<'games' | 'votes', 'memory' | 'now' | 'reading'>,
-  actor: Actor,
-  game: Game,
-  ballot: Ballot,
-): Promise<Problem | null> =>
-  (await barOnTurn(app, actor, game, ballot)) ??
-  (engineSeat(game) ? barOnPosition(app, asHelped(actor), lineOf(game)) : null);
-
-/** If Discord doesn't answer a page, those who have already voted may go on. */
-async function barOnTurn(
-  app: Using<'votes'>,
-  { user, at, ...by }: Actor,
-  game: Game,
-  { team, color }: Ballot,
-): Promise<Problem | null> {
-  if (!game.voting) return { code: 'vote-none' };
-  const voter = voterOf(by);
-  if (voter === 'unknown') {
-    const side = await app.store.votes.sideOf(game.id, user.id);
-    return side?.color === color ? null : { code: 'vote-unknown-member' };
-  }
-  if (!voter) return { code: 'vote-members-only' };
-  return barOnVoter(game.voting, game.place.guildId, team, voter, at);
 }
 
 interface Pressed {
@@ -217,7 +182,7 @@ async function changeVote(
     const open = openBallot(game, actOf(asker, pressed));
     if (!open.ok) return open;
     const vote = await own(open.value);
-    if (!vote) return refused({ code: 'vote-first' });
+    if (!vote) return refused(await noVote(app, asker, game, open.value));
     return done({ game, ballot: open.value, vote: { ...vote, ...change(vote, open.value) } });
   });
   return voted.ok ? answer(app, asker, voted.value) : { ...voted, game: id };
@@ -254,6 +219,8 @@ export async function showOwnVote(app: Looking, asker: Actor, id: GameId, presse
   const own = await ownVote(app, asker, id, pressed);
   if (!own.ok) return { ...own, game: id };
   const { game, ballot, vote } = own.value;
+  const problem = vote ? null : await noVote(app, asker, game, ballot);
+  if (problem && problem.code !== 'vote-first') return { ...refused(problem), game: id };
   const side = vote ? null : await app.store.votes.sideOf(id, asker.user.id);
   const isOnTeam = side?.color === ballot.color && !side.hasLeft;
   return { kind: 'private', screen: ownVoteScreen(sayIn(asker.locale), game, ballot, vote, isOnTeam) };
@@ -262,8 +229,8 @@ export async function showOwnVote(app: Looking, asker: Actor, id: GameId, presse
 export async function askReason(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {
   const own = await ownVote(app, asker, id, pressed);
   if (!own.ok) return { ...own, game: id };
-  const { game, vote } = own.value;
-  if (!vote) return { ...refused({ code: 'vote-first' }), game: id };
+  const { game, ballot, vote } = own.value;
+  if (!vote) return { ...refused(await noVote(app, asker, game, ballot)), game: id };
   return { kind: 'form', form: reasonForm(sayIn(asker.locale), game, vote.reason) };
 }
 

@@ -9,8 +9,11 @@ import type { Game, Place } from '../../game/game.ts';
 import { isCrowd, type Seat, seatEngine, type SeatedCrowd, type SeatedPerson } from '../../game/seat.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import type { Voting } from '../../game/voting.ts';
+import { linkTo } from '../../views/screen/blocks.ts';
+import { channel } from '../../views/screen/tokens.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
+import type { GameRecord } from '../ports/games.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt } from '../reader/reader.ts';
 import { GRACE } from '../save/change.ts';
@@ -40,11 +43,15 @@ export async function barOnTeams(
   teams: readonly SeatedCrowd[],
 ): Promise<Problem | null> {
   if (new Set(teams.map(({ id }) => id)).size < teams.length) return { code: 'vote-same-team' };
-  for (const { id } of teams)
-    if (guildId !== null && (await store.games.countRunning(id, guildId)) > 0)
-      return { code: 'vote-running' };
+  for (const { id: player } of guildId === null ? [] : teams) {
+    const [running] = await store.games.list({ player, guildId, state: 'running', limit: 1 });
+    if (running) return { code: 'vote-running', where: whereIs(running) };
+  }
   return null;
 }
+
+const whereIs = ({ game: { place }, shown: { card } }: GameRecord): string =>
+  card ? linkTo(place.guildId, card) : channel(place.channelId);
 
 const channelsOf = (teams: readonly SeatedCrowd[]): readonly string[] =>
   teams.flatMap(({ of }) => (of.kind === 'channel' ? [of.channelId] : []));

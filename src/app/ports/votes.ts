@@ -27,6 +27,7 @@ export interface Side {
 export interface TeamGame {
   readonly game: Game;
   readonly side: Color | null;
+  readonly hasLeft: boolean;
 }
 
 export interface Votes {

@@ -12,6 +12,7 @@ import {
   LEARN,
   OPENING,
   PLAN,
+  PLAY,
   PRACTICE,
   PUZZLE,
   RESUME,
@@ -35,6 +36,7 @@ const practice: Step = (say) =>
 const puzzle: Step = (say) =>
   button(PUZZLE.to.begin(), say('button.help.puzzle'), { style: 'primary', emoji: '🧩' });
 const learn: Step = (say) => button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
+const teamGame: Step = (say) => button(PLAY.to.team(), say('button.play.team'), { emoji: '🗳️' });
 const openings: Step = (say) =>
   button(OPENING.to.list({ variant: 'russian' }), say('button.openings'), { emoji: '📖' });
 const importing: Step = (say) => importButton(say);
@@ -96,6 +98,9 @@ const STEPS = {
   'unknown-opening': [openings],
   'explorer-near': [openings],
   'explorer-unplayed': [openings],
+  'vote-one-opponent': [teamGame],
+  'vote-running': [teamGame],
+  'vote-same-team': [teamGame],
   'puzzle-over': [puzzle],
   'no-open-puzzle': [puzzle],
   'unknown-puzzle': [puzzle],

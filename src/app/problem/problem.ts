@@ -26,8 +26,8 @@ export type Problem =
   | { readonly code: 'engine-unrated' | 'admins-only' | 'no-direct-messages' }
   /** A button of a page that the bot's owner has closed. */
   /** A voting team has one game at a time; both teams are the same. */
-  | { readonly code: 'vote-running' | 'vote-same-team' }
-  | { readonly code: 'vote-one-opponent' | 'vote-window-or-time' }
+  | { readonly code: 'vote-running'; readonly where: string }
+  | { readonly code: 'vote-same-team' | 'vote-one-opponent' | 'vote-window-or-time' }
   | { readonly code: 'no-page' | 'pages-off' | 'share-players' }
   | { readonly code: 'file-unreachable' | 'file-gone' | 'record-forgotten' }
   | { readonly code: 'file-too-large'; readonly most: number }

@@ -170,6 +170,7 @@ const WORDS = {
   'vote-other-channel': (say, { team }) => say('problem.vote-other-channel', { team: plain(team) }),
   'vote-other-role': (say, { team }) => say('problem.vote-other-role', { team: plain(team) }),
   'vote-too-young': (say, { days }) => say('problem.vote-too-young', { count: days }),
+  'vote-running': (say, { where }) => say('problem.vote-running', { where }),
   'vote-hangs': (say, { chosen, lost }) => say('problem.vote-hangs', { move: chosen, count: lost }),
   'vote-not-tied': (say, { tied }) => say('problem.vote-not-tied', { moves: moveList(say, tied) }),
   bug: (say, { id }) => say('problem.bug', { id }),

@@ -65,7 +65,7 @@ const menuOf = ({ press, placeholder, choices }: Menu): APIStringSelectComponent
   options: optionsOf(choices),
 });
 
-const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
+export const CHANNELS = [ChannelType.GuildText, ChannelType.GuildAnnouncement, ChannelType.GuildVoice];
 
 function pickerOf({
   press,

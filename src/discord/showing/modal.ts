@@ -8,6 +8,7 @@ import {
 import type { Form, Question } from '../../views/screen/screen.ts';
 import { type Answers, makePress } from '../../views/presses/presses.ts';
 import { fit, optionsOf } from './fit.ts';
+import { CHANNELS } from './layout.ts';
 import { LIMITS } from './limits.ts';
 import type { SubmitInteraction } from '../interaction.ts';
 
@@ -35,6 +36,10 @@ function inputOf(question: Question): APILabelComponent['component'] {
       ...(chosen !== null && { default_values: [{ id: chosen, type }] }),
     };
   }
+  if (question.kind === 'person-or-role')
+    return { type: ComponentType.MentionableSelect, custom_id, required: false };
+  if (question.kind === 'channel')
+    return { type: ComponentType.ChannelSelect, custom_id, required: false, channel_types: CHANNELS };
   if (question.kind === 'file') {
     const { types, isRequired } = question;
     return { type: ComponentType.FileUpload, custom_id, required: isRequired, file_types: [...types] };

@@ -23,15 +23,19 @@ export interface Acceptance {
   readonly coin: boolean;
 }
 
+export function barOnAccepting(challenge: Challenge, { by, at }: Act): GameProblem | null {
+  const state = stateAt(challenge, at);
+  if (state !== 'open') return { code: 'challenge-closed', state };
+  if (mayActFor(challenge.challenger, by)) return { code: 'accept-own-challenge' };
+  return unlessOpponent(challenge, by);
+}
+
 export function acceptChallenge(
   challenge: Challenge,
   acceptance: Acceptance,
 ): Attempt<Beginning, GameProblem> {
   const { player, at, gameId, coin } = acceptance;
-  const state = stateAt(challenge, at);
-  if (state !== 'open') return refused({ code: 'challenge-closed', state });
-  if (mayActFor(challenge.challenger, player.id)) return refused({ code: 'accept-own-challenge' });
-  const problem = unlessOpponent(challenge, player.id);
+  const problem = barOnAccepting(challenge, { by: player.id, at });
   if (problem) return refused(problem);
   const opponent = seatFor(challenge, player);
   // Somebody may have joined both teams since.

@@ -9,6 +9,7 @@ export const helpWords = {
   'menu.play.level': 'Play me: choose a level…',
   'button.play.customize': 'Customize…',
   'button.play.find': 'Find an opponent',
+  'button.play.team': 'Team game…',
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',
   'help.begin': '**Start:** with `/play`, challenge someone or play me.',
@@ -60,7 +61,7 @@ export const helpWords = {
   'help.match':
     'Play several games in a row with `/play match:`. For random openings from a federation’s table, add `/play openings:`.',
   'help.vote':
-    'Play as a team with `/team play`: everyone in a channel, a role or the server votes for its moves.',
+    'Play as a team with `/team play`: everyone in a channel, a role or the server votes for its moves. Two teams can play each other.',
   'help.engine':
     'Play me with `/play opponent:@Crownhead` at one of eight levels, or in private with `/play level:`. In casual games, you can get a hint with `/games do:hint`.',
   'help.you': 'Choose your notifications and your language with `/preferences`.',

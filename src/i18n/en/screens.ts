@@ -10,6 +10,9 @@ export const screenWords = {
   'games.none-everywhere': 'You have no games in progress. Start one with `/play`.',
   'games.none-alone': 'You have no games in progress. Start one against me with `/play`.',
   'games.none-here': 'You have no games in progress in this server. Start one with `/play`.',
+  'games.team-votes':
+    '🗳️ **Your team’s vote**: {team} against {opponent} · {variant}, move {number} · ends {time} · {where}',
+  'games.team': '🗳️ {team} against {opponent} · {variant}, move {number} · {where}',
   'games.your-turn': '▶️ **Your move** against {opponent} · {variant}, move {number} · {where}',
   'games.your-turn-timed':
     '▶️ **Your move** against {opponent} · {variant}, move {number} · time runs out {time} · {where}',

@@ -59,8 +59,9 @@ export const voteWords = {
   'vote.ask.team.everyone': 'Everyone in this server',
   'vote.ask.pace': 'How long does each vote last?',
   'vote.ask.opponent': 'Who plays against the team?',
-  'vote.ask.opponent-hint': 'Leave empty to play against me.',
-  'vote.ask.level': 'My level, if I play',
+  'vote.ask.opponent-hint': 'A member, or a role that votes, too. Leave empty to play me at level {level}.',
+  'vote.ask.channel': 'Or another channel',
+  'vote.ask.channel-hint': 'It votes, too, and sees the board there.',
 
   'vote.begun': 'The game has started. Everyone on the team votes with the buttons below the board.',
   'vote.everyone': 'Everyone',
@@ -147,7 +148,7 @@ export const voteWords = {
     'The channel {team} votes on this move. If you can see that channel, vote there or on the web page.',
   'problem.vote-unknown-member':
     'Discord didn’t tell me whether you’re on this team. Try again in a moment, or vote in Discord.',
-  'problem.vote-for-both': 'You’ve voted for the other team in this game, so you can’t vote for this one.',
+  'problem.vote-for-both': 'It’s the other team’s turn.',
   'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
     one: 'To vote here, you and your Discord account must have been around for {count} day. Next time!',
@@ -162,7 +163,7 @@ export const voteWords = {
     'A team that votes can’t do that together. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
   'problem.vote-no-rematch':
     'A team that votes can’t do that together. Start another game with `/team play`.',
-  'problem.vote-running': 'This team already has a game. Finish it first.',
+  'problem.vote-running': 'This team already has a game. Finish it first: {where}',
   'problem.vote-one-opponent':
     'A team plays against one opponent. Choose one role, one channel or one member.',
   'problem.vote-window-or-time':

@@ -207,7 +207,7 @@ export const votesOver = (database: Database, report: Report): Votes => {
           join.onRef('voter.game_id', '=', 'game.id').on('voter.user_id', '=', user),
         )
         .selectAll('game')
-        .select('voter.color')
+        .select(['voter.color', 'voter.left_at'])
         .where(TEAM_PLAYS)
         .orderBy(
           sql`case when voter.color is not null then 0 when game.guild_id = ${guildId} then 1 else 2 end`,
@@ -218,6 +218,7 @@ export const votesOver = (database: Database, report: Report): Votes => {
       const read = (row: (typeof rows)[number]): TeamGame => ({
         game: parsed.get(row.data, () => readGame(row).game),
         side: COLORS.find((each) => each === row.color) ?? null,
+        hasLeft: row.left_at !== null,
       });
       return readable(rows, read, report);
     },

@@ -15,6 +15,8 @@ import type { Block, Choice, Button, Screen } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Game, UserId, MessageAddress } from '../../game/game.ts';
 import type { Seat } from '../../game/seat.ts';
+import type { Color } from '../../draughts/types.ts';
+import { ballotOf } from '../../game/ballot.ts';
 import { colorOf } from '../../game/decision.ts';
 import { deadlineOf } from '../../game/clock/clock.ts';
 import { pauseOf } from '../../game/offers/pause.ts';
@@ -98,6 +100,14 @@ export interface Listed {
 
 export type Scope = (typeof SCOPES)[number];
 
+/** A running game in which the reader votes for a side. */
+export interface TeamPlay {
+  readonly game: Game;
+  readonly side: Color;
+  /** The team votes, and the reader has not voted yet. */
+  readonly isAwaited: boolean;
+}
+
 export interface Window {
   readonly scope: Scope;
   /** From 0; with `size` games per page, of `total` games. */
@@ -108,6 +118,8 @@ export interface Window {
   /** In direct messages with the bot, where there is nobody to challenge. */
   readonly isAlone: boolean;
   readonly at: number;
+  /** On top of the first page, and not among `total`. */
+  readonly teams?: readonly TeamPlay[];
 }
 
 type State = 'your-turn' | 'their-turn' | 'paused';
@@ -172,6 +184,22 @@ function gameBlocks(
   return urgent ? [urgentGame(say, urgent, user, reader), ...sections] : sections;
 }
 
+function teamLine(say: Say, { game, side, isAwaited }: TeamPlay): string {
+  const { second, place, seats } = game;
+  const where = second?.color === side ? second.place : place;
+  const about = {
+    team: mention(say, seats[side]),
+    opponent: mention(say, seats[opponentOf(side)]),
+    variant: say(`variant.${game.variant}`),
+    number: moveNumberOf(game),
+    where: channel(where.channelId),
+  };
+  const until = isAwaited ? ballotOf(game)?.until : undefined;
+  return until === undefined
+    ? say('games.team', about)
+    : say('games.team-votes', { ...about, time: relativeTime(until) });
+}
+
 const turnTo = (
   say: Say,
   label: 'previous' | 'next' | Scope,
@@ -190,6 +218,14 @@ function turning(say: Say, { scope, page, inServer }: Window, pages: number): Bl
 const title = (say: Say, { scope }: Window, count: number): string =>
   say(scope === 'here' ? 'games.title-here' : 'games.title', { count });
 
+const openMenu = (say: Say, listed: readonly Listed[], chooser: Chooser): Block =>
+  gameMenu(
+    say,
+    listed.map(({ game }) => game),
+    chooser,
+    GAME.to.open(),
+  );
+
 export function gamesScreen(
   say: Say,
   listed: readonly Listed[],
@@ -197,21 +233,18 @@ export function gamesScreen(
   window: Window,
   reader: Reader = {},
 ): Screen {
-  const { page, size, total } = window;
+  const { page, size, total, teams = [] } = window;
   const pages = Math.max(1, Math.ceil(total / size));
   const turns = turning(say, window, pages);
   const none = window.isAlone ? 'alone' : window.scope;
-  if (listed.length === 0) return quiet(text(say(`games.none-${none}`)), turns);
+  if (listed.length + teams.length === 0) return quiet(text(say(`games.none-${none}`)), turns);
+  const lines = page === 0 ? teams.map((team) => teamLine(say, team)) : [];
   return quiet(
-    text(title(say, window, total)),
+    text(title(say, window, total + teams.length)),
+    ...(lines.length === 0 ? [] : [text(...lines)]),
     ...gameBlocks(say, listed, user, page, reader),
     ...(pages > 1 ? [text(say('games.page', { page: page + 1, pages }))] : []),
-    gameMenu(
-      say,
-      listed.map(({ game }) => game),
-      { user, at: window.at },
-      GAME.to.open(),
-    ),
+    ...(listed.length === 0 ? [] : [openMenu(say, listed, { user, at: window.at })]),
     turns,
   );
 }

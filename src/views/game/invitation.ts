@@ -29,7 +29,7 @@ type InvitationAction = 'accept' | 'decline' | 'cancel';
 
 const STYLES = { accept: 'success', decline: 'secondary', cancel: 'secondary' } as const;
 
-const makeButton = (say: Say, challenge: Challenge, action: InvitationAction): Button =>
+export const invitationButton = (say: Say, challenge: Challenge, action: InvitationAction): Button =>
   button(CHALLENGE.to[action]({ id: challenge.id }), say(`button.${action}`), { style: STYLES[action] });
 
 function headline(say: Say, { challenger, opponent, crowd }: Challenge): string {
@@ -132,10 +132,10 @@ function openBlocks(say: Say, challenge: Challenge, ratings: readonly string[] |
       ? [text(words), startPicture(say, line)]
       : [{ kind: 'section', text: words, beside: startPictureOf(say, usual) } as const]),
     text(say('invitation.expires', { time: relativeTime(challenge.expiresAt) })),
-    buttonBlock(...answers.map((action) => makeButton(say, challenge, action))),
+    buttonBlock(...answers.map((action) => invitationButton(say, challenge, action))),
     phoneRow(
-      makeButton(say, challenge, 'cancel'),
-      button(RULES.to.first({ variant: challenge.variant }), say('button.what-rules'), { emoji: '📖' }),
+      invitationButton(say, challenge, 'cancel'),
+      button(RULES.to.asked({ id: challenge.id }), say('button.what-rules'), { emoji: '📖' }),
     ),
   ];
 }

@@ -1,5 +1,5 @@
 /** The window for a game of a team. */
-import { type LevelNumber, LEVELS } from '../../engine/play/levels.ts';
+import type { LevelNumber } from '../../engine/play/levels.ts';
 import type { VariantId } from '../../draughts/variantIds.ts';
 import { PACES, type Pace } from '../../game/voting.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -11,6 +11,7 @@ import { chosen, variantAsked } from './challengeForm.ts';
 export interface UsualTeamTerms {
   readonly variant: VariantId;
   readonly pace: Pace;
+  /** The bot's. */
   readonly level: LevelNumber;
 }
 
@@ -20,7 +21,7 @@ const choice = (
   choices: readonly Choice[],
 ): Question => ({ kind: 'choice', name, label, choices });
 
-/** Roles are options of the command, because a window can't list them. */
+/** A window has room for five questions. The bot's level is an option of the command. */
 export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Form => ({
   press: VOTE.to.ask(),
   title: say('vote.ask'),
@@ -42,20 +43,12 @@ export const teamForm = (say: Say, { variant, pace, level }: UsualTeamTerms): Fo
       ),
     ),
     {
-      kind: 'person',
+      kind: 'person-or-role',
       name: 'opponent',
       label: say('vote.ask.opponent'),
-      hint: say('vote.ask.opponent-hint'),
-      chosen: null,
+      hint: say('vote.ask.opponent-hint', { level }),
     },
-    choice(
-      'level',
-      say('vote.ask.level'),
-      chosen(
-        LEVELS.map((each) => ({ value: String(each), label: say(`command.team.play.level.${each}`) })),
-        String(level),
-      ),
-    ),
+    { kind: 'channel', name: 'channel', label: say('vote.ask.channel'), hint: say('vote.ask.channel-hint') },
     variantAsked(say, variant),
   ],
 });

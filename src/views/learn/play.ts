@@ -34,6 +34,7 @@ const playing = (say: Say): Block =>
 export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: Door): Screen {
   const customize = button(PLAY.to.customize(), say('button.play.customize'), { emoji: '⚔️' });
   const find = button(PLAY.to.find(), say('button.play.find'), { emoji: '🔍' });
+  const team = button(PLAY.to.team(), say('button.play.team'), { emoji: '🗳️' });
   const puzzle = button(PUZZLE.to.begin(), say('button.help.puzzle'), { emoji: '🧩' });
   const learn = button(LEARN.to.list(), say('button.help.learn'), { emoji: '🎓' });
   const tournaments = button(PLAY.to.tournaments(), say('button.play.tournaments'), { emoji: '🏆' });
@@ -50,7 +51,7 @@ export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: D
       ...(isAlone ? [] : [challenging(say), phoneRow(customize, ...(inServer ? [find] : []))]),
       playing(say),
       ...(inServer
-        ? [phoneRow(puzzle, tournaments), phoneRow(learn, games)]
+        ? [phoneRow(team, tournaments), phoneRow(puzzle, learn, games)]
         : [phoneRow(puzzle, learn, games)]),
       buttonBlock(inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null),
       topicMenu(say, null, isAlone),

@@ -76,7 +76,7 @@ export const PLAY = presses('play', {
   level: menu({}, oneOf(LEVEL_CHOICES)),
   customize: button({}),
   find: posting({}),
-  tournaments: button({}),
+  ...each(['tournaments', 'team'], button({})),
   post: posting({}),
 });
 

@@ -2,7 +2,7 @@
 import { VARIANT_IDS } from '../../draughts/variantIds.ts';
 import { helpTopicNamed, type HelpTopic } from '../../learn/helpTopics.ts';
 import { LESSON_IDS } from '../../learn/lesson.ts';
-import { button, each, type Field, menu, oneOf, picker, presses, words } from './presses.ts';
+import { button, each, type Field, key, menu, oneOf, picker, presses, words } from './presses.ts';
 
 const onStudy = { lesson: oneOf(LESSON_IDS), path: words } as const;
 /** `more`: the square of a piece, or a move. `page` keeps menus distinct. */
@@ -18,6 +18,8 @@ export const LEARN = presses('learn', {
 export const RULES = presses('rules', {
   show: menu({}, oneOf(VARIANT_IDS)),
   ...each(['all', 'first'], button({ variant: oneOf(VARIANT_IDS) })),
+  // From a challenge, by its id.
+  ...each(['asked', 'whole'], button({ id: key })),
 });
 
 const helpTopic: Field<HelpTopic> = { write: (topic) => topic, read: helpTopicNamed };

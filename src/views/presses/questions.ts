@@ -5,7 +5,7 @@
 export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'match', 'more'] as const;
 export const CHALLENGE_EXTRAS = ['white', 'black', 'casual', 'weekends', 'openings'] as const;
 export type ChallengeExtra = (typeof CHALLENGE_EXTRAS)[number];
-export const TEAM_QUESTIONS = ['team', 'pace', 'opponent', 'level', 'variant'] as const;
+export const TEAM_QUESTIONS = ['team', 'pace', 'opponent', 'channel', 'variant'] as const;
 export const MEET_QUESTIONS = ['team', 'time', 'boards', 'hours', 'variant'] as const;
 export const IMPORT_QUESTIONS = ['file', 'text', 'player'] as const;
 export const DRAFT_QUESTIONS = ['name', 'kind', 'variant', 'time', 'starts'] as const;

@@ -16,8 +16,20 @@ const menu = (say: Say, shown: VariantId): Menu => ({
   choices: VARIANT_IDS.filter((id) => id !== shown).map((id) => ({ label: say(`variant.${id}`), value: id })),
 });
 
-const playButton = (say: Say, variant: VariantId): Button =>
-  button(PRACTICE.to.variant({ variant }), say('button.rules.play'), { style: 'primary', emoji: '🤖' });
+/** The challenge from which the rules were opened. */
+export interface AskedHere {
+  readonly id: string;
+  /** `null` if the reader can't accept it. */
+  readonly accept: Button | null;
+}
+
+function nextButton(say: Say, variant: VariantId, asked: AskedHere | undefined): Button | null {
+  if (asked) return asked.accept;
+  return button(PRACTICE.to.variant({ variant }), say('button.rules.play'), {
+    style: 'primary',
+    emoji: '🤖',
+  });
+}
 
 function specialSentence(say: Say, id: VariantId, style: NotationStyle): string {
   const variant = variantOf(id);
@@ -29,18 +41,34 @@ function specialSentence(say: Say, id: VariantId, style: NotationStyle): string 
   });
 }
 
-export function firstRulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
+export function firstRulesScreen(
+  say: Say,
+  id: VariantId,
+  readersStyle: NotationStyle | null,
+  asked?: AskedHere,
+): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;
   return quiet(
     text(say('rules.title', { variant: say(`variant.${id}`) }), ...firstRules(say, variant)),
     { kind: 'picture', picture: linePicture(say, startLine(variant), style) },
-    buttonBlock(playButton(say, id), button(RULES.to.all({ variant: id }), say('button.all-rules'))),
+    buttonBlock(
+      nextButton(say, id, asked),
+      button(
+        asked ? RULES.to.whole({ id: asked.id }) : RULES.to.all({ variant: id }),
+        say('button.all-rules'),
+      ),
+    ),
     { kind: 'menu', menu: menu(say, id) },
   );
 }
 
-export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle | null): Screen {
+export function rulesScreen(
+  say: Say,
+  id: VariantId,
+  readersStyle: NotationStyle | null,
+  asked?: AskedHere,
+): Screen {
   const variant = variantOf(id);
   const style = readersStyle ?? variant.notation.squares;
   const lines = [startLine(variant), specialLine(variant)];
@@ -51,7 +79,7 @@ export function rulesScreen(say: Say, id: VariantId, readersStyle: NotationStyle
       specialSentence(say, id, style),
     ),
     { kind: 'gallery', pictures: lines.map((line) => linePicture(say, line, style)) },
-    buttonBlock(playButton(say, id)),
+    buttonBlock(nextButton(say, id, asked)),
     { kind: 'menu', menu: menu(say, id) },
   );
 }

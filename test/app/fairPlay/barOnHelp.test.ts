@@ -8,7 +8,7 @@ import { barOnExplorer, barOnLine, barOnPosition } from '../../../src/app/fairPl
 import { giveUpPuzzle, openPuzzle, solvedPuzzle } from '../../../src/app/puzzle/puzzling.ts';
 import { shown } from '../../../src/app/play/find.ts';
 import { guessesIn, openGuess, openRecordGuess } from '../../../src/app/watch/guess.ts';
-import { barOnVote } from '../../../src/app/play/vote.ts';
+import { barOnVote } from '../../../src/app/play/voterBar.ts';
 import { openMemberMemory } from '../../../src/app/server/memberMemory.ts';
 import type { Member } from '../../../src/app/ports/servers.ts';
 import type { Asker } from '../../../src/app/ports/command.ts';

@@ -80,7 +80,6 @@ const WAIT = [
   'unanswered',
   'vote-closed',
   'vote-none',
-  'vote-running',
   'vote-too-young',
 ];
 /** Another person or place can help. */
@@ -114,7 +113,6 @@ const ELSEWHERE = [
 const CHANGE = [
   'find-only',
   'block-whom',
-  'vote-one-opponent',
   'vote-window-or-time',
   'match-points',
   'match-no-such-table',
@@ -166,7 +164,6 @@ const CHANGE = [
   'meet-not-in',
   'meet-over',
   'meet-started',
-  'vote-same-team',
 ];
 
 test('every refusal has a button, names a command or an example, or says in words what to do', () => {

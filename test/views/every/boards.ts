@@ -241,6 +241,9 @@ export const BOARDS = {
         inServer: yes,
         isAlone: yes,
         at: instant,
+        teams: fc.array(fc.record({ game: withPlayer.map(([each]) => each), side: color, isAwaited: yes }), {
+          maxLength: 5,
+        }),
       }),
       reader,
     )

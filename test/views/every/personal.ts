@@ -66,6 +66,10 @@ const settings = fc.record({
 
 const NEWS = ['block.user', 'block.server', 'unblock.user', 'unblock.server'] as const;
 
+const asked = fc.option(fc.record({ id: fc.constant('k3v9x2mq'), accept: fc.constant(null) }), {
+  nil: undefined,
+});
+
 export const PERSONAL = {
   'person/choices blockScreen': screenOf(blockScreen, fc.constantFrom(...NEWS), snowflake),
   'person/choices blockedScreen': fc
@@ -118,15 +122,15 @@ export const PERSONAL = {
   'person/themes piecesScreen': screenOf(piecesScreen, chosen, yes),
   'person/themes themesScreen': screenOf(themesScreen, chosen),
   'person/choices vacationScreen': screenOf(vacationScreen, book, instant),
-  'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader).map(
-    ([id, { style }]) =>
+  'rules/rulesScreen firstRulesScreen': fc.tuple(variant, reader, asked).map(
+    ([id, { style }, from]) =>
       (say) =>
-        firstRulesScreen(say, id, style),
+        firstRulesScreen(say, id, style, from),
   ),
-  'rules/rulesScreen rulesScreen': fc.tuple(variant, reader).map(
-    ([id, { style }]) =>
+  'rules/rulesScreen rulesScreen': fc.tuple(variant, reader, asked).map(
+    ([id, { style }, from]) =>
       (say) =>
-        rulesScreen(say, id, style),
+        rulesScreen(say, id, style, from),
   ),
   'server/serverData archiveScreen': fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(39)).map(
     ([parts, part]) =>

@@ -29,6 +29,7 @@ const HOLES = {
   at: 4_000_000_000_000,
   result: { winner: null, by: 'threefold' },
   state: 'cancelled',
+  where: `https://discord.com/channels/${ID}/${ID}/${ID}`,
   opponent: '*'.repeat(32),
   engine: ID,
   user: ID,

@@ -1,0 +1,61 @@
+/** The rules of a variant, also of a challenge's, which can be accepted below them. */
+import { VARIANT_IDS, type VariantId } from '../../draughts/variants.ts';
+import { barOnAccepting } from '../../game/challenge/answer.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { refused } from '../../kit/attempt.ts';
+import { invitationButton } from '../../views/game/invitation.ts';
+import { RULES } from '../../views/presses/declarations.ts';
+import { type AskedHere, firstRulesScreen, rulesScreen } from '../../views/rules/rulesScreen.ts';
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import type { Asker, Reply } from '../ports/command.ts';
+import { orUsual } from '../ports/store.ts';
+import { styleFor } from '../reader/reader.ts';
+import { findBoard } from './find.ts';
+
+const DEFAULT_VARIANT = 'russian';
+
+/** The variant of the game here; the default for none or several. */
+async function variantHere(app: App, asker: Asker): Promise<string> {
+  const found = await orUsual(findBoard(app, asker), refused({ code: 'no-game-here' }));
+  return found.ok ? found.value.variant : DEFAULT_VARIANT;
+}
+
+async function explain(
+  app: App,
+  asker: Asker,
+  variant: VariantId,
+  screenOf: typeof rulesScreen = firstRulesScreen,
+  asked?: AskedHere,
+): Promise<Reply> {
+  const style = await styleFor(app, asker);
+  return { kind: 'private', screen: screenOf(sayIn(asker.locale), variant, style, asked) };
+}
+
+async function explainAsked(
+  app: App,
+  asker: Asker,
+  id: string,
+  screenOf: typeof rulesScreen,
+): Promise<Reply> {
+  const record = await app.store.challenges.load(id);
+  if (!record) return refused({ code: 'challenge-unknown' });
+  const { challenge } = record;
+  const bar = barOnAccepting(challenge, { by: asker.user.id, at: asker.at });
+  const accept = bar ? null : invitationButton(sayIn(asker.locale), challenge, 'accept');
+  return explain(app, asker, challenge.variant, screenOf, { id, accept });
+}
+
+export async function showRules(app: App, asker: Asker, named: string | undefined): Promise<Reply> {
+  const text = named ?? (await variantHere(app, asker));
+  const variant = VARIANT_IDS.find((id) => id === text);
+  return variant ? explain(app, asker, variant) : refused({ code: 'unknown-variant', text });
+}
+
+export const rulesPresses = answering(RULES, {
+  show: (asker, { value }, app) => explain(app, asker, value),
+  first: (asker, { variant }, app) => explain(app, asker, variant),
+  all: (asker, { variant }, app) => explain(app, asker, variant, rulesScreen),
+  asked: (asker, { id }, app) => explainAsked(app, asker, id, firstRulesScreen),
+  whole: (asker, { id }, app) => explainAsked(app, asker, id, rulesScreen),
+});
