@@ -25,6 +25,8 @@ const USUAL = { threads: 2, ms: 8000, megabytes: 64 };
 const SHARE = 1;
 const ROOM = { each: 8, all: 64 };
 const REST = 60_000;
+/** After a text of this size (UTF-16 units or bytes) the heap keeps tens of MB until the thread ends. */
+const LARGE = { size: 1_000_000, rest: 10_000 };
 const REMEMBERED = 40;
 
 // Done without a thread, in a few ms: moves replayed, pairs compared, and moves tried.
@@ -39,6 +41,8 @@ const REFUSALS = {
   stopped: { kind: 'refused', problem: { code: 'reading-stopped' } },
   failed: { kind: 'refused', problem: { code: 'reading-too-hard' } },
 } as const satisfies Record<Unanswered, Answer>;
+
+const sizeOf = (order: Order): number => ('request' in order ? order.request.source.length : 0);
 
 // Keyed by content: the same text brought again is the same request. 10 MB take 20 ms.
 function keyOf(order: Order): string {
@@ -68,6 +72,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     file: threadFile('reading/carryOut'),
     most: threads,
     rest: REST,
+    restAfter: (order) => (sizeOf(order) < LARGE.size ? REST : LARGE.rest),
     room: ROOM,
     share: SHARE,
     memory: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },

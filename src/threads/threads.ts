@@ -4,13 +4,15 @@ import { Tinypool } from 'tinypool';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
 import { makeTurns, type Room } from '../turns/turns.ts';
 
-export interface ThreadsOptions {
+export interface ThreadsOptions<Order = never> {
   readonly file: URL;
   readonly name?: string;
   readonly most?: number;
   /** This many threads stay when idle; the other threads end after `rest` ms. */
   readonly kept?: number;
   readonly rest?: number;
+  /** How long (ms) a thread stays idle at most once it has had this order, for its memory. */
+  readonly restAfter?: (order: Order) => number;
   /** The most orders in progress on one thread. */
   readonly atOnce?: number;
   /** The most orders from the queue in progress on all threads; by default, all that have room. */
@@ -38,7 +40,7 @@ export interface Threads<Order, Answer> {
   readonly close: () => Promise<void>;
 }
 
-export function openThreads<Order, Answer>(options: ThreadsOptions): Threads<Order, Answer> {
+export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Threads<Order, Answer> {
   const {
     most = 1,
     kept = 0,
@@ -133,16 +135,27 @@ interface Thread<Order, Answer> {
 
 /** A pool of one thread, because Tinypool can't end one busy thread of a larger pool. */
 function openThread<Order, Answer>(
-  { file, name = 'carryOut', atOnce = 1, prompt, rest = 0, memory = {}, report }: ThreadsOptions,
+  {
+    file,
+    name = 'carryOut',
+    atOnce = 1,
+    prompt,
+    rest = 0,
+    restAfter = () => rest,
+    memory = {},
+    report,
+  }: ThreadsOptions<Order>,
   isKept: boolean,
 ): Thread<Order, Answer> {
   let pool: Tinypool | null = null;
   let underWay = 0;
   let slow = 0;
   let resting: NodeJS.Timeout | undefined;
+  let restsFor = rest;
 
   const start = (): Tinypool => {
     if (pool) return pool;
+    restsFor = rest;
     pool = new Tinypool({
       filename: file.href,
       name,
@@ -172,6 +185,7 @@ function openThread<Order, Answer>(
       const current = start();
       clearTimeout(resting);
       underWay += 1;
+      restsFor = Math.min(restsFor, restAfter(order));
       const { promise: late, reject } = Promise.withResolvers<never>();
       const giveUp = (): void => {
         reject(new Error(`a thread gave no answer in ${within} ms`));
@@ -193,7 +207,7 @@ function openThread<Order, Answer>(
         clearTimeout(lateness);
         if (isSlow) slow -= 1;
         underWay -= 1;
-        if (underWay === 0 && !isKept) resting = setTimeout(() => void end().catch(report), rest).unref();
+        if (underWay === 0 && !isKept) resting = setTimeout(() => void end().catch(report), restsFor).unref();
       }
     },
     end,

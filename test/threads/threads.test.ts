@@ -4,12 +4,13 @@
  */
 import { once } from 'node:events';
 import { getPriority } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { openThreads, type ThreadsOptions } from '../../src/threads/threads.ts';
 import type { NumberedOrder } from './numbered.ts';
 
-function opened(options: Partial<ThreadsOptions>) {
+function opened(options: Partial<ThreadsOptions<NumberedOrder>>) {
   const faults: unknown[] = [];
   const file = new URL('numbered.ts', import.meta.url);
   const threads = openThreads<NumberedOrder, number>({
@@ -36,6 +37,20 @@ test('threads start on demand and end when idle, except for the kept ones', asyn
   expect(second).not.toBe(kept);
   await expect.poll(() => numbers(2)).toEqual([kept, expect.toSatisfy((number) => number !== second)]);
   expect(faults).toEqual([]);
+});
+
+test('a thread ends sooner once it has had an order that needs much memory, also after others', async () => {
+  const { threads } = opened({ rest: 60_000, restAfter: ({ after }) => (after === 1 ? 1 : 60_000) });
+  const ask = async (after: number): Promise<number> => {
+    const answer = await threads.run({ does: 'answer', after });
+    return answer.ok ? answer.value : 0;
+  };
+  const first = await ask(0);
+  expect(await Promise.all([ask(1), ask(0)])).toEqual([first, first]);
+  await expect.poll(() => threads.isStarted()).toBe(false);
+  expect(await ask(0)).not.toBe(first);
+  await setTimeout(50);
+  expect(threads.isStarted()).toBe(true);
 });
 
 test.runIf(process.platform === 'linux')('a busy thread is used after the main thread', async () => {
