@@ -40,7 +40,7 @@ import { threadsOver } from './discord/outgoing/threads.ts';
 import { done } from './kit/attempt.ts';
 import type { Figures } from './health/figures/figures.ts';
 import type { Log } from './log.ts';
-import type { Renderer } from './render/scene/scene.ts';
+import type { Renderer } from './render/scene/drawing.ts';
 
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const LENGTH = 10;

@@ -3,7 +3,7 @@ import { samples } from './samples.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { sayIn, type Key, type Say } from '../../src/i18n/say.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
-import type { Renderer } from '../../src/render/scene/scene.ts';
+import type { Renderer } from '../../src/render/scene/drawing.ts';
 import type { Block, Picture, Screen } from '../../src/views/screen/screen.ts';
 import { asSeen } from '../../src/tools/locales/preview.ts';
 

@@ -2,7 +2,7 @@ import type { SweptStore } from '../app/due/kinds.ts';
 import { around } from '../app/ports/around.ts';
 import type { EnginePool } from '../app/ports/enginePool.ts';
 import { StoreAway } from '../app/ports/store.ts';
-import type { Renderer } from '../render/scene/scene.ts';
+import type { Renderer } from '../render/scene/drawing.ts';
 import type { PictureKind, WorkFigures } from './figures/work.ts';
 
 interface Meters {

@@ -3,7 +3,7 @@
  * cache.
  */
 import { makeCache } from '../cache.ts';
-import type { Renderer } from './scene/scene.ts';
+import type { Renderer } from './scene/drawing.ts';
 
 const KEPT = 100;
 

@@ -11,7 +11,8 @@ import { planSamples } from './results/samples.ts';
 import { planTable } from './results/table.ts';
 import { type Plan, drawPlan } from './results/plan.ts';
 import type { Charting, Results } from './scene/results.ts';
-import type { Look, Renderer } from './scene/scene.ts';
+import type { Renderer } from './scene/drawing.ts';
+import type { Look } from './scene/scene.ts';
 import { THEMES, type Theme } from './scene/theme.ts';
 import { DEFAULT_LOOK, SMALL_LOOK, openSprites } from './sprite/sprites.ts';
 

@@ -9,7 +9,7 @@ import { openPool, type Pool } from '../../src/enginePool/pool.ts';
 import { HOUR, MINUTE, SECOND } from '../../src/game/calendar/span.ts';
 import { openFigures } from '../../src/health/figures/figures.ts';
 import { lookOver, type Sights } from '../../src/health/look.ts';
-import { NotDrawn } from '../../src/render/scene/scene.ts';
+import { NotDrawn } from '../../src/render/scene/drawing.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { begun } from '../app/play.ts';
 import { newTable, type Table } from '../app/table.ts';

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { boardScene } from '../../src/render/scene/boardScene.ts';
 import { filmOf } from '../../src/render/scene/lineScenes.ts';
-import { NotDrawn } from '../../src/render/scene/scene.ts';
+import { NotDrawn } from '../../src/render/scene/drawing.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { openDrawingThread, type DrawingOptions } from '../../src/render/thread/drawingThread.ts';
 import { pathInNewFolder } from '../store/folder.ts';

@@ -10,7 +10,7 @@ import { LIMITS } from '../../src/app/ports/limits.ts';
 import { DAY, HOUR, MINUTE } from '../../src/game/calendar/span.ts';
 import { openTable, sitDown, type Table } from './table.ts';
 import { sayIn } from '../../src/i18n/say.ts';
-import { NotDrawn } from '../../src/render/scene/scene.ts';
+import { NotDrawn } from '../../src/render/scene/drawing.ts';
 import { openDrawingThread } from '../../src/render/thread/drawingThread.ts';
 import { openRenderer } from '../../src/render/renderer.ts';
 import { begin, cardAfter, gameOn, playMoves, resign } from './cards.ts';

@@ -4,10 +4,11 @@ import { InteractionResponseType, InteractionType, type REST } from 'discord.js'
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { answerBy, type Answer } from '../../app/answer/answer.ts';
+import { carryOut } from '../../app/answer/carryOut.ts';
 import { type Conversation, complete, taskOf } from '../../app/answer/perform.ts';
-import { inQueue, newHeadway, type Waiting } from '../../app/answer/waiting.ts';
+import { newHeadway, type Waiting } from '../../app/answer/waiting.ts';
 import type { App } from '../../app/ports/app.ts';
-import { type Asker, isRefusal, type Reply } from '../../app/ports/command.ts';
+import type { Asker } from '../../app/ports/command.ts';
 import type { Deferral, Exchange } from '../../app/ports/exchange.ts';
 import type { Meter, Outcome } from '../../app/ports/meter.ts';
 import { StoreAway, orUsual } from '../../app/ports/store.ts';
@@ -31,7 +32,7 @@ import { owing } from './deferrals.ts';
 import { requestOf, typingOf } from './request.ts';
 import type { Present } from '../showing/present.ts';
 import type { Log } from '../../log.ts';
-import { NotDrawn } from '../../render/scene/scene.ts';
+import { NotDrawn } from '../../render/scene/drawing.ts';
 import { openBegin, type Begin } from '../../turns/begin.ts';
 import { parsePress } from '../../views/presses/presses.ts';
 
@@ -92,16 +93,9 @@ async function inTurn(
   exchange: Exchange,
   { asker, ...waiting }: Waiting & { readonly asker: Asker },
 ): Promise<Outcome> {
-  const tell = async (reply: Reply): Promise<Outcome> => {
-    await routing.answer(exchange, asker, reply);
-    return isRefusal(reply) ? 'refused' : 'answered';
-  };
-  const { app } = routing;
-  const { share, run } = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
-  const work = async (mine: App): Promise<Outcome> => tell(await run(mine));
-  if (!share) return work(app);
-  const outcome = await inQueue(app, share, { exchange, asker, ...waiting }, work);
-  return outcome.ok ? outcome.value : tell(outcome);
+  const { app, answer } = routing;
+  const task = taskOf(routing, requestOf(routing, interaction, app.botId()), asker);
+  return carryOut(app, answer, task, { exchange, asker, ...waiting });
 }
 
 /** The answer to the asker for an error; a bug is logged once, with an id. */

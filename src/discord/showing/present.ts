@@ -9,7 +9,7 @@ import {
 } from 'discord.js';
 import { isFormer } from '../../game/player.ts';
 import type { Progress } from '../../kit/progress.ts';
-import type { Renderer } from '../../render/scene/scene.ts';
+import type { Renderer } from '../../render/scene/drawing.ts';
 import type { BoardPage } from '../../app/ports/boardPage.ts';
 import { isShare, pageOf } from '../../views/presses/subject.ts';
 import type { Block, Button, Screen } from '../../views/screen/screen.ts';

@@ -1,10 +1,9 @@
 /** Pure data: views build scenes and the renderer draws them; equal scenes give equal pictures. */
 import type { Color, Move, Piece, Position, Square } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
-import type { Progress } from '../../kit/progress.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import type { Arrow } from './arrowShapes.ts';
-import type { Charting, Line } from './results.ts';
+import type { Line } from './results.ts';
 import type { PieceSetId, ThemeId } from './theme.ts';
 
 export interface Choice {
@@ -64,18 +63,4 @@ export interface Look {
   readonly theme: ThemeId;
   readonly pieces?: PieceSetId | undefined;
   readonly width: number;
-}
-
-export interface Renderer {
-  png(scene: Scene, look?: Partial<Look>): Promise<Buffer>;
-  gif(film: Film, look?: Partial<Look>, progress?: Progress): Promise<Buffer>;
-  /**
-   * Charts are 3/5 as high as they are wide; results have their own height.
-   */
-  chart(chart: Charting, look?: Partial<Look>): Promise<Buffer>;
-}
-
-/** The drawing thread died or hung twice, or its queue is full. */
-export class NotDrawn extends Error {
-  override readonly name = 'NotDrawn';
 }

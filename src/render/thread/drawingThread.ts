@@ -3,7 +3,7 @@ import { startLine } from '../../draughts/line.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { threadFile } from '../../files.ts';
 import { boardScene } from '../scene/boardScene.ts';
-import { NotDrawn, type Renderer } from '../scene/scene.ts';
+import { NotDrawn, type Renderer } from '../scene/drawing.ts';
 import type { Order } from './worker.ts';
 import { type Unanswered, openThreads } from '../../threads/threads.ts';
 
