@@ -138,6 +138,7 @@ exports.ROOMS = {
     words: ['board'],
     table: ['board', 'words', '(menu|parts)\\.ts$'],
     thinking: [],
+    screen: ['board', 'words', 'table', '(lists|parts)\\.ts$'],
     replay: ['words', '(menu|parts)\\.ts$'],
     learning: ['words', 'table', '(connection|menu|opening|parts)\\.ts$'],
     home: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],

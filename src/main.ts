@@ -170,6 +170,7 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
     const { applicationId: clientId } = entered.value;
     const served = await openPage(config.page, {
       app: wired.app,
+      conversation: parts,
       news,
       authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
       clientId,

@@ -7,7 +7,6 @@ import { changePreference } from '../app/save/change.ts';
 import type { Attempt } from '../kit/attempt.ts';
 import type { GameId, UserId } from '../game/game.ts';
 import { exploredOf } from './explored.ts';
-import { guessOf } from './guesses.ts';
 import { lessonFor } from './lessons.ts';
 import { planOf } from './plans.ts';
 import type { FromPage, ToPage } from './protocol.ts';
@@ -15,16 +14,9 @@ import { puzzleFor } from './puzzles.ts';
 import { voteOf } from './votes.ts';
 
 /** In a game, and of its viewer alone. */
-export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' | 'vote' | 'guess' }>;
+export type Aside = Extract<FromPage, { kind: 'plans' | 'plan' | 'unplan' | 'explore' | 'vote' }>;
 
-const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>([
-  'plans',
-  'plan',
-  'unplan',
-  'explore',
-  'vote',
-  'guess',
-]);
+const ASIDES: ReadonlySet<string> = new Set<Aside['kind']>(['plans', 'plan', 'unplan', 'explore', 'vote']);
 export const isAside = (message: FromPage): message is Aside => ASIDES.has(message.kind);
 
 /** Of no game. */
@@ -63,8 +55,6 @@ function asideOf(
   switch (message.kind) {
     case 'vote':
       return voteOf(app, by, game);
-    case 'guess':
-      return guessOf(app, by, game, message, isMember);
     case 'explore':
       return exploredOf(app, by, game, message, isMember);
     case 'plans':

@@ -21,7 +21,7 @@ const DECISIONS = {
 /** What people do in the game that they watch. */
 export type Deeds = Exclude<
   FromPage,
-  Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'look' | 'ping' }
+  Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'look' | 'open' | 'ping' | 'press' }
 >;
 
 export function replyTo(

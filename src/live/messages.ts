@@ -7,6 +7,7 @@ import { EXPLORER_BANDS, EXPLORER_TIMES } from '../openings/filters.ts';
 import { LONGEST_REASON } from '../game/voting.ts';
 import { PUZZLE_VARIANTS } from '../game/puzzle.ts';
 import { LESSON_IDS } from '../learn/lesson.ts';
+import { OPENED } from './screen/opened.ts';
 
 /** The ids of `shared.ts`. */
 export const SHARED_ID = /^[A-Za-z0-9_-]{40,300}$/u;
@@ -16,6 +17,7 @@ const LONGEST_MOVE = 120;
 const LONGEST_SESSION = 1000;
 const LONGEST_LOCALE = 35;
 const LONGEST_LESSON = 10;
+const [LONGEST_VALUE, MOST_VALUES] = [100, 25] as const;
 const LONGEST_PLAN = LONGEST_MOVE * LONGEST_LINE;
 
 const id = z.string().regex(/^[a-z0-9]{1,20}$/u);
@@ -23,6 +25,7 @@ const move = z.string().min(1).max(LONGEST_MOVE);
 /** Of a game or a tournament, or a shared one. */
 const openId = z.union([id, z.string().regex(SHARED_ID)]);
 const ply = z.number().int().min(0).max(10_000);
+const number = z.number().int().min(0).max(1_000_000_000);
 
 const session = z.string().max(LONGEST_SESSION);
 const locale = z.string().max(LONGEST_LOCALE);
@@ -40,8 +43,16 @@ const Message = z.discriminatedUnion('kind', [
   }),
   /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
   z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
-  /** A guess of the next move; `move` is `null` to ask for the viewer's own. */
-  z.strictObject({ kind: z.literal('guess'), ply, move: move.nullable() }),
+  /** Opens a screen beside the game. */
+  z.strictObject({ kind: z.literal('open'), screen: z.enum(OPENED) }),
+  /** A control of a screen that was shown, with the values that it offers, or a window's answers. */
+  z.strictObject({
+    kind: z.literal('press'),
+    screen: number,
+    control: number,
+    values: z.array(z.string().max(LONGEST_VALUE)).max(MOST_VALUES),
+    answers: z.record(z.string().max(LONGEST_VALUE), z.string()),
+  }),
   /** Asks for the viewer's own vote. */
   z.strictObject({ kind: z.literal('vote') }),
   /** Changes the viewer's own vote, or takes them off their team. */

@@ -1,9 +1,11 @@
 /** The web page: its files, logins and live games. Opens only if a public address is set. */
+import { answerBy } from '../app/answer/answer.ts';
+import type { Conversation } from '../app/answer/perform.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Authorizing, Visitor } from '../app/ports/authorizing.ts';
 import type { GameNews } from '../app/ports/gameNews.ts';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import type { Renderer } from '../render/scene/scene.ts';
+import type { Renderer } from '../render/scene/drawing.ts';
 import { listenWords } from '../web/listening.ts';
 import { inText, type Route } from '../web/route.ts';
 import { openWebServer } from '../web/server.ts';
@@ -29,6 +31,7 @@ const NAMES = { host: 'PAGE_HOST', port: 'PAGE_PORT' } as const;
 
 export interface PageParts {
   readonly app: App;
+  readonly conversation: Conversation;
   readonly news: GameNews;
   readonly authorizing: Authorizing;
   /** The application's id. */
@@ -85,8 +88,9 @@ export async function openPage(place: PagePlace, parts: PageParts): Promise<Atte
   };
   const hub = openHub({ load, now: app.now, report });
   const visits = openVisits(place.clientSecret, app);
+  const talking = { app, conversation: parts.conversation, answer: answerBy(app) };
   const sockets = openSockets({
-    talk: (line) => openTalk({ app, hub, visits, door, plain: plainText, watchingFor, sharing }, line),
+    talk: (line) => openTalk({ ...talking, hub, visits, door, plain: plainText, watchingFor, sharing }, line),
     stopwatch,
     report,
   });

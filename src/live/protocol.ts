@@ -14,6 +14,7 @@ import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { VoteFacts } from '../game/vote/count.ts';
 import type { LessonId } from '../learn/lesson.ts';
+import type { ShownForm, ShownScreen } from './screen/sent.ts';
 import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
 /** A logged-in user's session. */
@@ -194,19 +195,18 @@ export type ToPage =
       readonly isOnTeam: boolean;
       readonly own: OwnVote | null;
     }
-  /** The viewer's guess at this ply, and what became of the last one; sent to nobody else. */
+  /** A screen for this viewer alone; `instead`: it takes the place of the screen with this number. */
   | {
-      readonly kind: 'guess';
-      readonly game: GameId;
-      readonly ply: number;
-      readonly move: string | null;
-      readonly past: {
-        readonly move: string;
-        readonly played: string;
-        readonly points: number;
-        readonly count: number;
-      } | null;
+      readonly kind: 'screen';
+      readonly number: number;
+      readonly instead: number | null;
+      readonly shown: ShownScreen;
     }
+  | { readonly kind: 'form'; readonly number: number; readonly shown: ShownForm }
+  /** How far the answer is; the next screen replaces it. */
+  | { readonly kind: 'progress'; readonly text: string }
+  /** The screen with this number is no longer there. */
+  | { readonly kind: 'shut'; readonly number: number }
   /** A vote for this move gives away pieces, so it counts only if they are sure. */
   | {
       readonly kind: 'doubt';

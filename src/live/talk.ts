@@ -4,7 +4,6 @@ import { colorOf } from '../game/decision.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
 import type { Actor } from '../app/ports/actor.ts';
-import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { isRefusal, type Refusal } from '../app/ports/command.ts';
 import { worded } from '../app/reader/wording.ts';
@@ -18,17 +17,18 @@ import { COST, partyOf, type Door, type Party } from './door.ts';
 import { cupFor, homeFor, playerFor } from './lists.ts';
 import { readMessage } from './messages.ts';
 import { SESSION } from './session.ts';
+import { converse, type Talking } from './screen/conversation.ts';
+import { noScreens } from './screen/screens.ts';
 import { openShared, type Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
-import { voterIn } from '../app/fairPlay/voter.ts';
+import { memberAs, voterIn } from '../app/fairPlay/voter.ts';
 import type { Visits } from './visits.ts';
 import { sightOf, watchedOf, type Watching } from './watching.ts';
 
 type Heard = Exclude<FromPage, { kind: 'ping' }>;
 
-export interface TalkParts {
-  readonly app: App;
+export interface TalkParts extends Talking {
   readonly hub: Hub;
   readonly visits: Visits;
   readonly door: Door;
@@ -60,6 +60,8 @@ export interface Line {
 const COSTS: Partial<Record<FromPage['kind'], number>> = {
   hello: COST.some,
   explore: COST.some,
+  open: COST.some,
+  press: COST.some,
   home: COST.much,
   cup: COST.much,
   player: COST.much,
@@ -82,19 +84,13 @@ interface Joined {
   readonly voting?: Game | null;
 }
 
-const asMember = (
-  voter: Awaited<ReturnType<typeof voterIn>> | undefined,
-): Pick<Actor, 'roles' | 'membership'> =>
-  voter === 'unknown' || !voter
-    ? { roles: [], membership: voter ?? null }
-    : { roles: voter.roles, membership: voter };
-
 /** In ms: how soon an open page of someone who has logged out shows nothing new. */
 const CHECKED = 15_000;
 
 export function openTalk(parts: TalkParts, line: Line): Talk {
   const { app, hub, door, plain, sharing, visits } = parts;
   let joined: Joined | null = null;
+  const screens = noScreens();
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
   /** The running analysis. */
@@ -132,6 +128,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       locale: await localeOf(session, locale),
     };
     joined?.leave();
+    screens.kept.clear();
     joined = {
       game: game.id,
       token,
@@ -167,7 +164,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       locale: await localeOf(visitor, visitor.locale),
       place: null,
       isAlone: true,
-      ...asMember(voting && (await voterIn(watchingBy(joined?.token ?? null).memory, voting, visitor.id))),
+      ...memberAs(voting && (await voterIn(watchingBy(joined?.token ?? null).memory, voting, visitor.id))),
       mayOrganize: false,
     };
   }
@@ -191,6 +188,16 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
       await postCard(app, reply.game);
     } else if (isRefusal(reply)) await answerRefused(by, game, message, reply);
     else if (reply.kind === 'private') await answerAside(listener, by, game, { kind: 'vote' });
+  }
+
+  async function talkOver(message: Extract<FromPage, { kind: 'open' | 'press' }>): Promise<void> {
+    const visitor = await sessionOf(joined?.token ?? null);
+    const game = joined?.game ?? null;
+    if (game === null || !visitor) return refuse('session');
+    const watching = watchingBy(joined?.token ?? null);
+    const beside = { screens, tell, watching, visitor, by: await actor(visitor), game };
+    const refusal = await converse(parts, beside, message);
+    return refusal ? explain(beside.by, refusal) : undefined;
   }
 
   async function answerRefused(by: Actor, game: GameId, message: Deeds, refusal: Refusal): Promise<void> {
@@ -267,6 +274,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     if (isLearning(message)) return learn(message);
     if (message.kind === 'look') return look(message);
     if (message.kind === 'hello') return greet(message);
+    if (message.kind === 'open' || message.kind === 'press') return talkOver(message);
     if (message.kind === 'player') return tell(await playerFor(parts, message));
     return message.kind === 'home' || message.kind === 'cup' ? list(message) : carryOut(message);
   }

@@ -10,7 +10,7 @@ import { notesFor, toolsFor } from './deeds.ts';
 import { homeLink, logInLink } from './links.ts';
 import { openingHere } from './opening.ts';
 import { button, element } from './parts.ts';
-import type { Guessing } from './guessing.ts';
+import type { Aside } from './screen/aside.ts';
 import { makePlanning } from './planning.ts';
 import type { Replay } from './replay/replay.ts';
 import type { Voting } from './voting.ts';
@@ -77,7 +77,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
   let isConnected = false;
   let replay: Replay | null = null;
   let voting: Voting | null = null;
-  let guessing: Guessing | null = null;
+  let aside: Aside | null = null;
   /** The bot's clock minus this device's clock (ms). */
   let ahead = 0;
   const now = (): number => Date.now() + ahead;
@@ -89,9 +89,8 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const live = lineOf(of);
     const { you, result, isPaused } = of;
     const line = planning.line ?? live;
-    const watching = voting ?? guessing;
-    const own = you === null ? (watching?.movers ?? []) : [you];
-    const status = planning.line ? planning.status : (watching?.status ?? statusOf(say, live, of));
+    const own = you === null ? ((voting ?? aside)?.movers ?? []) : [you];
+    const status = planning.line ? planning.status : (voting?.status ?? statusOf(say, live, of));
     return {
       line,
       version: of.version,
@@ -111,14 +110,14 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         ...(isLoggedIn || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
         ...(voting?.tools ?? []),
-        ...(mayGuess(of) && !guessing ? [button(say('button.guess'), () => void beginGuessing())] : []),
+        ...(mayGuess(of) && !aside ? [button(say('button.guess'), () => void openAside())] : []),
         ...(replay?.tools ?? []),
       ],
       notes: [
         ...notesFor(say, of, connection.say),
         ...planning.notes,
         ...(replay?.notes ?? []),
-        ...(guessing?.notes ?? []),
+        ...(aside?.notes ?? []),
         ...(voting?.notes ?? []),
         ...watchersNote(),
       ],
@@ -137,7 +136,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         look,
         moved: (move, { variant, moves }) => {
           if (planning.line) planning.moved(move);
-          else if (guessing) guessing.moved(makeFullMove(variant, move));
+          else if (aside) aside.moved(makeFullMove(variant, move));
           else connection.say({ kind: 'move', ply: moves.length, move: makeFullMove(variant, move) });
         },
         stepped: (at) => replay?.stepped(at),
@@ -177,10 +176,19 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     isLoggedIn && you === null && result === null && ballot === null;
 
   /** Loaded for spectators who want to guess alone. */
-  async function beginGuessing(): Promise<void> {
-    const { makeGuessing } = await import('./guessing.ts');
-    guessing ??= makeGuessing(say, connection.say, show);
-    if (facts) guessing.game(facts, lastPosition(lineOf(facts)).turn);
+  async function openAside(): Promise<void> {
+    const { makeAside } = await import('./screen/aside.ts');
+    aside ??= makeAside('guess', {
+      say,
+      look,
+      tell: connection.say,
+      changed: show,
+      closed: () => {
+        aside = null;
+        show();
+      },
+    });
+    if (facts) aside.game(facts);
   }
 
   function showGame(of: GameFacts): void {
@@ -190,7 +198,7 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
     const line = lineOf(of);
     planning.game(of, line);
     if (of.result !== null) void beginReplay(of, line);
-    guessing?.game(of, lastPosition(line).turn);
+    aside?.game(of);
     if (voting) voting.game(of);
     else if (of.vote) void beginVoting();
     show();
@@ -207,8 +215,11 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
         return message.game === facts?.id ? replay?.explored(message) : undefined;
       case 'plan':
         return message.game === facts?.id ? planning.hear(message) : undefined;
-      case 'guess':
-        return guessing?.hear(message);
+      case 'screen':
+      case 'form':
+      case 'progress':
+      case 'shut':
+        return aside?.hear(message);
       case 'vote':
       case 'doubt':
         return voting?.hear(message);

@@ -6,22 +6,8 @@ import { variantOf } from '../draughts/variants.ts';
 import { parseFen } from '../notation/fen.ts';
 import { smallBoard } from './board/small.ts';
 import { element } from './parts.ts';
+import { timeText } from './words/time.ts';
 import type { PageSay } from './words/say.ts';
-
-const MINUTE = 60_000;
-const UNITS = [
-  ['day', 24 * 60],
-  ['hour', 60],
-  ['minute', 1],
-] as const;
-
-/** As "in 3 hours", by this device's clock. */
-export function timeText(at: number): string {
-  const minutes = Math.round((at - Date.now()) / MINUTE);
-  const [unit, size] = UNITS.find(([, each]) => Math.abs(minutes) >= each) ?? UNITS[2];
-  const words = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: 'auto' });
-  return words.format(Math.round(minutes / size), unit);
-}
 
 function stateOf(say: PageSay, { result, you, turn, seats }: ListedGame): string {
   if (!result)

@@ -115,7 +115,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     readers: async () => () => true,
     isInvited: async () => true,
     member: async (_, id) =>
-      gone.has(id) ? 'gone' : { id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
+      gone.has(id) ? 'gone' : { id, name: id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
     server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
   };
   const app: SweepingApp = {

@@ -3,11 +3,25 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect as connectTo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { anything, assert, json, jsonValue, oneof, property, string } from 'fast-check';
+import {
+  anything,
+  array,
+  assert,
+  constantFrom,
+  dictionary,
+  integer,
+  json,
+  jsonValue,
+  oneof,
+  property,
+  record,
+  string,
+} from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { openSockets } from '../../src/live/sockets.ts';
 import { readMessage } from '../../src/live/messages.ts';
+import { keepScreen, noScreens, type Offered, pressedOn } from '../../src/live/screen/screens.ts';
 import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);
@@ -62,9 +76,53 @@ test.each([
   ['a puzzle without a session', { kind: 'puzzle', session: null, variant: 'russian', deed: null }],
   ['a puzzle of a variant without any', { kind: 'puzzle', session: 's', variant: 'thai', deed: null }],
   ['a theme of another kind', { kind: 'look', theme: 'toString', pieces: null }],
+  [
+    'a press by its id',
+    { kind: 'press', screen: 1, control: 0, values: [], answers: {}, press: 'resign|confirm|x|0' },
+  ],
+  ['a screen that no page opens', { kind: 'open', screen: 'server settings' }],
   ['an offer of another kind', { kind: 'offer', ply: 0, deed: 'offer', offer: 'match' }],
 ])('%s is unreadable', (_, message) => {
   expect(readMessage(JSON.stringify(message))).toBeNull();
+});
+
+const PRESSES = ['confirm', 'withdraw'].map((action) => ({ command: 'resign', action, args: ['abc', '0'] }));
+const OFFERED: readonly Offered[] = [
+  { press: PRESSES[0]! },
+  { press: PRESSES[1]!, choices: [{ label: 'A', value: 'a' }] },
+  {
+    press: PRESSES[1]!,
+    questions: [{ kind: 'line', name: 'text', label: 'Text', value: '', longest: 3, isRequired: true }],
+  },
+];
+
+test('only what was shown is pressed, with the values that were offered', () => {
+  const screens = noScreens();
+  const numbers = Array.from({ length: 12 }, () => keepScreen(screens, OFFERED));
+  const kept = new Set(numbers.slice(-8));
+  const text = oneof(constantFrom('', 'a', 'b', 'abc', 'abcd', ' '), string());
+  const pressing = record({
+    screen: integer({ min: 0, max: 13 }),
+    control: integer({ min: 0, max: 3 }),
+    values: array(text, { maxLength: 2 }),
+    answers: dictionary(constantFrom('text', 'other', '__proto__'), text, { maxKeys: 2 }),
+  });
+  let pressed = 0;
+  assert(
+    property(pressing, (given) => {
+      const found = pressedOn(screens, given);
+      if (!found) return;
+      pressed += 1;
+      const { screen, control, values, answers } = given;
+      expect(kept.has(screen)).toBe(true);
+      expect(found).toMatchObject(OFFERED[control]!.press);
+      expect(values).toEqual(control === 1 ? ['a'] : []);
+      expect(Object.keys(answers)).toEqual(control === 2 ? ['text'] : []);
+      expect((answers['text'] ?? '').length).toBeLessThanOrEqual(3);
+    }),
+    { numRuns: 5000 },
+  );
+  expect(pressed).toBeGreaterThan(20);
 });
 
 /** A server whose pages are echoed. */

@@ -40,13 +40,16 @@ export const answerBy =
     for (const step of planOf(told, await sceneOf(turn, told))) await carryOut(turn, step);
   };
 
-async function sceneOf({ app, exchange: { pressed }, asker }: Turn, reply: WordedReply): Promise<Scene> {
+async function sceneOf(
+  { app, exchange: { pressed, isApart }, asker }: Turn,
+  reply: WordedReply,
+): Promise<Scene> {
   const from = pressed && (pressed.isPrivate ? 'private' : 'public');
   if (reply.kind !== 'card') return { pressed: from, isElsewhere: false, isInvitationReplaced: false };
   const { challenge, game } = reply;
   return {
     pressed: from,
-    isElsewhere: asker.place.channelId !== game.place.channelId,
+    isElsewhere: isApart || asker.place.channelId !== game.place.channelId,
     isInvitationReplaced: challenge !== undefined && (await isReplacedByCard(app, challenge, game)),
   };
 }

@@ -33,3 +33,9 @@ export const voterOf = ({
   membership,
 }: Pick<Actor, 'roles' | 'membership'>): Voter | 'unknown' | null =>
   membership === 'unknown' ? 'unknown' : membership && { roles, ...membership };
+
+/** What an actor knows of themselves, from the same. */
+export const memberAs = (voter: Voter | 'unknown' | null | undefined): Pick<Actor, 'roles' | 'membership'> =>
+  voter === 'unknown' || !voter
+    ? { roles: [], membership: voter ?? null }
+    : { roles: voter.roles, membership: voter };

@@ -19,6 +19,8 @@ export interface Exchange {
    * own.
    */
   readonly isGuest: boolean;
+  /** It shows nothing to others: the bot itself posts a game's card in its channel. */
+  readonly isApart: boolean;
   /** Shows a private message, replacing the pressed private message. */
   whisper(screen: Screen): Promise<void>;
   /**

@@ -35,6 +35,8 @@ export type Presence = 'here' | 'gone' | 'unknown';
 /** What Discord says about a member. */
 export interface Member {
   readonly id: UserId;
+  /** In this server. */
+  readonly name: string;
   readonly roles: readonly string[];
   /** When the account was made and when it joined the server (ms since 1970). */
   readonly accountAt: number;

@@ -72,10 +72,15 @@ async function guessableBy(app: Needs, actor: Actor, game: Game): Promise<Attemp
   return bar ? refused(bar) : done(game);
 }
 
-const guessing = async (app: Needs, { user }: Actor, game: Game): Promise<Guessing> => ({
-  game,
-  own: await app.store.guesses.of(user.id, ofGame(game.id)),
-});
+/** A guess whose move was just played is counted at once, before it is stored so. */
+async function guessing(app: Needs, { user }: Actor, game: Game): Promise<Guessing> {
+  const own = await app.store.guesses.of(user.id, ofGame(game.id));
+  const counted = (guess: Guess): Guess => ({
+    ...guess,
+    points: guess.points ?? pointsFor(guess, game.moves),
+  });
+  return { game, own: own.map(counted) };
+}
 
 /** After the game, the asker's guesses; the engine's moves only where they don't help. */
 export async function openGuess(app: Needs, asker: Asker, named: Named): Promise<Attempt<Guessing, Problem>> {

@@ -22,7 +22,7 @@ import type {
   ResolvedJson,
   UserJson,
 } from '../interaction.ts';
-import { memberOf } from '../member.ts';
+import { memberOf, nameOf } from '../member.ts';
 import { isThread, isUnseen, lackingOf, mayManage, mayMakeEvents, mayOrganize } from '../permissions.ts';
 import { madeAt } from '../snowflake.ts';
 import { menuName } from '../commandDefinitions.ts';
@@ -34,7 +34,7 @@ import { parsePress } from '../../views/presses/presses.ts';
 
 const personOf = (user: UserJson, nick: string | null | undefined): Person => ({
   id: user.id,
-  name: cleanName(nick ?? '') || cleanName(user.global_name ?? '') || user.username,
+  name: nameOf(user, nick),
   isBot: user.bot ?? false,
 });
 

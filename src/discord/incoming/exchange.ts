@@ -251,6 +251,7 @@ export function openExchange(
   return {
     pressed,
     isGuest: isBroughtAlong(interaction.authorizing_integration_owners),
+    isApart: false,
     hear,
     ask,
     launch,

@@ -2,12 +2,13 @@ import { versus } from '../../i18n/sentence.ts';
 import type { CupBoard, CupFacts, CupSection, FileFacts } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
 import { homeLink, logInLink } from '../links.ts';
-import { gameSection, refresh, section, tableIn, timeText } from '../lists.ts';
+import { gameSection, refresh, section, tableIn } from '../lists.ts';
 import { openingHere } from '../opening.ts';
 import { button, element } from '../parts.ts';
 import { makeLook } from '../table/look.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
+import { timeText } from '../words/time.ts';
 
 /** In ms. */
 const REFRESH = 5000;

@@ -1,13 +1,14 @@
 import type { HomeFacts, ListedCup } from '../../live/listFacts.ts';
 import { connectBy } from '../connection.ts';
 import { logInLink } from '../links.ts';
-import { gameSection, refresh, section, timeText } from '../lists.ts';
+import { gameSection, refresh, section } from '../lists.ts';
 import { openingHere } from '../opening.ts';
 import { element } from '../parts.ts';
 import type { Theme } from '../../render/scene/theme.ts';
 import { makeLook } from '../table/look.ts';
 import { sayHere } from '../words/here.ts';
 import type { PageSay } from '../words/say.ts';
+import { timeText } from '../words/time.ts';
 
 /** In ms. */
 const REFRESH = 15_000;

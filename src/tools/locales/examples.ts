@@ -82,6 +82,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   id: { usual: 'k3v9x2mq', longest: 'k3v9x2mqk3v9x2mq' },
   items: { usual: 'c3-d4, e3-f4', longest: Array(20).fill('c3:e5').join(', ') },
   language: { usual: 'English', longest: 'W'.repeat(25) },
+  label: { usual: 'A role', longest: 'W'.repeat(45) },
   lesson: { usual: 'The Turkish strike', longest: 'W'.repeat(50) },
   left: { usual: '3:05', longest: '999:59' },
   level: { usual: '3', longest: '8' },

@@ -8,7 +8,7 @@ import type { Move, Square } from '../../draughts/types.ts';
 import type { Say } from '../../i18n/say.ts';
 import { makeSquare } from '../../notation/square.ts';
 import { makeFullMove, makeMove } from '../../notation/move.ts';
-import type { Block, Button, Choice } from '../screen/screen.ts';
+import type { Block, Button, Choice, Picture } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
 import { type Choosing, moveText } from './look.ts';
 import { HOLDS } from '../../i18n/limits.ts';
@@ -174,6 +174,16 @@ function numberedMenus(
 
 export const someMoves = (look: Choosing, texts: readonly string[]): readonly Move[] =>
   look.legal.filter((move) => texts.includes(moveText(look, move)));
+
+/** The moves for a live board, and the same controls for one without. */
+export const playOf = ({ variant, legal, ...look }: Choosing): NonNullable<Picture['play']> =>
+  legal.map((move) => ({
+    move: makeFullMove(variant, move),
+    press: look.press('play', moveText({ variant, legal, ...look }, move)),
+  }));
+
+export const forBoard = (block: Block): Block =>
+  block.kind === 'buttons' || block.kind === 'menu' ? { ...block, isForBoard: true } : block;
 
 /** Some of the moves, or all. */
 export function moveControls(say: Say, look: Choosing, moves = look.legal): readonly Block[] {

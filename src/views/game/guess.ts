@@ -12,7 +12,7 @@ import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { lookAt, type Choosing } from '../board/look.ts';
-import { movable, moveControls } from '../board/moveControls.ts';
+import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
 import { moveName } from '../board/moveName.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
 import { boardPicture, inShape, type Reader } from '../board/shape.ts';
@@ -64,8 +64,10 @@ export function gameBoard(say: Say, game: Game, style: NotationStyle | null = nu
 export const writtenMoves = ({ variant, moves }: Line): readonly string[] =>
   moves.map((move) => makeFullMove(variant, move));
 
-const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button =>
-  button(again, say('button.guess.again'), { emoji: '🔄' });
+const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button => ({
+  ...button(again, say('button.guess.again'), { emoji: '🔄' }),
+  isRenewal: true,
+});
 
 /** What became of the last guess, and how many were right. */
 function pastLine(say: Say, moves: readonly string[], own: readonly Guess[]): string | null {
@@ -86,9 +88,9 @@ export function guessScreen(say: Say, board: GuessBoard, own: readonly Guess[], 
   return {
     blocks: [
       text(say('guess.title'), heading, pastLine(say, moves, own)),
-      ...inShape(say, picture, look, look.turn, reader),
+      ...inShape(say, { ...picture, play: playOf(look) }, look, look.turn, reader),
       text(open ? say('guess.open', { player, move: open.move }) : say('guess.ask', { player })),
-      ...moveControls(say, look),
+      ...moveControls(say, look).map(forBoard),
       buttonBlock(againButton(say, board), tableButton(say)),
     ],
     accent: TURN_ACCENT[look.turn],

@@ -11,6 +11,11 @@ export interface Picture {
   readonly film?: Film;
   /** Without a look, the renderer uses its default. */
   readonly look?: Partial<PictureLook>;
+  /**
+   * The moves that can be made on it, in full notation. A shell with a live board needs none of the
+   * controls that are marked `isForBoard`.
+   */
+  readonly play?: readonly { readonly move: string; readonly press: Press }[];
 }
 
 export interface Charted {
@@ -29,6 +34,8 @@ export interface Button {
   readonly isDisabled?: boolean;
   /** Opens this address instead of being pressed. */
   readonly address?: string;
+  /** Shows the screen as it is by then; a shell that keeps it current needs no such button. */
+  readonly isRenewal?: true;
 }
 
 /** A button that opens a message. `to` is a token (`linkTo`). */
@@ -67,6 +74,7 @@ export interface Picker {
 export interface ButtonBlock {
   readonly kind: 'buttons';
   readonly buttons: readonly Button[];
+  readonly isForBoard?: true;
 }
 
 export type Block =
@@ -77,7 +85,7 @@ export type Block =
   /** 2 to 10 pictures, side by side. */
   | { readonly kind: 'gallery'; readonly pictures: readonly Picture[] }
   | { readonly kind: 'chart'; readonly charted: Charted }
-  | { readonly kind: 'menu'; readonly menu: Menu }
+  | { readonly kind: 'menu'; readonly menu: Menu; readonly isForBoard?: true }
   | { readonly kind: 'picker'; readonly picker: Picker }
   | ButtonBlock
   | { readonly kind: 'link'; readonly link: Link }

@@ -46,6 +46,7 @@ function answered(channel: Channel): Exchange {
   return {
     pressed: null,
     isGuest: false,
+    isApart: false,
     isUndone: () => false,
     whisper: nothing,
     hear: nothing,

@@ -84,6 +84,7 @@ async function move(
   const exchange: Exchange = {
     pressed: board ? { card: board, isPrivate: false, isNewest: false } : null,
     isGuest: false,
+    isApart: false,
     isUndone: () => false,
     whisper: async (screen) => void heard.push(screen),
     hear: nothing,

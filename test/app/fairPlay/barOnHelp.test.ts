@@ -59,7 +59,7 @@ const NOW = 1000 * DAY;
 const OLD = { accountAt: 0, joinedAt: 0, isGuest: false };
 
 /** What Discord says: who is in the server, with which roles, and which channels they can read. */
-type Here = Partial<Omit<Member, 'id'>> & { readonly reads?: readonly string[] };
+type Here = Partial<Omit<Member, 'id' | 'name'>> & { readonly reads?: readonly string[] };
 
 /** Each part that someone can have in a game, as far as the server is concerned. */
 const PARTS = new Map<string, Here | null>([
@@ -119,7 +119,7 @@ async function hall(white: Seat, black: Seat, changes: Partial<Game> = {}) {
     member: async (_, id) => {
       asked.push(id);
       const found = here();
-      return found ? { id, roles: [], ...OLD, ...found } : 'gone';
+      return found ? { id, name: id, roles: [], ...OLD, ...found } : 'gone';
     },
     readers: async (_, channel) => () => here()?.reads?.includes(channel) ?? false,
   };

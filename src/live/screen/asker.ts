@@ -1,0 +1,17 @@
+/** Who presses something on a page, as if beside the game's channel. */
+import type { Actor } from '../../app/ports/actor.ts';
+import type { Asker } from '../../app/ports/command.ts';
+import type { Place } from '../../game/game.ts';
+
+/** Nobody manages a server from a page, and nobody would see there what is posted. */
+export const askerAt = (actor: Actor, place: Place): Asker => ({
+  ...actor,
+  place,
+  interaction: '',
+  threadOf: place.threadOf ?? null,
+  mayMakeEvents: false,
+  rights: { mayManage: false, isSeen: false },
+  lacking: null,
+  chosenNames: new Map(),
+  discordLocale: actor.locale,
+});

@@ -1,0 +1,76 @@
+/**
+ * The exchange about what a page opened or pressed. A page has only private screens: what would be
+ * posted in a channel is refused before (`perform.ts`), and the card of a game is posted there by
+ * the bot itself.
+ */
+import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
+import { type Screen, textOn } from '../../views/screen/screen.ts';
+import { plainText } from '../plain.ts';
+import type { ToPage } from '../protocol.ts';
+import { keepScreen, type Screens } from './screens.ts';
+import { writeForm, writeScreen, type Writer } from './write.ts';
+
+export interface PageLine extends Writer {
+  readonly screens: Screens;
+  readonly tell: (message: ToPage) => void;
+}
+
+/** No message of Discord's. */
+const PRESSED: PressedMessage = {
+  card: { channelId: '', messageId: '' },
+  isPrivate: true,
+  isNewest: true,
+};
+
+const neverSpeaks = async (): Promise<never> => {
+  throw new Error('a page posts no messages');
+};
+
+/** `from`: the number of the pressed screen. */
+export function pageExchange(line: PageLine, from: number | null): Exchange {
+  const { screens, tell } = line;
+  /** The screen whose place the next one takes. */
+  let last = from;
+  let whispered: number | null = null;
+  const show = async (screen: Screen, instead: number | null): Promise<number> => {
+    const { shown, offered } = await writeScreen(screen, line);
+    const number = keepScreen(screens, offered);
+    tell({ kind: 'screen', number, instead, shown });
+    return number;
+  };
+  const whisper = async (screen: Screen): Promise<void> => {
+    whispered = await show(screen, last);
+    // A second answer stands beside the first.
+    last = null;
+  };
+  const revise = async (screen: Screen): Promise<boolean> => {
+    whispered = await show(screen, whispered);
+    return true;
+  };
+  return {
+    pressed: PRESSED,
+    isGuest: false,
+    isApart: true,
+    whisper,
+    revise,
+    replace: async (screen) => {
+      await whisper(screen);
+      return true;
+    },
+    ask: async (form) => {
+      const { shown, offered } = writeForm(form);
+      tell({ kind: 'form', number: keepScreen(screens, offered), shown });
+      return true;
+    },
+    launch: async () => false,
+    tell: async (screen) => tell({ kind: 'progress', text: plainText(textOn(screen)) }),
+    hear: async () => undefined,
+    erase: async () => {
+      if (from !== null) tell({ kind: 'shut', number: from });
+      return 'done';
+    },
+    speak: neverSpeaks,
+    prepare: neverSpeaks,
+    isUndone: () => false,
+  };
+}

@@ -1,0 +1,74 @@
+/** The last screens of one connection, with what a page may press and choose on them. */
+import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
+import type { Press } from '../../views/presses/presses.ts';
+import type { Choice, Question } from '../../views/screen/screen.ts';
+
+/** A control that was shown, with the values that it offers. */
+export interface Offered {
+  readonly press: Press;
+  readonly choices?: readonly Choice[];
+  readonly questions?: readonly Question[];
+}
+
+export interface Screens {
+  /** Of the next screen. */
+  number: number;
+  readonly kept: Map<number, readonly Offered[]>;
+}
+
+/** What a page says was pressed. */
+export interface Pressing {
+  readonly screen: number;
+  readonly control: number;
+  readonly values: readonly string[];
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** Enough for a page that answers while the bot shows the next ones. */
+const MOST = 8;
+
+export const noScreens = (): Screens => ({ number: 1, kept: new Map() });
+
+/** Returns the number of the screen. The oldest one is forgotten. */
+export function keepScreen(screens: Screens, offered: readonly Offered[]): number {
+  const { number, kept } = screens;
+  screens.number += 1;
+  kept.set(number, offered);
+  kept.delete(number - MOST);
+  return number;
+}
+
+const offers = (choices: readonly Choice[], value: string): boolean =>
+  choices.some((choice) => choice.value === value);
+
+function accepts(question: Question, answer: string): boolean {
+  switch (question.kind) {
+    case 'line':
+      return answer.length <= question.longest && (!question.isRequired || answer.trim() !== '');
+    case 'choice':
+      return answer === '' || offers(question.choices, answer);
+    case 'choices':
+      return answer === '' || answer.split(',').every((value) => offers(question.choices, value));
+    case 'person':
+    case 'person-or-role':
+    case 'channel':
+    case 'file':
+      return answer === '';
+  }
+}
+
+/** `null`: the screen is too old, or nothing like this was offered on it. */
+export function pressedOn({ kept }: Screens, { screen, control, values, answers }: Pressing): Pressed | null {
+  const offered = kept.get(screen)?.[control];
+  if (!offered) return null;
+  const { press, choices, questions = [] } = offered;
+  const isOffered = choices
+    ? values.length === 1 && values.every((value) => offers(choices, value))
+    : values.length === 0;
+  const given = new Map(questions.map((question) => [question.name, answers[question.name] ?? '']));
+  const isAnswered =
+    Object.keys(answers).every((name) => given.has(name)) &&
+    questions.every((question) => accepts(question, given.get(question.name) ?? ''));
+  if (!isOffered || !isAnswered) return null;
+  return { ...press, ...NOTHING_RESOLVED, values, answers: given, isPrivate: true, message: null };
+}

@@ -1,0 +1,137 @@
+/** Writes the bot's screens and windows for a page: with names, and with numbers instead of presses. */
+import type { UserId } from '../../game/game.ts';
+import { plain } from '../../i18n/plain.ts';
+import type { Block, Button, Form, Menu, Picture, Question, Screen } from '../../views/screen/screen.ts';
+import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
+import type { Offered } from './screens.ts';
+import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, ShownScreen } from './sent.ts';
+
+export interface Writer {
+  /** Someone's name, as the viewer may see it. */
+  readonly nameOf: (user: UserId) => Promise<string>;
+  /** The server whose channels are mentioned; `null` in direct messages. */
+  readonly guildId: string | null;
+}
+
+export interface Written<T> {
+  readonly shown: T;
+  readonly offered: readonly Offered[];
+}
+
+const SITE = 'https://discord.com/channels';
+
+const addressOf = ({ guildId, channelId, messageId }: MessagePlace): string =>
+  `${SITE}/${guildId ?? '@me'}/${channelId}/${messageId}`;
+
+const markupWith = (names: ReadonlyMap<UserId, string>, { guildId }: Writer): Markup => ({
+  person: (id) => `**${plain(names.get(id) ?? '')}**`,
+  role: () => '@…',
+  channel: (id) => `[#…](${SITE}/${guildId ?? '@me'}/${id})`,
+  instant,
+  message: (place) => `[↗](${addressOf(place)})`,
+  command: (name) => `\`/${name}\``,
+});
+
+const NOTHING: Markup = {
+  person: () => '',
+  role: () => '',
+  channel: () => '',
+  instant: () => '',
+  message: () => '',
+  command: () => '',
+};
+
+const textsIn = (block: Block): readonly string[] => ('text' in block ? [block.text] : []);
+
+async function namesIn(texts: readonly string[], { nameOf }: Writer): Promise<ReadonlyMap<UserId, string>> {
+  const ids = new Set<UserId>();
+  const collecting: Markup = { ...NOTHING, person: (id) => String(ids.add(id).size) };
+  for (const text of texts) renderText(text, collecting);
+  return new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)));
+}
+
+function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
+  const offered: Offered[] = [];
+  const offer = (one: Offered): number => offered.push(one) - 1;
+  const button = ({ press, ...rest }: Button): ShownButton => ({ ...rest, control: offer({ press }) });
+  const menu = ({ press, placeholder, choices }: Menu) => ({
+    placeholder,
+    choices,
+    control: offer({ press, choices }),
+  });
+  const picture = ({ scene, alt, look, play }: Picture): ShownPicture => ({
+    scene,
+    alt,
+    ...(look && { look }),
+    ...(play && { play: play.map(({ move, press }) => ({ move, control: offer({ press }) })) }),
+  });
+  const write = (block: Block): ShownBlock => {
+    switch (block.kind) {
+      case 'text':
+        return { kind: 'text', text: renderText(block.text, markup) };
+      case 'section': {
+        const { beside } = block;
+        const shown = 'press' in beside ? button(beside) : picture(beside);
+        return { kind: 'section', text: renderText(block.text, markup), beside: shown };
+      }
+      case 'picture':
+        return { kind: 'picture', picture: picture(block.picture) };
+      case 'gallery':
+        return { kind: 'gallery', pictures: block.pictures.map(picture) };
+      case 'chart':
+        return { kind: 'chart', chart: block.charted.chart, alt: block.charted.alt };
+      case 'menu':
+        return { kind: 'menu', ...menu(block.menu), ...(block.isForBoard && { isForBoard: true }) };
+      case 'buttons':
+        return {
+          kind: 'buttons',
+          buttons: block.buttons.filter(({ isRenewal }) => !isRenewal).map(button),
+          ...(block.isForBoard && { isForBoard: true }),
+        };
+      case 'link':
+        return {
+          kind: 'link',
+          label: block.link.label,
+          address: renderText(block.link.to, { ...NOTHING, message: addressOf }),
+        };
+      case 'file':
+        return {
+          kind: 'file',
+          name: block.name,
+          content: Buffer.from(block.content).toString('base64'),
+        };
+      case 'divider':
+        return block;
+      case 'picker':
+        return { kind: 'in-discord', label: block.picker.placeholder };
+    }
+  };
+  return { shown: { blocks: screen.blocks.map(write) }, offered };
+}
+
+export async function writeScreen(screen: Screen, writer: Writer): Promise<Written<ShownScreen>> {
+  const names = await namesIn(screen.blocks.flatMap(textsIn), writer);
+  return writeBlocks(screen, markupWith(names, writer));
+}
+
+function writeQuestion(question: Question): ShownQuestion {
+  const { name, label, hint } = question;
+  const asked = { name, label, ...(hint !== undefined && { hint }) };
+  switch (question.kind) {
+    case 'line':
+      return question;
+    case 'choice':
+    case 'choices':
+      return { ...asked, kind: question.kind, choices: question.choices };
+    case 'person':
+    case 'person-or-role':
+    case 'channel':
+    case 'file':
+      return { ...asked, kind: 'in-discord' };
+  }
+}
+
+export const writeForm = ({ press, title, questions }: Form): Written<ShownForm> => ({
+  shown: { title, questions: questions.map(writeQuestion) },
+  offered: [{ press, questions }],
+});

@@ -1,0 +1,118 @@
+/** The blocks of a screen as elements. */
+import type {
+  ShownBlock,
+  ShownButton,
+  ShownChoice,
+  ShownPicture,
+  ShownScreen,
+} from '../../live/screen/sent.ts';
+import { button, element } from '../parts.ts';
+import type { Look } from '../table/look.ts';
+import type { PageSay } from '../words/say.ts';
+import { chartFigure } from './chart.ts';
+import { boardPicture } from './picture.ts';
+import { textBlocks } from './text.ts';
+
+export interface Drawing {
+  readonly say: PageSay;
+  readonly look: Look;
+  /** Presses a control, with the chosen values. */
+  readonly press: (control: number, values: readonly string[]) => void;
+  /** Whether the picture is shown elsewhere, as the board that is played on. */
+  readonly isLive?: (picture: ShownPicture) => boolean;
+}
+
+function addressed(name: string, address: string): HTMLAnchorElement {
+  const made = element('a', 'screen-button', name);
+  made.href = address;
+  made.target = '_blank';
+  made.rel = 'noreferrer';
+  return made;
+}
+
+function drawButton(
+  { press }: Drawing,
+  { label, style, emoji, isDisabled, control, address }: ShownButton,
+): HTMLElement {
+  const name = [emoji, label].filter((part) => part !== undefined && part !== '').join(' ');
+  if (address !== undefined) return addressed(name, address);
+  const made = button(name, () => press(control, []));
+  made.classList.add('screen-button', `is-${style}`);
+  made.disabled = isDisabled ?? false;
+  return made;
+}
+
+function row(drawing: Drawing, buttons: readonly ShownButton[]): HTMLElement {
+  const holder = element('div', 'page-tools');
+  holder.append(...buttons.map((each) => drawButton(drawing, each)));
+  return holder;
+}
+
+/** Choosing presses at once, as in Discord. */
+function menu(
+  { press }: Drawing,
+  { placeholder, choices, control }: Extract<ShownBlock, { kind: 'menu' }>,
+): HTMLElement {
+  const select = element('select', 'screen-menu');
+  select.setAttribute('aria-label', placeholder);
+  const isChosen = choices.some((choice) => choice.isChosen);
+  if (!isChosen) select.append(new Option(placeholder, '', true, true));
+  select.append(...choices.map(optionOf));
+  select.addEventListener('change', () => {
+    if (select.value !== '') press(control, [select.value]);
+  });
+  return select;
+}
+
+export function optionOf({ label, value, description, isChosen = false }: ShownChoice): HTMLOptionElement {
+  return new Option(description === undefined ? label : `${label} · ${description}`, value, false, isChosen);
+}
+
+function file({ name, content }: Extract<ShownBlock, { kind: 'file' }>): HTMLElement {
+  const made = element('a', 'screen-button', name);
+  made.download = name;
+  made.href = `data:application/octet-stream;base64,${content}`;
+  return made;
+}
+
+const picture = ({ say, look }: Drawing, shown: ShownPicture): HTMLElement => boardPicture(say, look, shown);
+
+function gallery(drawing: Drawing, pictures: readonly ShownPicture[]): HTMLElement {
+  const holder = element('div', 'screen-gallery');
+  holder.append(...pictures.map((each) => picture(drawing, each)));
+  return holder;
+}
+
+function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] {
+  const { say, look } = drawing;
+  switch (block.kind) {
+    case 'text':
+      return textBlocks(block.text);
+    case 'section': {
+      const { beside } = block;
+      const shown = 'control' in beside ? row(drawing, [beside]) : picture(drawing, beside);
+      return [...textBlocks(block.text), shown];
+    }
+    case 'picture':
+      return drawing.isLive?.(block.picture) ? [] : [picture(drawing, block.picture)];
+    case 'gallery':
+      return [gallery(drawing, block.pictures)];
+    case 'chart':
+      return [chartFigure(say, block.chart, block.alt, look.theme)];
+    case 'menu':
+      return drawing.isLive && block.isForBoard ? [] : [menu(drawing, block)];
+    case 'buttons':
+      return drawing.isLive && block.isForBoard ? [] : [row(drawing, block.buttons)];
+    case 'link':
+      return [addressed(block.label, block.address)];
+    case 'file':
+      return [file(block)];
+    case 'divider':
+      return [element('hr', '')];
+    case 'in-discord':
+      return [element('p', 'screen-small', say('page.in-discord', { label: block.label }))];
+  }
+}
+
+export const drawScreen = (drawing: Drawing, { blocks }: ShownScreen): readonly HTMLElement[] =>
+  blocks.flatMap((block) => drawBlock(drawing, block));

@@ -1,0 +1,143 @@
+/** Charts and results: lines are drawn, everything else is a list or a table. */
+import type { Axis, Chart } from '../../render/scene/chart.ts';
+import type {
+  Boards,
+  Bracket,
+  Charting,
+  Named,
+  Podium,
+  Side,
+  Table,
+  Tie,
+} from '../../render/scene/results.ts';
+import type { Theme } from '../../render/scene/theme.ts';
+import { versus } from '../../i18n/sentence.ts';
+import { variantOf } from '../../draughts/variants.ts';
+import { smallBoard } from '../board/small.ts';
+import { tableIn } from '../lists.ts';
+import { element } from '../parts.ts';
+import type { PageSay } from '../words/say.ts';
+
+const called = ({ name, number }: Named): string => name || number;
+
+/** The share of the axis at which a value stands, from 0 to 100. */
+const along = ({ from, to }: Axis, value: number): number =>
+  (100 * (value - from)) / Math.max(1e-9, to - from);
+
+function ticks(axis: Axis, className: string): HTMLElement {
+  const edge = element('div', className);
+  const labels = axis.ticks.map(({ at, label }) => {
+    const tick = element('span', '', label);
+    tick.style.setProperty('--at', `${along(axis, at)}%`);
+    return tick;
+  });
+  edge.append(...labels);
+  return edge;
+}
+
+function lineChart({ x, y, drawn: line }: Chart): HTMLElement {
+  const box = element('div', 'screen-chart');
+  const place = (at: number, value: number): string =>
+    `${along(x, at).toFixed(2)} ${(100 - along(y, value)).toFixed(2)}`;
+  const shape =
+    line.kind === 'curve'
+      ? `<path class="screen-curve" d="M${line.points.map((point) => place(point.x, point.y)).join('L')}"/>`
+      : line.values
+          .map((value, at) => `<path class="screen-column" d="M${place(at, 0)}L${place(at, value)}"/>`)
+          .join('');
+  box.innerHTML = `<svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">${shape}</svg>`;
+  box.append(ticks(y, 'screen-ticks-up'), ticks(x, 'screen-ticks-along'));
+  return box;
+}
+
+const table = (say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTMLElement =>
+  tableIn(
+    alt,
+    [say('page.cup.rank'), say('page.cup.name'), ...heads, ...sumHeads],
+    rows.map(({ place, player, cells, sums }) => [
+      place,
+      called(player),
+      ...cells.map(({ text, against }) => [text, against].filter(Boolean).join(' ')),
+      ...sums,
+    ]),
+    (row, index) => row.classList.toggle('is-you', rows[index]?.isOwn === true),
+  );
+
+const sideOf = ({ player, score, isWinner }: Side): HTMLElement =>
+  element(isWinner ? 'strong' : 'span', '', [player ? called(player) : '–', score].join(' '));
+
+function tieLine(tie: Tie): HTMLElement {
+  const line = element('li', 'page-item');
+  line.append(...(tie ?? []).map(sideOf));
+  return line;
+}
+
+function roundOf(ties: readonly Tie[], caption = ''): HTMLElement {
+  const list = element('ul', 'page-list page-round');
+  list.append(...(caption ? [element('li', '', caption)] : []), ...ties.map(tieLine));
+  return list;
+}
+
+function bracket({ rounds, third }: Bracket): HTMLElement {
+  const frame = element('div', 'page-wide page-bracket');
+  frame.tabIndex = 0;
+  frame.append(
+    ...rounds.map((ties) => roundOf(ties)),
+    ...(third ? [roundOf([third.tie], third.caption)] : []),
+  );
+  return frame;
+}
+
+function podium({ title, steps }: Podium): HTMLElement {
+  const holder = element('div', 'screen-podium');
+  const list = element('ol', 'screen-list');
+  list.append(
+    ...steps.map(({ place, players, points }) => {
+      const line = element('li', '', `${players.map(called).join(', ')} · ${points}`);
+      line.value = place;
+      return line;
+    }),
+  );
+  holder.append(element('h2', 'screen-heading', title), list);
+  return holder;
+}
+
+function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
+  const list = element('ul', 'page-list');
+  list.append(
+    ...all.map(({ variant, position, players }) => {
+      const picture = element('img', 'page-small');
+      picture.src = smallBoard(theme, variantOf(variant), position, 'white');
+      picture.alt = '';
+      const line = element('li', 'page-item page-game');
+      line.append(picture, element('span', '', versus(called(players.white), called(players.black))));
+      return line;
+    }),
+  );
+  return list;
+}
+
+function drawn(say: PageSay, chart: Charting, alt: string, theme: Theme): HTMLElement | null {
+  if (!('kind' in chart)) return lineChart(chart);
+  switch (chart.kind) {
+    case 'table':
+      return table(say, alt, chart);
+    case 'bracket':
+      return bracket(chart);
+    case 'podium':
+      return podium(chart);
+    case 'boards':
+      return boards(chart, theme);
+    case 'samples':
+    case 'preview':
+      return null;
+  }
+}
+
+/** What can't be drawn is told by its text. */
+export function chartFigure(say: PageSay, chart: Charting, alt: string, theme: Theme): HTMLElement {
+  const figure = element('figure', 'screen-picture');
+  figure.setAttribute('aria-label', alt);
+  figure.append(drawn(say, chart, alt, theme) ?? element('figcaption', '', alt));
+  return figure;
+}
