@@ -95,6 +95,7 @@ exports.ROOMS = {
     server: BELOW,
     play: [...BELOW, 'fairPlay', 'analysis', 'card', 'server'],
     replay: [...BELOW, 'fairPlay', 'analysis', 'play'],
+    learn: [...BELOW, 'fairPlay', 'play'],
     standings: [...BELOW, 'server'],
     watch: [...BELOW, 'fairPlay', 'analysis', 'card', 'server', 'play', 'standings'],
     tournament: [...BELOW, 'server'],

@@ -1,15 +1,11 @@
 /** `/play`: a game with someone, with anyone, or with the bot. */
 import { defineCommand } from '../src/app/ports/command.ts';
 import { askTerms } from '../src/app/play/challengeWindow.ts';
-import { doorPresses } from '../src/app/play/frontDoor.ts';
 import { SEARCHES } from '../src/app/play/opponentSearch.ts';
 import { play as begin, playsInChannel, suggestTerms } from '../src/app/play/play.ts';
 import { VARIANT_IDS } from '../src/draughts/variants.ts';
 import { LEVEL_CHOICES } from '../src/engine/play/levels.ts';
 import { COLOR_CHOICES } from '../src/game/challenge/challenge.ts';
-import { showTournaments } from '../src/app/tournament/presses.ts';
-
-export const playPresses = doorPresses(showTournaments);
 
 export const play = defineCommand({
   name: 'play',

@@ -33,7 +33,7 @@ export const server = [
       { name: 'reset', kind: 'flag' },
       { name: 'channel', kind: 'channel' },
     ],
-    run: async (asker, values, app) => ({ kind: 'private', screen: await typedSeason(app, asker, values) }),
+    run: async (asker, values, app) => privately(await typedSeason(app, asker, values)),
   }),
   defineServerCommand({
     ...FOR_ADMINS,
@@ -63,9 +63,6 @@ export const server = [
     ...FOR_ADMINS,
     name: 'server data',
     options: [{ name: 'forget', kind: 'text' }],
-    run: async (asker, { forget }, app) => ({
-      kind: 'private',
-      screen: await typedServerData(app, asker, forget),
-    }),
+    run: async (asker, { forget }, app) => privately(await typedServerData(app, asker, forget)),
   }),
 ];

@@ -2,10 +2,11 @@
  * Opens the parts, which `src/wiring.ts` connects. The playground and tests start it with their own
  * parts.
  */
+import { presses } from './app/presses.ts';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announcing } from './app/ports/gameNews.ts';
-import { commands, presses } from '../commands/index.ts';
+import { commands } from '../commands/index.ts';
 import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
 import { shippedPuzzles } from './app/puzzle/shippedPuzzles.ts';

@@ -1,5 +1,6 @@
 /** Uses the bot as a person does: types commands, and presses the controls of a screen. */
-import { commands, presses } from '../../commands/index.ts';
+import { presses } from '../../src/app/presses.ts';
+import { commands } from '../../commands/index.ts';
 import { NOTHING_RESOLVED, type Pressed, type Resolved } from '../../src/app/ports/answering.ts';
 import {
   type Asker,

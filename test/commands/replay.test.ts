@@ -1,6 +1,7 @@
 /** Replaying a game: step by step with all state in the buttons, as a film, and as files. */
+import { presses } from '../../src/app/presses.ts';
 import { expect, test } from 'vitest';
-import { commands, presses } from '../../commands/index.ts';
+import { commands } from '../../commands/index.ts';
 import { taskOf } from '../../src/app/answer/perform.ts';
 import { isRefusal } from '../../src/app/ports/command.ts';
 import type { Screen } from '../../src/views/screen/screen.ts';

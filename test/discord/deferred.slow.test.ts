@@ -2,9 +2,10 @@
  * Work that takes longer than Discord waits: the asker learns in time that it continues, and
  * refusals stay private.
  */
+import { presses } from '../../src/app/presses.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { commands, presses } from '../../commands/index.ts';
+import { commands } from '../../commands/index.ts';
 import { findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Conversation } from '../../src/app/answer/perform.ts';

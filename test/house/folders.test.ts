@@ -61,6 +61,14 @@ test.each(['src', ...new Set([...HOUSES, ...foldersOf('src/*/**/*.ts')])])(
   },
 );
 
+test('a file of commands is a declaration of at most 80 lines', () => {
+  const sizes = globSync('commands/**/*.ts').map(
+    (file) => [file, readFileSync(file, 'utf8').split('\n').length - 1] as const,
+  );
+  expect(sizes.length).toBeGreaterThan(16);
+  expect(sizes.filter(([, lines]) => lines > 80)).toEqual([]);
+});
+
 test('rows and buttons of messages are made in one file', () => {
   const makers = globSync(['src/**/*.ts', 'commands/**/*.ts']).filter((file) =>
     /ComponentType\.(?:ActionRow|Button)\b/.test(readFileSync(file, 'utf8')),

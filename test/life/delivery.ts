@@ -2,12 +2,13 @@
  * Interactions as Discord delivers them: presses on real messages, once or more often, and
  * malformed ones.
  */
+import { presses } from '../../src/app/presses.ts';
 import { expect } from 'vitest';
 import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { buttonsOf, menusOf } from '../../playground/server/visitor/reading.ts';
 import type { Post } from '../../playground/server/world/channel.ts';
 import { makeSnowflake } from '../../playground/server/world/snowflake.ts';
-import { commands, presses } from '../../commands/index.ts';
+import { commands } from '../../commands/index.ts';
 import { attending, type Attending } from '../../src/discord/incoming/intake.ts';
 import { measureLateness } from '../../src/discord/incoming/lateness.ts';
 import { routerOf } from '../../src/discord/incoming/router.ts';

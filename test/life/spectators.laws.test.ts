@@ -2,9 +2,10 @@
  * The law of spectators: every answer of `/watch`, of guesses and of the lists of running games has a
  * way on, which is answered, and whose answer is another one. Random servers, options and presses.
  */
+import { presses } from '../../src/app/presses.ts';
 import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { commands, presses } from '../../commands/index.ts';
+import { commands } from '../../commands/index.ts';
 import { taskOf, type Request } from '../../src/app/answer/perform.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import { type Asker, isRefusal, type Reply } from '../../src/app/ports/command.ts';

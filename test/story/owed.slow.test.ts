@@ -3,8 +3,9 @@
  * thinking finally gets an answer, or is told in their language that it took too long. On both
  * databases and over both transports.
  */
+import { presses } from '../../src/app/presses.ts';
 import { expect, test } from 'vitest';
-import { commands, presses } from '../../commands/index.ts';
+import { commands } from '../../commands/index.ts';
 import { buttonsOf, textOf } from '../../playground/server/visitor/reading.ts';
 import { isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import type { Conversation } from '../../src/app/answer/perform.ts';

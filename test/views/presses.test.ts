@@ -1,7 +1,7 @@
 /** Presses: a command reads what a view makes; damaged, foreign and incomplete ids are rejected. */
 import { assert, constantFrom, nat, property, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { presses as groups } from '../../commands/index.ts';
+import { presses as groups } from '../../src/app/presses.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import * as declared from '../../src/views/presses/declarations.ts';
 import {

@@ -3,7 +3,7 @@ import { ballotOf } from '../../game/ballot.ts';
 import type { UserId } from '../../game/game.ts';
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { INBOX_PAGE, inboxOf } from './inbox.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -51,7 +51,7 @@ export async function listGames(
   const { at, isAlone } = asker;
   const window = { scope: shown, inServer, isAlone, size: INBOX_PAGE, at, teams, ...inbox } as const;
   const say = sayIn(asker.locale);
-  return { kind: 'private', screen: gamesScreen(say, inbox.records, asker.user.id, window, viewer) };
+  return privately(gamesScreen(say, inbox.records, asker.user.id, window, viewer));
 }
 
 export const gamesPresses = answering(GAMES, {

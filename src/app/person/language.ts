@@ -5,7 +5,7 @@ import { languageScreen } from '../../views/person/choices.ts';
 import { LANGUAGE } from '../../views/presses/declarations.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
-import type { Asker } from '../ports/command.ts';
+import { type Asker, privately } from '../ports/command.ts';
 import { changePreference } from '../save/change.ts';
 
 export const showLanguage = (locale: string, { discordLocale }: Asker): Screen =>
@@ -15,6 +15,6 @@ export const languagePresses = answering(LANGUAGE, {
   async choose(asker, { value }, app) {
     const language = isLocale(value) ? value : undefined;
     await changePreference(app, asker.user.id, (before) => ({ ...before, language }));
-    return { kind: 'private', screen: showLanguage(readingIn(language, asker.discordLocale), asker) };
+    return privately(showLanguage(readingIn(language, asker.discordLocale), asker));
   },
 });

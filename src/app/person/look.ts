@@ -8,7 +8,7 @@ import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import {
   BOARD_CHOICES,
   NO_PREFERENCE,
@@ -36,10 +36,8 @@ const keep = ({ user }: Asker, app: Needs, chosen: Look): Promise<Preference> =>
   }));
 
 /** A theme includes its own pieces, which can be changed next. */
-const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> => ({
-  kind: 'private',
-  screen: piecesScreen(sayIn(asker.locale), await saved, true),
-});
+const afterChoice = async (asker: Asker, saved: Promise<Look>): Promise<Reply> =>
+  privately(piecesScreen(sayIn(asker.locale), await saved, true));
 
 export const themePresses = answering(THEME, {
   theme: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { theme: value })),
@@ -53,10 +51,7 @@ export const themePresses = answering(THEME, {
   board: (asker, { value }, app) => afterChoice(asker, keep(asker, app, { board: value })),
   async step(asker, { step }, app) {
     const [say, liked] = [sayIn(asker.locale), await likedBy(asker, app)];
-    return {
-      kind: 'private',
-      screen: step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked),
-    };
+    return privately(step === 'pieces' ? piecesScreen(say, liked) : themesScreen(say, liked));
   },
 });
 

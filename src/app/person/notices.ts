@@ -1,7 +1,7 @@
 /** How the bot notifies the asker. */
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker } from '../ports/command.ts';
+import { type Asker, privately } from '../ports/command.ts';
 import { settingsAt } from '../reader/reader.ts';
 import { changeNotices } from '../save/change.ts';
 import { OCCASIONS, type Occasion } from '../../game/calls/calls.ts';
@@ -55,14 +55,10 @@ export async function showNotices(app: Needs, asker: Asker): Promise<Screen> {
 const isHour = (hour: number): boolean => Number.isInteger(hour) && hour >= 0 && hour <= 23;
 
 export const notifyPresses = answering(NOTIFY, {
-  choose: async (asker, { occasion, value: way }, app) => ({
-    kind: 'private',
-    screen: await change(app, asker, { about: [occasion], way, digest: {} }),
-  }),
+  choose: async (asker, { occasion, value: way }, app) =>
+    privately(await change(app, asker, { about: [occasion], way, digest: {} })),
   hour: async (asker, { value: hour }, app) =>
-    isHour(hour)
-      ? { kind: 'private', screen: await change(app, asker, { about: [], digest: { hour } }) }
-      : null,
+    isHour(hour) ? privately(await change(app, asker, { about: [], digest: { hour } })) : null,
 });
 
 interface TypedNotices {

@@ -88,7 +88,7 @@ export async function typedPreferences(app: App, asker: Asker, typed: Typed): Pr
   if (only && !another) return privately(only);
   const section = PREFERENCE_SECTIONS.find((each) => each === typed.open);
   if (section && !only) return privately(await OPEN[section](app, asker));
-  return { kind: 'private', screen: await panel(app, asker, newsOf(asker, answers)) };
+  return privately(await panel(app, asker, newsOf(asker, answers)));
 }
 
 function newsOf({ locale }: Asker, answers: readonly Shown[]): readonly string[] {
@@ -100,10 +100,7 @@ function newsOf({ locale }: Asker, answers: readonly Shown[]): readonly string[]
 }
 
 export const preferencesPresses = answering(PREFERENCES, {
-  all: async (asker, _, app) => ({ kind: 'private', screen: await panel(app, asker) }),
+  all: async (asker, _, app) => privately(await panel(app, asker)),
   open: async (asker, { section }, app) => privately(await OPEN[section](app, asker)),
-  notation: async (asker, { value }, app) => ({
-    kind: 'private',
-    screen: await chooseNotation(app, asker, value),
-  }),
+  notation: async (asker, { value }, app) => privately(await chooseNotation(app, asker, value)),
 });

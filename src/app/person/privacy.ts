@@ -1,7 +1,7 @@
 /** What the bot stores about the asker, and who sees it. */
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { eraseUser } from './erase.ts';
 import { changePreference } from '../save/change.ts';
 import { downloadFile } from '../reader/files.ts';
@@ -58,10 +58,7 @@ async function erase(app: App, asker: Asker): Promise<Screen> {
   return erasedScreen(sayIn(asker.locale));
 }
 
-const shown = async (screen: Promise<Screen> | Screen): Promise<Reply> => ({
-  kind: 'private',
-  screen: await screen,
-});
+const shown = async (screen: Promise<Screen> | Screen): Promise<Reply> => privately(await screen);
 
 export const privacyPresses = answering(
   PRIVACY,

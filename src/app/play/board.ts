@@ -1,7 +1,7 @@
 import { refused } from '../../kit/attempt.ts';
 import { answering } from '../ports/answering.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { findBoard, shown, type Named } from './find.ts';
 import { changePreference } from '../save/change.ts';
 import { viewerFor } from '../reader/reader.ts';
@@ -67,14 +67,14 @@ async function openPage(app: App, asker: Asker, id: GameId): Promise<Reply> {
   }
   const say = sayIn(asker.locale);
   const screen = quiet(text(say('share.open')), linkBlock(page.addressOf(id), say('button.page')));
-  return page.isActivity ? { kind: 'launch', instead: screen } : { kind: 'private', screen };
+  return page.isActivity ? { kind: 'launch', instead: screen } : privately(screen);
 }
 
 async function share(app: App, asker: Asker, id: GameId): Promise<Reply> {
   const found = await findBoard(app, asker, shown(id));
   const link = found.ok ? await linkToGame(app, asker, found.value) : found;
   if (!link.ok) return link;
-  return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+  return privately(sharedScreen(sayIn(asker.locale), link.value));
 }
 
 interface Turned {

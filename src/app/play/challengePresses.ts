@@ -8,7 +8,7 @@ import { dealScreen } from '../../views/game/match.ts';
 import { CHALLENGE } from '../../views/presses/declarations.ts';
 import { answering, type Pressing } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sha256 } from '../save/hash.ts';
 import { act } from './act.ts';
@@ -42,7 +42,7 @@ async function showDeal(app: App, asker: Asker, id: string): Promise<Reply | nul
   if (!found.ok) return found;
   const next = found.value.match ? rematchDraw(found.value.match, sha256) : null;
   const screen = dealScreen(sayIn(asker.locale), found.value, next);
-  return screen && { kind: 'private', screen };
+  return screen && privately(screen);
 }
 
 /** From a button of a version that asked in two windows. */

@@ -32,8 +32,7 @@ export async function frontDoor(app: App, asker: Asker, isShared = false): Promi
   return playScreen(say, { picture, isAlone, inServer: place.guildId !== null, isShared });
 }
 
-/** `showTournaments`: `null` outside servers. */
-export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply | null>): PressGroup =>
+export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply>): PressGroup =>
   answering(PLAY, {
     /** With the usual terms, at once. */
     async with(asker, { value, people }, app): Promise<Reply | null> {
@@ -45,8 +44,7 @@ export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise
     level: (asker, { value: level }, app) => practice(app, asker, { level }),
     team: async (asker, _, app) =>
       isInServer(asker) ? askTeamTerms(app, asker) : refused({ code: 'no-server' }),
-    tournaments: async (asker, _, app) =>
-      (await showTournaments(app, asker)) ?? refused({ code: 'no-server' }),
+    tournaments: (asker, _, app) => showTournaments(app, asker),
     post: async (asker, _, app) => ({
       kind: 'public',
       isNew: true,

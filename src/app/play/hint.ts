@@ -15,7 +15,7 @@ import { hintScreen, onlyMoveScreen } from '../../views/game/hint.ts';
 import { lookAt } from '../../views/board/look.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { answering } from '../ports/answering.ts';
 import { findGame } from './find.ts';
 import { HINT } from '../../views/presses/declarations.ts';
@@ -52,7 +52,7 @@ export async function hintFor(app: Needs, asker: Actor, game: Game): Promise<Rep
   if (only && !another) {
     const viewer = await viewerFor(app, asker);
     const look = lookAt(game, viewer.style);
-    return { kind: 'private', screen: onlyMoveScreen(sayIn(asker.locale), look, only, viewer) };
+    return privately(onlyMoveScreen(sayIn(asker.locale), look, only, viewer));
   }
   const before = hintNow(game);
   if (before) return shown(app, asker, game, before.move);

@@ -17,7 +17,7 @@ import { offerScreen } from '../../views/game/offerButtons.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { OFFERS } from '../../views/presses/declarations.ts';
 import type { OfferAction } from '../../game/offers/offers.ts';
 import { findGame } from './find.ts';
@@ -40,7 +40,7 @@ export async function offerOrAnswer(app: Needs, asker: Asker, kind: PlayOffer, i
   }
   const game = found.value;
   const side = answerer(game);
-  if (side.ok) return { kind: 'private', screen: offerScreen(sayIn(asker.locale), game, side.value, kind) };
+  if (side.ok) return privately(offerScreen(sayIn(asker.locale), game, side.value, kind));
   return act(app, asker, game.id, (now) => makeOffer(now, deed, kind));
 }
 

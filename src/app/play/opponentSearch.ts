@@ -6,7 +6,7 @@ import { SEEK } from '../../views/presses/declarations.ts';
 import type { Placed } from '../card/gameThread.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { isInServer, type Asker, type Reply } from '../ports/command.ts';
+import { isInServer, type Asker, type Reply, privately } from '../ports/command.ts';
 import { acceptSeek, seek, withdraw } from './seeks.ts';
 import { termsOf, type PlayWish } from './wish.ts';
 
@@ -30,7 +30,7 @@ async function accept(app: App, asker: Asker, id: string): Promise<Reply> {
   const attempt = await acceptSeek(app, asker, id);
   if (attempt.ok) return begun(asker, attempt.value);
   if (attempt.problem.code === 'accept-own-challenge')
-    return { kind: 'private', screen: ownSeekScreen(sayIn(asker.locale), id) };
+    return privately(ownSeekScreen(sayIn(asker.locale), id));
   return attempt;
 }
 
@@ -41,7 +41,7 @@ export const seekPresses = answeringInServers(
     async withdraw(asker, { id }, app) {
       const closed = await withdraw(app, asker, id);
       if (!closed.ok) return closed;
-      return { kind: 'private', screen: withdrawnScreen(sayIn(asker.locale)) };
+      return privately(withdrawnScreen(sayIn(asker.locale)));
     },
   },
   { posts: true },
@@ -73,5 +73,5 @@ export async function findOpponent(app: App, asker: Asker, wish: PlayWish): Prom
   });
   if (!attempt.ok) return attempt;
   if (attempt.value.kind === 'found') return begun(asker, attempt.value);
-  return { kind: 'private', screen: seekScreen(sayIn(asker.locale), attempt.value.seek) };
+  return privately(seekScreen(sayIn(asker.locale), attempt.value.seek));
 }

@@ -2,7 +2,7 @@
 import { answering } from '../ports/answering.ts';
 import type { Using } from '../ports/app.ts';
 import { changePlans, type Planned } from '../save/change.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';
@@ -36,7 +36,7 @@ async function show(
   const plan = plans[planner.value];
   const above = plan && isLeftBehind(plan, game) ? [text(say('plan.dropped'))] : [];
   const view = { ...(await viewerFor(app, asker)), plan, path, chosen };
-  return { kind: 'private', screen: planScreen(say, game, view, ...above) };
+  return privately(planScreen(say, game, view, ...above));
 }
 
 async function answer(

@@ -3,7 +3,7 @@ import type { Choice } from '../../views/screen/screen.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { completeLength, completeRest, completeTime } from '../../views/game/time.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { suggestOpenings } from '../server/openingTables.ts';
 import { challenge } from './challenge.ts';
 import { frontDoor } from './frontDoor.ts';
@@ -21,7 +21,7 @@ const isPractice = ({ opponent, find, level }: PlayWish): boolean =>
 export const playsInChannel = (wish: PlayWish): boolean => !isNothing(wish) && !isPractice(wish);
 
 export async function play(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {
-  if (isNothing(wish)) return { kind: 'private', screen: await frontDoor(app, asker) };
+  if (isNothing(wish)) return privately(await frontDoor(app, asker));
   if (wish.find !== undefined) return findOpponent(app, asker, wish);
   const isAnyone = wish.opponent === undefined;
   if (isPractice(wish) || (asker.isAlone && isAnyone)) return practice(app, asker, wish);

@@ -1,7 +1,7 @@
 import { answering } from '../ports/answering.ts';
 import { act } from './act.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { findGame } from './find.ts';
 import type { GameId } from '../../game/game.ts';
 import { resign as resigned } from '../../game/play/otherEnds.ts';
@@ -16,7 +16,7 @@ export async function askToResign(app: Using<'games' | 'people'>, asker: Asker, 
   const game = found.value;
   const side = mayDo(game, { by: asker.user.id, at: asker.at }, 'resign');
   if (!side.ok) return side;
-  return { kind: 'private', screen: resignScreen(sayIn(asker.locale), game, side.value) };
+  return privately(resignScreen(sayIn(asker.locale), game, side.value));
 }
 
 export const resignPresses = answering(

@@ -8,7 +8,7 @@ import { RULES } from '../../views/presses/declarations.ts';
 import { type AskedHere, firstRulesScreen, rulesScreen } from '../../views/rules/rulesScreen.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
 import { styleFor } from '../reader/reader.ts';
 import { findBoard } from './find.ts';
@@ -29,7 +29,7 @@ async function explain(
   asked?: AskedHere,
 ): Promise<Reply> {
   const style = await styleFor(app, asker);
-  return { kind: 'private', screen: screenOf(sayIn(asker.locale), variant, style, asked) };
+  return privately(screenOf(sayIn(asker.locale), variant, style, asked));
 }
 
 async function explainAsked(

@@ -14,7 +14,7 @@ import { buttonBlock } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { untilSaved } from '../save/change.ts';
 import { countVote, FEW, isDecided } from './countVote.ts';
@@ -82,12 +82,12 @@ async function follow(app: Needs, asker: Actor, game: Game, screen: Screen): Pro
   }
   const at = app.now() + COUNT_SHOWN;
   if (dueAt !== null && dueAt > at) await app.store.votes.showCount(game.id, game.version, at);
-  return { kind: 'private', screen };
+  return privately(screen);
 }
 
 function answer(app: Needs, asker: Actor, { game, ballot, vote, isKnown }: Voted): Promise<Reply> {
   const screen = ownVoteScreen(sayIn(asker.locale), game, ballot, vote);
-  return isKnown ? Promise.resolve({ kind: 'private', screen }) : follow(app, asker, game, screen);
+  return isKnown ? Promise.resolve(privately(screen)) : follow(app, asker, game, screen);
 }
 
 /**
@@ -223,7 +223,7 @@ export async function showOwnVote(app: Looking, asker: Actor, id: GameId, presse
   if (problem && problem.code !== 'vote-first') return { ...refused(problem), game: id };
   const side = vote ? null : await app.store.votes.sideOf(id, asker.user.id);
   const isOnTeam = side?.color === ballot.color && !side.hasLeft;
-  return { kind: 'private', screen: ownVoteScreen(sayIn(asker.locale), game, ballot, vote, isOnTeam) };
+  return privately(ownVoteScreen(sayIn(asker.locale), game, ballot, vote, isOnTeam));
 }
 
 export async function askReason(app: Looking, asker: Actor, id: GameId, pressed: Pressed): Promise<Reply> {

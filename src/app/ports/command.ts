@@ -1,4 +1,5 @@
 /** A slash command without Discord; its text is in the catalog (`command.<name>.…`). */
+import type { Choosing } from '../../views/board/look.ts';
 import type { Subject } from '../../analysis/finding.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import type { Game, GameId, Place } from '../../game/game.ts';
@@ -18,7 +19,9 @@ export interface Refusal extends Refused<Problem> {
   readonly kind?: never;
   /** The game that it is about: its board is shown with it. */
   readonly game?: GameId;
-  /** What a chosen game is meant for, if several fit. */
+  /** The moves that it is about, outside of games: their buttons are shown with it. */
+  readonly board?: Choosing;
+  /** What a chosen game or tournament is meant for, if several fit. */
   readonly again?: Press;
   /** Better ways on than the front door. */
   readonly below?: readonly Block[];
@@ -81,9 +84,11 @@ export type Reply =
 
 export type WordedReply = Exclude<Reply, Refusal>;
 
-/** The screen for the asker alone, or the reason why there is none. */
-export const privately = (shown: Attempt<Screen, Problem>): Reply =>
-  shown.ok ? { kind: 'private', screen: shown.value } : shown;
+/** For the asker alone, or why there is nothing to show. */
+export function privately(shown: Screen | Attempt<Screen, Problem>): Reply {
+  if (!('ok' in shown)) return { kind: 'private', screen: shown };
+  return shown.ok ? { kind: 'private', screen: shown.value } : shown;
+}
 
 export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 

@@ -1,6 +1,8 @@
 /**
  * Turns a problem into a private answer, with help below: the current board, or a list of choices.
  */
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { tournamentMenu } from '../../views/tournament/history.ts';
 import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -10,18 +12,18 @@ import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { nextStepsIn } from '../problem/nextSteps.ts';
 import { inStyle, refusalScreen } from '../problem/refusal.ts';
-import { lookAt, type Look } from '../../views/board/look.ts';
+import { type Choosing, lookAt } from '../../views/board/look.ts';
 import { moveControls } from '../../views/board/moveControls.ts';
 import { candidateChoice } from '../../views/board/pieceChoice.ts';
 import type { Using } from '../ports/app.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Refusal, Reply } from '../ports/command.ts';
 import { HELP } from '../../views/presses/declarations.ts';
-import type { Block, Screen } from '../../views/screen/screen.ts';
+import type { Block, Button, Screen } from '../../views/screen/screen.ts';
 import { viewerFor } from './reader.ts';
 import { seenBy } from './seenBy.ts';
 
-type Needs = Using<'games' | 'people'>;
+type Needs = Using<'games' | 'people' | 'tournaments'>;
 
 type Private = Extract<Reply, { readonly kind: 'private' }>;
 
@@ -75,27 +77,38 @@ async function screenFor(
   app: Needs,
   asker: Actor,
   problem: Problem,
-  { game: id, again }: Pick<Refusal, 'game' | 'again'>,
+  { game: id, board, again }: Refusal,
 ): Promise<Screen> {
   const say = sayIn(asker.locale);
   if (problem.code === 'which-game' && again) {
     const games = await gamesOf(app, problem.games);
     return refusalScreen(say, problem, gameMenu(say, games, { user: asker.user.id, at: asker.at }, again));
   }
+  if (problem.code === 'tournament-which' && again)
+    return refusalScreen(say, problem, ...tournamentMenu(say, await tournamentsOf(app, problem.ids), again));
   const [game] = await gamesOf(app, id === undefined ? [] : [id]);
+  if (board) return onBoard(say, problem, board, await viewerFor(app, asker));
   if (!game) return refusalScreen(say, problem);
   const viewer = await viewerFor(app, asker);
-  if (problem.code === 'stale-click') {
+  if (problem.code === 'stale-click')
     return boardScreen(say, game, viewer, ...refusalScreen(say, problem).blocks);
-  }
-  const look = lookAt(game, viewer.style);
-  const written = inStyle(problem, look);
   const steps = nextStepsIn(say, game, asker.user.id, problem);
-  const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
-  return refusalScreen(say, written, ...waysOut(say, look, written, viewer), ...last);
+  return onBoard(say, problem, lookAt(game, viewer.style), viewer, steps);
 }
 
-function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly Block[] {
+function onBoard(
+  say: Say,
+  problem: Problem,
+  look: Choosing,
+  shape: Shape,
+  steps: readonly Button[] = [],
+): Screen {
+  const written = inStyle(problem, look);
+  const last = steps.length === 0 ? [] : [buttonBlock(...steps)];
+  return refusalScreen(say, written, ...waysOut(say, look, written, shape), ...last);
+}
+
+function waysOut(say: Say, look: Choosing, problem: Problem, shape: Shape): readonly Block[] {
   if (problem.code === 'ambiguous-move') return candidateChoice(say, look, problem.candidates, shape);
   return 'legal' in problem || problem.code === 'plan-on-own-turn' ? moveControls(say, look) : [];
 }
@@ -103,4 +116,12 @@ function waysOut(say: Say, look: Look, problem: Problem, shape: Shape): readonly
 async function gamesOf(app: Using<'games'>, ids: readonly GameId[]): Promise<readonly Game[]> {
   const records = await Promise.all(ids.map((id) => app.store.games.load(id)));
   return records.flatMap((record) => (record ? [record.game] : []));
+}
+
+async function tournamentsOf(
+  app: Using<'tournaments'>,
+  ids: readonly string[],
+): Promise<readonly Tournament[]> {
+  const records = await Promise.all(ids.map((id) => app.store.tournaments.load(id)));
+  return records.flatMap((record) => (record ? [record.tournament] : []));
 }

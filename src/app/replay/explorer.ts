@@ -23,7 +23,7 @@ import { findFinished } from '../play/find.ts';
 import type { Person } from '../ports/actor.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { explore as contentAt, rootThrough } from './explore.ts';
@@ -39,13 +39,12 @@ async function show(app: App, asker: ServerAsker, place: ExplorerPlace): Promise
   const say = sayIn(asker.locale);
   const { user } = place;
   if (user !== '' && user !== asker.user.id && (await app.store.personal.isHidden(user)))
-    return { kind: 'private', screen: hiddenProfileScreen(say, { id: user, name: '' }) };
+    return privately(hiddenProfileScreen(say, { id: user, name: '' }));
   const { guildId } = asker.place;
   const viewer = { user: asker.user.id, guildId, place: asker.place, isShown: false };
   const content = await contentAt(app, viewer, place);
   if (!content?.ok) return content;
-  const screen = explorerScreen(say, content.value, await viewerFor(app, asker));
-  return { kind: 'private', screen };
+  return privately(explorerScreen(say, content.value, await viewerFor(app, asker)));
 }
 
 /** A line from the usual start is a path; another is found in the server's games. */

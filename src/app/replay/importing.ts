@@ -8,7 +8,7 @@ import { COLLECTION_PAGE, collectionScreen, playerOf, type Listed } from '../../
 import { importForm } from '../../views/replay/importForm.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, GivenMessage, Reply } from '../ports/command.ts';
+import { type Asker, type GivenMessage, type Reply, privately } from '../ports/command.ts';
 import type { GivenFile, RecordRequest, Source } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../reader/files.ts';
@@ -63,8 +63,7 @@ async function turn(app: App, asker: Asker, { page, id, variant, who, player }: 
   const asked = { source: kept.value.source, page, player, size: COLLECTION_PAGE };
   const read = await app.reading.contents(asked, asker.user.id);
   if (!read.ok) return read;
-  const screen = collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who, player });
-  return { kind: 'private', screen };
+  return privately(collectionScreen(sayIn(asker.locale), read.value, page, { id, variant, who, player }));
 }
 
 async function pick(
@@ -102,10 +101,7 @@ async function open(app: App, asker: Asker, { brought, wish, way, player }: Open
   const of = { guildId: asker.place.guildId, recordId: id };
   const explored = way.isPrivate ? 0 : await countFile(app, of, wish, asker.user.id);
   const listing = { id, variant: variant ?? '', who: way.isPrivate ? 'me' : 'all', player } as const;
-  return {
-    kind: 'private',
-    screen: collectionScreen(sayIn(asker.locale), read.value, 0, listing, explored),
-  };
+  return privately(collectionScreen(sayIn(asker.locale), read.value, 0, listing, explored));
 }
 
 async function openBrought(app: App, asker: Asker, brought: Brought, player = ''): Promise<Reply> {

@@ -11,7 +11,7 @@ import type { Viewpoint } from '../../views/replay/showing.ts';
 import { findReplay } from '../play/find.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { orUsual } from '../ports/store.ts';
 import { knownOpening, openingBy } from './openings.ts';
 import { audienceOf, ownViewer, sharedViewer, type Shown, wholeFilm } from './viewer.ts';
@@ -40,7 +40,7 @@ export async function openingNamed(
   if (known) return await view(app, asker, known);
   const found = openingsLike(text, variants).slice(0, HOLDS.choices);
   if (found.length === 0) return refused({ code: 'unknown-opening', text });
-  return { kind: 'private', screen: openingsFoundScreen(sayIn(asker.locale), text, found) };
+  return privately(openingsFoundScreen(sayIn(asker.locale), text, found));
 }
 
 /** All openings of a variant; by default, of the latest game here. */
@@ -48,7 +48,7 @@ export async function openingList(app: App, asker: Asker, chosen: VariantId | un
   if (chosen && !isNamedIn(chosen)) return refused({ code: 'no-openings' });
   const latest = await orUsual(findReplay(app, asker, null), refused({ code: 'no-replay-here' }));
   const played = latest.ok && isNamedIn(latest.value.variant) ? latest.value.variant : OPENING_VARIANTS[0];
-  return { kind: 'private', screen: openingsScreen(sayIn(asker.locale), chosen ?? played) };
+  return privately(openingsScreen(sayIn(asker.locale), chosen ?? played));
 }
 
 interface Asked {
@@ -72,7 +72,7 @@ export const openingPresses = answering(
     everyone: onOpening<Asked & Viewpoint>(share),
     'film-everyone': onOpening<Asked & Shown>(share),
     list: async ({ locale }, { variant }) =>
-      isNamedIn(variant) ? { kind: 'private', screen: openingsScreen(sayIn(locale), variant) } : null,
+      isNamedIn(variant) ? privately(openingsScreen(sayIn(locale), variant)) : null,
     async pick(asker, { value }, app) {
       const known = knownOpening(value);
       return known && view(app, asker, known);

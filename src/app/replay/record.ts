@@ -11,7 +11,7 @@ import { exportRecordScreen } from '../../views/replay/export.ts';
 import type { Viewpoint } from '../../views/replay/showing.ts';
 import { type About, showingRecord, whichVariant } from '../../views/replay/showingRecord.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import type { RecordRequest, StoredRecord } from '../ports/reading.ts';
 import type { Problem } from '../problem/problem.ts';
 import { analyze } from './analysis.ts';
@@ -128,5 +128,5 @@ async function ask(app: App, asker: Asker, { problem, id, isPrivate }: Question)
   const [variant = 'russian'] = problem.readsAs;
   const full = await keep(app, asker, { id, variant, source: problem.excerpt });
   if (full) return refused(full);
-  return { kind: 'private', screen: whichVariant(sayIn(asker.locale), problem, id, !isPrivate) };
+  return privately(whichVariant(sayIn(asker.locale), problem, id, !isPrivate));
 }

@@ -4,7 +4,7 @@ import type { Reader } from '../../views/board/shape.ts';
 import { clamped, filmScreen, replayScreen, sharedReplay } from '../../views/replay/replay.ts';
 import type { Showing, Stretch, Viewpoint } from '../../views/replay/showing.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Asker, Reply } from '../ports/command.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { readerOf, sayAt } from '../reader/reader.ts';
 
 /** As a handler of presses. */
@@ -36,13 +36,11 @@ const within = (showing: Showing, { ply, bottom }: Viewpoint): Viewpoint => ({
 
 /** Each reader has a separate viewer, so nobody changes the page for others. */
 export const ownViewer = (say: Say, showing: Showing, what: Shown) =>
-  ({
-    kind: 'private',
-    screen:
-      'ply' in what
-        ? replayScreen(say, showing, within(showing, what))
-        : filmScreen(say, showing, what, what.bottom),
-  }) as const satisfies Reply;
+  privately(
+    'ply' in what
+      ? replayScreen(say, showing, within(showing, what))
+      : filmScreen(say, showing, what, what.bottom),
+  );
 
 export const sharedViewer = (say: Say, showing: Showing, what: Shown) =>
   ({

@@ -1,7 +1,7 @@
 /** Admins start and end a season. */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, ServerAsker } from '../ports/command.ts';
+import { type Asker, type ServerAsker, privately } from '../ports/command.ts';
 import { settingsAt } from '../reader/reader.ts';
 import type { Season } from '../../rating/season.ts';
 import { closedChannel } from './closedChannel.ts';
@@ -87,26 +87,19 @@ export const seasonPresses = answeringInServers(
   SEASON,
   {
     start: async ({ locale }) => ({ kind: 'form', form: seasonForm(sayIn(locale)) }),
-    begin: async (asker: ServerAsker, { answers: { name, until, reset } }, app) => ({
-      kind: 'private',
-      screen: await start(app, asker, sayIn(asker.locale), asker.place.guildId, {
-        name,
-        until: until.trim() || undefined,
-        reset: reset === 'yes',
-      }),
-    }),
-    ask: async (asker: ServerAsker, _, app) => ({
-      kind: 'private',
-      screen: await ask(app, sayIn(asker.locale), asker.place.guildId),
-    }),
-    end: async (asker: ServerAsker, { number }, app) => ({
-      kind: 'private',
-      screen: await end(app, asker, sayIn(asker.locale), number),
-    }),
-    keep: async (asker) => ({
-      kind: 'private',
-      screen: quiet(text(sayIn(asker.locale)('season.kept-going'))),
-    }),
+    begin: async (asker: ServerAsker, { answers: { name, until, reset } }, app) =>
+      privately(
+        await start(app, asker, sayIn(asker.locale), asker.place.guildId, {
+          name,
+          until: until.trim() || undefined,
+          reset: reset === 'yes',
+        }),
+      ),
+    ask: async (asker: ServerAsker, _, app) =>
+      privately(await ask(app, sayIn(asker.locale), asker.place.guildId)),
+    end: async (asker: ServerAsker, { number }, app) =>
+      privately(await end(app, asker, sayIn(asker.locale), number)),
+    keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('season.kept-going')))),
   },
   { forAdmins: true },
 );

@@ -4,7 +4,7 @@ import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import { seasonPost, seasonScreen } from '../../views/standings/season.ts';
 import type { Using } from '../ports/app.ts';
-import type { ServerAsker, Reply } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { isFormer } from '../../game/player.ts';
 import type { SeasonLine } from '../../rating/season.ts';
@@ -22,10 +22,10 @@ export async function showSeason(
   const season =
     all.find(({ number }) => String(number) === wanted) ??
     all.find(({ name }) => name.toLowerCase() === wanted);
-  if (!season) return { kind: 'private', screen: quiet(text(say('season.unknown', { text: plain(meant) }))) };
+  if (!season) return privately(quiet(text(say('season.unknown', { text: plain(meant) }))));
   const lines = await namedLines(app, await app.store.seasons.table(season));
   const reader = await viewerFor(app, asker);
-  return { kind: 'private', screen: seasonScreen(say, season, lines, page, reader) };
+  return privately(seasonScreen(say, season, lines, page, reader));
 }
 
 export async function postSeason(

@@ -1,7 +1,7 @@
 /** Admins void finished games, or make them count again. */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Reply, ServerAsker } from '../ports/command.ts';
+import { type Asker, type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { isCalledOff, type GameId } from '../../game/game.ts';
 import { inCode } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -38,13 +38,11 @@ async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {
   const rulings = await standings.rulings(guildId, MOST_RULINGS);
   const ids = [...outcomes, ...rulings.map(({ outcome }) => outcome)].map(({ gameId }) => gameId);
   const places = await placesOf(app, ids);
-  return { kind: 'private', screen: voidedScreen(sayIn(asker.locale), outcomes, rulings, places) };
+  return privately(voidedScreen(sayIn(asker.locale), outcomes, rulings, places));
 }
 
-const unknown = (asker: Asker, id: string): Reply => ({
-  kind: 'private',
-  screen: quiet(text(sayIn(asker.locale)('void.unknown', { id: inCode(id) }))),
-});
+const unknown = (asker: Asker, id: string): Reply =>
+  privately(quiet(text(sayIn(asker.locale)('void.unknown', { id: inCode(id) }))));
 
 interface RulingRequest {
   readonly verb: Verb;
@@ -62,7 +60,7 @@ async function ask(
   if (!ended) return unknown(asker, id);
   const { outcome } = ended;
   const places = await placesOf(app, [id]);
-  return { kind: 'private', screen: voidQuestion(sayIn(asker.locale), verb, { outcome, places }, reason) };
+  return privately(voidQuestion(sayIn(asker.locale), verb, { outcome, places }, reason));
 }
 
 async function decide(
@@ -76,7 +74,7 @@ async function decide(
   const ended = (await standings.rule(guildId, ruling)) ? await standings.ended(guildId, id) : null;
   if (!ended) return unknown(asker, id);
   const places = await placesOf(app, [id]);
-  return { kind: 'private', screen: voidDoneScreen(sayIn(asker.locale), verb, ended.outcome, places) };
+  return privately(voidDoneScreen(sayIn(asker.locale), verb, ended.outcome, places));
 }
 
 export const voidPresses = answeringInServers(
@@ -86,7 +84,7 @@ export const voidPresses = answeringInServers(
       decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
     restore: (asker: ServerAsker, { id, reason }, app) =>
       decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
-    keep: async (asker) => ({ kind: 'private', screen: quiet(text(sayIn(asker.locale)('void.kept'))) }),
+    keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('void.kept')))),
   },
   { forAdmins: true },
 );

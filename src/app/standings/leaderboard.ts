@@ -5,7 +5,7 @@ import type { App } from '../ports/app.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { beginLiveBoard, type LiveBoardPlan } from './pinnedBoard.ts';
 import { readBoard } from './readBoard.ts';
-import type { ServerAsker, Reply } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { postSeason, showSeason } from '../server/showSeason.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -23,7 +23,7 @@ async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Rep
     readBoard(app, asker.place.guildId, asked, asker.user.id),
     viewerFor(app, asker),
   ]);
-  return { kind: 'private', screen: leaderboardScreen(sayIn(asker.locale), view, content, viewer) };
+  return privately(leaderboardScreen(sayIn(asker.locale), view, content, viewer));
 }
 
 async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
@@ -43,7 +43,7 @@ async function pin(
   const begun = await beginLiveBoard(app, { ...wanted, guildId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
   const said = sayIn(asker.locale)(`board.pinned.${key}`, { where: channel(wanted.channelId) });
-  return { kind: 'private', screen: quiet(text(said)) };
+  return privately(quiet(text(said)));
 }
 
 export const leaderboardPresses = answeringInServers(LEADERBOARD, {
@@ -54,10 +54,7 @@ export const leaderboardPresses = answeringInServers(LEADERBOARD, {
   period: (asker: ServerAsker, { value, ...view }, app) =>
     show(app, asker, { ...view, span: value, page: 0 }),
   post: (asker: ServerAsker, view, app) => post(app, asker, view),
-  counts: async (asker: ServerAsker, view) => ({
-    kind: 'private',
-    screen: whatCountsScreen(sayIn(asker.locale), view),
-  }),
+  counts: async (asker: ServerAsker, view) => privately(whatCountsScreen(sayIn(asker.locale), view)),
   season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
   postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
 });

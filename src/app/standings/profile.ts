@@ -2,7 +2,7 @@
 import { refused } from '../../kit/attempt.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { ServerAsker, Reply } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import type { GameId, Player, UserId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -51,10 +51,9 @@ const isHiddenFrom = async ({ store }: App, { user }: ServerAsker, { id }: Playe
 
 export async function showProfile(app: App, asker: ServerAsker, player: Player, pool: Pool): Promise<Reply> {
   const say = sayIn(asker.locale);
-  if (await isHiddenFrom(app, asker, player))
-    return { kind: 'private', screen: hiddenProfileScreen(say, player) };
+  if (await isHiddenFrom(app, asker, player)) return privately(hiddenProfileScreen(say, player));
   const content = await contentFor(app, asker, player, pool);
-  return { kind: 'private', screen: profileScreen(say, content, await viewerFor(app, asker)) };
+  return privately(profileScreen(say, content, await viewerFor(app, asker)));
 }
 
 async function post(app: App, asker: ServerAsker, { user, pool }: ShownProfile): Promise<Reply | null> {
@@ -82,7 +81,7 @@ async function playerOf(app: App, { place, user }: ServerAsker, id: string): Pro
 async function share(app: App, asker: ServerAsker): Promise<Reply> {
   const link = await linkToProfile(app, asker, asker.place);
   if (!link.ok) return link;
-  return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+  return privately(sharedScreen(sayIn(asker.locale), link.value));
 }
 
 interface ShownProfile {
@@ -106,7 +105,7 @@ async function showGame(
   if (!player) return null;
   const ended = await app.store.standings.ended(guildId, id);
   if (!ended) return refused({ code: 'unknown-game' });
-  return { kind: 'private', screen: profileGameScreen(sayIn(asker.locale), { player, pool }, ended) };
+  return privately(profileGameScreen(sayIn(asker.locale), { player, pool }, ended));
 }
 
 export const profilePresses = answeringInServers(PROFILE, {

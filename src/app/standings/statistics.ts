@@ -1,7 +1,7 @@
 /** What is played in a server, when, and by which players. */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { sayAt, sharedShape, viewerFor } from '../reader/reader.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { STATS } from '../../views/presses/declarations.ts';
@@ -18,7 +18,7 @@ async function read({ store, now }: App, { place }: ServerAsker): Promise<Statis
 
 export async function showStatistics(app: App, asker: ServerAsker): Promise<Reply> {
   const [content, viewer] = await Promise.all([read(app, asker), viewerFor(app, asker)]);
-  return { kind: 'private', screen: statisticsScreen(sayIn(asker.locale), content, viewer.user, viewer) };
+  return privately(statisticsScreen(sayIn(asker.locale), content, viewer.user, viewer));
 }
 
 export const statsPresses = answeringInServers(STATS, {

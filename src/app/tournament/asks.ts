@@ -1,6 +1,6 @@
 /** Everything that users can request from a tournament, by a command, a button, or a menu. */
 import type { App } from '../ports/app.ts';
-import type { ServerAsker, Reply } from '../ports/command.ts';
+import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { showGames, showNext, showStatus, showTable } from './look.ts';
 import { joinTournament, takePart, type Deed } from './takePart.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -10,7 +10,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { TournamentAsk } from '../../views/presses/declarations.ts';
 import { longTime } from '../../views/screen/blocks.ts';
 import { withdrawQuestion } from '../../views/tournament/status.ts';
-import { changedTo, privately } from './answer.ts';
+import { changedTo } from './answer.ts';
 
 type Answer = (app: App, asker: ServerAsker, tournament: Tournament) => Promise<Reply>;
 
@@ -19,7 +19,7 @@ const nameOf = ({ terms }: Tournament): string => plain(terms.name);
 
 const join: Answer = async (app, asker, tournament) => {
   const say = sayTo(asker);
-  return changedTo(app, asker, await joinTournament(app, asker, tournament), (joined) =>
+  return changedTo(await joinTournament(app, asker, tournament), (joined) =>
     joined.stage === 'open' && joined.terms.startsAt > asker.at
       ? say('tournament.joined.open', { name: nameOf(joined), moment: longTime(joined.terms.startsAt) })
       : say('tournament.joined.late', { name: nameOf(joined) }),
@@ -29,7 +29,7 @@ const join: Answer = async (app, asker, tournament) => {
 async function act(app: App, asker: ServerAsker, { id }: Tournament, deed: Deed): Promise<Reply> {
   const say = sayTo(asker);
   const attempt = await takePart(app, asker, id, deed);
-  return changedTo(app, asker, attempt, (tournament) => {
+  return changedTo(attempt, (tournament) => {
     if (deed === 'leave') return say('tournament.left', { name: nameOf(tournament) });
     return say(deed === 'pause' ? 'tournament.paused' : 'tournament.resumed');
   });

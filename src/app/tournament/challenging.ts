@@ -16,10 +16,10 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { challengeScreen, declineQuestion } from '../../views/tournament/ladder.ts';
 import { mentionAt } from '../../views/tournament/people.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { barOnMeeting } from '../server/blocks.ts';
-import { onTournament, privately, refusedTo, told } from './answer.ts';
+import { onTournament, told } from './answer.ts';
 import { changeTournament } from './change.ts';
 
 /** The players that the asker may challenge now. */
@@ -97,16 +97,13 @@ const on = (
   goOn: (tournament: Tournament) => Promise<Reply>,
 ): Promise<Reply> => onTournament(app, asker, { named: id }, goOn);
 
-const shown = async (app: App, asker: ServerAsker, screen: Attempt<Screen, Problem>): Promise<Reply> =>
-  screen.ok ? privately(screen.value) : refusedTo(app, asker, screen.problem);
-
 const answered =
   (answer: 'accepted' | 'declined') =>
   (asker: ServerAsker, pressed: OnBoard, app: App): Promise<Reply> =>
     on(app, asker, pressed, async (tournament) => {
       const { board } = pressed;
       const meeting = await answerTheirs(app, asker, tournament, { board, answer });
-      if (!meeting.ok) return refusedTo(app, asker, meeting.problem);
+      if (!meeting.ok) return meeting;
       const say = sayIn(asker.locale);
       const user = mentionAt(say, tournament, meeting.value.black);
       return told(say(`tournament.ladder.${answer}`, { user }));
@@ -115,19 +112,19 @@ const answered =
 export const CHALLENGING = {
   challenge: (asker: ServerAsker, pressed: Pressed, app: App) =>
     on(app, asker, pressed, async (tournament) =>
-      shown(app, asker, showRivals(asker, sayIn(asker.locale), tournament)),
+      privately(showRivals(asker, sayIn(asker.locale), tournament)),
     ),
   rival: (asker: ServerAsker, pressed: Pressed & { readonly value: number }, app: App) =>
     on(app, asker, pressed, async (tournament) => {
       const rival = await challengeTheirs(app, asker, tournament, pressed.value);
-      if (!rival.ok) return refusedTo(app, asker, rival.problem);
+      if (!rival.ok) return rival;
       const say = sayIn(asker.locale);
       return told(say('tournament.ladder.asked', { user: mention(say, rival.value), count: ANSWER_DAYS }));
     }),
   accept: answered('accepted'),
   decline: (asker: ServerAsker, pressed: OnBoard, app: App) =>
     on(app, asker, pressed, async (tournament) =>
-      shown(app, asker, showDecline(asker, sayIn(asker.locale), tournament, pressed.board)),
+      privately(showDecline(asker, sayIn(asker.locale), tournament, pressed.board)),
     ),
   forfeit: answered('declined'),
 };

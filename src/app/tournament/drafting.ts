@@ -1,7 +1,8 @@
 /** Creates a tournament in windows: questions, a preview, the announcement. */
+import { refused } from '../../kit/attempt.ts';
 import type { App } from '../ports/app.ts';
-import type { ServerAsker, Reply } from '../ports/command.ts';
-import { refusalScreen, refusalsScreen } from '../problem/refusal.ts';
+import { type ServerAsker, type Reply, privately, isRefusal } from '../ports/command.ts';
+import { refusalsScreen } from '../problem/refusal.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
 import { changeDraft, draftOf } from './change.ts';
@@ -15,14 +16,14 @@ import type { DraftMenu } from '../../views/presses/questions.ts';
 import { detailsForm, draftForm } from '../../views/tournament/draftForms.ts';
 import { changeRow, draftChoicesScreen, draftScreen, type DraftView } from '../../views/tournament/draft.ts';
 import { createdScreen } from '../../views/tournament/status.ts';
-import { onTournament, privately, refusedTo, told } from './answer.ts';
+import { onTournament, told } from './answer.ts';
 
 /** Opens it for entry, or says why not. */
-async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply | Problem> {
+async function hold(app: App, asker: ServerAsker, asked: DraftFields): Promise<Reply> {
   const terms = await termsAsked(app, asker, asked);
-  if (!terms.ok) return terms.problem;
+  if (!terms.ok) return terms;
   const created = await createTournament(app, asker, terms.value);
-  if (!created.ok) return created.problem;
+  if (!created.ok) return created;
   const sayThere = await sayAt(app, asker.place);
   return privately(createdScreen(sayIn(asker.locale), created.value, sayThere));
 }
@@ -78,11 +79,10 @@ const askedIn = ({ template, form, ...values }: TypedTerms): DraftFields => ({
 /** Announced at once with a name and a kind; otherwise in a window. */
 export async function beginTournament(app: App, asker: ServerAsker, typed: TypedTerms): Promise<Reply> {
   const bar = await barOnOrganizing(app, asker);
-  if (bar) return refusedTo(app, asker, bar);
+  if (bar) return refused(bar);
   const asked = askedIn(typed);
   if (given(asked.name) === undefined || asked.kind === undefined) return openWindow(app, asker, asked);
-  const held = await hold(app, asker, asked);
-  return 'code' in held ? refusedTo(app, asker, held) : held;
+  return hold(app, asker, asked);
 }
 
 const detailsOf = ({ locale }: ServerAsker, asked: DraftFields): Reply => ({
@@ -115,7 +115,7 @@ async function onDraft(app: App, asker: ServerAsker, goOn: (draft: Draft) => Pro
   const bar = await barOnOrganizing(app, asker);
   const draft = bar ? null : await draftOf(app, asker);
   if (draft) return goOn(draft);
-  return privately(refusalScreen(sayIn(asker.locale), bar ?? { code: 'tournament-no-draft' }));
+  return refused(bar ?? { code: 'tournament-no-draft' });
 }
 
 const changing = (
@@ -154,11 +154,11 @@ async function announce(app: App, asker: ServerAsker, draft: Draft, version: num
   const say = sayIn(asker.locale);
   if (draft.version !== version)
     return show(app, asker, draft, { note: say('problem.tournament-draft-changed') });
-  if (!(await app.store.drafts.remove(draft))) return told(say('problem.tournament-no-draft'));
+  if (!(await app.store.drafts.remove(draft))) return refused({ code: 'tournament-no-draft' });
   const held = await hold(app, asker, draft.asked);
-  if (!('code' in held)) return held;
+  if (!isRefusal(held)) return held;
   await changeDraft(app, asker, () => draft.asked);
-  return refusedDraft(asker, held);
+  return refusedDraft(asker, held.problem);
 }
 
 async function discard(app: App, asker: ServerAsker): Promise<Reply> {
@@ -173,7 +173,7 @@ async function discard(app: App, asker: ServerAsker): Promise<Reply> {
 const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async ({ terms }) => {
     const bar = await barOnOrganizing(app, asker);
-    if (bar) return refusedTo(app, asker, bar);
+    if (bar) return refused(bar);
     return show(app, asker, await changeDraft(app, asker, () => fieldsOf(terms)));
   });
 

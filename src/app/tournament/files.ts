@@ -1,6 +1,6 @@
 /** A tournament as TRF files, for federations and other programs. */
-import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { refused } from '../../kit/attempt.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { sha256 } from '../save/hash.ts';
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
@@ -10,7 +10,6 @@ import type { Terms } from '../../tournament/life/terms.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import type { Block } from '../../views/screen/screen.ts';
-import { privately, refusedTo } from './answer.ts';
 
 /** A ladder has no rounds to list, even after its games. */
 const codeFor = ({ form }: Terms) =>
@@ -26,14 +25,10 @@ const slugOf = ({ id, terms: { name } }: Tournament): string =>
     ?.join('-') ?? id;
 
 /** The tournament as files, or why it has none. */
-export async function filesOfTournament(
-  app: App,
-  asker: ServerAsker,
-  tournament: Tournament,
-): Promise<Reply> {
+export function filesOfTournament(asker: ServerAsker, tournament: Tournament): Reply {
   const { terms, rounds } = tournament;
   const files = rounds.length > 0 ? filesOf(tournament, sha256) : null;
-  if (!files?.ok) return refusedTo(app, asker, { code: codeFor(terms) });
+  if (!files?.ok) return refused({ code: codeFor(terms) });
   const words = sayIn(asker.locale)('tournament.file', { name: plain(terms.name) });
   const blocks = files.value.map(({ part, text: content }): Block => {
     const name = part === '' ? `${slugOf(tournament)}.trf` : `${slugOf(tournament)}-${part}.trf`;

@@ -1,6 +1,7 @@
 /** The buttons of *Manage…*: the same changes as `/tournament manage`, each after a question. */
+import { refused } from '../../kit/attempt.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { writtenAs } from './find.ts';
 import { barOnManaging, organize, type Change } from './organize.ts';
 import { detailsAsked } from './termsAsked.ts';
@@ -16,7 +17,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { amendForm } from '../../views/tournament/draftForms.ts';
 import { cancelQuestion, endQuestion, manageScreen, removeQuestion } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
-import { onTournament, privately, refusedTo, told } from './answer.ts';
+import { onTournament, told } from './answer.ts';
 
 interface Pressed {
   readonly id: string;
@@ -33,8 +34,8 @@ const managed = (
 ): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
-    if (bar) return refusedTo(app, asker, bar);
-    return isGoing(tournament) ? goOn(tournament) : refusedTo(app, asker, { code: 'tournament-over' });
+    if (bar) return refused(bar);
+    return isGoing(tournament) ? goOn(tournament) : refused({ code: 'tournament-over' });
   });
 
 const panel = ({ locale }: ServerAsker, tournament: Tournament, news?: string): Reply =>
@@ -43,7 +44,7 @@ const panel = ({ locale }: ServerAsker, tournament: Tournament, news?: string): 
 const changing = (app: App, asker: ServerAsker, id: string, change: Change): Promise<Reply> =>
   managed(app, asker, id, async (tournament) => {
     const changed = await organize(app, asker, tournament, { reason: undefined, change });
-    if (!changed.ok) return refusedTo(app, asker, changed.problem);
+    if (!changed.ok) return changed;
     const words = changeWords(sayIn(asker.locale), changed.value);
     return changed.value.stage === 'cancelled' ? told(words) : panel(asker, changed.value, words);
   });
@@ -72,7 +73,7 @@ const amend = (app: App, asker: ServerAsker, id: string, answers: DraftFields): 
       { ...answers, ...(isSame && { ends: undefined }) },
       tournament,
     );
-    if (!read.ok) return refusedTo(app, asker, read.problem);
+    if (!read.ok) return read;
     return changing(app, asker, id, (latest, act) => organizing.edit(latest, read.value, act));
   });
 
@@ -102,7 +103,7 @@ export const MANAGING = {
       const player = participantOf(tournament, user);
       return player && !player.withdrawn
         ? privately(removeQuestion(sayIn(asker.locale), tournament, user))
-        : refusedTo(app, asker, { code: 'tournament-player-not-entered' });
+        : refused({ code: 'tournament-player-not-entered' });
     }),
   remove: (asker: ServerAsker, { id, user }: Pressed & { readonly user: string }, app: App) =>
     changing(app, asker, id, (latest, act) => remove(latest, user, act)),

@@ -15,7 +15,7 @@ import {
 import { agreeForm, meetForm } from '../../views/tournament/meetForm.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
 import {
@@ -38,7 +38,7 @@ function noted(
   note: (typeof MEET_NOTES)[number],
 ): Reply {
   if (!attempt.ok) return attempt;
-  return { kind: 'private', screen: meetNote(sayIn(asker.locale), note) };
+  return privately(meetNote(sayIn(asker.locale), note));
 }
 
 /** The options of `/team match`. */
@@ -64,13 +64,13 @@ async function invite(app: App, asker: ServerAsker, asked: MatchTerms): Promise<
   const rated = asked.rated ?? usual.ratedByDefault;
   const attempt = await inviteToMeet(app, asker, { team, time, mostBoards, hours, variant, rated });
   if (!attempt.ok) return attempt;
-  return { kind: 'private', screen: invitedScreen(sayIn(asker.locale), attempt.value) };
+  return privately(invitedScreen(sayIn(asker.locale), attempt.value));
 }
 
 async function accept(app: App, asker: ServerAsker, code: string, team: string): Promise<Reply> {
   const attempt = await acceptInvitation(app, asker, { code, team });
   if (!attempt.ok) return attempt;
-  return { kind: 'private', screen: acceptedScreen(sayIn(asker.locale), attempt.value) };
+  return privately(acceptedScreen(sayIn(asker.locale), attempt.value));
 }
 
 /** The window with the options so far. */
@@ -107,10 +107,8 @@ export const changePlayers = async (app: App, asker: ServerAsker, swap: Swap): P
 export const cancelMatch = async (app: App, asker: ServerAsker): Promise<Reply> =>
   noted(asker, await cancelTheMeet(app, asker), 'off');
 
-export const showServers = async (app: App, { locale }: ServerAsker): Promise<Reply> => ({
-  kind: 'private',
-  screen: serversScreen(sayIn(locale), await tableOfServers(app)),
-});
+export const showServers = async (app: App, { locale }: ServerAsker): Promise<Reply> =>
+  privately(serversScreen(sayIn(locale), await tableOfServers(app)));
 
 export const meetPresses = answeringInServers(
   MEET,
@@ -123,7 +121,7 @@ export const meetPresses = answeringInServers(
     share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
       const link = await shareMeet(app, asker, id);
       if (!link.ok) return link;
-      return { kind: 'private', screen: sharedScreen(sayIn(asker.locale), link.value) };
+      return privately(sharedScreen(sayIn(asker.locale), link.value));
     },
   },
   { posts: true },

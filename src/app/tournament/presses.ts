@@ -1,7 +1,8 @@
 /** The answers to all presses on a tournament. */
+import { refused } from '../../kit/attempt.ts';
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { isInServer, type Asker, type ServerAsker, type Reply } from '../ports/command.ts';
+import { isInServer, type Asker, type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import { showGames, showTable } from './look.ts';
 import { linkToTournament } from '../server/sharing.ts';
 import { sharedScreen } from '../../views/game/shared.ts';
@@ -11,7 +12,7 @@ import { TOURNAMENT, type TournamentAsk } from '../../views/presses/declarations
 import { sha256 } from '../save/hash.ts';
 import { rulingsScreen } from '../../views/tournament/rulings.ts';
 import { drawScreen } from '../../views/tournament/status.ts';
-import { onTournament, privately, refusedTo, told } from './answer.ts';
+import { onTournament, told } from './answer.ts';
 import { ASKS, withdraw } from './asks.ts';
 import { CHALLENGING } from './challenging.ts';
 import { DRAFTING } from './drafting.ts';
@@ -27,13 +28,13 @@ const on =
 
 const by = (ask: TournamentAsk): Answer => on(ASKS[ask]);
 
-/** The server's tournament, or a list of them; `null` outside servers. */
-export const showTournaments = async (app: App, asker: Asker): Promise<Reply | null> =>
+/** The server's tournament, or a list of them. */
+export const showTournaments = async (app: App, asker: Asker): Promise<Reply> =>
   isInServer(asker)
     ? onTournament(app, asker, { named: undefined, ask: 'status' }, (tournament) =>
         ASKS.status(app, asker, tournament),
       )
-    : null;
+    : refused({ code: 'no-server' });
 
 export const tournamentPresses = answeringInServers(TOURNAMENT, {
   join: by('join'),
@@ -68,9 +69,7 @@ export const tournamentPresses = answeringInServers(TOURNAMENT, {
   share: (asker: ServerAsker, { id }, app) =>
     onTournament(app, asker, { named: id }, async (tournament) => {
       const link = await linkToTournament(app, asker, tournament);
-      return link.ok
-        ? privately(sharedScreen(sayIn(asker.locale), link.value))
-        : refusedTo(app, asker, link.problem);
+      return link.ok ? privately(sharedScreen(sayIn(asker.locale), link.value)) : link;
     }),
   ...STARTING,
   ...MANAGING,

@@ -12,7 +12,7 @@ import type { App, Using } from '../ports/app.ts';
 import type { Reply, ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { closedChannel } from '../server/closedChannel.ts';
-import { changedTo, onTournament, refusedTo } from './answer.ts';
+import { changedTo, onTournament } from './answer.ts';
 import { organize, type Change } from './organize.ts';
 import { withRating } from './takePart.ts';
 
@@ -30,9 +30,9 @@ export const rule = (
 ): Promise<Reply> =>
   onTournament(app, asker, { named }, async (tournament) => {
     const change = await plan(tournament);
-    if (!change.ok) return refusedTo(app, asker, change.problem);
+    if (!change.ok) return change;
     const attempt = await organize(app, asker, tournament, { reason, change: change.value });
-    return changedTo(app, asker, attempt, (changed) => changeWords(sayIn(asker.locale), changed));
+    return changedTo(attempt, (changed) => changeWords(sayIn(asker.locale), changed));
   });
 
 export const ruleBy = (app: App, asker: ServerAsker, given: Ruled, change: Change): Promise<Reply> =>
@@ -58,7 +58,7 @@ export async function moveTo(
   const { channelId, locale } = asker.place;
   const venue = { channelId: channel ?? asker.threadOf ?? channelId, threadId: null, locale };
   const problem = await closedChannel(app, asker, [venue.channelId]);
-  if (problem) return refusedTo(app, asker, problem);
+  if (problem) return refused(problem);
   return ruleBy(app, asker, ruled, (latest, act) => move(latest, venue, act));
 }
 

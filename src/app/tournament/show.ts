@@ -2,8 +2,8 @@
 import { sayIn } from '../../i18n/say.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
-import { onTournament, privately } from './answer.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
+import { onTournament } from './answer.ts';
 import { ASKS } from './asks.ts';
 import { filesOfTournament } from './files.ts';
 import { showGames, showHistory, showTable } from './look.ts';
@@ -20,7 +20,7 @@ const viewOf = async (
 ): Promise<Reply> => {
   if (view === 'table') return privately(await showTable(app, asker, tournament, { round }));
   if (view === 'games') return privately(await showGames(app, sayIn(asker.locale), tournament, round));
-  if (view === 'export') return filesOfTournament(app, asker, tournament);
+  if (view === 'export') return filesOfTournament(asker, tournament);
   return ASKS[view](app, asker, tournament);
 };
 

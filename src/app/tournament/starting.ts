@@ -3,7 +3,7 @@
  * beside its status.
  */
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { writtenAs } from './find.ts';
 import { barOnManaging, type Change } from './organize.ts';
@@ -15,7 +15,7 @@ import * as organizing from '../../tournament/life/organizing.ts';
 import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { startQuestion } from '../../views/tournament/status.ts';
 import { laterForm } from '../../views/tournament/draftForms.ts';
-import { onTournament, privately, refusedTo, told } from './answer.ts';
+import { onTournament, told } from './answer.ts';
 import { rule, ruleBy, type Ruled } from './ruling.ts';
 
 async function postponing(
@@ -40,7 +40,7 @@ export const startAt = (app: App, asker: ServerAsker, ruled: Ruled, to: string |
 const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
-    if (bar) return refusedTo(app, asker, bar);
+    if (bar) return refused(bar);
     const { zone } = await settingsAt(app, asker.place);
     const starts = writtenAs(tournament.terms.startsAt, zone);
     return { kind: 'form', form: laterForm(sayIn(asker.locale), tournament, starts) };
@@ -50,9 +50,9 @@ const askWhen = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
 const askToStart = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   onTournament(app, asker, { named: id }, async (tournament) => {
     const bar = await barOnManaging(app, asker, tournament);
-    if (bar) return refusedTo(app, asker, bar);
+    if (bar) return refused(bar);
     const tried = organizing.startNow(tournament, { by: asker.user.id, at: asker.at, reason: null });
-    if (!tried.ok) return refusedTo(app, asker, tried.problem);
+    if (!tried.ok) return tried;
     return rulesOf(tournament.terms.form).isFixed
       ? privately(startQuestion(sayIn(asker.locale), tournament))
       : startAt(app, asker, { tournament: id }, undefined);

@@ -4,7 +4,7 @@
  */
 import { answeringInServers } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import { gameNamed, shown, type Named } from '../play/find.ts';
 import {
   makeGuess,
@@ -18,14 +18,12 @@ import {
 import { gamesToWatch } from './choosing.ts';
 import { forSpectator } from './refused.ts';
 import type { Problem } from '../problem/problem.ts';
-import { inStyle } from '../problem/refusal.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { isGuessable, type Guess } from '../../game/guess.ts';
-import { type Attempt, refused } from '../../kit/attempt.ts';
+import type { Attempt } from '../../kit/attempt.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { parseSquares } from '../../notation/square.ts';
-import { moveControls } from '../../views/board/moveControls.ts';
 import {
   gameBoard,
   gameResultScreen,
@@ -99,8 +97,9 @@ const IN_RECORD: Kind = {
 async function shownTo(app: App, asker: ServerAsker, opened: Opened): Promise<Reply> {
   if (!opened.ok) return forSpectator(asker, opened);
   const { board, own, result } = opened.value;
-  const screen = board ? guessScreen(sayIn(asker.locale), board, own, await viewerFor(app, asker)) : result();
-  return { kind: 'private', screen };
+  return privately(
+    board ? guessScreen(sayIn(asker.locale), board, own, await viewerFor(app, asker)) : result(),
+  );
 }
 
 export const openGuessing = async (app: App, asker: ServerAsker, named: Named): Promise<Reply> =>
@@ -118,9 +117,8 @@ async function guessed(
   const present = await kind.open(app, asker, pressed.id);
   if (made.problem.code === 'stale-click') return shownTo(app, asker, present);
   const board = present.ok ? present.value.board : null;
-  if (!board || !('legal' in made.problem || 'candidates' in made.problem)) return forSpectator(asker, made);
-  const say = sayIn(asker.locale);
-  return { ...refused(inStyle(made.problem, board.look)), below: moveControls(say, board.look) };
+  const isOfMoves = 'legal' in made.problem || 'candidates' in made.problem;
+  return board && isOfMoves ? { ...made, board: board.look } : forSpectator(asker, made);
 }
 
 async function showPiece(
@@ -136,7 +134,7 @@ async function showPiece(
   const squares = parseSquares(board.look.variant, squareNames);
   const viewer = await viewerFor(app, asker);
   const screen = squares && guessPieceScreen(sayIn(asker.locale), board, squares, viewer);
-  return screen ? { kind: 'private', screen } : shownTo(app, asker, present);
+  return screen ? privately(screen) : shownTo(app, asker, present);
 }
 
 export async function showGuesses(app: App, asker: ServerAsker): Promise<Reply> {
@@ -146,7 +144,7 @@ export async function showGuesses(app: App, asker: ServerAsker): Promise<Reply> 
     weekOfGuesses(app, 'record', guildId, asker.at),
   ]);
   const games = (await gamesToWatch(app, asker)).filter(isGuessable).slice(0, HOLDS.choices);
-  return { kind: 'private', screen: guessTableScreen(sayIn(asker.locale), { game, record }, games) };
+  return privately(guessTableScreen(sayIn(asker.locale), { game, record }, games));
 }
 
 export const guessPresses = answeringInServers(

@@ -21,7 +21,7 @@ import { gameNamed, shown, typed } from '../play/find.ts';
 import type { Person } from '../ports/actor.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
-import { isInServer, type Asker, type Reply, type ServerAsker } from '../ports/command.ts';
+import { isInServer, type Asker, type Reply, type ServerAsker, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { viewerFor } from '../reader/reader.ts';
 import { closedChannel } from '../server/closedChannel.ts';
@@ -44,10 +44,7 @@ async function watchedBy(app: App, { user }: Asker): Promise<readonly Watching[]
 
 async function list(app: App, asker: Asker, isStopped = false): Promise<Reply> {
   const about = { isStopped, isInServer: isInServer(asker) };
-  return {
-    kind: 'private',
-    screen: watchesScreen(sayIn(asker.locale), await watchedBy(app, asker), about),
-  };
+  return privately(watchesScreen(sayIn(asker.locale), await watchedBy(app, asker), about));
 }
 
 async function now(app: App, asker: Asker): Promise<Reply> {
@@ -65,7 +62,7 @@ async function now(app: App, asker: Asker): Promise<Reply> {
     here: near.find(({ id }) => !watching.some(({ of }) => of.id === id)) ?? null,
     guessable: others.filter(isGuessable).slice(0, HOLDS.choices),
   };
-  return { kind: 'private', screen: nowScreen(sayIn(asker.locale), nowShown(running), own, viewer) };
+  return privately(nowScreen(sayIn(asker.locale), nowShown(running), own, viewer));
 }
 
 async function pin(app: App, asker: ServerAsker, channelId: string): Promise<Reply> {
@@ -75,8 +72,7 @@ async function pin(app: App, asker: ServerAsker, channelId: string): Promise<Rep
   const begun = await beginLiveGames(app, { guildId, channelId, locale });
   const key = begun === 'done' ? 'posted' : begun === 'later' ? 'waiting' : 'closed';
   const say = sayIn(asker.locale);
-  const screen = quiet(text(say(`now.${key}`, { where: channel(channelId) })), waysOn(say, ['now']));
-  return { kind: 'private', screen };
+  return privately(quiet(text(say(`now.${key}`, { where: channel(channelId) })), waysOn(say, ['now'])));
 }
 
 async function chosen(
@@ -91,8 +87,7 @@ async function chosen(
   const side =
     game?.voting && calls === 'moves' ? await app.store.votes.sideOf(game.id, asker.user.id) : null;
   const isVoter = side?.hasLeft === false;
-  const screen = watchChosenScreen(sayIn(asker.locale), { of, calls, game }, isVoter);
-  return { kind: 'private', screen };
+  return privately(watchChosenScreen(sayIn(asker.locale), { of, calls, game }, isVoter));
 }
 
 async function chooseGame(
@@ -117,7 +112,7 @@ async function pressed(app: App, asker: Asker, id: string, calls: WatchCalls): P
 async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
   const found = await gameNamed(app, asker, shown(id));
   if (!found.ok) return forSpectator(asker, found);
-  return { kind: 'private', screen: watchOfferScreen(sayIn(asker.locale), found.value) };
+  return privately(watchOfferScreen(sayIn(asker.locale), found.value));
 }
 
 export const watchPresses = answering(WATCH, {

@@ -1,9 +1,10 @@
+import type { Press } from '../presses/presses.ts';
 import { cut } from '../../kit/cut.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
-import { TOURNAMENT, type TournamentAsk } from '../presses/declarations.ts';
+import { TOURNAMENT } from '../presses/declarations.ts';
 import { quiet, text, menuBlock } from '../screen/blocks.ts';
 import type { Block, Choice, Screen } from '../screen/screen.ts';
 import { winnersOf } from './podium.ts';
@@ -35,13 +36,13 @@ export const threadName = (say: Say, { terms: { name, repeats, startsAt } }: Tou
 export const tournamentMenu = (
   say: Say,
   tournaments: readonly Tournament[],
-  ask: TournamentAsk,
+  press: Press,
 ): readonly Block[] =>
   tournaments.length === 0
     ? []
     : [
         menuBlock(
-          TOURNAMENT.to.in({ ask }),
+          press,
           say('menu.tournament'),
           tournaments.slice(0, HOLDS.choices).map((tournament) => tournamentChoice(say, tournament)),
         ),
@@ -64,7 +65,7 @@ export function historyScreen(
   const menu = tournamentMenu(
     say,
     shown.map(({ tournament }) => tournament),
-    'table',
+    TOURNAMENT.to.in({ ask: 'table' }),
   );
   return quiet(text(title, ...lines), ...menu);
 }

@@ -4,7 +4,7 @@
 import { answeringInServers } from '../../ports/answering.ts';
 import type { App } from '../../ports/app.ts';
 import { changeSettings } from '../../save/change.ts';
-import type { Asker, Reply, ServerAsker } from '../../ports/command.ts';
+import { type Asker, type Reply, type ServerAsker, privately } from '../../ports/command.ts';
 import { refusalText } from '../../problem/refusal.ts';
 import { closedBySetting } from '../closedChannel.ts';
 import { SETTINGS as ALL_SETTINGS, settingLines } from './all.ts';
@@ -57,7 +57,7 @@ function panel(
   const notes = [note, open && shortfall(say, asker, settings, open)].filter((each) => each !== null);
   const opened = open && opening(say, settings, open, notes.join('\n') || null);
   const lines = settingLines(say, settings).filter(({ id }) => isHere(id, app, open));
-  return { kind: 'private', screen: settingsScreen(say, lines, opened) };
+  return privately(settingsScreen(say, lines, opened));
 }
 
 async function save(

@@ -1,0 +1,17 @@
+/** The topics of `/help`. */
+import { answering } from '../ports/answering.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
+import type { HelpTopic } from '../../learn/helpTopics.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { helpScreen } from '../../views/learn/help.ts';
+import { frontDoor } from '../play/frontDoor.ts';
+import { HELP } from '../../views/presses/declarations.ts';
+
+const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>
+  Promise.resolve(privately(helpScreen(sayIn(locale), topic, { isAlone })));
+
+export const helpPresses = answering(HELP, {
+  topic: (asker, { value }) => page(asker, value),
+  open: (asker, { topic }) => page(asker, topic),
+  door: async (asker, _, app) => privately(await frontDoor(app, asker)),
+});

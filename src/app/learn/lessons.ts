@@ -1,0 +1,132 @@
+/** Private lessons. Buttons hold the progress; typed moves take it from the store. */
+import type { Problem } from '../problem/problem.ts';
+import { asHelped, barOnLine } from '../fairPlay/barOnHelp.ts';
+import { text } from '../../views/screen/blocks.ts';
+import { refused } from '../../kit/attempt.ts';
+import { answering } from '../ports/answering.ts';
+import type { App } from '../ports/app.ts';
+import { type Asker, type Reply, privately } from '../ports/command.ts';
+import { orUsual } from '../ports/store.ts';
+import { viewerFor } from '../reader/reader.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { judge } from '../../learn/judge.ts';
+import { LESSON_IDS, type LessonId } from '../../learn/lesson.ts';
+import { lessonOf } from '../../learn/lessons.ts';
+import { NO_PROGRESS, parsePath, type Underway } from '../../learn/progress.ts';
+import { beginStudy, movesOf, studyAt, type Study } from '../../learn/study.ts';
+import { parseSquare } from '../../notation/square.ts';
+import { inStyle, refusalText } from '../problem/refusal.ts';
+import { lessonScreen, verdictScreen, type StepOptions } from '../../views/learn/lessonScreen.ts';
+import { lessonsScreen } from '../../views/learn/lessonsScreen.ts';
+import { LEARN } from '../../views/presses/declarations.ts';
+
+const lessonIn = (named: string | null | undefined): LessonId | undefined =>
+  LESSON_IDS.find((id) => id === named);
+
+async function list(app: App, asker: Asker): Promise<Reply> {
+  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
+  return privately(lessonsScreen(sayIn(asker.locale), progress));
+}
+
+/** A lesson's position may come up in a game that the student can change. */
+const barOn = (app: App, asker: Asker, { line }: Study): Promise<Problem | null> =>
+  orUsual(barOnLine(app, asHelped(asker), line), null);
+
+async function show(app: App, asker: Asker, study: Study, shown: StepOptions = {}): Promise<Reply> {
+  const bar = await barOn(app, asker, study);
+  if (bar) return refused(bar);
+  const viewer = await viewerFor(app, asker);
+  return privately(lessonScreen(sayIn(asker.locale), study, viewer, shown));
+}
+
+/** While the store is away, the buttons still contain the progress. */
+const remember = (app: App, { user, at }: Asker, { lesson, path }: Study): Promise<void> =>
+  orUsual(app.store.people.saveUnderway(user.id, { lesson: lesson.id, path }, at), undefined);
+
+async function open(app: App, asker: Asker, study: Study): Promise<Reply> {
+  await remember(app, asker, study);
+  return show(app, asker, study);
+}
+
+/** Starts over if the lesson has changed since. */
+const resumed = ({ lesson, path }: Underway): Study =>
+  studyAt(lessonOf(lesson), path) ?? beginStudy(lessonOf(lesson));
+
+async function play(app: App, asker: Asker, study: Study, typed: string): Promise<Reply> {
+  const bar = await barOn(app, asker, study);
+  if (bar) return refused(bar);
+  const say = sayIn(asker.locale);
+  const viewer = await viewerFor(app, asker);
+  const judged = judge(study, typed);
+  if (!judged.ok) {
+    const { variant } = study.line;
+    const style = viewer.style ?? variant.notation.squares;
+    const problem = inStyle(judged.problem, { variant, legal: movesOf(study), style });
+    // The lesson has its own buttons.
+    return show(app, asker, study, { said: [text(refusalText(say, problem))] });
+  }
+  const verdict = judged.value;
+  if (verdict.kind === 'done') await app.store.people.saveDone(asker.user.id, study.lesson.id, asker.at);
+  else await remember(app, asker, verdict.kind === 'right' ? verdict.next : study);
+  const progress = await orUsual(app.store.people.progress(asker.user.id), NO_PROGRESS);
+  return privately(verdictScreen(say, study, verdict, viewer, progress));
+}
+
+async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promise<Study | null> {
+  const { underway } = await app.store.people.progress(asker.user.id);
+  if (underway && (id === undefined || underway.lesson === id)) return resumed(underway);
+  return id === undefined ? null : beginStudy(lessonOf(id));
+}
+
+const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
+  studyAt(lessonOf(lesson), parsePath(path));
+
+async function goOn(app: App, asker: Asker, id: LessonId): Promise<Reply | null> {
+  const study = await studyFor(app, asker, id);
+  return study && open(app, asker, study);
+}
+
+export const learnPresses = answering(LEARN, {
+  list: (asker, _, app) => list(app, asker),
+  async open(asker, { lesson, values: [chosen] }, app) {
+    const id = lessonIn(chosen ?? lesson);
+    return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
+  },
+  continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
+  async at(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && open(app, asker, study);
+  },
+  async hint(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { isHinted: true });
+  },
+  async from(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.more) });
+  },
+  async move(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && play(app, asker, study, pressed.more);
+  },
+  async piece(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });
+  },
+  async play(asker, pressed, app) {
+    const study = studyOf(pressed);
+    return study && play(app, asker, study, pressed.value);
+  },
+});
+
+/** The lesson where a typed move is made: the one that is named, or else the one underway. */
+export async function learnTyped(
+  app: App,
+  asker: Asker,
+  { lesson, move }: { readonly lesson?: string | undefined; readonly move?: string | undefined },
+): Promise<Reply> {
+  const id = lessonIn(lesson);
+  if (move === undefined) return id ? open(app, asker, beginStudy(lessonOf(id))) : list(app, asker);
+  const study = await studyFor(app, asker, id);
+  return study ? play(app, asker, study, move) : refused({ code: 'no-lesson' });
+}
