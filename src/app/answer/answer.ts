@@ -2,6 +2,8 @@
  * Carries out a `Reply`. The change is already saved and due, so the sweep posts anything that
  * fails.
  */
+import type { Problem } from '../problem/problem.ts';
+import { refused } from '../../kit/attempt.ts';
 import type { Game, MessageAddress } from '../../game/game.ts';
 import { announceChallenge, invitationNow, isReplacedByCard, updateInvitation } from '../card/invitation.ts';
 import { keepCard, postCard, refreshCard, showSoon } from '../card/show.ts';
@@ -13,7 +15,6 @@ import { worded } from '../reader/wording.ts';
 import { gameCard } from '../card/gameCard.ts';
 import { restoreDeleted } from '../card/restore.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { refusalScreen } from '../problem/refusal.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
@@ -101,9 +102,13 @@ async function replaceOrSpeak(exchange: Exchange, screen: Screen): Promise<Messa
   return pressed && (await exchange.replace(screen)) ? pressed : exchange.speak(screen);
 }
 
-async function ask({ exchange, asker }: Turn, form: Form): Promise<void> {
-  if (await exchange.ask(form)) return;
-  await exchange.whisper(refusalScreen(sayIn(asker.locale), { code: 'form-late' }));
+async function ask(turn: Turn, form: Form): Promise<void> {
+  if (!(await turn.exchange.ask(form))) await refuse(turn, { code: 'form-late' });
+}
+
+async function refuse({ app, exchange, asker }: Turn, problem: Problem): Promise<void> {
+  const { screen } = await worded(app, asker, refused(problem));
+  await exchange.whisper(screen);
 }
 
 /** Why the board is not shown in the game's channel. The sweep retries temporary faults soon. */
@@ -113,17 +118,15 @@ function unposted(say: Say, fault: MessageAddress | MessengerFault): string | nu
 }
 
 /** Someone who acts from another channel gets a private note with a link. */
-async function showElsewhere(
-  { app, exchange, asker }: Turn,
-  { game, note, unseen }: CardReply,
-): Promise<void> {
+async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Promise<void> {
+  const { app, exchange, asker } = turn;
   const card = await postCard(app, game);
   const link = typeof card === 'object' ? linkTo(game.place.guildId, card) : null;
   const say = sayIn(asker.locale);
   const isRefused = card === 'forbidden' || card === 'gone';
   if (isRefused && unseen) {
     await callOffUnseen(app, game);
-    return exchange.whisper(unseen);
+    return refuse(turn, unseen);
   }
   // The card would have called its players, so they must be notified in another way at once.
   if (card === 'gone') await showSoon(app, game);

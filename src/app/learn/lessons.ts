@@ -78,8 +78,18 @@ async function studyFor(app: App, asker: Asker, id: LessonId | undefined): Promi
   return id === undefined ? null : beginStudy(lessonOf(id));
 }
 
-const studyOf = ({ lesson, path }: { readonly lesson: LessonId; readonly path: string }): Study | null =>
-  studyAt(lessonOf(lesson), parsePath(path));
+const choose = (app: App, asker: Asker, study: Study, square: string): Promise<Reply> =>
+  show(app, asker, study, { chosen: parseSquare(study.line.variant, square) });
+
+/** `null` for a place that the lesson no longer has. */
+const onStudy =
+  <P extends { readonly lesson: LessonId; readonly path: string }>(
+    answer: (app: App, asker: Asker, study: Study, pressed: P) => Promise<Reply>,
+  ) =>
+  async (asker: Asker, pressed: P, app: App): Promise<Reply | null> => {
+    const study = studyAt(lessonOf(pressed.lesson), parsePath(pressed.path));
+    return study && answer(app, asker, study, pressed);
+  };
 
 async function goOn(app: App, asker: Asker, id: LessonId): Promise<Reply | null> {
   const study = await studyFor(app, asker, id);
@@ -93,30 +103,12 @@ export const learnPresses = answering(LEARN, {
     return id ? open(app, asker, beginStudy(lessonOf(id))) : null;
   },
   continue: (asker, { lesson }, app) => goOn(app, asker, lesson),
-  async at(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && open(app, asker, study);
-  },
-  async hint(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && show(app, asker, study, { isHinted: true });
-  },
-  async from(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.more) });
-  },
-  async move(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && play(app, asker, study, pressed.more);
-  },
-  async piece(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && show(app, asker, study, { chosen: parseSquare(study.line.variant, pressed.value) });
-  },
-  async play(asker, pressed, app) {
-    const study = studyOf(pressed);
-    return study && play(app, asker, study, pressed.value);
-  },
+  at: onStudy(open),
+  hint: onStudy((app, asker, study) => show(app, asker, study, { isHinted: true })),
+  from: onStudy((app, asker, study, { more }) => choose(app, asker, study, more)),
+  piece: onStudy((app, asker, study, { value }) => choose(app, asker, study, value)),
+  move: onStudy((app, asker, study, { more }) => play(app, asker, study, more)),
+  play: onStudy((app, asker, study, { value }) => play(app, asker, study, value)),
 });
 
 /** The lesson where a typed move is made: the one that is named, or else the one underway. */

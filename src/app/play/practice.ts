@@ -7,7 +7,6 @@ import { PRACTICE } from '../../views/presses/declarations.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import type { Asker, Reply } from '../ports/command.ts';
-import { refusalScreen } from '../problem/refusal.ts';
 import { gameWithEngine, levelNamed } from './engineGame.ts';
 import { levelOf } from './level.ts';
 import type { PlayWish } from './wish.ts';
@@ -33,9 +32,8 @@ async function goingOn(
 
 /** Only posting the board reveals whether Discord lets the bot write there. */
 function shown({ locale }: Asker, game: Game): Reply {
-  const say = sayIn(locale);
-  const unseen = refusalScreen(say, { code: 'no-direct-messages' });
-  return { kind: 'card', game, note: say('note.practice'), unseen };
+  const note = sayIn(locale)('note.practice');
+  return { kind: 'card', game, note, unseen: { code: 'no-direct-messages' } };
 }
 
 export async function practice(app: App, asker: Asker, wish: PlayWish): Promise<Reply> {

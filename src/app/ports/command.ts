@@ -55,7 +55,7 @@ export type Reply =
    * A saved game: post its card and retire the previous one. A new game came from one that is
    * `finished` or from a `challenge`, which is updated first. The asker sees `note` if they are in
    * another channel or the server keeps old cards; otherwise the pressed private message is
-   * removed. `aside`: an additional private message to the asker. `unseen`: the message they get
+   * removed. `aside`: an additional private message to the asker. `unseen`: the problem that they get
    * instead if the game's channel is closed; a game that nobody can have seen is then called off.
    */
   | {
@@ -65,7 +65,7 @@ export type Reply =
       readonly finished?: Game;
       readonly challenge?: Challenge;
       readonly aside?: string;
-      readonly unseen?: Screen;
+      readonly unseen?: Problem;
       /** It came from a window: the card with its button stays unchanged. */
       readonly isNew?: true;
     }
