@@ -6,7 +6,7 @@
  * have equal texts. Read in either notation, with ranges, spaces, lower case and colors in any
  * order; ignores clocks and move numbers after the position.
  */
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Attempt, type Refused } from '../kit/attempt.ts';
 import { boardOf } from '../draughts/geometry.ts';
 import {
   type Color,
@@ -30,7 +30,7 @@ import { startLine } from '../draughts/line.ts';
 const LONGEST = 1000;
 const LETTER = { white: 'W', black: 'B' } as const;
 
-const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refused<FenProblem>> =>
+const problem = (code: FenCode, { text, column }: Word): Refused<FenProblem> =>
   refused({ code, column, text: cut(text, 20) });
 
 type Board = Position['board'];

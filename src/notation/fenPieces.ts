@@ -1,5 +1,5 @@
 /** PDN's lists by color (`W31-50,K7`), or towers by square (`a1_w,e5_wwbbb`, top first). */
-import { done, refused, type Attempt } from '../kit/attempt.ts';
+import { done, refused, type Attempt, type Refused } from '../kit/attempt.ts';
 import { COLORS, type Color, type Piece, type Position, type Square, type Tower } from '../draughts/types.ts';
 import type { AnyVariant } from '../draughts/variant.ts';
 import { after, split, type FenCode, type FenProblem, type Word } from './fenProblem.ts';
@@ -14,7 +14,7 @@ export interface PlacedTower {
 
 type Placed = Attempt<readonly PlacedTower[], FenProblem>;
 
-const problem = (code: FenCode, { text, column }: Word): ReturnType<typeof refused<FenProblem>> =>
+const problem = (code: FenCode, { text, column }: Word): Refused<FenProblem> =>
   refused({ code, column, text });
 
 export const all = (lists: readonly Placed[]): Placed => {

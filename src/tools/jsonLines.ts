@@ -75,7 +75,7 @@ export async function answerLines<T>({ longest, form, answer, refuse }: LineTool
     if (line?.trim() === '') continue;
     const request =
       line === null
-        ? refused({ id: null, why: 'too-long', faults: [`at most ${longest} characters`] } as const)
+        ? refused({ id: null, why: 'too-long', faults: [`at most ${longest} characters`] })
         : readRequest(form, line);
     const answered = request.ok ? answer(request.value) : refuse(request.problem);
     if (!stdout.write(`${JSON.stringify(answered)}\n`)) await once(stdout, 'drain');

@@ -15,8 +15,8 @@ import { roundsIn, tableRound } from '../tournament/roundRobin/berger.ts';
 
 type PairRequest = Extract<Request, { op: 'pair' }>;
 
-const bad = (text: string) => refused({ code: 'bad-request' as const, text });
-const none = (text: string) => refused({ code: 'no-pairing' as const, text });
+const bad = (text: string) => refused({ code: 'bad-request', text });
+const none = (text: string) => refused({ code: 'no-pairing', text });
 
 /** The work grows faster than the number of players. These take up to 15 seconds. */
 const MOST_PLAYERS = { dutch: 1000, 'double-swiss': 500 } as const;

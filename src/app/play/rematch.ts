@@ -116,11 +116,11 @@ export async function rematchAct(
   const gameId = app.newId();
   const outcome = await untilSaved(async () => {
     const record = await app.store.games.load(id);
-    if (!record) return refused({ code: 'unknown-game' } as const);
+    if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game, asker, gameId, action);
     if (!decision.ok) return decision;
     const color = colorOf(record.game, asker.user.id);
-    if (!color) return refused({ code: 'not-your-game' } as const);
+    if (!color) return refused({ code: 'not-your-game' });
     const { next } = decision.value;
     const decided = { ...decision.value, next: next && (await withAbsences(app, next)) };
     const step = { asker, action, color, ...decided };

@@ -77,7 +77,7 @@ function timeOf({ 'time-per-move': pace, time: text }: TeamTerms): Attempt<TimeC
 async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
   const settings = await settingsAt(app, asker.place);
   const variant = VARIANT_IDS.find((id) => id === (asked.variant ?? settings.variant));
-  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' } as const);
+  if (!variant) return refused({ code: 'unknown-variant', text: asked.variant ?? '' });
   const time = timeOf(asked);
   if (!time.ok) return time;
   const everyone = {

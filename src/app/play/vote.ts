@@ -207,10 +207,10 @@ type Looking = Using<'games' | 'people' | 'votes'>;
 
 async function ownVote(app: Looking, asker: Actor, id: GameId, pressed: Pressed) {
   const record = await app.store.games.load(id);
-  if (!record) return refused({ code: 'unknown-game' } as const);
+  if (!record) return refused({ code: 'unknown-game' });
   const open = openBallot(record.game, actOf(asker, pressed));
   if (!open.ok) return open;
-  if (colorOf(record.game, asker.user.id)) return refused({ code: 'vote-opponent' } as const);
+  if (colorOf(record.game, asker.user.id)) return refused({ code: 'vote-opponent' });
   const vote = await app.store.votes.load(id, open.value.ply, asker.user.id);
   return done({ game: record.game, ballot: open.value, vote });
 }

@@ -2,10 +2,10 @@ import { type Attempt, done, refused } from '../../kit/attempt.ts';
 import type { Game, Match, Scoring, AnyEvent, WonMatch } from '../../tournament/event.ts';
 import type { Refusal, Written, WrittenPair, WrittenRound } from './request.ts';
 
-const bad = (text: string) => refused({ code: 'bad-request' as const, text });
+const bad = (text: string) => refused({ code: 'bad-request', text });
 const unfinished = (round: number, { white, black }: WrittenPair, what: string) =>
   refused({
-    code: 'round-unfinished' as const,
+    code: 'round-unfinished',
     text: `round ${round}: ${what} of ${white}-${black} is missing`,
   });
 

@@ -24,7 +24,7 @@ export const TABLE_RULES = {
   meetings: () => [],
   tieBreaks: ROUND_ROBIN_TIE_BREAKS,
   lasts: () => null,
-  draw: () => refused('no-pairing' as const),
+  draw: () => refused('no-pairing'),
 } as const;
 
 export const scheduleOf = ({ isTwice, time }: FormWish) =>
