@@ -13,7 +13,7 @@ import { variantOf } from '../../src/draughts/variants.ts';
 import { parseSquare } from '../../src/notation/square.ts';
 import { PUZZLE } from '../../src/views/presses/declarations.ts';
 import { faultsOf } from '../views/limits.ts';
-import { picturesOf } from '../views/screens.ts';
+import { buttonsOf, picturesOf } from '../views/screens.ts';
 import { press, pressLabel, pressMove, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 
 /** Less suitable for a newcomer than the other one. */
@@ -219,4 +219,17 @@ test('a puzzle lists the legal moves after an illegal one, and completes them', 
   expect(refusalOf(none)).toContain(String.raw`“a1\-h8” isn’t possible here. You can play`);
   const offered = await suggest(table, 'anna', 'puzzle', 'move', 'g3');
   expect(offered.map(({ value }) => value)).toEqual(['g3-h4']);
+});
+
+test('a puzzle offers the captures that an ambiguous one could be', async () => {
+  const table = await newTable();
+  const puzzle = {
+    ...SACRIFICE.puzzle,
+    fen: 'B:Wc7,g7,f6,c5,e5,e3,f2:BKc1',
+    moves: ['c1:g5:e7:a3'],
+  };
+  await table.app.store.puzzles.add([{ ...SACRIFICE, puzzle }]);
+  await open(table);
+  const offered = buttonsOf(await play(table, 'c1:a3')).map(({ press: { args } }) => args.at(-1));
+  expect(offered).toEqual(['c1:f4:a3', 'c1:g5:a3', 'c1:h6:a3']);
 });
