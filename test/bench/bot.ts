@@ -18,7 +18,7 @@ import { keepServer } from '../postgres/keep.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf } from './bot/report.ts';
-import { CHANNELS, HERE, withBot, type Stage, type Way } from './bot/stage.ts';
+import { CHANNELS, HERE, visitorOf, withBot, type Stage, type Way } from './bot/stage.ts';
 import { budgetOf, type Budget } from './budget.ts';
 
 /** Simultaneous games, and measured moves in total: under two minutes with everything around it. */
@@ -170,7 +170,10 @@ async function* trafficBy(way: Way, root: string, databaseUrl?: string): AsyncGe
   for await (const stage of withBot(wishes)) {
     const pairs: Pair[] = [];
     for (let n = 0; n < games; n += 1) {
-      const [anna, boris] = [stage.discord.visitor(called(2 * n)), stage.discord.visitor(called(2 * n + 1))];
+      const [anna, boris] = [
+        visitorOf(stage.discord, called(2 * n)),
+        visitorOf(stage.discord, called(2 * n + 1)),
+      ];
       for (const one of [anna, boris]) one.speak(LANGUAGES[n % LANGUAGES.length] ?? '');
       await anna.command(stage.channels[n] ?? '', 'preferences', {
         theme: THEME_IDS[n % THEME_IDS.length] ?? '',

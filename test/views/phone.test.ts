@@ -3,12 +3,15 @@
  * row of buttons below a game stays a row.
  */
 import { describe, expect, test } from 'vitest';
-import { VARIANT_IDS } from '../../src/draughts/variants.ts';
+import { startLine } from '../../src/draughts/line.ts';
+import { VARIANT_IDS, variantOf } from '../../src/draughts/variants.ts';
 import { LOCALES, type Locale, readingIn } from '../../src/i18n/locales.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { createCanvas, openFontFile } from '../../src/render/letters/canvas.ts';
 import { toDoOf, translationOf } from '../../src/tools/locales/translation.ts';
+import { linePicture } from '../../src/views/board/shape.ts';
 import { helpScreen } from '../../src/views/learn/help.ts';
+import { playScreen } from '../../src/views/learn/play.ts';
 import { firstRulesScreen } from '../../src/views/rules/rulesScreen.ts';
 import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
@@ -119,14 +122,21 @@ const GAMES: readonly Partial<Game>[] = [
   { ...OVER, ...offering('rematch') },
 ];
 
-test.each(LOCALES)('in %s, the buttons of games and invitations stay in their rows', (locale) => {
-  const say = sayIn(locale);
-  const screens = [
-    ...GAMES.map((game) => cardScreen(say, sampleGame(game))),
-    invitationScreen(say, sampleChallenge()),
-    invitationScreen(say, sampleChallenge({ opponent: null })),
-  ];
-  const rows = screens.flatMap(rowsOf);
-  expect(rows.length).toBeGreaterThan(screens.length);
-  expect(rows.filter(([, width]) => width > ROW)).toEqual([]);
-});
+test.each(LOCALES)(
+  'in %s, the buttons of games, invitations and the front door stay in their rows',
+  (locale) => {
+    const say = sayIn(locale);
+    const picture = linePicture(say, startLine(variantOf('russian')), 'algebraic');
+    const screens = [
+      ...GAMES.map((game) => cardScreen(say, sampleGame(game))),
+      invitationScreen(say, sampleChallenge()),
+      invitationScreen(say, sampleChallenge({ opponent: null })),
+    ];
+    // Its row of three wraps in most languages.
+    const door = playScreen(say, { picture, isAlone: false, inServer: true, isShared: false });
+    const pairs = rowsOf(door).filter(([labels]) => labels.split(' · ').length < 3);
+    const rows = [...screens.flatMap(rowsOf), ...pairs];
+    expect(rows.length).toBeGreaterThan(screens.length);
+    expect(rows.filter(([, width]) => width > ROW)).toEqual([]);
+  },
+);

@@ -122,6 +122,21 @@ export async function startBot(discord: StandIn, folder: string, wishes: Wishes)
   });
 }
 
+/** The commands of versions before 1.17, which had `/theme`. */
+const OLDER: ReadonlyMap<string, string> = new Map([
+  ['play', 'challenge'],
+  ['preferences', 'theme'],
+]);
+
+/** A visitor who also knows the commands of an older checkout. */
+export function visitorOf(discord: StandIn, name: string): Visitor {
+  const itself = discord.visitor(name);
+  const isOlder = [...discord.world.commands.values()].some((command) => command.name === 'theme');
+  const command: Visitor['command'] = (channel, asked, options) =>
+    itself.command(channel, isOlder ? (OLDER.get(asked) ?? asked) : asked, options);
+  return { ...itself, command };
+}
+
 const channelCalled = ({ world }: StandIn, name: string): string => addTextChannel(world, name).id;
 
 /** The stage of a single bot, which is removed afterwards. */
@@ -139,9 +154,9 @@ export async function* withBot(wishes: Wishes = {}): AsyncGenerator<Stage> {
   try {
     yield {
       discord,
-      anna: discord.visitor('Anna'),
-      boris: discord.visitor('Boris'),
-      chidi: discord.visitor('Chidi'),
+      anna: visitorOf(discord, 'Anna'),
+      boris: visitorOf(discord, 'Boris'),
+      chidi: visitorOf(discord, 'Chidi'),
       channel: discord.channel('draughts'),
       channels: Array.from({ length: CHANNELS }, (_, n) => channelCalled(discord, `games-${n}`)),
       child,
