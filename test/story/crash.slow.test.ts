@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { APIMessage } from 'discord-api-types/v10';
 import { expect, test } from 'vitest';
-import { buttonsOf, findButton } from '../../playground/server/visitor/reading.ts';
+import { buttonsOf, findButton, textOf } from '../../playground/server/visitor/reading.ts';
 import { sayIn } from '../../src/i18n/say.ts';
 import { byHand, byCommand, movesOn, piecesOn } from './hands.ts';
 import { cardAfter, cardWith, isCard, gameOn } from './cards.ts';
@@ -18,6 +18,7 @@ import {
   playedScene,
   storedGame,
 } from './killing.ts';
+import { directChannel } from '../../playground/server/world/world.ts';
 import type { RestFault } from '../../playground/server/faults.ts';
 import type { Visitor } from '../../playground/server/visitor/visitor.ts';
 
@@ -25,6 +26,9 @@ const say = sayIn('en-US');
 
 /** After this time saved changes count as shown or lost, in ms. */
 const SHOWN_BY_THEN = 5000;
+
+/** The bot reads a closed channel every 15 s at first, then up to once a minute (ms). */
+const READ_BY_THEN = 100_000;
 
 const savedMoves = async (scene: PlayedScene): Promise<number> =>
   (await storedGame(scene))?.moves.length ?? 0;
@@ -265,6 +269,36 @@ test(
     const third = await agreeAndDie(second, remembering, boris, anna);
     const games = new Set(anna.messages(channel).filter(isCard).map(gameOn));
     expect([...games].toSorted()).toEqual([first, second, third].map(({ card }) => gameOn(card)).toSorted());
+  },
+  LONG,
+);
+
+test(
+  'killed again and again while its channel is closed, it posts the owed board once the channel opens',
+  async () => {
+    let scene = await playedScene();
+    const { table, card } = scene;
+    const { anna, boris, channel, discord } = table;
+    const away = directChannel(discord.world, anna.person).id;
+    discord.deny(channel, 'SendMessages');
+    await anna.command(away, 'move', { move: 'c3-d4', game: gameOn(card) });
+    await expect.poll(() => savedMoves(scene), PATIENCE).toBe(1);
+    const boards = (): number =>
+      anna.messages(channel).filter((each) => isCard(each) && each.id !== card.id).length;
+    for (const _ of [1, 2, 3]) {
+      scene = await killAndRestart(scene);
+      await setTimeout(1000);
+    }
+    expect(boards()).toBe(0);
+    discord.allow(channel, 'SendMessages');
+    scene = await killAndRestart(scene);
+    await expect.poll(boards, { timeout: READ_BY_THEN }).toBe(1);
+    const owed = anna.messages(channel).find((each) => isCard(each) && each.id !== card.id)!;
+    expect(gameOn(owed)).toBe(gameOn(card));
+    expect(textOf(owed)).toContain('c3-d4');
+    await byCommand(boris, owed, 'f6-g5');
+    await cardWith(table, 'f6-g5', gameOn(card));
+    await expect.poll(boards, PATIENCE).toBe(1);
   },
   LONG,
 );
