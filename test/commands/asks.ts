@@ -20,7 +20,7 @@ import { cardScreen } from '../../src/views/game/card.ts';
 import { invitationScreen } from '../../src/views/game/invitation.ts';
 import { asking, type Table } from '../app/table.ts';
 import { asPosted, buttonsOf, labelsOf } from '../views/screens.ts';
-import { refusalText } from '../../src/app/problem/refusal.ts';
+import { refusalScreen, refusalText } from '../../src/app/problem/refusal.ts';
 import { worded } from '../../src/app/reader/wording.ts';
 
 type Given = Values<readonly CommandOption[]>;
@@ -106,7 +106,7 @@ export async function submit(
 /** The screen of a reply: private, or public as it will be posted. */
 export function screenOf(reply: Reply): Screen {
   const say = sayIn('en-GB');
-  if (isRefusal(reply)) throw new Error(`not in words: ${reply.problem.code}`);
+  if (isRefusal(reply)) return refusalScreen(say, reply.problem);
   if (reply.kind === 'dismissed') throw new Error('nothing is shown any more');
   if (reply.kind === 'launch') return reply.instead;
   if (reply.kind === 'form') throw new Error('a window is no message');
