@@ -1,22 +1,26 @@
 /** The facts of a game that the page shows to a viewer. */
 import { isolated } from '../i18n/sentence.ts';
 import { once } from '../draughts/once.ts';
+import { opponentOf } from '../draughts/piece.ts';
 import type { ByColor, Color } from '../draughts/types.ts';
+import { variantOf } from '../draughts/variants.ts';
 import { deadlineOf, timeLeft } from '../game/clock/clock.ts';
 import { clockOf } from '../game/clock/timeOf.ts';
 import { actionsOf } from '../game/actions.ts';
 import { ballotOf } from '../game/ballot.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, UserId } from '../game/game.ts';
-import { lineOf, sideToMove } from '../game/line.ts';
+import { absentIn, lineOf, sideToMove } from '../game/line.ts';
 import { pauseOf } from '../game/offers/pause.ts';
 import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
 import { lastPosition } from '../draughts/line.ts';
 import { makeFen } from '../notation/fen.ts';
 import { openingOf } from '../openings/names.ts';
-import { openingName } from '../views/screen/phrases.ts';
-import { sayIn } from '../i18n/say.ts';
+import { lengthInMoves } from '../views/board/moveName.ts';
+import { bothInWords, openingName, outcomeOf } from '../views/screen/phrases.ts';
+import { type Say, sayIn } from '../i18n/say.ts';
 import type { ListedGame, SeatFacts } from './listFacts.ts';
+import { plainText } from './plain.ts';
 import type { VoteFacts } from '../game/vote/count.ts';
 import type { BallotFacts, ClockFacts, GameFacts } from './protocol.ts';
 
@@ -29,13 +33,26 @@ function clockFacts(game: Game, at: number): ClockFacts | null {
   const { time, result } = game;
   if (!time || !clockOf(game)) return null;
   const isRunning = !result && !pauseOf(game);
+  const seen = result ? game.changedAt : at;
   return {
-    left: byColor((color) => timeLeft(game, color, at) ?? 0),
+    left: byColor((color) => timeLeft(game, color, seen) ?? 0),
     at,
-    running: isRunning ? sideToMove(game) : null,
+    running: isRunning && game.moves.length > 0 ? sideToMove(game) : null,
     flagAt: isRunning ? deadlineOf(game) : null,
     isLive: time.kind === 'live',
   };
+}
+
+/** How it ended; a tournament's absent player loses. `null`: it is running. */
+export function outcomeIn(
+  say: Say,
+  game: Game,
+  names: ByColor<string> = bothInWords(say, game),
+): string | null {
+  const absent = absentIn(game);
+  if (absent)
+    return plainText(say('card.beat.forfeit', { winner: names[opponentOf(absent)], loser: names[absent] }));
+  return game.result && plainText(outcomeOf(say, game.result, variantOf(game.variant).goal, names));
 }
 
 /** For all viewers of a game. */
@@ -93,7 +110,8 @@ const seatFacts = (seat: Seat): SeatFacts => ({ name: isolated(seat.name), isEng
 
 /** `id` opens it. */
 export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGame {
-  const { seats, ...game } = asSeen(watched, viewer);
+  const seen = asSeen(watched, viewer);
+  const { seats, ...game } = seen;
   const line = lineOf(game);
   return {
     id,
@@ -101,10 +119,10 @@ export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGa
     seats: byColor((color) => seatFacts(seats[color])),
     you: seatOf(watched.game, viewer),
     turn: sideToMove(game),
-    moves: game.moves.length,
+    moves: lengthInMoves(line),
     fen: makeFen(line.variant, lastPosition(line)),
     flagAt: game.result || pauseOf(watched.game) ? null : deadlineOf(watched.game),
-    result: game.result,
+    outcome: outcomeIn(sayIn(viewer.locale), seen),
   };
 }
 
@@ -121,7 +139,8 @@ const votesAsSeen = (vote: VoteFacts, { seesNames }: Viewer): VoteFacts =>
 
 /** `at` in ms. */
 export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts {
-  const { seats, ...game } = asSeen(watched, viewer);
+  const seen = asSeen(watched, viewer);
+  const { seats, ...game } = seen;
   const you = seatOf(watched.game, viewer);
   return {
     id: game.id,
@@ -139,6 +158,7 @@ export function factsOf(watched: Watched, viewer: Viewer, at: number): GameFacts
     offers: byColor((color) => game.offers[color].open ?? null),
     isPaused: pauseOf(watched.game) !== null,
     result: game.result,
+    outcome: outcomeIn(sayIn(viewer.locale), seen),
     rated: game.rated,
     rematch: game.rematch,
   };

@@ -1,7 +1,6 @@
 /** What a page is told of games in lists, tournaments and players. */
 import type { ByColor, Color } from '../draughts/types.ts';
 import type { VariantId } from '../draughts/variants.ts';
-import type { Result } from '../game/game.ts';
 import type { Stage } from '../tournament/life/tournament.ts';
 
 export interface SeatFacts {
@@ -16,10 +15,12 @@ export interface ListedGame {
   readonly seats: ByColor<SeatFacts>;
   readonly you: Color | null;
   readonly turn: Color;
+  /** As players count them: one of each side is one move. */
   readonly moves: number;
   readonly fen: string;
   readonly flagAt: number | null;
-  readonly result: Result | null;
+  /** How it ended; `null` while it runs. */
+  readonly outcome: string | null;
 }
 
 export interface ListedCup {

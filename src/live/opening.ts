@@ -9,7 +9,7 @@ import { partyOf, type Party } from './door.ts';
 import { readingOf, type VisitorOf } from './login.ts';
 import type { GameFacts, Opening } from './protocol.ts';
 import { openShared, type Sharing } from './shared.ts';
-import { sightOf, watchedOf, type Watching } from './watching.ts';
+import { sightOfGame, watchedOf, type Watching } from './watching.ts';
 
 export interface OpeningParts {
   readonly app: App;
@@ -33,7 +33,7 @@ async function gameFacts(
   if (shared && shared.kind !== 'game') return null;
   const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
   if (!game || (visitor ? colorOf(game, visitor.id) === null : !shared)) return null;
-  const sight = await sightOf(
+  const sight = await sightOfGame(
     app,
     watchingFor(partyOf(visitor?.id ?? null, address)),
     game,

@@ -91,6 +91,8 @@ export interface GameFacts {
   readonly offers: ByColor<OfferKind | null>;
   readonly isPaused: boolean;
   readonly result: Result | null;
+  /** How it ended, in the viewer's language; `null` while it runs. */
+  readonly outcome: string | null;
   readonly rated: boolean;
   readonly rematch: GameId | null;
 }

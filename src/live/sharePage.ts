@@ -3,30 +3,30 @@ import { isolated } from '../i18n/sentence.ts';
 import { chosenShape, sayAt, settingsAt } from '../app/reader/reader.ts';
 import { sha256 } from '../app/save/hash.ts';
 import type { Shared } from '../app/ports/boardPage.ts';
-import { COLORS } from '../draughts/types.ts';
+import { type ByColor, COLORS } from '../draughts/types.ts';
 import type { Game } from '../game/game.ts';
 import type { Say } from '../i18n/say.ts';
 import type { Line, Preview as Picture } from '../render/scene/results.ts';
 import type { Renderer } from '../render/scene/drawing.ts';
-import type { Look, Names } from '../render/scene/scene.ts';
+import type { Look } from '../render/scene/scene.ts';
 import { tableOf } from '../tournament/life/table.ts';
 import type { Tournament } from '../tournament/life/tournament.ts';
 import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
-import { namesOf, outcomeOf } from '../views/screen/phrases.ts';
+import { lengthInMoves } from '../views/board/moveName.ts';
+import { namesOf } from '../views/screen/phrases.ts';
 import { openCounter } from '../turns/counter.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
 import { scoreOf, SIDES } from '../game/meet/meet.ts';
 import { namedAmong, nameFor } from './cup.ts';
 import { partyOf, type Party } from './door.ts';
-import { asSeen } from './facts.ts';
+import { asSeen, outcomeIn } from './facts.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
-import { plainText } from './plain.ts';
 import { nameOfPlayer, playerFactsOf } from './player.ts';
 import { titleOf } from './meet.ts';
 import { openShared } from './shared.ts';
-import { sightOf, sightOfCup, sightOfMeet, watchedOf, type Watching } from './watching.ts';
+import { sightOfGame, sightOfCup, sightOfMeet, watchedOf, type Watching } from './watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -68,10 +68,8 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ]);
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES.get(sign) ?? '');
 
-const gameWords = (say: Say, game: Game, names: Names): string =>
-  game.result
-    ? plainText(outcomeOf(say, game.result, lookAt(game).variant.goal, names))
-    : say('share.running', { count: game.moves.length });
+const gameWords = (say: Say, game: Game, names?: ByColor<string>): string =>
+  outcomeIn(say, game, names) ?? say('share.running', { count: lengthInMoves(lookAt(game).line) });
 
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
@@ -82,7 +80,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
 
   async function ofGame(id: string, watching: Watching): Promise<Preview | null> {
     const game = (await app.store.games.load(id))?.game;
-    const sight = game && (await sightOf(app, watching, game, null, true));
+    const sight = game && (await sightOfGame(app, watching, game, null, true));
     if (!game || !sight) return null;
     const say = await sayAt(app, game.place);
     const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
@@ -98,7 +96,7 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     return {
       kind: 'game',
       title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${variant}`) }),
-      words: gameWords(say, seen, namesOf(say, seen)),
+      words: gameWords(say, seen),
       board: { variant, position, bottom: usualBottom(look) },
       lines,
       theme: chosenShape(await settingsAt(app, game.place)).look,

@@ -24,7 +24,7 @@ import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
 import { memberAs, voterIn } from '../app/fairPlay/voter.ts';
 import type { Visits } from './visits.ts';
-import { sightOf, watchedOf, type Watching } from './watching.ts';
+import { sightOfGame, watchedOf, type Watching } from './watching.ts';
 
 type Heard = Exclude<FromPage, { kind: 'ping' }>;
 
@@ -118,7 +118,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const shared = await openShared(app, sharing, wanted);
     if (shared && shared.kind !== 'game') return refuse('unknown-game');
     const game = (await app.store.games.load(shared?.id ?? wanted))?.game;
-    const sight = game && (await sightOf(app, watchingBy(token), game, session, shared !== null));
+    const sight = game && (await sightOfGame(app, watchingBy(token), game, session, shared !== null));
     if (!game || !sight) return refuse('unknown-game');
     const watched = await watchedOf(app, game);
     if (isClosed) return;

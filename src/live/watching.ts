@@ -1,13 +1,13 @@
-/** Who may watch a game on the page, and whether they learn the players' names. */
+/** Asks who someone on the page is to a game, a tournament or a server; `maySee.ts` decides. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App, Using } from '../app/ports/app.ts';
+import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/servers.ts';
 import { voteFactsOf } from '../app/card/voteFacts.ts';
 import { settingsAt } from '../app/reader/reader.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, Place } from '../game/game.ts';
-import { maySee } from '../game/maySee.ts';
+import { type Home, type Sight, sightOf } from '../game/maySee.ts';
 import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
 import { placesOf } from '../game/place.ts';
 import { peopleOf, type Seat } from '../game/seat.ts';
@@ -17,11 +17,6 @@ import type { Watched } from './facts.ts';
 
 /** In ms: how long somebody waits for their share of the requests to Discord. */
 const PATIENCE = 3000;
-
-export interface Sight {
-  /** People outside the server don't see names, except of players who allow it. */
-  readonly seesNames: boolean;
-}
 
 export interface Watching {
   /** Asks Discord on behalf of somebody, within their share. */
@@ -54,45 +49,65 @@ export function openWatching(app: Using<'servers', 'memory'>, door: Door): (part
   };
 }
 
+const homesIn = (
+  app: Using<'settings'>,
+  watching: Watching,
+  visitor: Visitor | null,
+  places: readonly Pick<Place, 'guildId' | 'channelId'>[],
+): readonly Home[] =>
+  places.map((place) => ({
+    hasPages: async () => (await settingsAt(app, place)).pages,
+    isMember: async () => place.guildId !== null && watching.isMember(place.guildId, visitor),
+    isPublic: () => watching.isPublic(place),
+  }));
+
 /** Whether a member of the server sees its lists. */
-export const mayList = async (
+export async function mayList(
   app: Using<'settings'>,
   watching: Watching,
   guildId: string,
   visitor: Visitor,
-): Promise<boolean> =>
-  (await settingsAt(app, { guildId })).pages && (await watching.isMember(guildId, visitor));
+): Promise<boolean> {
+  const homes = homesIn(app, watching, visitor, [{ guildId, channelId: '' }]);
+  return (await sightOf({ isPlayer: false, isShared: false, isListed: false }, homes)) !== null;
+}
 
 /** A tournament is seen as a rated game in its channel would be. */
-export async function sightOfCup(
+export function sightOfCup(
   app: Using<'settings'>,
   watching: Watching,
   { venue, players }: Tournament,
   visitor: Visitor | null,
   isShared: boolean,
 ): Promise<Sight | null> {
-  if (visitor && players.some(({ id }) => id === visitor.id)) return { seesNames: true };
-  if (!(await settingsAt(app, venue)).pages) return null;
-  if (visitor && (await watching.isMember(venue.guildId, visitor))) return { seesNames: true };
-  return isShared || (await watching.isPublic(venue)) ? { seesNames: false } : null;
+  const isPlayer = players.some(({ id }) => id === visitor?.id);
+  return sightOf({ isPlayer, isShared, isListed: true }, homesIn(app, watching, visitor, [venue]));
 }
 
 /** In each of its servers as a tournament is in its own. */
-export async function sightOfMeet(
+export function sightOfMeet(
   app: Using<'settings'>,
   watching: Watching,
   meet: Meet,
   visitor: Visitor | null,
   isShared: boolean,
 ): Promise<Sight | null> {
-  if (visitor && playsIn(meet, visitor.id)) return { seesNames: true };
-  let isOpen = false;
-  for (const { place } of SIDES.flatMap((side) => meet[side] ?? [])) {
-    if (!(await settingsAt(app, place)).pages) continue;
-    if (visitor && (await watching.isMember(place.guildId, visitor))) return { seesNames: true };
-    isOpen ||= isShared || (await watching.isPublic(place));
-  }
-  return isOpen ? { seesNames: false } : null;
+  const isPlayer = visitor !== null && playsIn(meet, visitor.id) !== null;
+  const places = SIDES.flatMap((side) => meet[side]?.place ?? []);
+  return sightOf({ isPlayer, isShared, isListed: true }, homesIn(app, watching, visitor, places));
+}
+
+/** `isShared`: a player gave them a link. */
+export function sightOfGame(
+  app: Using<'settings'>,
+  watching: Watching,
+  game: Game,
+  visitor: Visitor | null,
+  isShared: boolean,
+): Promise<Sight | null> {
+  const isPlayer = visitor !== null && colorOf(game, visitor.id) !== null;
+  const homes = homesIn(app, watching, visitor, placesOf(game));
+  return sightOf({ isPlayer, isShared, isListed: game.rated }, homes);
 }
 
 /** A team's name says who plays in it, so all of its members decide. */
@@ -103,26 +118,4 @@ export async function watchedOf(app: Using<'people' | 'votes'>, game: Game): Pro
   };
   const [white, black] = await Promise.all([isNamed(game.seats.white), isNamed(game.seats.black)]);
   return { game, isNamed: { white, black }, vote: await voteFactsOf(app, game) };
-}
-
-/** `null`: the visitor may not see it. `isShared`: a player gave them a link. */
-export async function sightOf(
-  app: App,
-  watching: Watching,
-  game: Game,
-  visitor: Visitor | null,
-  isShared: boolean,
-): Promise<Sight | null> {
-  if (visitor && colorOf(game, visitor.id) !== null) return { seesNames: true };
-  let isOpen = false;
-  for (const place of placesOf(game)) {
-    if (!(await settingsAt(app, place)).pages) continue;
-    const { guildId } = place;
-    if (guildId !== null && visitor && (await watching.isMember(guildId, visitor))) {
-      const isHome = maySee(game, { user: visitor.id, place, isShown: isShared });
-      return isHome ? { seesNames: true } : null;
-    }
-    isOpen ||= isShared || (game.rated && (await watching.isPublic(place)));
-  }
-  return isOpen ? { seesNames: false } : null;
 }

@@ -18,17 +18,12 @@ import { lookOf, makeLook } from './table/look.ts';
 import { type Sides, clockText } from './table/sides.ts';
 import { type Scene, type Table, makeTable } from './table/table.ts';
 import { sayHere } from './words/here.ts';
-import { resultText } from './words/result.ts';
 import type { PageSay } from './words/say.ts';
 
 const SECOND = 1000;
 
-function statusOf(say: PageSay, line: Line, { result, isPaused, you, seats }: GameFacts): string {
-  if (result !== null) {
-    const won =
-      result.winner === null ? say('describe.drawn') : say('page.won', { name: seats[result.winner].name });
-    return `${won} ${resultText(say, line.variant, result)}`;
-  }
+function statusOf(say: PageSay, line: Line, { outcome, isPaused, you, seats }: GameFacts): string {
+  if (outcome !== null) return outcome;
   if (isPaused) return say('page.paused');
   const { turn } = lastPosition(line);
   return turn === you ? say('page.turn.yours') : say('page.turn', { name: seats[turn].name });

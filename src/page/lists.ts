@@ -9,12 +9,9 @@ import { element } from './parts.ts';
 import { timeText } from './words/time.ts';
 import type { PageSay } from './words/say.ts';
 
-function stateOf(say: PageSay, { result, you, turn, seats }: ListedGame): string {
-  if (!result)
-    return turn === you ? say('page.home.yours') : say('page.home.theirs', { name: seats[turn].name });
-  return result.winner === null
-    ? say('page.home.drawn')
-    : say('page.home.won', { name: seats[result.winner].name });
+function stateOf(say: PageSay, { outcome, you, turn, seats }: ListedGame): string {
+  if (outcome !== null) return outcome;
+  return turn === you ? say('page.home.yours') : say('page.home.theirs', { name: seats[turn].name });
 }
 
 function pictureOf(theme: Theme, { variant: id, fen, you }: ListedGame): HTMLElement {
@@ -29,7 +26,7 @@ function pictureOf(theme: Theme, { variant: id, fen, you }: ListedGame): HTMLEle
 }
 
 function lineOf(say: PageSay, theme: Theme, game: ListedGame): HTMLElement {
-  const { seats, variant, moves, flagAt, id, result, turn, you } = game;
+  const { seats, variant, moves, flagAt, id, outcome, turn, you } = game;
   const link = element('a', 'page-line', versus(seats.white.name, seats.black.name));
   link.href = `/?game=${id}`;
   const facts = [
@@ -39,7 +36,7 @@ function lineOf(say: PageSay, theme: Theme, game: ListedGame): HTMLElement {
     ...(flagAt !== null && flagAt > Date.now() ? [timeText(flagAt)] : []),
   ];
   const line = element('li', 'page-item page-game');
-  line.classList.toggle('is-yours', !result && turn === you);
+  line.classList.toggle('is-yours', outcome === null && turn === you);
   line.append(pictureOf(theme, game), link, element('small', '', facts.join(' · ')));
   return line;
 }

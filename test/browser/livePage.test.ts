@@ -107,7 +107,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await byHand(boris, second, 'f6-e5');
   await expect.poll(() => page.locator('.page-move').allInnerTexts()).toEqual(['c3-d4', 'f6-e5', 'd4:f6']);
   await resign(table, boris, await cardAfter(table, second, game));
-  await page.getByText('Anna won. Black resigned.').waitFor();
+  await page.getByText('Anna won. Boris resigned.').waitFor();
 
   await page.getByRole('button', { name: 'Analyze' }).click();
   await page.getByText(/Accuracy: .+%/u).waitFor({ timeout: 30_000 });

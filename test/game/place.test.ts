@@ -1,11 +1,12 @@
 /** Where a game is played: its thread, and who may see it there. */
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dueOf } from '../../src/game/due.ts';
 import { HOUR } from '../../src/game/calendar/span.ts';
 import { archivedAt, outOfThread } from '../../src/game/place.ts';
 import { PLACE, sampleGame } from '../store/samples.ts';
 import type { Place } from '../../src/game/game.ts';
-import { maySee } from '../../src/game/maySee.ts';
+import { maySee, sightOf } from '../../src/game/maySee.ts';
 import { newGame } from './table.ts';
 
 const inThread = { ...PLACE, channelId: 'thread-1', threadOf: 'channel-1' };
@@ -53,4 +54,24 @@ test.each<[string, Place, string, Place, boolean, boolean]>([
   ['someone in a server', DIRECT, 'chidi', SERVER, false, false],
 ])('%s', (_, home, user, place, isShown, expected) => {
   expect(maySee(newGame({ place: home }), { user, place, isShown })).toBe(expected);
+});
+
+const answers = fc.record({ hasPages: fc.boolean(), isMember: fc.boolean(), isPublic: fc.boolean() });
+
+test('on a page, names are for players and members, and no server without pages is asked about', async () => {
+  const viewer = fc.record({ isPlayer: fc.boolean(), isShared: fc.boolean(), isListed: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(viewer, fc.array(answers, { maxLength: 2 }), async (who, places) => {
+      const homes = places.map(({ hasPages, isMember, isPublic }) => ({
+        hasPages: async () => hasPages,
+        isMember: async () => (hasPages ? isMember : Promise.reject(new Error('asked'))),
+        isPublic: async () =>
+          hasPages && who.isListed && !who.isShared ? isPublic : Promise.reject(new Error('asked')),
+      }));
+      const open = places.filter(({ hasPages }) => hasPages);
+      const seesNames = who.isPlayer || open.some(({ isMember }) => isMember);
+      const isOpen = open.some(({ isPublic }) => who.isShared || (who.isListed && isPublic));
+      expect(await sightOf(who, homes)).toEqual(seesNames || isOpen ? { seesNames } : null);
+    }),
+  );
 });
