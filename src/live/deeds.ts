@@ -4,7 +4,7 @@ import type { App } from '../app/ports/app.ts';
 import type { Reply } from '../app/ports/command.ts';
 import { act, playMove } from '../app/play/act.ts';
 import { rematchAct } from '../app/play/rematch.ts';
-import { doWithVote, giveReason } from '../app/play/vote.ts';
+import { doWithVote, giveReason, voteOnceMore } from '../app/play/vote.ts';
 import type { GameId } from '../game/game.ts';
 import { acceptOffer, declineOffer, makeOffer, resume, withdrawOffer } from '../game/offers/offering.ts';
 import { resign } from '../game/play/otherEnds.ts';
@@ -45,7 +45,9 @@ export function replyTo(
     case 'resign':
       return act(app, by, game, (now) => resign(now, deed));
     case 'own-vote':
-      return doWithVote(app, by, game, message, message.deed);
+      return message.deed === 'again'
+        ? voteOnceMore(app, by, game, message)
+        : doWithVote(app, by, game, message, message.deed);
     case 'reason':
       return giveReason(app, by, game, message, message.text);
   }

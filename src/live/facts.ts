@@ -129,8 +129,8 @@ export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGa
 function ballotFacts(game: Game, at: number): BallotFacts | null {
   const ballot = ballotOf(game);
   if (!ballot) return null;
-  const { color, until, moves } = ballot;
-  return { color, until, at, tied: moves };
+  const { color, until, moves, isWaiting } = ballot;
+  return { color, until, at, tied: moves, isWaiting };
 }
 
 /** A reason may name people. */

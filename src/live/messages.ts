@@ -56,7 +56,11 @@ const Message = z.discriminatedUnion('kind', [
   /** Asks for the viewer's own vote. */
   z.strictObject({ kind: z.literal('vote') }),
   /** Changes the viewer's own vote, or takes them off their team. */
-  z.strictObject({ kind: z.literal('own-vote'), ply, deed: z.enum(['done', 'draw', 'resign', 'leave']) }),
+  z.strictObject({
+    kind: z.literal('own-vote'),
+    ply,
+    deed: z.enum(['done', 'draw', 'resign', 'leave', 'again']),
+  }),
   /** The reason of the viewer's own vote; empty for none. */
   z.strictObject({ kind: z.literal('reason'), ply, text: z.string().max(LONGEST_REASON) }),
   z.strictObject({

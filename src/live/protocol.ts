@@ -68,6 +68,8 @@ export interface BallotFacts {
   readonly at: number;
   /** In a runoff, the moves to choose from. */
   readonly tied: readonly string[];
+  /** Nobody voted: the game waits for another vote. */
+  readonly isWaiting: boolean;
 }
 
 export interface GameFacts {

@@ -25,6 +25,8 @@ export function notesFor(say: PageSay, facts: GameFacts, tell: Tell): readonly H
   if (you === null) return [];
   const other = opponentOf(you);
   const theirs = offers[other];
+  const own = offers[you];
+  if (own !== null) return [element('p', 'page-question', say(`note.offered.${own}`))];
   if (theirs === null || !may.includes(`accept ${theirs}`)) return [];
   return [
     element('p', 'page-question', say(`ask.${theirs}`, { opponent: seats[other].name })),

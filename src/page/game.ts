@@ -100,11 +100,12 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       sides: sidesOf(of, now()),
       mainTools: voting?.mainTools ?? [],
       tools: [
-        ...planning.tools,
         // Anyone may watch without a login; a player needs one.
         ...(isLoggedIn || result ? [] : [logInLink(say)]),
         ...(planning.line ? [] : toolsFor(say, of, connection.say, (...question) => table?.ask(...question))),
         ...(voting?.tools ?? []),
+        // It comes and goes with the turn, so it moves no other button.
+        ...planning.tools,
         ...(mayGuess(of) && !aside ? [button(say('button.guess'), () => void openAside())] : []),
         ...(replay?.tools ?? []),
       ],

@@ -44,7 +44,7 @@ export function makeVoting(
       .map(({ move, votes: count }) => say('vote.tally', { move, count }))
       .join(', ');
 
-  const deedButton = (deed: 'done' | 'draw' | 'resign' | 'leave', ply: number): HTMLButtonElement =>
+  const deedButton = (deed: 'done' | 'draw' | 'resign' | 'leave' | 'again', ply: number): HTMLButtonElement =>
     button(say(`button.vote.${deed}`), () => tell({ kind: 'own-vote', ply, deed }));
 
   return {
@@ -64,6 +64,8 @@ export function makeVoting(
     },
     get mainTools() {
       const { own, ply } = current() ?? {};
+      if (now?.ballot?.isWaiting && (now.you !== null || open()))
+        return [deedButton('again', now.moves.length)];
       if (!own || ply === undefined) return [];
       const done = own.isDone ? [] : [deedButton('done', ply)];
       const why = button(say('button.vote.why'), () =>

@@ -248,7 +248,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
       const voted = lastCard(page).filter({ hasText: 'vote for your move' });
       await tap(voted.getByRole('button', { name: /^(?:a3-b4|h6-g5)$/u }));
       await page.getByText('Your vote').last().waitFor();
-      await press('Done');
+      await press('I’m ready');
       await page.getByText('You don’t need more time').last().waitFor();
     },
   ],

@@ -63,23 +63,23 @@ test.each([
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.getByText('“Flat boards keep the long diagonal”').waitFor();
-  await page.getByRole('button', { name: 'Draw', pressed: false }).click();
-  await page.getByRole('button', { name: 'Draw', pressed: true }).waitFor();
+  await page.getByRole('button', { name: 'Vote for a draw', pressed: false }).click();
+  await page.getByRole('button', { name: 'Vote for a draw', pressed: true }).waitFor();
   await page.getByText('You also want to offer or accept a draw.').waitFor();
   await page.evaluate('scrollTo(0, 0)');
   await shoot(page, `vote-${name}`);
   // The whole board and the main button are on the screen together.
-  const [board, done] = [page.getByRole('grid'), page.getByRole('button', { name: 'Done' })];
+  const [board, done] = [page.getByRole('grid'), page.getByRole('button', { name: 'I’m ready' })];
   for (const { y, height } of [(await board.boundingBox())!, (await done.boundingBox())!]) {
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual(viewport.height);
   }
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Draw' }).click();
-  await page.getByRole('button', { name: 'Draw', pressed: false }).waitFor();
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Vote for a draw' }).click();
+  await page.getByRole('button', { name: 'Vote for a draw', pressed: false }).waitFor();
+  await page.getByRole('button', { name: 'I’m ready' }).click();
   await page.getByText('You don’t need more time').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Done' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'I’m ready' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Leave the team' }).click();
   await page.getByText('Your team is voting').waitFor();
   for (const at of ['c3', 'd4']) await square(page, at).click();

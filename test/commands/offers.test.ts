@@ -68,7 +68,7 @@ test('a takeback is asked for; when the other side agrees, the move and its answ
   await playMoves(table, ['c3-d4', 'b6-a5']);
   const asked = screenOf(await type(table, 'anna', 'games', { do: 'takeback' }));
   expect(asked.notifies).toEqual(['boris']);
-  expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back the last move. <@boris>, do you agree?');
+  expect(wordsOf(asked)).toContain('↩️ ANNA asks to take back c3-d4 and the answer. <@boris>, do you agree?');
   const reply = await pressLabel(table, 'boris', asked, 'Accept');
   const expected = { kind: 'card', game: { moves: [], takebacks: 1 }, note: 'You agreed to the takeback.' };
   expect(reply).toMatchObject(expected);
@@ -79,7 +79,8 @@ test('a takeback with a wish of the other side open shows it to be answered', as
   const table = await newTable();
   await begun(table);
   await playMoves(table, ['c3-d4']);
-  await type(table, 'anna', 'games', { do: 'takeback' });
+  const own = screenOf(await type(table, 'anna', 'games', { do: 'takeback' }));
+  expect(wordsOf(own)).toContain('ANNA asks to take back c3-d4. <@boris>, do you agree?');
   const asked = await type(table, 'boris', 'games', { do: 'takeback' });
   expect(refusalOf(asked)).toBe(
     'ANNA asks to take back the last move. If you agree, it’s ANNA’s move again, and any reply of yours is undone, too.',

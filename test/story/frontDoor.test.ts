@@ -30,7 +30,7 @@ test('someone is challenged from the card with one choice: the invitation, then 
   expect(isEphemeral(door!)).toBe(true);
   expect(buttonsOf(door!).map(({ label }) => label)).toEqual([
     'Customize…',
-    'Find an opponent',
+    'Post a search',
     'Team game…',
     'Tournaments',
     'Puzzle',
@@ -71,7 +71,7 @@ test('posted for everyone, the card stays while others play anyone, or the bot, 
   const { modal } = await pressed(boris, door!, 'Customize…');
   const { message: open } = await boris.submit(modal!, { time: '5+3' });
   expect(textOf(open!)).toMatch(/is looking for a game[^]*5\+3/u);
-  const seeking = await pressed(anna, door!, 'Find an opponent');
+  const seeking = await pressed(anna, door!, 'Post a search');
   expect([isEphemeral(seeking.message!), textOf(seeking.message!)]).toEqual([
     true,
     expect.stringContaining('looking for an opponent'),

@@ -21,7 +21,7 @@ const REASON = 'A plan that nobody must know yet';
 
 interface Ballot {
   readonly move: string;
-  readonly wish: 'Draw' | 'Resign' | null;
+  readonly wish: 'Vote for a draw' | 'Vote to resign' | null;
   readonly hasReason: boolean;
   readonly isDone: boolean;
 }
@@ -31,7 +31,7 @@ type Secrets = readonly [Ballot, Ballot];
 
 const BALLOT = fc.record({
   move: fc.constantFrom(...MOVES),
-  wish: fc.constantFrom('Draw' as const, 'Resign' as const, null),
+  wish: fc.constantFrom('Vote for a draw' as const, 'Vote to resign' as const, null),
   hasReason: fc.boolean(),
   isDone: fc.boolean(),
 });
@@ -210,7 +210,7 @@ test(
       'open',
     );
     expect(plain.looks.join('\n')).toContain('c3-d4: 1 vote, g3-h4: 1 vote');
-    const voted = { wish: 'Resign', hasReason: true, isDone: false } as const;
+    const voted = { wish: 'Vote to resign', hasReason: true, isDone: false } as const;
     const { looks, other } = await watched(
       [
         { ...voted, move: two },

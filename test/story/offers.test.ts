@@ -18,7 +18,7 @@ test('a move is taken back by agreement, and the board is as before it', async (
   const slip = await cardAfter(table, first);
   await pressNamed(anna, slip, 'Take back');
   const asked = await cardAfter(table, slip);
-  const words = { offerer: anna.person.name, addressee: mention(boris) };
+  const words = { offerer: anna.person.name, addressee: mention(boris), move: 'c3-d4' };
   expect(textOf(asked)).toContain(say('card.offer.takeback', words));
   expect(boris.notifications().map(({ id }) => id)).toContain(asked.id);
 

@@ -135,7 +135,7 @@ test('one shared link is taken back, and no other; sharing again makes another',
   const [hers, again, his] = [await shareBy(anna), await shareBy(anna), await shareBy(boris)];
   expect(again.link).toBe(hers.link);
   expect(his.link).not.toBe(hers.link);
-  await pressNamed(anna, again.message, 'Take this link back');
+  await pressNamed(anna, again.message, 'Stop sharing');
   expect([await statusOf(hers.link), await statusOf(`${hers.link}.png`), await statusOf(his.link)]).toEqual([
     404, 404, 200,
   ]);

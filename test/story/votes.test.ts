@@ -63,7 +63,7 @@ test('a channel plays a whole game against the engine, until it resigns', async 
   for (const [pick, who] of [anna, boris].entries()) {
     await surely(who, card, pick);
     const mine = await told(who.click(card.id, buttonTo(card, 'vote', 'mine')));
-    await who.click(mine.id, findButton(mine, 'Resign').custom_id);
+    await who.click(mine.id, findButton(mine, 'Vote to resign').custom_id);
   }
   clock.advance(AFTER);
   expect(textOf(await board(table, '🏆'))).toContain(`beat \\#draughts by resignation`);
@@ -102,7 +102,7 @@ test('everyone votes, may change their vote, and sees the votes only afterwards'
   ]);
   await vote(anna, third, 'b2-c3');
   await vote(boris, third, 'g3-h4');
-  expect(await press(anna, third, 'done')).toContain('You don’t need more time');
+  expect(await press(anna, third, 'done')).toContain('You’re ready');
   await boris.click(third.id, buttonTo(third, 'vote', 'done'));
   const fourth = await board(table, 'choose between');
   await vote(anna, fourth, 'b2-c3');
@@ -117,7 +117,7 @@ test('a team’s first vote is over once everyone who has voted is done', async 
   const { anna, boris } = table;
   await vote(anna, card, 'c3-d4');
   await vote(boris, card, 'c3-d4');
-  expect(await press(anna, card, 'done')).toContain('or as soon as everyone is done');
+  expect(await press(anna, card, 'done')).toContain('or as soon as everyone is');
   await boris.click(card.id, buttonTo(card, 'vote', 'done'));
   expect(textOf(await board(table, 'Votes: c3-d4: 2 votes'))).toContain('c3-d4');
 });
@@ -472,7 +472,7 @@ test('a channel against one player: they accept, play by the same buttons, and o
   ] as const) {
     await vote(who, asked, move);
     const own = await told(who.click(asked.id, buttonTo(asked, 'vote', 'mine')));
-    await who.click(own.id, findButton(own, 'Draw').custom_id);
+    await who.click(own.id, findButton(own, 'Vote for a draw').custom_id);
   }
   await byHand(boris, asked, 'b2-c3');
   await board(table, 'drew');

@@ -1,4 +1,4 @@
-/** Three ways to begin, above the composer of a channel for games. */
+/** Ways to begin, above the composer of a channel for games. */
 import { ApplicationCommandOptionType } from 'discord-api-types/v10';
 import { type TemplateResult, html, nothing } from 'lit';
 import type { ChannelView } from '../state/actions.ts';
@@ -13,7 +13,7 @@ export function beginnings({ session, channelId, actions }: ChannelView): Templa
   return html`<div class="beginnings" role="group" aria-label="Begin">
     ${way('Play a friend', () => actions.command('play', []))}
     ${way(`Play ${bot.name}`, () => actions.command('play', [self]))}
-    ${way('Learn', () => actions.command('learn', []))}
+    ${way('Puzzle', () => actions.command('puzzle', []))} ${way('Learn', () => actions.command('learn', []))}
   </div>`;
 }
 

@@ -78,7 +78,10 @@ async function follow(app: Needs, asker: Actor, game: Game, screen: Screen): Pro
   const counted = roster < FEW && (await isDecided(app, game)) ? await countVote(app, game) : null;
   if (counted) {
     const { game: latest } = await engineTurn(app, counted);
-    return { kind: 'card', game: latest, note: sayIn(asker.locale)('vote.ended-early'), isNew: true };
+    const move = counted.moves[game.moves.length];
+    const say = sayIn(asker.locale);
+    const note = move === undefined ? say('vote.ended-early') : say('vote.played', { move });
+    return { kind: 'card', game: latest, note, isNew: true };
   }
   const at = app.now() + COUNT_SHOWN;
   if (dueAt !== null && dueAt > at) await app.store.votes.showCount(game.id, game.version, at);

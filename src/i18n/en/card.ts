@@ -90,10 +90,10 @@ export const cardWords = {
   'share.profile': 'Ratings and games of draughts',
   'share.cup': 'A tournament of {variant}',
   'share.link':
-    'Anyone with this link can watch, but not play: {link}\nPeople outside this server don’t see names, except of players who show theirs (`/preferences`).',
+    'Anyone with this link can watch, but not play:\n```\n{link}\n```People outside this server don’t see names, except of players who show theirs (`/preferences`).',
   'share.ended': 'Your link no longer works. *Share* makes a new one.',
   'button.share': 'Share',
-  'button.unshare': 'Take this link back',
+  'button.unshare': 'Stop sharing',
   'share.open': 'The board is on a page of its own.',
   'button.to-board': 'Go to the board',
   'more.ask': 'What would you like to do?',

@@ -8,7 +8,7 @@ export const helpWords = {
   'menu.play.with': 'Challenge someone…',
   'menu.play.level': 'Play me: choose a level…',
   'button.play.customize': 'Customize…',
-  'button.play.find': 'Find an opponent',
+  'button.play.find': 'Post a search',
   'button.play.team': 'Team game…',
   'button.play.tournaments': 'Tournaments',
   'button.play.games': 'My games',

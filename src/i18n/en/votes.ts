@@ -71,9 +71,10 @@ export const voteWords = {
   'vote.invitation':
     '### ⚔️ {opponent}, {challenger} challenges you to play alone against **{team}**! The team votes on each of its moves.',
   'vote.offer':
-    '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press *Draw* in *My vote*.',
+    '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press *Vote for a draw* in *My vote*.',
   'vote.your-move': '**{team}**, vote for your move',
-  'vote.runoff': '**{team}**, it’s a tie: choose between {moves}',
+  'vote.runoff':
+    '**{team}**, it’s a tie: choose between {moves}. If you voted for one of them, your vote stays',
   'vote.extended': '**{team}**, too few of you have voted, so the vote goes on',
   'vote.waits': '**{team}**, nobody has voted, so the game waits for you',
   'vote.waits-until': '⏳ Vote for a move, or start another vote. Without one, the game is over {distance}',
@@ -84,7 +85,6 @@ export const voteWords = {
     other: '⏳ The vote ends {distance} · {count} votes',
   },
   'vote.ends-first': '⏳ The vote ends {distance}',
-  'vote.rule': '-# If tied: one runoff, then the highest-rated voter’s move, then the earliest vote.',
   'vote.rule-runoff': '-# If still tied: the highest-rated voter’s move, then the earliest vote.',
   'vote.talk': '-# Talk: {where}',
   'vote.unseen':
@@ -100,7 +100,7 @@ export const voteWords = {
 
   'vote.cast': 'Your vote: **{move}**. The vote ends {distance}; until then, you can choose another move.',
   'vote.cast-done':
-    'Your vote: **{move}**. You don’t need more time. The vote ends {distance}, or as soon as everyone is done. Until then, you can choose another move.',
+    'Your vote: **{move}**. You’re ready. The vote ends {distance}, or as soon as everyone is. Until then, you can choose another move.',
   'vote.none-yet': 'You haven’t voted on this move yet. Choose a move below the board.',
   'vote.wish.draw': '-# You also want to offer or accept a draw. It takes 60% of the votes.',
   'vote.wish.resign': '-# You also want to resign. It takes 60% of the votes.',
@@ -125,14 +125,15 @@ export const voteWords = {
     one: '## 🤝 {white} and {black} drew after {count} move',
     other: '## 🤝 {white} and {black} drew after {count} moves',
   },
-  'vote.ended-early': 'Your vote decided, so the vote is over.',
-  'button.vote.done': 'Done',
+  'vote.ended-early': 'The vote is over.',
+  'vote.played': 'Your team played **{move}**.',
+  'button.vote.done': 'I’m ready',
   'button.vote.sure': 'Vote for {move}',
   'button.vote.mine': 'My vote',
   'button.vote.again': 'Vote again',
   'button.vote.why': 'Give a reason',
-  'button.vote.draw': 'Draw',
-  'button.vote.resign': 'Resign',
+  'button.vote.draw': 'Vote for a draw',
+  'button.vote.resign': 'Vote to resign',
   'button.vote.call': 'Notify me of each vote',
   'button.vote.leave': 'Leave the team',
   'vote.why.title': 'Why this move?',

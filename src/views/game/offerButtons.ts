@@ -1,6 +1,7 @@
 import type { Block, Button, ButtonStyle, Screen } from '../screen/screen.ts';
 import { COLORS, type Color } from '../../draughts/types.ts';
 import type { Game } from '../../game/game.ts';
+import { sideToMove } from '../../game/line.ts';
 import { actionsOf } from '../../game/actions.ts';
 import type { OfferAction, OfferKind } from '../../game/offers/offers.ts';
 import type { Say } from '../../i18n/say.ts';
@@ -49,6 +50,20 @@ export const openOffers = (say: Say, game: Game, reader: Color | 'everyone'): re
     return open ? [responses(say, game, color, open, reader)] : [];
   });
 
+/** A takeback undoes the offerer's last move, and the answer to it. */
+function offerWords(
+  say: Say,
+  game: Game,
+  color: Color,
+  both: { readonly offerer: string; readonly addressee: string },
+): string {
+  const { open } = game.offers[color];
+  if (open !== 'takeback') return open ? say(`card.offer.${open}`, both) : '';
+  const isAnswered = sideToMove(game) === color;
+  const move = game.moves.at(isAnswered ? -2 : -1) ?? '';
+  return say(isAnswered ? 'card.offer.takeback-answered' : 'card.offer.takeback', { ...both, move });
+}
+
 /** Each open offer in words, and the buttons that answer it. */
 export const toldOffers = (
   say: Say,
@@ -61,7 +76,7 @@ export const toldOffers = (
     const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
     const words = isVotedOn(game, color)
       ? say('vote.offer', { offerer, team: mention(say, addressee) })
-      : say(`card.offer.${open}`, { offerer, addressee: mentionAll(say, addressee) });
+      : offerWords(say, game, color, { offerer, addressee: mentionAll(say, addressee) });
     return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
   });
 

@@ -58,7 +58,7 @@ export function voteLines(say: Say, { game }: Look, { vote }: CardFacts): readon
   return [
     count === 0 ? say('vote.ends-first', ends) : say('vote.ends', { ...ends, count }),
     now.length === 0 ? null : say('vote.now', { tallies: tallyList(say, now) }),
-    say(ballot.round === 0 ? 'vote.rule' : 'vote.rule-runoff'),
+    ballot.round === 0 ? null : say('vote.rule-runoff'),
     talk === undefined ? null : say('vote.talk', { where: channel(talk) }),
   ];
 }

@@ -20,7 +20,7 @@ function line(say: Say, id: LessonId, { done }: Progress, next: LessonId | null)
     lesson: say(`command.learn.lesson.${id}`),
   });
   if (id === next) return `▶️ **${words}**`;
-  return `${done.has(id) ? '✅' : '⚪'} ${words}`;
+  return `${done.has(id) ? '✅' : '▫️'} ${words}`;
 }
 
 export function lessonsScreen(say: Say, progress: Progress): Screen {

@@ -113,6 +113,16 @@ function outcomeLines(say: Say, { puzzle, trial, counts }: PuzzleView, style: No
 export const hardness = (rating: number): 'easy' | 'medium' | 'hard' =>
   rating < 1200 ? 'easy' : rating < 1700 ? 'medium' : 'hard';
 
+/** The wrong move can't be pressed again at once. */
+function withoutTried(block: Block, news: PuzzleView['news']): Block {
+  if (block.kind !== 'buttons' || !news || news.isRight) return block;
+  const isTried = ({ press }: Button): boolean => press.args.includes(news.move);
+  return {
+    ...block,
+    buttons: block.buttons.map((each) => (isTried(each) ? { ...each, isDisabled: true } : each)),
+  };
+}
+
 const title = (say: Say, { puzzle, isOwn, difficulty }: PuzzleView): Block =>
   text(
     say('puzzle.title'),
@@ -179,7 +189,7 @@ export function puzzleScreen(say: Say, view: PuzzleView, reader: Reader): Screen
       title(say, view),
       ...puzzleBlocks(say, look, look.turn, reader, triedAt(view)),
       text(newsLine(say, view, look.style), say(`puzzle.turn.${look.turn}`), hintLine(say, look)),
-      ...moveControls(say, look),
+      ...moveControls(say, look).map((block) => withoutTried(block, view.news)),
       buttonBlock(trialButton(say, 'give-up', trial)),
     ],
     accent: TURN_ACCENT[look.turn],
