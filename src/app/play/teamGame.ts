@@ -92,7 +92,7 @@ async function termsOf(app: App, asker: ServerAsker, asked: TeamTerms) {
     voting: {
       window: time.value ? null : window,
       tallies: TALLY_CHOICES.find((each) => each === asked['show-votes']) ?? 'hidden',
-      quorum: asked['minimum-votes'] ?? USUAL.minimum,
+      quorum: Math.min(Math.max(1, Math.round(asked['minimum-votes'] ?? USUAL.minimum)), MOST_MINIMUM),
       leastDays: settings.voterDays,
     },
     team: await seatOf(app, asker, of),
