@@ -150,8 +150,8 @@ function rankOf({ zone, names, called }: KnownZone, wanted: string): number {
   const beginning = called.findIndex((tier) => beginsOne(tier, wanted));
   if (beginning !== -1) return 1000 + lateness(beginning) + order;
   if (names.includes(wanted)) return 2000;
-  const containing = called.findIndex((tier) => tier.includes(wanted));
-  return containing === -1 ? Infinity : 2000 + lateness(containing);
+  // In the middle of other cities' names, and of other languages', almost anything can be found.
+  return called.slice(0, ABBREVIATION + 1).some((tier) => tier.includes(wanted)) ? 2000 : Infinity;
 }
 
 /** Zones whose names contain the text, in any language. */
