@@ -249,7 +249,7 @@ const PATHS: readonly (readonly [string, number, Path])[] = [
       await tap(voted.getByRole('button', { name: /^(?:a3-b4|h6-g5)$/u }));
       await page.getByText('Your vote').last().waitFor();
       await press('I’m ready');
-      await page.getByText('You don’t need more time').last().waitFor();
+      await page.getByText('You’re ready').last().waitFor();
     },
   ],
 ];
