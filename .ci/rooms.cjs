@@ -92,7 +92,7 @@ exports.ROOMS = {
     card: ['problem', 'ports', 'reader', 'analysis'],
     analysis: ['problem', 'ports', 'save'],
     puzzle: [...BELOW, 'fairPlay'],
-    server: BELOW,
+    server: [...BELOW, 'card'],
     play: [...BELOW, 'fairPlay', 'analysis', 'card', 'server'],
     replay: [...BELOW, 'fairPlay', 'analysis', 'play'],
     learn: [...BELOW, 'fairPlay', 'play'],
@@ -100,7 +100,7 @@ exports.ROOMS = {
     watch: [...BELOW, 'fairPlay', 'analysis', 'card', 'server', 'play', 'standings'],
     tournament: [...BELOW, 'server'],
     person: [...BELOW, 'card', 'server', 'tournament'],
-    answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play'],
+    answer: ['problem', 'ports', 'reader', 'card', 'analysis', 'play', 'server'],
     due: [
       ...BELOW,
       'fairPlay',

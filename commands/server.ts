@@ -44,7 +44,7 @@ export const server = [
       { name: 'restore', kind: 'flag' },
     ],
     run: (asker, values, app) => typedVoiding(app, asker, values),
-    suggest: (asker, { text, values }, app) => suggestVoiding(app, asker, text, values.restore ?? false),
+    suggest: (asker, { text, values }, app) => suggestVoiding(app, asker, text, values.restore),
   }),
   defineServerCommand({
     ...FOR_ADMINS,

@@ -1,6 +1,6 @@
 /** The parts of `/team` about a match against another server. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
-import { cancelMatch, changePlayers, playServer, showServers } from '../../src/app/tournament/meetAnswers.ts';
+import { askToCancel, changePlayers, playServer, showServers } from '../../src/app/tournament/meetAnswers.ts';
 import { MEET_BOUNDS } from '../../src/app/tournament/meets.ts';
 import { VARIANT_IDS } from '../../src/draughts/variants.ts';
 import { sayIn } from '../../src/i18n/say.ts';
@@ -43,5 +43,5 @@ export const teamCancel = defineServerCommand({
   name: 'team cancel',
   posts: false,
   options: [],
-  run: (asker, _, app) => cancelMatch(app, asker),
+  run: (asker, _, app) => askToCancel(app, asker),
 });

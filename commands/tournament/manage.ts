@@ -6,9 +6,8 @@ import {
   suggestInstants,
   TOURNAMENT_OPTION,
 } from '../../src/app/tournament/find.ts';
-import { GAME_RULINGS, moveTo, ruleBy, ruleOnGame } from '../../src/app/tournament/ruling.ts';
+import { askToEnd, GAME_RULINGS, moveTo, ruleOnGame } from '../../src/app/tournament/ruling.ts';
 import { startAt } from '../../src/app/tournament/starting.ts';
-import { cancel, end } from '../../src/tournament/life/organizing.ts';
 
 export const startTournament = defineServerCommand({
   name: 'tournament manage start',
@@ -31,7 +30,7 @@ export const endTournament = defineServerCommand({
   name: 'tournament manage end',
   posts: false,
   options: [{ name: 'reason', kind: 'text' }, { name: 'cancel', kind: 'flag' }, TOURNAMENT_OPTION],
-  run: (asker, given, app) => ruleBy(app, asker, given, given.cancel ? cancel : end),
+  run: (asker, given, app) => askToEnd(app, asker, given, given.cancel ?? false),
   suggest: suggestGoing,
 });
 

@@ -1,8 +1,8 @@
 /** The parts of `/tournament manage` about players. */
 import { defineServerCommand } from '../../src/app/ports/command.ts';
 import { suggestGoing, TOURNAMENT_OPTION } from '../../src/app/tournament/find.ts';
-import { entering, rule, ruleBy } from '../../src/app/tournament/ruling.ts';
-import { add, remove } from '../../src/tournament/life/entering.ts';
+import { askToRemove, entering, rule, ruleBy } from '../../src/app/tournament/ruling.ts';
+import { add } from '../../src/tournament/life/entering.ts';
 import { keepApart, letMeet, replace } from '../../src/tournament/life/organizing.ts';
 
 const PLAYER = { name: 'player', kind: 'user', required: true } as const;
@@ -23,8 +23,7 @@ export const removePlayer = defineServerCommand({
   name: 'tournament manage remove',
   posts: false,
   options: [PLAYER, REASON, TOURNAMENT_OPTION],
-  run: (asker, given, app) =>
-    ruleBy(app, asker, given, (latest, act) => remove(latest, given.player.id, act)),
+  run: (asker, given, app) => askToRemove(app, asker, given, given.player),
   suggest: suggestGoing,
 });
 

@@ -1,4 +1,12 @@
-export const HELP_TOPICS = ['begin', 'move', 'variants', 'watch', 'tournaments', 'settings'] as const;
+export const HELP_TOPICS = [
+  'begin',
+  'move',
+  'variants',
+  'watch',
+  'tournaments',
+  'settings',
+  'admins',
+] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];
 
 /** The topics on old buttons, and where their lines are now. */
@@ -6,7 +14,6 @@ const FORMER: ReadonlyMap<string, HelpTopic> = new Map([
   ['end', 'move'],
   ['clock', 'move'],
   ['practice', 'watch'],
-  ['admins', 'settings'],
 ]);
 
 export const helpTopicNamed = (name: string): HelpTopic | null =>

@@ -49,7 +49,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await beginCommand(boris.page, 'play');
   await option(boris.page, 'opponent', 'Anna');
   await boris.page.keyboard.press('Enter');
-  await boris.page.getByText('Games can’t be started in this channel.').waitFor();
+  await boris.page.getByText('Elsewhere, only you see what I show.').waitFor();
   await shoot(boris.page, 'settings-5-refused');
 
   await boris.page.getByRole('button', { name: 'arena' }).click();

@@ -70,7 +70,7 @@ test.each([
   ['end', 'move'],
   ['clock', 'move'],
   ['practice', 'watch'],
-  ['admins', 'settings'],
+  ['admins', 'admins'],
 ])('an old button for the topic %s opens %s', async (former, now) => {
   const table = await newTable();
   const first = screenOf(await type(table, 'dora', 'help'));

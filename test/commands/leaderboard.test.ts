@@ -34,7 +34,15 @@ test('an empty server learns how a leaderboard begins', async () => {
     'No rated games yet. Start one with `/play`.',
     'You haven’t played a rated game here yet.',
   ]);
-  const expected = ['Rating', 'Wins', 'Games', 'Win rate', 'Show to everyone', 'What counts?'];
+  const expected = [
+    'Rating',
+    'Wins',
+    'Games',
+    'Win rate',
+    'Show to everyone',
+    'What counts?',
+    'Keep it in a channel…',
+  ];
   expect(labelsOf(screen)).toEqual(expected);
 });
 
@@ -212,7 +220,7 @@ test('300 players: pages of twelve by buttons, each player once, and the asker�
     if (page < 25) screen = screenOf(await pressLabel(table, 'l77', screen, 'Lower'));
   }
   expect([seen.length, new Set(seen).size]).toEqual([300, 300]);
-  expect(labelsOf(screen).slice(-3)).toEqual(['Higher', 'Show to everyone', 'What counts?']);
+  expect(labelsOf(screen).slice(-4, -1)).toEqual(['Higher', 'Show to everyone', 'What counts?']);
   const wins = screenOf(await pressLabel(table, 'l77', screen, 'Wins'));
   expect(linesOf(wins)).toContain('-# Page 1 of 13');
 }, 20_000);

@@ -31,7 +31,9 @@ const running = async ({ app }: Table): Promise<string | undefined> =>
 test('all games are one file that reads back', async () => {
   const table = await played();
   const overview = screenOf(await type(table, 'dora', 'server data'));
-  expect(wordsOf(overview)).toContain('2 games, even very short ones, the ratings, statistics, and puzzles');
+  expect(wordsOf(overview)).toContain(
+    '2 games, with the ratings, statistics, and puzzles based on them.\nAlso tournaments',
+  );
   const screen = screenOf(await pressLabel(table, 'dora', overview, 'Export all games'));
   const file = screen.blocks.find((block) => block.kind === 'file');
   expect(file?.name).toBe('crownhead-games.pdn');

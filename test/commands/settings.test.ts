@@ -54,7 +54,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Vote notifications: only members who ask for them',
     'Who can host tournaments: anyone who manages the server, its events, or its messages',
     '**Language and look**',
-    'Language of boards: same as the server’s in Discord',
+    'Server language: same as the server’s in Discord',
     'Time zone: UTC',
     'Board theme: wood (default)',
     'Piece set: made for the theme',
@@ -63,7 +63,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'Puzzle of the day: none',
     'Puzzle time: 09:00',
     'Game of the day: none',
-    'Game time: 20:00',
+    'Time of the game of the day: 20:00',
   ]);
   expect(controlOn(screen)).toMatchObject({ menu: { choices: { length: SETTINGS.length - 1 } } });
 });
@@ -145,7 +145,7 @@ test.each([
   ['challengerRole', ['9'], 'Who can challenge: **<@&9>', { challengerRole: '9' }],
   ['organizerRole', ['9'], 'Who can host tournaments: **<@&9>', { organizerRole: '9' }],
   ['challengerRole', [], 'Who can challenge: everyone', { challengerRole: null }],
-  ['locale', ['en'], 'Language of boards: **English', { locale: 'en' }],
+  ['locale', ['en'], 'Server language: **English', { locale: 'en' }],
   ['zone', ['Asia/Tokyo'], 'Time zone: **Asia/Tokyo', { zone: 'Asia/Tokyo' }],
 ] as const)('/settings saves %s %j at once and confirms it', async (id, values, says, changes) => {
   const table = await newTable();
@@ -166,7 +166,7 @@ test('/settings takes any zone and any time that can be written', async () => {
   expect(words).toContain('**Default time control**');
   expect(words).toContain('✅ Saved.');
   expect(await stored(table)).toEqual({ ...NO_SETTINGS, zone: 'Europe/Berlin', time: '36h' });
-  expect(await suggest(table, 'admin', 'server settings', 'zone', 'new y')).toEqual([
+  expect(await suggest(table, 'admin', 'server settings', 'zone', 'new york')).toEqual([
     { label: 'America/New_York', value: 'America/New_York' },
   ]);
   expect(await suggest(table, 'admin', 'server settings', 'zone', '')).toHaveLength(24);

@@ -1,10 +1,16 @@
 /** Admins remove games from the leaderboards. */
 import { expect, test } from 'vitest';
+import { extend, lastPosition, startLine } from '../../src/draughts/line.ts';
+import { legalMoves } from '../../src/draughts/moves.ts';
+import { variantOf } from '../../src/draughts/variants.ts';
+import { makeFullMove } from '../../src/notation/move.ts';
 import { finish } from '../app/finished.ts';
-import { asking, type Table } from '../app/table.ts';
+import { asking, newChannel, wordsOf, type Table } from '../app/table.ts';
+import { quiet } from '../../src/views/screen/blocks.ts';
+import { menusOf } from '../views/screens.ts';
 import { DAY, NOON } from '../rating/games.ts';
 import { PLACE } from '../store/samples.ts';
-import { commandNamed, press, pressLabel, refusalOf, screenOf, suggest, type } from './asks.ts';
+import { commandNamed, press, pressLabel, pressOn, refusalOf, screenOf, suggest, type } from './asks.ts';
 import { anna, boris, carl, tableAtNoon, linesOn, heardBy, linesOf } from './noon.ts';
 
 const GAME = 'ANNA – BORIS, 2–0, Russian draughts, Nov 18';
@@ -21,9 +27,7 @@ async function answer(
 test('/void asks, removes a game from the leaderboards, stores who did it and why, and can restore it', async () => {
   const table = await tableAtNoon();
   const { id } = await finish(table, [anna, boris], 'white');
-  expect(await linesOf(table, 'admin', 'server void')).toEqual([
-    'Every game in this server counts. To void one, use `/server void game:`.',
-  ]);
+  expect(await linesOf(table, 'admin', 'server void')).toEqual(['Every game in this server counts.']);
   const values = { game: id, reason: '**a|b** <@1>' };
   const escaped = String.raw`\*\*a¦b\*\* \<\@1\>`;
   expect(await linesOf(table, 'admin', 'server void', values)).toEqual([
@@ -42,8 +46,6 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
   expect(await linesOf(table, 'admin', 'server void')).toEqual([
     '### Games that don’t count',
     `${GAME}: voided by <@admin> ${at} (“${escaped}”)`,
-    '**Recent decisions**',
-    `${at}, <@admin> voided ${GAME} (“${escaped}”)`,
   ]);
   table.time.now += DAY;
   expect(await answer(table, { game: id, restore: true }, 'Make it count again')).toEqual([
@@ -54,11 +56,34 @@ test('/void asks, removes a game from the leaderboards, stores who did it and wh
     'Russian draughts · 1662? · 1 won, 0 drawn, 0 lost',
   );
   expect(await linesOf(table, 'admin', 'server void')).toEqual([
-    'Every game in this server counts. To void one, use `/server void game:`.',
+    'Every game in this server counts.',
     '**Recent decisions**',
     `<t:${(NOON + DAY) / 1000}:R>, <@admin> restored ${GAME}`,
     `${at}, <@admin> voided ${GAME} (“${escaped}”)`,
   ]);
+});
+
+test('the last board in the channel says that the game was voided, without its ratings', async () => {
+  const seated = await tableAtNoon();
+  const channel = newChannel(() => seated.time.now);
+  const table = { ...seated, app: { ...seated.app, messenger: channel } };
+  let line = startLine(variantOf('russian'));
+  while (line.moves.length < 20) line = extend(line, legalMoves(line.variant, lastPosition(line))[0]!);
+  const moves = line.moves.map((move) => makeFullMove(line.variant, move));
+  const { id, version } = await finish(table, [anna, boris], 'white', { moves });
+  const card = await channel.post(PLACE, quiet(), 'card');
+  if (typeof card === 'string') throw new Error(card);
+  await table.app.store.games.shown(id, version, card, null);
+  const shown = () => wordsOf(channel.messages.get(card.messageId));
+  await answer(table, { game: id }, 'Void the game');
+  expect(shown()).toContain('An admin voided this game');
+  expect(shown()).not.toContain('1662');
+  const list = screenOf(await type(table, 'admin', 'server void'));
+  expect(menusOf(list).map(({ placeholder }) => placeholder)).toEqual(['Make a game count again…']);
+  const again = screenOf(await press(table, 'admin', pressOn(list), id));
+  await pressLabel(table, 'admin', again, 'Make it count again');
+  expect(shown()).toContain('1662');
+  expect(shown()).not.toContain('voided');
 });
 
 test('/void names a game’s tournament', async () => {
@@ -85,7 +110,7 @@ test('/void offers games to void, and voided games to restore', async () => {
     const choices = await commandNamed('server void').suggest?.(asking(table, 'admin'), typed, table.app);
     return (choices ?? []).map(({ value }) => value);
   };
-  expect(await offered({})).toEqual([kept.id]);
+  expect(await offered({})).toEqual([kept.id, gone.id]);
   expect(await offered({ restore: false })).toEqual([kept.id]);
   expect(await offered({ restore: true })).toEqual([gone.id]);
 });

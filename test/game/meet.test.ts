@@ -158,7 +158,7 @@ test.each([
 ] as const)('a match that is %s keeps its teams, and says why', (stage, cancelling, joining) => {
   const meet = sampleMeet({ stage });
   const carl = { id: 'carl', name: 'Carl', rating: null };
-  expect(cancelMeet(meet)).toMatchObject({ problem: { code: cancelling } });
+  expect(cancelMeet(meet, 'home')).toMatchObject({ problem: { code: cancelling } });
   expect(joinMeet(meet, 'home', carl)).toMatchObject({ problem: { code: joining } });
   expect(leaveMeet(meet, 'home', 'anna')).toMatchObject({ problem: { code: joining } });
 });

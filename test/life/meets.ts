@@ -183,7 +183,7 @@ async function act(
     case 'accept':
       return acceptInvitation(app, managerOf(match, next.side), { code: id, team: TEAMS[next.side] });
     case 'cancel':
-      return cancelTheMeet(app, managerOf(match, next.side));
+      return cancelTheMeet(app, managerOf(match, next.side), id);
     case 'join':
       return joinTeam(app, asker(match, NAMES[next.user]!, sideOf(next.user)), id);
     case 'leave':

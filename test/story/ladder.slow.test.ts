@@ -117,7 +117,9 @@ test(
     expect(await answerTo(elif, channel, 'tournament show', { what: 'export' })).toContain(
       'A ladder has no rounds',
     );
-    expect(await answerTo(anna, channel, 'tournament manage end')).toContain('ended the tournament');
+    const ending = await (await anna.command(channel, 'tournament manage end', {})).answer();
+    const ended = await pressNamed(anna, ending, 'Yes, end it');
+    expect(textOf(ended.message!)).toContain('ended the tournament');
     await until(hall, isOver);
     expect(textOf(await winnersOf(hall))).toContain(`🏆 <@${boris.person.id}> wins **Cup**`);
     expect(discord.refusals).toEqual([]);

@@ -10,7 +10,7 @@ import {
 } from '../../playground/server/visitor/reading.ts';
 import { type Heard, type Visitor, isEphemeral } from '../../playground/server/visitor/visitor.ts';
 import { GUESTS, PLAYERS } from '../../playground/server/world/permissions.ts';
-import { begin } from './cards.ts';
+import { begin, pressNamed } from './cards.ts';
 import { type Table, openTable, sitDown } from './table.ts';
 
 function said({ message }: Heard): string {
@@ -73,9 +73,15 @@ test('games begin in the channels chosen and their threads, elsewhere they are r
   const thread = discord.openThread(arena, 'final');
   expect(await choose(table, await panelOf(table), 'channels', arena)).toEqual([arena]);
   expect(said(await challenge(boris, channel))).toBe(
-    `Games can’t be started in this channel. This server wants them in <#${arena}>.`,
+    `In this server, play in <#${arena}>. Elsewhere, only you see what I show.`,
   );
   expect(boris.messages(channel)).toHaveLength(1);
+  const elsewhere = `play in <#${arena}>`;
+  expect(textOf(await (await boris.command(channel, 'play', {})).answer())).toContain(elsewhere);
+  const board = await (await boris.command(channel, 'leaderboard', {})).answer();
+  const refused = await pressNamed(boris, board, 'Show to everyone');
+  expect(textOf(refused.message!)).toContain(elsewhere);
+  expect(isEphemeral(refused.message!)).toBe(true);
   for (const place of [arena, thread])
     expect((await challenge(boris, place)).message?.channel_id).toBe(place);
   await choose(table, await panelOf(table), 'channels');

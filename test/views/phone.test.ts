@@ -73,7 +73,7 @@ describe.each(LOCALES.filter((locale) => locale === 'en' || isWhole(locale)))('i
   // Command names are as in the reader's Discord, which may be in English.
   const screens = [sayIn(locale), sayIn(readingIn(locale, 'en-US'))].flatMap((say) => [
     helpScreen(say, 'begin'),
-    helpScreen(say, 'begin', { isAlone: true }),
+    helpScreen(say, 'begin', { isAlone: true, isAdmin: false }),
     ...VARIANT_IDS.map((id) => firstRulesScreen(say, id, null)),
   ]);
 
@@ -133,7 +133,14 @@ test.each(LOCALES)(
       invitationScreen(say, sampleChallenge({ opponent: null })),
     ];
     // Its row of three wraps in most languages.
-    const door = playScreen(say, { picture, isAlone: false, inServer: true, isShared: false });
+    const door = playScreen(say, {
+      picture,
+      isAlone: false,
+      inServer: true,
+      isShared: false,
+      instead: null,
+      isAdmin: false,
+    });
     const pairs = rowsOf(door).filter(([labels]) => labels.split(' · ').length < 3);
     const rows = [...screens.flatMap(rowsOf), ...pairs];
     expect(rows.length).toBeGreaterThan(screens.length);

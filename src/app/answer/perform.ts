@@ -5,9 +5,19 @@ import type { Choice } from '../../views/screen/screen.ts';
 import type { Pressed, PressGroup } from '../ports/answering.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App } from '../ports/app.ts';
-import type { Asker, Command, CommandOption, GivenMessage, Reply, Values } from '../ports/command.ts';
+import {
+  isRefusal,
+  type Asker,
+  type Command,
+  type CommandOption,
+  type GivenMessage,
+  type Reply,
+  type Values,
+} from '../ports/command.ts';
 import type { Share } from '../ports/limits.ts';
 import type { Problem } from '../problem/problem.ts';
+import { settingsAt } from '../reader/reader.ts';
+import { barOnPlace } from '../server/admission.ts';
 
 /** What the bot understands: typed commands, and presses by the group that their ids name. */
 export interface Conversation {
@@ -98,9 +108,27 @@ export function taskOf(conversation: Conversation, request: Request, asker: Aske
   if (!work || bar) return { share: null, run: async () => refused(bar ?? notThere) };
   return {
     share: work.share,
-    run: async (app) => (await work.run(app)) ?? refused({ code: 'malformed-button' }),
+    run: async (app) => {
+      const reply = (await work.run(app)) ?? refused({ code: 'malformed-button' });
+      const problem = isForEveryone(reply) ? await barOnSharing(app, asker) : null;
+      return problem ? refused(problem) : reply;
+    },
   };
 }
+
+/** Something new in the channel that nobody plays. */
+const isForEveryone = (reply: Reply): boolean =>
+  !isRefusal(reply) &&
+  (reply.kind === 'public' ? reply.isNew === true : reply.kind === 'analysis' && !reply.isPrivate);
+
+/** Members show things where they may play; admins anywhere. */
+const barOnSharing = async (
+  app: Pick<App, 'store'>,
+  { place, threadOf, rights }: Asker,
+): Promise<Problem | null> =>
+  rights.mayManage || place.guildId === null
+    ? null
+    : barOnPlace(await settingsAt(app, place), { place, threadOf });
 
 /** What is typed into an option so far. */
 export interface Typing {

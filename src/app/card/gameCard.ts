@@ -64,7 +64,7 @@ export async function cardFactsOf(app: Needs, game: Game): Promise<CardFacts> {
     standings.ended(guildId, game.id),
     standings.between(guildId, white.id, black.id),
   ]);
-  return { changes: ended?.outcome.ratings ?? null, between };
+  return { changes: ended?.outcome.ratings ?? null, isVoided: Boolean(ended?.outcome.voiding), between };
 }
 
 /** Both ratings in the variant; `null` if neither player has one. */

@@ -7,8 +7,8 @@ import { helpScreen } from '../../views/learn/help.ts';
 import { frontDoor } from '../play/frontDoor.ts';
 import { HELP } from '../../views/presses/declarations.ts';
 
-const page = ({ locale, isAlone }: Asker, topic: HelpTopic): Promise<Reply> =>
-  Promise.resolve(privately(helpScreen(sayIn(locale), topic, { isAlone })));
+const page = async ({ locale, isAlone, rights }: Asker, topic: HelpTopic): Promise<Reply> =>
+  privately(helpScreen(sayIn(locale), topic, { isAlone, isAdmin: rights.mayManage }));
 
 export const helpPresses = answering(HELP, {
   topic: (asker, { value }) => page(asker, value),

@@ -10,6 +10,8 @@ import type { Screen } from '../../views/screen/screen.ts';
 import { answering, type PressGroup } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, isInServer, type Reply } from '../ports/command.ts';
+import { refusalText } from '../problem/refusal.ts';
+import { barOnPlace } from '../server/admission.ts';
 import { NO_SETTINGS } from '../ports/settings.ts';
 import { orUsual } from '../ports/store.ts';
 import { chosenShape, sayAt, settingsAt, viewerFor } from '../reader/reader.ts';
@@ -29,7 +31,10 @@ export async function frontDoor(app: App, asker: Asker, isShared = false): Promi
   const line = startLine(variantOf(settings.variant));
   const drawn = linePicture(say, line, style ?? line.variant.notation.squares);
   const picture = look ? { ...drawn, look } : drawn;
-  return playScreen(say, { picture, isAlone, inServer: place.guildId !== null, isShared });
+  const bar = barOnPlace(settings, asker);
+  const instead = bar && refusalText(say, bar);
+  const isAdmin = asker.rights.mayManage && !isShared;
+  return playScreen(say, { picture, isAlone, inServer: place.guildId !== null, isShared, instead, isAdmin });
 }
 
 export const doorPresses = (showTournaments: (app: App, asker: Asker) => Promise<Reply>): PressGroup =>

@@ -31,6 +31,7 @@ const games: Step = (say) =>
     emoji: '📋',
   });
 const play: Step = (say) => button(HELP.to.door(), say('button.next.play'), { style: 'primary' });
+const back: Step = (say) => button(HELP.to.door(), say('button.help.door'), { emoji: '↩️' });
 const practice: Step = (say) =>
   button(PRACTICE.to.begin(), say('button.help.play'), { style: 'primary', emoji: '🤖' });
 const puzzle: Step = (say) =>
@@ -59,7 +60,6 @@ const STEPS = {
   'too-many-watches': [list],
   'watch-own': [notifications],
   'no-server': [play],
-  'admins-only': [play],
   'no-game-here': [play, games],
   'no-game-alone': [practice, games],
   'no-replay-here': [importing, games],
@@ -87,6 +87,7 @@ const STEPS = {
   'match-game-begun': [games],
   'no-game-with': [play],
   'no-games-here': [practice],
+  'not-in-channel': [back],
   'role-needed': [practice],
   'too-many-games': [games],
   'too-many-engine-games': [games],

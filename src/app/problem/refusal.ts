@@ -145,6 +145,7 @@ const WORDS = {
   'tournament-name': (say, { most }) => say('problem.tournament-name', { most }),
   'tournament-organizers-role': (say, { role: id }) =>
     say('problem.tournament-organizers-role', { role: role(id) }),
+  'meet-organizers-role': (say, { role: id }) => say('problem.meet-organizers-role', { role: role(id) }),
   'tournament-title': (say, { most }) => say('problem.tournament-title', { most }),
   'tournament-number': (say, { text: typed }) => say('problem.tournament-number', { text: plain(typed) }),
   'tournament-rounds': (say, { most }) => say('problem.tournament-rounds', { most }),

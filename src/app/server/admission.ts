@@ -93,7 +93,10 @@ async function roomInServer(app: Using<'settings'>, { place, seats }: Game): Pro
 }
 
 /** A thread counts as its channel. */
-function barOnPlace({ channels }: GuildSettings, { place, threadOf }: Asker): Problem | null {
+export function barOnPlace(
+  { channels }: GuildSettings,
+  { place, threadOf }: Pick<Asker, 'place' | 'threadOf'>,
+): Problem | null {
   const isAllowed = channels.length === 0 || channels.some((id) => id === place.channelId || id === threadOf);
   return isAllowed ? null : { code: 'not-in-channel', channels };
 }

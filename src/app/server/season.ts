@@ -113,5 +113,6 @@ export async function typedSeason(app: App, asker: ServerAsker, values: TypedSea
   const { guildId } = asker.place;
   if (values.do === 'start') return start(app, asker, say, guildId, values);
   if (values.do === 'end') return ask(app, say, guildId);
-  return seasonStatus(say, await running(app, guildId));
+  const past = (await app.store.seasons.all(guildId)).filter(({ endedAt }) => endedAt !== null);
+  return seasonStatus(say, await running(app, guildId), past);
 }

@@ -6,6 +6,8 @@ import { isCalledOff, type GameId } from '../../game/game.ts';
 import { inCode } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
+import type { Outcome } from '../../rating/entry.ts';
+import { gameCard } from '../card/gameCard.ts';
 import { quiet, text } from '../../views/screen/blocks.ts';
 import {
   finishedChoice,
@@ -13,6 +15,7 @@ import {
   voidedScreen,
   voidQuestion,
   type Places,
+  type Ruled,
   type Verb,
 } from '../../views/standings/voided.ts';
 import type { Choice } from '../../views/screen/screen.ts';
@@ -32,13 +35,20 @@ async function placesOf(app: App, ids: readonly GameId[]): Promise<Places> {
   );
 }
 
-async function list(app: App, asker: Asker, guildId: string): Promise<Reply> {
+/** A ruling that the list of games already shows isn't repeated. */
+const isListed = ({ ruling }: Ruled, outcomes: readonly Outcome[]): boolean =>
+  outcomes.some(({ gameId, voiding }) => gameId === ruling.gameId && voiding?.at === ruling.at);
+
+async function list(app: App, asker: ServerAsker): Promise<Reply> {
   const { standings } = app.store;
+  const { guildId } = asker.place;
   const outcomes = await standings.setAside(guildId, MOST_LINES);
-  const rulings = await standings.rulings(guildId, MOST_RULINGS);
+  const latest = await standings.rulings(guildId, MOST_RULINGS);
+  const rulings = latest.filter((ruled) => !isListed(ruled, outcomes));
+  const finished = await finishedIn(app, asker);
   const ids = [...outcomes, ...rulings.map(({ outcome }) => outcome)].map(({ gameId }) => gameId);
   const places = await placesOf(app, ids);
-  return privately(voidedScreen(sayIn(asker.locale), outcomes, rulings, places));
+  return privately(voidedScreen(sayIn(asker.locale), { outcomes, rulings, places, ...finished }));
 }
 
 const unknown = (asker: Asker, id: string): Reply =>
@@ -54,11 +64,12 @@ async function ask(
   app: App,
   asker: Asker,
   guildId: string,
-  { verb, id, reason }: RulingRequest,
+  { verb: wanted, id, reason }: Omit<RulingRequest, 'verb'> & { readonly verb: Verb | null },
 ): Promise<Reply> {
   const ended = await app.store.standings.ended(guildId, id);
   if (!ended) return unknown(asker, id);
   const { outcome } = ended;
+  const verb = wanted ?? (outcome.voiding ? 'restore' : 'void');
   const places = await placesOf(app, [id]);
   return privately(voidQuestion(sayIn(asker.locale), verb, { outcome, places }, reason));
 }
@@ -73,9 +84,24 @@ async function decide(
   const ruling = { gameId: id, verb, by: asker.user.id, at: asker.at, reason };
   const ended = (await standings.rule(guildId, ruling)) ? await standings.ended(guildId, id) : null;
   if (!ended) return unknown(asker, id);
+  await refreshLastCard(app, id);
   const places = await placesOf(app, [id]);
   return privately(voidDoneScreen(sayIn(asker.locale), verb, ended.outcome, places));
 }
+
+/**
+ * The last board in the channel says whether the game counts. It stays as it is if it can't be
+ * edited; a damaged game doesn't hide the answer.
+ */
+async function refreshLastCard(app: App, id: GameId): Promise<void> {
+  try {
+    const record = await app.store.games.load(id);
+    if (record?.shown.card) await app.messenger.update(record.shown.card, await gameCard(app, record.game));
+  } catch {}
+}
+
+const picked = (app: App, asker: ServerAsker, id: GameId): Promise<Reply> =>
+  ask(app, asker, asker.place.guildId, { verb: null, id, reason: null });
 
 export const voidPresses = answeringInServers(
   VOID,
@@ -84,6 +110,8 @@ export const voidPresses = answeringInServers(
       decide(app, asker, asker.place.guildId, { verb: 'void', id, reason: reason || null }),
     restore: (asker: ServerAsker, { id, reason }, app) =>
       decide(app, asker, asker.place.guildId, { verb: 'restore', id, reason: reason || null }),
+    pick: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
+    again: (asker: ServerAsker, { value }, app) => picked(app, asker, value),
     keep: async (asker) => privately(quiet(text(sayIn(asker.locale)('void.kept')))),
   },
   { forAdmins: true },
@@ -101,30 +129,39 @@ export function typedVoiding(
   { game, reason, restore }: TypedVoiding,
 ): Promise<Reply> {
   const { guildId } = asker.place;
-  if (game === undefined) return list(app, asker, guildId);
+  if (game === undefined) return list(app, asker);
   return ask(app, asker, guildId, {
-    verb: restore ? 'restore' : 'void',
+    verb: restore === undefined ? null : restore ? 'restore' : 'void',
     id: game.trim(),
     reason: cut(reason?.trim() ?? '', LONGEST_REASON) || null,
   });
 }
 
-/** The finished games that can be voided, or restored. */
+interface Finished {
+  /** Games that count. */
+  readonly counting: readonly Choice[];
+  readonly voided: readonly Choice[];
+}
+
+async function finishedIn(app: App, { locale, place: { guildId } }: ServerAsker): Promise<Finished> {
+  const say = sayIn(locale);
+  const aside = await app.store.standings.setAside(guildId, MOST_ASIDE);
+  const voided = new Set(aside.filter(({ voiding }) => voiding).map(({ gameId }) => gameId));
+  const records = await app.store.games.list({ guildId, state: 'finished', limit: 100 });
+  const ended = records.map(({ game }) => game).filter(({ result }) => !isCalledOff(result));
+  const choices = (isVoided: boolean): readonly Choice[] =>
+    ended.filter(({ id }) => voided.has(id) === isVoided).map((game) => finishedChoice(say, game));
+  return { counting: choices(false), voided: choices(true) };
+}
+
+/** The finished games that can be voided or restored; both without a wish. */
 export async function suggestVoiding(
   app: App,
-  { locale, place: { guildId } }: ServerAsker,
+  asker: ServerAsker,
   typed: string,
-  restore: boolean,
+  restore: boolean | undefined,
 ): Promise<readonly Choice[]> {
-  const say = sayIn(locale);
-  const voided = new Set(
-    (await app.store.standings.setAside(guildId, MOST_ASIDE))
-      .filter(({ voiding }) => voiding)
-      .map(({ gameId }) => gameId),
-  );
-  const records = await app.store.games.list({ guildId, state: 'finished', limit: 100 });
-  return records
-    .filter(({ game }) => !isCalledOff(game.result) && voided.has(game.id) === restore)
-    .map(({ game }) => finishedChoice(say, game))
-    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+  const { counting, voided } = await finishedIn(app, asker);
+  const games = restore === undefined ? [...counting, ...voided] : restore ? voided : counting;
+  return games.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
 }

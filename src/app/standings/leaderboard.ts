@@ -12,18 +12,21 @@ import { sayIn } from '../../i18n/say.ts';
 import { ORDERS } from '../../rating/board.ts';
 import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
-import { quiet, text } from '../../views/screen/blocks.ts';
+import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { type BoardView, whatCountsScreen } from '../../views/standings/boardControls.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import { LEADERBOARD } from '../../views/presses/declarations.ts';
 
 async function show(app: App, asker: ServerAsker, asked: BoardView): Promise<Reply> {
-  const [{ view, content }, viewer] = await Promise.all([
-    readBoard(app, asker.place.guildId, asked, asker.user.id),
+  const { guildId } = asker.place;
+  const [{ view, content }, viewer, seasons] = await Promise.all([
+    readBoard(app, guildId, asked, asker.user.id),
     viewerFor(app, asker),
+    app.store.seasons.all(guildId),
   ]);
-  return privately(leaderboardScreen(sayIn(asker.locale), view, content, viewer));
+  const offered = { seasons, isAdmin: asker.rights.mayManage };
+  return privately(leaderboardScreen(sayIn(asker.locale), view, content, viewer, offered));
 }
 
 async function post(app: App, { place, user }: ServerAsker, asked: BoardView): Promise<Reply> {
@@ -55,6 +58,10 @@ export const leaderboardPresses = answeringInServers(LEADERBOARD, {
     show(app, asker, { ...view, span: value, page: 0 }),
   post: (asker: ServerAsker, view, app) => post(app, asker, view),
   counts: async (asker: ServerAsker, view) => privately(whatCountsScreen(sayIn(asker.locale), view)),
+  past: (asker: ServerAsker, { value }, app) => showSeason(app, asker, String(value), 0),
+  keep: async ({ locale }, view) => privately(keepScreen(sayIn(locale), LEADERBOARD.to['keep-in'](view))),
+  'keep-in': (asker: ServerAsker, { values: [channelId], ...view }, app) =>
+    channelId === undefined ? show(app, asker, view) : pin(app, asker, { ...view, channelId }),
   season: (asker: ServerAsker, { number, page }, app) => showSeason(app, asker, String(number), page),
   postSeason: (asker: ServerAsker, { number }, app) => postSeason(app, asker, number),
 });

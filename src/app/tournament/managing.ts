@@ -9,15 +9,16 @@ import { settingsAt } from '../reader/reader.ts';
 import { sha256 } from '../save/hash.ts';
 import { sayIn } from '../../i18n/say.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
-import { remove } from '../../tournament/life/entering.ts';
+import { add, remove } from '../../tournament/life/entering.ts';
 import * as organizing from '../../tournament/life/organizing.ts';
-import { participantOf } from '../../tournament/life/decision.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { amendForm } from '../../views/tournament/draftForms.ts';
-import { cancelQuestion, endQuestion, manageScreen, removeQuestion } from '../../views/tournament/manage.ts';
+import { manageScreen } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
 import { onTournament, told } from './answer.ts';
+import { askToEnd, askToRemove, entering } from './ruling.ts';
+import type { Pressing } from '../ports/answering.ts';
 
 interface Pressed {
   readonly id: string;
@@ -41,9 +42,15 @@ const managed = (
 const panel = ({ locale }: ServerAsker, tournament: Tournament, news?: string): Reply =>
   privately(manageScreen(sayIn(locale), tournament, tableOf(tournament, sha256), news));
 
-const changing = (app: App, asker: ServerAsker, id: string, change: Change): Promise<Reply> =>
+const changing = (
+  app: App,
+  asker: ServerAsker,
+  id: string,
+  change: Change,
+  reason?: string,
+): Promise<Reply> =>
   managed(app, asker, id, async (tournament) => {
-    const changed = await organize(app, asker, tournament, { reason: undefined, change });
+    const changed = await organize(app, asker, tournament, { reason, change });
     if (!changed.ok) return changed;
     const words = changeWords(sayIn(asker.locale), changed.value);
     return changed.value.stage === 'cancelled' ? told(words) : panel(asker, changed.value, words);
@@ -87,24 +94,50 @@ export const MANAGING = {
     })),
   amend: (asker: ServerAsker, { id, answers }: Pressed & { readonly answers: DraftFields }, app: App) =>
     amend(app, asker, id, answers),
-  off: (asker: ServerAsker, { id }: Pressed, app: App) =>
-    managed(app, asker, id, async (tournament) => privately(cancelQuestion(sayIn(asker.locale), tournament))),
+  off: (asker: ServerAsker, { id }: Pressed, app: App) => askToEnd(app, asker, { tournament: id }, true),
   cancel: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.cancel),
-  finish: (asker: ServerAsker, { id }: Pressed, app: App) =>
-    managed(app, asker, id, async (tournament) => privately(endQuestion(sayIn(asker.locale), tournament))),
+  finish: (asker: ServerAsker, { id }: Pressed, app: App) => askToEnd(app, asker, { tournament: id }, false),
   end: (asker: ServerAsker, { id }: Pressed, app: App) => changing(app, asker, id, organizing.endNow),
   out: (
     asker: ServerAsker,
     { id, values: [user] }: Pressed & { readonly values: readonly string[] },
     app: App,
   ) =>
+    user === undefined
+      ? managed(app, asker, id, async (tournament) => panel(asker, tournament))
+      : askToRemove(app, asker, { tournament: id }, { id: user }),
+  drop: (asker: ServerAsker, { id, value }: Pressed & { readonly value: string }, app: App) =>
+    askToRemove(app, asker, { tournament: id }, { id: value }),
+  enroll: (
+    asker: ServerAsker,
+    {
+      id,
+      values: [user = ''],
+      people,
+    }: Pressed & Pick<Pressing, 'people'> & { readonly values: readonly string[] },
+    app: App,
+  ) =>
     managed(app, asker, id, async (tournament) => {
-      if (user === undefined) return panel(asker, tournament);
-      const player = participantOf(tournament, user);
-      return player && !player.withdrawn
-        ? privately(removeQuestion(sayIn(asker.locale), tournament, user))
-        : refused({ code: 'tournament-player-not-entered' });
+      const person = people.get(user);
+      if (!person) return panel(asker, tournament);
+      const change = await entering(
+        app,
+        tournament,
+        person,
+        (newcomer) => (latest, act) => add(latest, newcomer, act),
+      );
+      return change.ok ? changing(app, asker, id, change.value) : change;
     }),
   remove: (asker: ServerAsker, { id, user }: Pressed & { readonly user: string }, app: App) =>
     changing(app, asker, id, (latest, act) => remove(latest, user, act)),
+  sure: (
+    asker: ServerAsker,
+    { id, what, reason }: Pressed & { readonly what: 'end' | 'cancel'; readonly reason: string },
+    app: App,
+  ) => changing(app, asker, id, what === 'end' ? organizing.end : organizing.cancel, reason),
+  expel: (
+    asker: ServerAsker,
+    { id, user, reason }: Pressed & { readonly user: string; readonly reason: string },
+    app: App,
+  ) => changing(app, asker, id, (latest, act) => remove(latest, user, act), reason),
 };

@@ -7,6 +7,7 @@ import { sharedScreen } from '../../views/game/shared.ts';
 import { MEET } from '../../views/presses/declarations.ts';
 import {
   acceptedScreen,
+  cancelMeetQuestion,
   invitedScreen,
   meetNote,
   serversScreen,
@@ -21,6 +22,7 @@ import { settingsAt } from '../reader/reader.ts';
 import {
   acceptInvitation,
   barOnMatch,
+  cancelable,
   cancelTheMeet,
   changeTeam,
   inviteToMeet,
@@ -104,8 +106,19 @@ export async function playServer(app: App, asker: ServerAsker, asked: MatchTerms
 export const changePlayers = async (app: App, asker: ServerAsker, swap: Swap): Promise<Reply> =>
   noted(asker, await changeTeam(app, asker, swap), 'changed');
 
-export const cancelMatch = async (app: App, asker: ServerAsker): Promise<Reply> =>
-  noted(asker, await cancelTheMeet(app, asker), 'off');
+export async function askToCancel(app: App, asker: ServerAsker, id: string | null = null): Promise<Reply> {
+  const attempt = await cancelable(app, asker, id);
+  if (!attempt.ok) return attempt;
+  return { kind: 'private', screen: cancelMeetQuestion(sayIn(asker.locale), attempt.value) };
+}
+
+/** The screen from which the question came, for either side of a match before its games. */
+async function keep(app: App, asker: ServerAsker, id: string): Promise<Reply> {
+  const attempt = await cancelable(app, asker, id);
+  if (!attempt.ok) return attempt;
+  const screen = attempt.value.guest ? acceptedScreen : invitedScreen;
+  return { kind: 'private', screen: screen(sayIn(asker.locale), attempt.value) };
+}
 
 export const showServers = async (app: App, { locale }: ServerAsker): Promise<Reply> =>
   privately(serversScreen(sayIn(locale), await tableOfServers(app)));
@@ -118,6 +131,10 @@ export const meetPresses = answeringInServers(
     ask: (asker: ServerAsker, { answers: { boards, hours, ...terms } }, app) =>
       invite(app, asker, { ...terms, boards: Number(boards), hours: Number(hours) }),
     agree: (asker: ServerAsker, { id, answers: { team } }, app) => accept(app, asker, id, team),
+    off: (asker: ServerAsker, { id }, app) => askToCancel(app, asker, id),
+    stay: (asker: ServerAsker, { id }, app) => keep(app, asker, id),
+    cancel: async (asker: ServerAsker, { id }, app) =>
+      noted(asker, await cancelTheMeet(app, asker, id), 'off'),
     share: async (asker: ServerAsker, { id }, app): Promise<Reply> => {
       const link = await shareMeet(app, asker, id);
       if (!link.ok) return link;

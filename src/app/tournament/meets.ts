@@ -89,7 +89,7 @@ export async function barOnMatch(
   asker: ServerAsker,
   code: string | null,
 ): Promise<Problem | null> {
-  const bar = await barOnOrganizing(app, asker);
+  const bar = await barOnOrganizing(app, asker, 'meet');
   if (bar) return bar;
   const going = await goingIn(app, asker.place.guildId);
   if (going && going.meet.id !== code) return { code: 'meet-busy' };
@@ -189,7 +189,7 @@ export async function changeTeam(
   asker: ServerAsker,
   { add, remove }: Swap,
 ): Promise<Attempt<Meet, Problem>> {
-  const bar = await barOnOrganizing(app, asker);
+  const bar = await barOnOrganizing(app, asker, 'meet');
   if (bar) return refused(bar);
   const found = await ownMeet(app, asker, null);
   if (!found.ok) return found;
@@ -224,9 +224,23 @@ export async function tableOfServers(app: Using<'meets' | 'settings'>): Promise<
   return serverTable(meets, agreed);
 }
 
-export async function cancelTheMeet(app: Needs, asker: ServerAsker): Promise<Attempt<Meet, Problem>> {
-  const bar = await barOnOrganizing(app, asker);
+/** The match that the asker may cancel; `id`: the one that a button names. */
+export async function cancelable(
+  app: Needs,
+  asker: ServerAsker,
+  id: string | null,
+): Promise<Attempt<Meet, Problem>> {
+  const bar = await barOnOrganizing(app, asker, 'meet');
   if (bar) return refused(bar);
-  const found = await ownMeet(app, asker, null);
-  return found.ok ? change(app, found.value.meet.id, cancelMeet) : found;
+  const found = await ownMeet(app, asker, id);
+  return found.ok ? cancelMeet(found.value.meet, found.value.side) : found;
+}
+
+export async function cancelTheMeet(
+  app: Needs,
+  asker: ServerAsker,
+  id: string,
+): Promise<Attempt<Meet, Problem>> {
+  const found = await cancelable(app, asker, id);
+  return found.ok ? change(app, id, (meet) => cancelMeet(meet, found.value.canceledBy ?? 'home')) : found;
 }

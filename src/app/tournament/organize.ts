@@ -39,11 +39,16 @@ export function lookAt(asker: ServerAsker, terms: Terms): Attempt<Terms, Problem
   return opened.ok ? done(opened.value.terms) : opened;
 }
 
-export async function barOnOrganizing(app: Using<'settings'>, asker: ServerAsker): Promise<Problem | null> {
+/** Those who may host tournaments may also play other servers. */
+export async function barOnOrganizing(
+  app: Using<'settings'>,
+  asker: ServerAsker,
+  what: 'tournament' | 'meet' = 'tournament',
+): Promise<Problem | null> {
   if (asker.mayOrganize) return null;
   const { organizerRole: role } = await settingsAt(app, asker.place);
-  if (role === null) return { code: 'tournament-organizers' };
-  return asker.roles.includes(role) ? null : { code: 'tournament-organizers-role', role };
+  if (role === null) return { code: `${what}-organizers` };
+  return asker.roles.includes(role) ? null : { code: `${what}-organizers-role`, role };
 }
 
 /** The organizer, while they may organize tournaments here; others by their Discord permissions. */
@@ -56,8 +61,13 @@ export async function barOnManaging(
   return asker.mayOrganize ? null : { code: 'tournament-organizer-only' };
 }
 
-/** The length that is shown. */
-const LONGEST_REASON = 60;
+/** A reason must fit in the id of a button. */
+const LONGEST_REASON = 50;
+
+export function actOf({ user, at }: ServerAsker, reason: string | undefined): OrganizersAct {
+  const why = cut(cleanName(reason ?? '').replaceAll('|', '¦'), LONGEST_REASON);
+  return { by: user.id, at, reason: why === '' ? null : why };
+}
 
 export type Change = (latest: Tournament, act: OrganizersAct) => Decision;
 
@@ -69,8 +79,7 @@ export async function organize(
 ): Promise<Attempt<Tournament, Problem>> {
   const bar = await barOnManaging(app, asker, tournament);
   if (bar) return refused(bar);
-  const why = cut(cleanName(reason ?? ''), LONGEST_REASON);
-  const act = { by: asker.user.id, at: asker.at, reason: why === '' ? null : why };
+  const act = actOf(asker, reason);
   return changeTournament(app, tournament.id, (latest) => change(latest, act));
 }
 

@@ -1,19 +1,21 @@
 /** An organizer's rulings on a tournament, with an optional reason. */
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { own } from '../../kit/own.ts';
-import { sayIn } from '../../i18n/say.ts';
+import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Result } from '../../tournament/event.ts';
-import type { Newcomer } from '../../tournament/life/entering.ts';
-import { annul, correct, move } from '../../tournament/life/organizing.ts';
+import { remove, type Newcomer } from '../../tournament/life/entering.ts';
+import { annul, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
+import type { Screen } from '../../views/screen/screen.ts';
+import { cancelQuestion, endQuestion, removeQuestion } from '../../views/tournament/manage.ts';
 import { changeWords } from '../../views/tournament/rulings.ts';
 import type { Person } from '../ports/actor.ts';
 import type { App, Using } from '../ports/app.ts';
-import type { Reply, ServerAsker } from '../ports/command.ts';
+import { privately, type Reply, type ServerAsker } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { closedChannel } from '../server/closedChannel.ts';
 import { changedTo, onTournament } from './answer.ts';
-import { organize, type Change } from './organize.ts';
+import { actOf, barOnManaging, organize, type Change } from './organize.ts';
 import { withRating } from './takePart.ts';
 
 export interface Ruled {
@@ -37,6 +39,40 @@ export const rule = (
 
 export const ruleBy = (app: App, asker: ServerAsker, given: Ruled, change: Change): Promise<Reply> =>
   rule(app, asker, given, async () => done(change));
+
+/** Asks before a change that can't be undone. What can't be changed is refused at once. */
+export const askFirst = (
+  app: App,
+  asker: ServerAsker,
+  { tournament: named, reason }: Ruled,
+  change: Change,
+  question: (say: Say, tournament: Tournament, reason: string) => Screen,
+): Promise<Reply> =>
+  onTournament(app, asker, { named }, async (tournament) => {
+    const act = actOf(asker, reason);
+    const bar = await barOnManaging(app, asker, tournament);
+    const tried = bar ? refused(bar) : change(tournament, act);
+    return tried.ok ? privately(question(sayIn(asker.locale), tournament, act.reason ?? '')) : tried;
+  });
+
+export const askToEnd = (app: App, asker: ServerAsker, ruled: Ruled, isCanceled: boolean): Promise<Reply> =>
+  askFirst(app, asker, ruled, isCanceled ? cancel : end, (say, tournament, reason) =>
+    (isCanceled || tournament.stage === 'open' ? cancelQuestion : endQuestion)(say, tournament, reason),
+  );
+
+export const askToRemove = (
+  app: App,
+  asker: ServerAsker,
+  ruled: Ruled,
+  player: Pick<Person, 'id'>,
+): Promise<Reply> =>
+  askFirst(
+    app,
+    asker,
+    ruled,
+    (latest, act) => remove(latest, player.id, act),
+    (say, tournament, reason) => removeQuestion(say, tournament, player.id, reason),
+  );
 
 /** The decision about someone who enters. Bots don't play. */
 export async function entering(

@@ -15,7 +15,7 @@ import {
   type Watching,
 } from '../../views/game/watch.ts';
 import { WATCH } from '../../views/presses/declarations.ts';
-import { quiet, text } from '../../views/screen/blocks.ts';
+import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
 import { gameNamed, shown, typed } from '../play/find.ts';
 import type { Person } from '../ports/actor.ts';
@@ -61,6 +61,7 @@ async function now(app: App, asker: Asker): Promise<Reply> {
     watching,
     here: near.find(({ id }) => !watching.some(({ of }) => of.id === id)) ?? null,
     guessable: others.filter(isGuessable).slice(0, HOLDS.choices),
+    isAdmin: asker.rights.mayManage,
   };
   return privately(nowScreen(sayIn(asker.locale), nowShown(running), own, viewer));
 }
@@ -118,6 +119,12 @@ async function ask(app: App, asker: Asker, id: string): Promise<Reply> {
 export const watchPresses = answering(WATCH, {
   list: (asker, _, app) => list(app, asker),
   now: (asker, _, app) => now(app, asker),
+  keep: async ({ locale }) => ({
+    kind: 'private',
+    screen: keepScreen(sayIn(locale), WATCH.to['keep-in']()),
+  }),
+  'keep-in': async (asker, { values: [channelId] }, app) =>
+    isInServer(asker) && channelId !== undefined ? pin(app, asker, channelId) : now(app, asker),
   ask: (asker, { id }, app) => ask(app, asker, id),
   in: (asker, { value, calls }, app) => pressed(app, asker, value, calls),
   game: (asker, { id, calls }, app) => pressed(app, asker, id, calls),

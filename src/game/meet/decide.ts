@@ -25,7 +25,10 @@ export type MeetProblem =
         | 'meet-begun'
         | 'meet-nobody';
     }
-  | { readonly code: 'meet-full'; readonly most: number };
+  | { readonly code: 'meet-full'; readonly most: number }
+  /** With the server's role for it, if there is one. */
+  | { readonly code: 'meet-organizers' }
+  | { readonly code: 'meet-organizers-role'; readonly role: string };
 
 type Decision = Attempt<Meet, MeetProblem>;
 
@@ -132,9 +135,9 @@ const isReserve = (meet: Meet, side: Side, user: UserId): boolean =>
   playsIn(meet, user) === side && !meet.boards.some((board) => board[side].id === user);
 
 /** Before the boards begin. */
-export const cancelMeet = (meet: Meet): Decision =>
+export const cancelMeet = (meet: Meet, side: Side): Decision =>
   isOpen(meet)
-    ? done(next(meet, { stage: 'cancelled' }))
+    ? done(next(meet, { stage: 'cancelled', canceledBy: side }))
     : refused({ code: meet.stage === 'running' ? 'meet-started' : 'meet-over' });
 
 /** Erases someone: a team that has not begun goes on without them, and boards have the stand-in. */

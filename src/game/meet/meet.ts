@@ -62,6 +62,8 @@ export interface Meet {
   /** Games of replaced players, which are still to be annulled. */
   readonly closing: readonly GameId[];
   readonly createdAt: number;
+  /** Missing if nobody canceled it, or before this was kept. */
+  readonly canceledBy?: Side | undefined;
 }
 
 export const isGoing = ({ stage }: Pick<Meet, 'stage'>): boolean =>

@@ -11,7 +11,7 @@ export const blockWords = {
   'block.user':
     '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/preferences`.',
   'block.server':
-    '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue. You can undo this with `/server block undo:True`.',
+    '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue.',
   'block.list.user': '### You’ve blocked',
   'block.list.server': '### Blocked in this server',
   'block.more.user': {

@@ -50,6 +50,7 @@ export const cardWords = {
   'card.rated-provisional': '{winner} {newRating} · {loser} {otherRating} (“?”: a provisional rating)',
   'card.ratings.held': 'on hold',
   'card.met': '-# Head-to-head: {white} {points} – {others} {black}',
+  'card.voided': '-# An admin voided this game, so it doesn’t count.',
   'card.uncounted.short': '-# This game was too short to count, so neither rating changes.',
   'card.uncounted.young': '-# This game doesn’t count: both accounts have to be at least a week old.',
 

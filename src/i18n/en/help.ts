@@ -28,7 +28,8 @@ export const helpWords = {
   'help.topic.variants': 'Variants, matches, and teams',
   'help.topic.watch': 'Watch, and learn from games',
   'help.topic.tournaments': 'Tournaments and rankings',
-  'help.topic.settings': 'Preferences, your data, and admins',
+  'help.topic.settings': 'Preferences and your data',
+  'help.topic.admins': 'For admins',
   'help.page': '## {topic}',
 
   'button.help.learn': 'Learn',
@@ -82,10 +83,15 @@ export const helpWords = {
   'help.admins':
     'Use `/server settings` to choose where and how people play here, who can challenge others and host tournaments, and where to post the puzzle of the day.',
   'help.admins-season':
-    'Start and end a season with `/server season`. Everyone can follow it with `/leaderboard`, by choosing the season.',
+    'Start and end a season with `/server season`. Everyone can follow it, and look at past ones, with `/leaderboard`.',
   'help.admins-games':
     'Void a suspicious game with `/server void`, so it no longer counts. Stop someone from playing here with `/server block`.',
-  'help.admins-data': 'See what I store about this server with `/server data`, and download its games.',
+  'help.admins-pin':
+    'Keep a ranking or the games being played in a channel, always up to date: use the button of `/leaderboard` or `/watch`.',
+  'help.admins-tournaments':
+    'Add or remove players, set results, move or end a tournament with `/tournament manage`.',
+  'help.admins-data':
+    'See what I store about this server with `/server data`, download its games, or delete everything.',
   'help.practice-board':
     'On the board, **Hint** shows a good move, and **Level** makes me weaker or stronger.',
   'help.learning': 'Learn the rules step by step with `/learn`, and solve a `/puzzle` at your level.',

@@ -50,6 +50,7 @@ export const meetWords = {
   'meet.won': '**{team}** wins the server match!',
   'meet.drawn': 'The server match is drawn.',
   'meet.cancelled': '-# The server match between {home} and {guest} was canceled.',
+  'meet.cancelled-by': '-# {team} canceled the server match.',
   'meet.cancelled-alone': '-# The server match of {home} was canceled: no other server accepted.',
   'meet.player': '{name} ({rating})',
   'meet.table.team': 'team',
@@ -62,7 +63,9 @@ export const meetWords = {
   'button.meet.leave': 'Leave',
 
   'meet.invited':
-    'Your server match is announced. Give this code to an admin of the other server, who accepts with `/team match code:`:\n## {code}',
+    'Your server match is announced. Someone who can host tournaments in the other server accepts it with `/team match code:` and this code.\n## {code}',
+  'meet.off.ask': 'Cancel the server match? This can’t be undone.',
+  'button.meet.off': 'Cancel…',
   'meet.accepted':
     'The server match is on. Your members join with the button, or you add them with `/team players`.',
   'meet.joined':
@@ -71,6 +74,10 @@ export const meetWords = {
   'meet.changed': 'Done. The match’s message shows your team.',
   'meet.off': 'The server match is canceled.',
 
+  'problem.meet-organizers':
+    'To play against another server, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. An admin can also choose a role for it in `/server settings`.',
+  'problem.meet-organizers-role':
+    'To play against another server, you need the {role} role, or one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.meet-none': 'This server has no server match right now. Start one with `/team match`.',
   'problem.meet-code':
     'No open invitation has this code. Ask the admin who invited you for the current code.',

@@ -42,10 +42,11 @@ export const privacyWords = {
 
   'server-data.title': '### What I store about this server',
   'server-data.kept': {
-    one: '{count} game, even if it was very short, the ratings, statistics, and puzzles based on it, seasons, and the settings its admins chose.',
-    other:
-      '{count} games, even very short ones, the ratings, statistics, and puzzles based on them, seasons, and the settings its admins chose.',
+    one: '{count} game, with the ratings, statistics, and puzzles based on it.',
+    other: '{count} games, with the ratings, statistics, and puzzles based on them.',
   },
+  'server-data.more':
+    'Also tournaments, server matches, seasons, voided games and why, blocks, pinned lists, and the settings its admins chose.',
   'server-data.how':
     'To delete all of it for good, including games in progress, use `/server data forget:{word}`. If I’m removed from the server, I keep everything for another month.',
   'server-data.all': 'All games played in this server, for any program that reads PDN.',
@@ -54,7 +55,7 @@ export const privacyWords = {
   'server-data.wrong-word':
     'That’s not the word, so nothing was deleted. In this server, it’s `{word}`: `/server data forget:{word}` deletes everything about this server for good.',
   'server-data.forgotten':
-    'Done: I no longer store anything about this server. New games start from scratch.',
+    'Done: I no longer store anything about this server. My old messages stay, but their buttons no longer work. New games start from scratch.',
 
   'button.server-data.export': 'Export all games',
   'button.server-data.part': 'Part {number}',

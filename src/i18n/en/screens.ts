@@ -69,4 +69,6 @@ export const screenWords = {
     'Messages that only you can see are in **{language}**. Boards and announcements are in the server’s language.',
   'language.menu': 'Choose your language…',
   'language.discord': 'Same as my Discord ({language})',
+  'button.keep': 'Keep it in a channel…',
+  'keep.where': 'In which channel should I post it and keep it up to date? Delete the message there to stop.',
 } as const;

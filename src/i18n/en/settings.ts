@@ -30,7 +30,7 @@ export const settingsWords = {
 
   'settings.channels': 'Where to play',
   'settings.channels.hint':
-    'Games can only be started in these channels and their threads. Games already in progress elsewhere stay where they are.',
+    'Members can only start games and show things to everyone in these channels and their threads. Games already in progress elsewhere stay where they are.',
   'settings.channels.all': 'everywhere',
 
   'settings.gamesIn': 'Where games are shown',
@@ -86,11 +86,11 @@ export const settingsWords = {
 
   'settings.organizerRole': 'Who can host tournaments',
   'settings.organizerRole.hint':
-    'Members with this role can host tournaments, and so can anyone with **Manage Server**, **Manage Events**, or **Manage Messages**.',
+    'Members with this role can host tournaments and server matches, and so can anyone with **Manage Server**, **Manage Events**, or **Manage Messages**.',
   'settings.organizerRole.choose': 'Choose a role, or leave empty for no role',
   'settings.organizerRole.none': 'anyone who manages the server, its events, or its messages',
 
-  'settings.locale': 'Language of boards',
+  'settings.locale': 'Server language',
   'settings.locale.hint':
     'The language of what everyone sees, starting with the next challenge. Members choose their own with `/preferences`.',
   'settings.locale.none': 'same as the server’s in Discord',
@@ -150,7 +150,7 @@ export const settingsWords = {
   'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no game',
   'settings.gameOfDay.none': 'none',
 
-  'settings.gameOfDayHour': 'Game time',
+  'settings.gameOfDayHour': 'Time of the game of the day',
   'settings.gameOfDayHour.hint': 'When the game of the day is posted, in this server’s time zone.',
 
   'settings.endAs': 'When a game ends',
@@ -174,7 +174,7 @@ export const settingsWords = {
   'problem.no-server': 'This only works in servers. Use it in one where I’ve been added.',
   'problem.unknown-zone':
     'I don’t know the time zone “{text}”. Use a region and a city, such as `Europe/Berlin`; I list them as you type.',
-  'problem.not-in-channel': 'Games can’t be started in this channel. This server wants them in {channels}.',
+  'problem.not-in-channel': 'In this server, play in {channels}. Elsewhere, only you see what I show.',
   'problem.role-needed':
     'To challenge someone in this server, you need the {role} role. You can always accept challenges, and play me in direct messages.',
   'problem.too-many-games': {

@@ -60,7 +60,7 @@ export const tournamentCommandWords = {
   'command.tournament.create.group-size': 'Groups, league: how many players per group at most? (default: 6)',
   'command.tournament.create.advance':
     'How many per group advance to the final (default: 2) or, in a league, move up (default: 1)?',
-  'command.tournament.create.third-place': 'Knockout: a match for third place? (default: yes)',
+  'command.tournament.create.third-place': 'Knockout: is third place played for? (default: yes)',
   'command.tournament.create.round-days':
     'Maximum days per round; unfinished games are adjudicated then (default: no limit)',
   'command.tournament.create.openings': 'Random openings: from which table? (default: none)',

@@ -15,7 +15,7 @@ export const tournamentDrafts = {
   'tournament.form-hint.round-robin': 'Everyone plays everyone',
   'tournament.form-hint.groups': 'Everyone plays everyone in their group, and the best advance to a final',
   'tournament.form-hint.league': 'Groups by strength: each time, the best move up and the last move down',
-  'tournament.form-hint.knock-out': 'Lose a match, and you’re out',
+  'tournament.form-hint.knock-out': 'Lose a round, and you’re out',
   'tournament.form-hint.ladder': 'Challenge players above you, and take their place if you win',
   'tournament.form-hint.arena': 'As many games as you can until time is up',
 
@@ -60,8 +60,8 @@ export const tournamentDrafts = {
   'tournament.draft.rounds.none': 'Rounds based on the number of players',
   'tournament.draft.twice.no': 'Everyone plays everyone once',
   'tournament.draft.twice.yes': 'Everyone plays everyone twice',
-  'tournament.draft.third-place.no': 'No match for third place',
-  'tournament.draft.third-place.yes': 'With a match for third place',
+  'tournament.draft.third-place.no': 'Third place isn’t played for',
+  'tournament.draft.third-place.yes': 'Third place is played for',
   'tournament.draft.moving': {
     one: '{count} moves up, {count} moves down',
     other: '{count} move up, {count} move down',

@@ -17,7 +17,7 @@ export const tournamentProblems = {
   'problem.tournament-name-it':
     'There are several tournaments here. Use this command in the thread of the one you mean, or add its name to the command.',
   'problem.tournament-organizers':
-    'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+    'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. An admin can also choose a role for it in `/server settings`.',
   'problem.tournament-organizers-role':
     'To host a tournament in this server, you need the {role} role, or one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.tournament-bot': 'Bots don’t play in tournaments. Choose a person.',
@@ -123,8 +123,6 @@ export const tournamentProblems = {
   'problem.tournament-same-result': 'The game already has this result. Choose another.',
   'problem.tournament-round-over':
     'The tournament has moved on since this game, so its result stays as it is. Choose a game of the current round.',
-  'problem.tournament-game-runs':
-    'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or void it with `/tournament manage result`.',
   'problem.tournament-has-played':
     'This player has already finished a game, so nobody can take their place. You can remove them with `/tournament manage remove`.',
 } as const satisfies Record<string, Sentence>;

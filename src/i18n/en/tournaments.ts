@@ -47,9 +47,10 @@ export const tournamentWords = {
     one: '-# The same two players can meet again after {count} day.',
     other: '-# The same two players can meet again after {count} days.',
   },
-  'tournament.knock-out.match.live': '-# A match has two games. If it’s tied, faster tie-break games follow.',
+  'tournament.knock-out.match.live':
+    '-# A round is two games against the same opponent. If they’re tied, faster tie-break games follow.',
   'tournament.knock-out.match.correspondence':
-    '-# A match has two games, played at the same time. If it’s tied, the player with more wins in the whole tournament advances, then the higher seed.',
+    '-# A round is two games against the same opponent, at the same time. If they’re tied, the player with more wins in the whole tournament advances, then the higher seed.',
   'tournament.called': 'The winner’s title: **{title}**',
   'tournament.rated': 'Rated',
   'tournament.casual': 'Casual',
@@ -61,9 +62,14 @@ export const tournamentWords = {
   'tournament.rating.most': 'For ratings of {most} or less',
   'tournament.rating.between': 'For ratings from {least} to {most}',
   'tournament.most': { one: 'For {count} player', other: 'For up to {count} players' },
-  'tournament.unfinished.draw': '-# Games that aren’t finished in time count as draws.',
+  'tournament.unfinished.draw':
+    '-# A game that isn’t finished in time is a draw, unless a win is certain. If nobody has moved, both lose.',
   'tournament.unfinished.organizer':
-    '-# Games that aren’t finished in time are adjudicated by the organizer; otherwise, they count as draws.',
+    '-# The organizer decides games that aren’t finished in time. Otherwise, they’re draws, unless a win is certain.',
+  'tournament.unfinished': {
+    one: '{count} game is unfinished: {items}',
+    other: '{count} games are unfinished: {items}',
+  },
   'tournament.organizer': '-# Organizer: {user}',
   'tournament.kept-apart': '-# Some players won’t be paired unless there’s no other way.',
   'tournament.draw.sealed':
@@ -77,11 +83,12 @@ export const tournamentWords = {
   },
   'tournament.start.kept': 'It starts at the announced time.',
   'tournament.manage': '### Manage {name}',
+  'tournament.manage.add': 'Choose a player to add',
   'tournament.manage.remove': 'Choose a player to remove',
   'tournament.remove.ask': 'Remove {user} from **{name}**? They can’t join again unless you add them.',
   'tournament.cancel.ask':
     'Cancel **{name}**? This can’t be undone. Games in progress continue, but they no longer count for it.',
-  'tournament.end.ask': 'End **{name}** now? Games in progress are adjudicated, and the standings are final.',
+  'tournament.end.ask': 'End **{name}** now? Its standings will be final.',
   'tournament.starts': '**Starts {time}**',
   'tournament.dates': '{moment}, ends by {until}',
   'tournament.dates.about': '{moment}, until about {about} (at the latest {until})',
@@ -124,7 +131,7 @@ export const tournamentWords = {
   'button.tournament.table': 'Standings',
   'button.tournament.games': 'Games',
   'button.tournament.changes': 'Changes',
-  'button.tournament.draw': 'Check the draw',
+  'button.tournament.draw': 'Are the pairings fair?',
   'button.tournament.challenge': 'Challenge',
   'button.tournament.accept': 'Accept',
   'button.tournament.decline': 'Decline',
@@ -138,6 +145,7 @@ export const tournamentWords = {
 
   'tournament.you.in': 'You’re in.',
   'tournament.you.out': 'You aren’t in this tournament.',
+  'tournament.you.organizer': 'You can manage this tournament.',
   'tournament.you.paused': 'You’re taking a break. Come back, and you’ll be paired again.',
   'tournament.you.withdrawn': 'You aren’t playing in this tournament anymore.',
   'tournament.you.place': 'Your place: {rank} · points: {points}',
@@ -194,6 +202,8 @@ export const tournamentWords = {
   'tournament.created.open':
     '✅ **{name}** is open, and I’m announcing it in {where}. It starts on {moment}. You’ll also find these buttons under **{button}**.',
   'tournament.changed.seen': '{text}\n-# Everyone can see this under **Changes**.',
+  'tournament.corrected':
+    '-# Only this tournament has the new result. The game itself and the ratings stay as played: to void them, use `/server void`.',
 
   'tournament.table.title': '📊 **{name}**',
   'tournament.table.after': '📊 **{name}: after round {round}**',
@@ -204,7 +214,7 @@ export const tournamentWords = {
   'tournament.table.points': 'points',
   'tournament.table.games': 'games',
   'tournament.table.wins': 'wins',
-  'tournament.table.matches': 'matches won',
+  'tournament.table.matches': 'rounds won',
   'tournament.tie.solkoff-cut': 'truncated Solkoff',
   'tournament.tie.solkoff': 'Solkoff',
   'tournament.tie.sonneborn-berger': 'Sonneborn-Berger',

@@ -45,6 +45,7 @@ const meet = objectOf<Meet>()({
   ),
   closing: z.array(z.string()),
   createdAt: z.int(),
+  canceledBy: z.enum(SIDES).optional(),
 });
 
 const sideCard = objectOf<MeetCard>()({

@@ -144,7 +144,6 @@ export function correct(tournament: Tournament, id: GameId, result: Result, act:
   if (isBuiltUpon(tournament, found.value)) return refused({ code: 'tournament-round-over' });
   if (game.result === result) return refused({ code: 'tournament-same-result' });
   const runs = game.result === null;
-  if (runs && tournament.terms.unfinished !== 'organizer') return refused({ code: 'tournament-game-runs' });
   const rulings = withRuling(tournament, act, {
     what: runs ? 'judged' : 'corrected',
     users: usersOf(tournament, found.value),

@@ -56,5 +56,4 @@ export type TournamentProblem =
   | { readonly code: 'tournament-organizer-only' | 'tournament-reason' }
   | { readonly code: 'tournament-same-player' | 'tournament-apart' | 'tournament-not-apart' }
   | { readonly code: 'tournament-no-such-game' | 'tournament-same-result' | 'tournament-round-over' }
-  /** A running game that only its players may decide; a player with a finished game. */
-  | { readonly code: 'tournament-game-runs' | 'tournament-has-played' };
+  | { readonly code: 'tournament-has-played' };

@@ -12,6 +12,8 @@ import { bothInWords, shownRating, signed } from '../screen/phrases.ts';
 export interface CardFacts {
   readonly ratings?: ByColor<Rating> | null;
   readonly changes?: ByColor<Change> | null;
+  /** An admin voided the finished game. */
+  readonly isVoided?: boolean;
   readonly between?: HeadToHead | null;
   readonly vote?: VoteFacts | null;
 }

@@ -6,8 +6,8 @@ import type { Say } from '../../i18n/say.ts';
 import type { SmallBoard } from '../../render/scene/results.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
-import { GAME } from '../presses/declarations.ts';
-import { menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { GAME, WATCH } from '../presses/declarations.ts';
+import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
 import { bothInWords, namesOf } from '../screen/phrases.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { guessMenu } from './guess.ts';
@@ -91,12 +91,13 @@ export interface Spectating {
   readonly here: Game | null;
   /** Games whose next move they may guess. */
   readonly guessable: readonly Game[];
+  readonly isAdmin: boolean;
 }
 
 export const nowScreen = (
   say: Say,
   shown: NowShown,
-  { watching, here, guessable }: Spectating,
+  { watching, here, guessable, isAdmin }: Spectating,
   shape: Shape = {},
 ): Screen =>
   quiet(
@@ -106,6 +107,7 @@ export const nowScreen = (
     ...(here ? watchOffer(say, here) : []),
     wishPicker(say),
     waysOn(say, watching.length > 0 ? ['list', 'guess', 'play'] : ['guess', 'play']),
+    buttonBlock(isAdmin ? keepButton(say, WATCH.to.keep()) : null),
   );
 
 /** `changedAt`: when the list was last updated (ms). */

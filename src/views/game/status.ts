@@ -159,9 +159,11 @@ function reasonLine(say: Say, { game, variant }: Look, result: Result): string |
 }
 
 /**
- * Why a rated game does not count, if the game alone shows that; profiles have the other reasons.
+ * Why a rated game does not count, if the game alone shows that, or an admin voided it; profiles
+ * have the other reasons.
  */
-function uncountedLine(say: Say, { game }: Look): string | null {
+function uncountedLine(say: Say, { game }: Look, { isVoided = false }: CardFacts): string | null {
+  if (isVoided) return say('card.voided');
   const finished = game.rated ? finishedOf(game, game.changedAt) : null;
   const flaw = finished && flawOf(finished);
   return flaw && flaw !== 'casual' ? say(`card.uncounted.${flaw}`) : null;
@@ -232,7 +234,7 @@ function statusLines(say: Say, look: Look, facts: CardFacts): readonly (string |
       ...(endedOnTheBoard(game.result) ? [played(say, look, 1), ...lastVoteLines(say, facts)] : []),
       endAskedLine(say, game),
       lapsedLine(say, game),
-      uncountedLine(say, look),
+      uncountedLine(say, look, facts),
       betweenLine(say, game, facts),
       hasRematch(game) ? say('card.rematch-begun') : null,
       ...calledLines(say, game),

@@ -17,14 +17,13 @@ const LINES = {
     'help.tournament-host',
     'help.standing',
   ],
-  settings: [
-    'help.you',
-    'help.theme',
-    'help.notation',
-    'help.privacy',
+  settings: ['help.you', 'help.theme', 'help.notation', 'help.privacy'],
+  admins: [
     'help.admins',
     'help.admins-season',
     'help.admins-games',
+    'help.admins-pin',
+    'help.admins-tournaments',
     'help.admins-data',
   ],
 } as const satisfies Readonly<Record<HelpTopic, readonly string[]>>;
@@ -42,10 +41,6 @@ const ALONE = {
   'help.tournament-break': null,
   'help.tournament-host': null,
   'help.meet': null,
-  'help.admins': null,
-  'help.admins-season': null,
-  'help.admins-games': null,
-  'help.admins-data': null,
 } as const;
 
 type Shared = (typeof LINES)[HelpTopic][number];
@@ -78,27 +73,38 @@ const SHORTCUTS: Partial<Readonly<Record<HelpTopic, (say: Say) => readonly Butto
   ],
 };
 
+export interface HelpReader {
+  readonly isAlone: boolean;
+  readonly isAdmin: boolean;
+}
+
+const ANYONE: HelpReader = { isAlone: false, isAdmin: false };
+
 /** Topics without a line for someone alone with the bot are about servers. */
-export const topicMenu = (say: Say, shown: HelpTopic | null, isAlone: boolean): Block =>
+export const topicMenu = (say: Say, shown: HelpTopic | null, { isAlone, isAdmin }: HelpReader): Block =>
   menuBlock(
     HELP.to.topic(),
     say('menu.help'),
-    HELP_TOPICS.filter((topic) => topic !== shown && linesFor(topic, isAlone).length > 0).map((topic) => ({
+    HELP_TOPICS.filter(
+      (topic) => topic !== shown && (topic !== 'admins' || isAdmin) && linesFor(topic, isAlone).length > 0,
+    ).map((topic) => ({
       label: say(`help.topic.${topic}`),
       value: topic,
     })),
   );
 
-export function helpScreen(say: Say, topic: HelpTopic, { isAlone = false } = {}): Screen {
+/** The page for admins is nobody else's. */
+export function helpScreen(say: Say, asked: HelpTopic, reader: HelpReader = ANYONE): Screen {
+  const topic = asked === 'admins' && !reader.isAdmin ? 'settings' : asked;
   const isFirst = topic === 'begin';
   const title = isFirst ? say('help.title') : say('help.page', { topic: say(`help.topic.${topic}`) });
-  const lines = linesFor(topic, isAlone).map((line) => lineOf(say, line));
+  const lines = linesFor(topic, reader.isAlone).map((line) => lineOf(say, line));
   return quiet(
     text(title, ...lines.map((line) => (isFirst ? line : `- ${line}`))),
     buttonBlock(
       ...(SHORTCUTS[topic]?.(say) ?? []),
       button(HELP.to.door(), say('button.help.door'), { emoji: '↩️' }),
     ),
-    topicMenu(say, topic, isAlone),
+    topicMenu(say, topic, reader),
   );
 }

@@ -14,6 +14,9 @@ interface Door {
   readonly inServer: boolean;
   /** Posted for everyone. */
   readonly isShared: boolean;
+  /** Where to play instead; `null` if games may begin here. */
+  readonly instead: string | null;
+  readonly isAdmin: boolean;
 }
 
 const challenging = (say: Say): Block => ({
@@ -31,7 +34,10 @@ const playing = (say: Say): Block =>
     })),
   );
 
-export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: Door): Screen {
+export function playScreen(
+  say: Say,
+  { picture, isAlone, inServer, isShared, instead, isAdmin }: Door,
+): Screen {
   const customize = button(PLAY.to.customize(), say('button.play.customize'), { emoji: '⚔️' });
   const find = button(PLAY.to.find(), say('button.play.find'), { emoji: '🔍' });
   const team = button(PLAY.to.team(), say('button.play.team'), { emoji: '🗳️' });
@@ -45,16 +51,18 @@ export function playScreen(say: Say, { picture, isAlone, inServer, isShared }: D
     blocks: [
       {
         kind: 'section',
-        text: [say('help.title'), say(isAlone ? 'play.welcome-alone' : 'play.welcome')].join('\n'),
+        text: instead ?? [say('help.title'), say(isAlone ? 'play.welcome-alone' : 'play.welcome')].join('\n'),
         beside: picture,
       },
-      ...(isAlone ? [] : [challenging(say), phoneRow(customize, ...(inServer ? [find] : []))]),
+      ...(isAlone || instead !== null
+        ? []
+        : [challenging(say), phoneRow(customize, ...(inServer ? [find] : []))]),
       playing(say),
       ...(inServer
         ? [phoneRow(team, tournaments), phoneRow(puzzle, learn, games)]
         : [phoneRow(puzzle, learn, games)]),
-      buttonBlock(inServer && !isShared ? everyoneButton(say, PLAY.to.post()) : null),
-      topicMenu(say, null, isAlone),
+      buttonBlock(inServer && !isShared && instead === null ? everyoneButton(say, PLAY.to.post()) : null),
+      topicMenu(say, null, { isAlone, isAdmin }),
     ],
     accent: OPEN_ACCENT,
     notifies: [],

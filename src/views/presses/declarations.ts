@@ -36,6 +36,7 @@ import {
   each,
   form,
   menu,
+  ofAdmins,
   picker,
   posting,
   postingForm,
@@ -66,7 +67,8 @@ export const SEEK = presses('seek', {
 
 /** On the message of a match between servers. */
 export const MEET = presses('meet', {
-  ...each(['join', 'leave', 'share'], button({ id: key })),
+  // `off` asks first.
+  ...each(['join', 'leave', 'share', 'off', 'stay', 'cancel'], button({ id: key })),
   ask: postingForm({}, MEET_QUESTIONS),
   agree: postingForm({ id: key }, ['team']),
 });
@@ -168,7 +170,11 @@ const onBoard = { order: oneOf(ORDERS), pool: oneOf(POOLS), span: oneOf(SPANS), 
 export const LEADERBOARD = presses('leaderboard', {
   ...each(['order', 'page', 'counts'], button(onBoard)),
   season: button({ number: count, page: count }),
+  past: menu({}, count),
   postSeason: posting({ number: count }),
+  // Asks where to keep it up to date.
+  keep: ofAdmins(button(onBoard)),
+  'keep-in': ofAdmins(picker(onBoard)),
   variant: menu(onBoard, oneOf(POOLS)),
   period: menu(onBoard, oneOf(SPANS)),
   post: posting(onBoard),
@@ -190,6 +196,8 @@ export const SEASON = presses('season', {
 });
 export const VOID = presses('void', {
   ...each(['void', 'restore'], button({ id: key, reason: words })),
+  // `again` is another menu of the same message.
+  ...each(['pick', 'again'], menu({}, key)),
   keep: button({}),
 });
 
@@ -218,8 +226,13 @@ export const TOURNAMENT = presses('tournament', {
   ...each(['accept', 'decline', 'forfeit'], button({ ...inTournament, board: count })),
   part: menu({ ...inTournament, round: count, held: count }, count),
   amend: form(inTournament, DETAIL_QUESTIONS),
-  out: picker(inTournament),
+  // Old buttons offer everyone to be removed; `drop` offers the players.
+  ...each(['out', 'enroll'], picker(inTournament)),
+  drop: menu(inTournament, snowflake),
   remove: button({ ...inTournament, user: snowflake }),
+  // After a question that also shows the reason.
+  sure: button({ ...inTournament, what: oneOf(['end', 'cancel']), reason: words }),
+  expel: button({ ...inTournament, user: snowflake, reason: words }),
   later: form(inTournament, ['starts']),
   draft: form({}, DRAFT_QUESTIONS),
   details: form({}, DETAIL_QUESTIONS),

@@ -13,6 +13,7 @@ import {
   form,
   key,
   menu,
+  ofAdmins,
   onGame,
   oneOf,
   picker,
@@ -95,6 +96,9 @@ export const WATCH = presses('watch', {
   in: menu({ calls: oneOf(WATCH_CALLS) }, key),
   game: button({ id: key, calls: oneOf(WATCH_CALLS) }),
   stop: button({ of: oneOf(['game', 'player']), id: snowflake }),
+  // Asks where to keep the list up to date.
+  keep: ofAdmins(button({})),
+  'keep-in': ofAdmins(picker({})),
 });
 
 /** `record…`: of an imported game. */

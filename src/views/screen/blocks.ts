@@ -104,3 +104,12 @@ export const highlightButton = (say: Say, subject: Subject): Button =>
 
 export const everyoneButton = (say: Say, press: Press): Button =>
   button(press, say('button.everyone'), { emoji: '📣' });
+
+/** Keeps a list in a channel and up to date; for admins. */
+export const keepButton = (say: Say, press: Press): Button => button(press, say('button.keep'));
+
+export const keepScreen = (say: Say, press: Press): Screen =>
+  quiet(text(say('keep.where')), {
+    kind: 'picker',
+    picker: { press, placeholder: say('settings.choose'), of: 'channels', chosen: [], most: 1 },
+  });

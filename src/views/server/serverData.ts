@@ -15,10 +15,11 @@ export const serverDataScreen = (say: Say, games: number, guildId: string): Scre
   quiet(
     text(
       say('server-data.title'),
-      say('server-data.kept', { count: games }),
+      games === 0 ? say('server-data.none') : say('server-data.kept', { count: games }),
+      say('server-data.more'),
       say('server-data.how', { word: wordFor(guildId) }),
     ),
-    buttonBlock({ ...partButton(say, 0), label: say('button.server-data.export') }),
+    buttonBlock(games === 0 ? null : { ...partButton(say, 0), label: say('button.server-data.export') }),
   );
 
 export function archiveScreen(

@@ -5,8 +5,10 @@ import type { Placing } from '../../tournament/life/placings.ts';
 import { type Span, SPANS } from '../../rating/span.ts';
 import type { Say } from '../../i18n/say.ts';
 import { LEADERBOARD } from '../presses/declarations.ts';
-import { everyoneButton, quiet, text, button, menuBlock, buttonBlock } from '../screen/blocks.ts';
+import { everyoneButton, keepButton, quiet, text, button, menuBlock, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
+import { seasonMenu } from './seasonMenu.ts';
+import type { Season } from '../../rating/season.ts';
 import { poolName } from './words.ts';
 
 export interface BoardView {
@@ -78,14 +80,28 @@ function turnButtons(say: Say, view: BoardView, pages: number): readonly Button[
 const countsButton = (say: Say, view: BoardView): Button =>
   button(LEADERBOARD.to.counts(view), say('button.board.counts'), { emoji: 'ℹ️' });
 
-export const ownControls = (say: Say, view: BoardView, pages: number): readonly Block[] => [
+/** What the panel offers besides the board. */
+export interface Offered {
+  /** Newest first. */
+  readonly seasons: readonly Season[];
+  readonly isAdmin: boolean;
+}
+
+export const ownControls = (
+  say: Say,
+  view: BoardView,
+  pages: number,
+  { seasons, isAdmin }: Offered,
+): readonly Block[] => [
   buttonBlock(...ORDERS.map((order) => orderButton(say, view, order))),
   variantMenu(say, view),
   periodMenu(say, view),
+  ...seasonMenu(say, seasons),
   buttonBlock(
     ...turnButtons(say, view, pages),
     everyoneButton(say, LEADERBOARD.to.post(view)),
     countsButton(say, view),
+    isAdmin ? keepButton(say, LEADERBOARD.to.keep(view)) : null,
   ),
 ];
 

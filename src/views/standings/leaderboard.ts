@@ -13,6 +13,7 @@ import {
   type BoardContent,
   type BoardView,
   type Placed,
+  type Offered,
 } from './boardControls.ts';
 import { countText } from './columns.ts';
 import { championLines } from './fame.ts';
@@ -120,6 +121,7 @@ export function leaderboardScreen(
   view: BoardView,
   content: BoardContent,
   shape: Shape = {},
+  offered: Offered = { seasons: [], isAdmin: false },
 ): Screen {
   const { players, own } = content;
   const place = ownPlace(say, view, content);
@@ -129,7 +131,7 @@ export function leaderboardScreen(
     ...(place === null ? [] : [text(place)]),
     ...notes(say, view, content, own.isOnBoard && place !== null),
     ...champions(say, view, content),
-    ...ownControls(say, view, pagesOf(players)),
+    ...ownControls(say, view, pagesOf(players), offered),
   );
 }
 

@@ -9,6 +9,7 @@ import { rankBlocks, type Ranked } from './ranks.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Shape } from '../board/shape.ts';
 import { PAGE } from './leaderboard.ts';
+import { seasonMenu } from './seasonMenu.ts';
 import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
 
 function rankedOf(say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked {
@@ -26,9 +27,11 @@ const heading = (say: Say, { name, startedAt, endedAt }: Season): string =>
     ? say('season.title.running', { name: plain(name), from: longTime(startedAt) })
     : say('season.title.over', { name: plain(name), from: longTime(startedAt), until: longTime(endedAt) });
 
-function bodyOf(say: Say, ranked: readonly Ranked[], shape: Shape): readonly Block[] {
+function bodyOf(say: Say, { endedAt }: Season, ranked: readonly Ranked[], shape: Shape): readonly Block[] {
   const heads = (['rating', 'wins', 'games'] as const).map((head) => say(`button.board.${head}`));
-  return ranked.length === 0 ? [text(say('season.empty'))] : rankBlocks(say, heads, ranked, shape);
+  return ranked.length === 0
+    ? [text(say(endedAt === null ? 'season.empty' : 'season.empty.over'))]
+    : rankBlocks(say, heads, ranked, shape);
 }
 
 const tableButton = (say: Say, { number }: Season): Button =>
@@ -55,6 +58,7 @@ export const seasonPost = (
     text(heading(say, season)),
     ...bodyOf(
       say,
+      season,
       lines.slice(0, PAGE).map((line) => rankedOf(say, line)),
       shape,
     ),
@@ -99,7 +103,7 @@ export function seasonScreen(
   ];
   return quiet(
     text(heading(say, season)),
-    ...bodyOf(say, rowsFor(say, lines, page, reader), reader),
+    ...bodyOf(say, season, rowsFor(say, lines, page, reader), reader),
     ...(pages > 1 ? [text(say('board.page', { page: page + 1, pages }))] : []),
     buttonBlock(...buttons),
   );
@@ -140,14 +144,16 @@ export const seasonForm = (say: Say): Form => ({
   ],
 });
 
-export function seasonStatus(say: Say, season: Season | null): Screen {
-  if (!season) return quiet(text(say('season.none')), startSeason(say));
+/** `past`: the seasons that are over. */
+export function seasonStatus(say: Say, season: Season | null, past: readonly Season[] = []): Screen {
+  if (!season) return quiet(text(say('season.none')), startSeason(say), ...seasonMenu(say, past));
   const end =
     season.endsAt === null ? say('season.by-hand') : say('season.ends', { until: longTime(season.endsAt) });
   const reset = season.isReset ? say('season.was-reset') : null;
   return quiet(
     text(heading(say, season), end, reset, say('season.posted-in', { where: channel(season.channelId) })),
     buttonBlock(tableButton(say, season), endButton(say)),
+    ...seasonMenu(say, past),
   );
 }
 

@@ -1,12 +1,14 @@
 import { isolated, versus } from '../../i18n/sentence.ts';
-import type { Button, Choice, Screen } from '../screen/screen.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import type { Press } from '../presses/presses.ts';
+import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { COLORS } from '../../draughts/types.ts';
 import type { Game, GameId, TournamentPlace } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
 import type { Outcome, Ruling } from '../../rating/entry.ts';
-import { mention, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
+import { mention, menuBlock, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { playerName, tournamentName } from '../screen/phrases.ts';
 import { dayName, shownName } from './words.ts';
 import { VOID } from '../presses/declarations.ts';
@@ -59,18 +61,27 @@ function auditLine(say: Say, { ruling: { by, at, verb, reason }, outcome }: Rule
     : say(`void.audit.${verb}-because`, { ...audit, reason: plain(reason) });
 }
 
-/** Games on hold or voided, and the latest decisions, newest first. */
-export function voidedScreen(
-  say: Say,
-  outcomes: readonly Outcome[],
-  rulings: readonly Ruled[],
-  places: Places,
-): Screen {
+export interface VoidedView {
+  readonly outcomes: readonly Outcome[];
+  readonly rulings: readonly Ruled[];
+  readonly places: Places;
+  /** The finished games that can be voided, and those that can be restored, newest first. */
+  readonly counting: readonly Choice[];
+  readonly voided: readonly Choice[];
+}
+
+const pickMenu = (press: Press, placeholder: string, games: readonly Choice[]): readonly Block[] =>
+  games.length === 0 ? [] : [menuBlock(press, placeholder, games.slice(0, HOLDS.choices))];
+
+/** Games on hold or voided, the latest decisions, newest first, and menus to change more. */
+export function voidedScreen(say: Say, { outcomes, rulings, places, counting, voided }: VoidedView): Screen {
   const games = outcomes.map((outcome) => lineOf(say, outcome, places));
   const audit = rulings.map((ruled) => auditLine(say, ruled, places));
   return quiet(
     games.length === 0 ? text(say('void.nothing')) : text(say('void.title'), ...games),
     ...(audit.length === 0 ? [] : [text(say('void.audit'), ...audit)]),
+    ...pickMenu(VOID.to.pick(), say('menu.void.void'), counting),
+    ...pickMenu(VOID.to.again(), say('menu.void.restore'), voided),
   );
 }
 

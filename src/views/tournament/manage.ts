@@ -5,13 +5,33 @@ import type { UserId } from '../../game/player.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { TOURNAMENT } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
-import { button, buttonBlock, mention, quiet, text } from '../screen/blocks.ts';
-import type { Screen } from '../screen/screen.ts';
+import { button, buttonBlock, mention, menuBlock, quiet, text } from '../screen/blocks.ts';
+import type { Block, Screen } from '../screen/screen.ts';
 import { backButton, startButtons } from './buttons.ts';
 import { dateLines, enteredOf } from './announcement.ts';
 import type { Table } from '../../tournament/life/forms/form.ts';
+import { runningGames } from '../../tournament/life/meeting.ts';
+import { nameAt, presentIn } from './people.ts';
+import { HOLDS } from '../../i18n/limits.ts';
+import { playerName } from '../screen/phrases.ts';
 
 const nameOf = ({ terms }: Tournament): string => plain(terms.name);
+
+const userPicker = (press: Press, placeholder: string): Block => ({
+  kind: 'picker',
+  picker: { press, placeholder, of: 'users', chosen: [], most: 1 },
+});
+
+/** Its players; everyone if there are too many for a menu. */
+function removing(say: Say, tournament: Tournament): readonly Block[] {
+  const { id } = tournament;
+  const players = presentIn(tournament);
+  const placeholder = say('tournament.manage.remove');
+  if (players.length === 0) return [];
+  if (players.length > HOLDS.choices) return [userPicker(TOURNAMENT.to.out({ id }), placeholder)];
+  const choices = players.map((player) => ({ label: playerName(say, player), value: player.id }));
+  return [menuBlock(TOURNAMENT.to.drop({ id }), placeholder, choices)];
+}
 
 /** `news`: the latest change. */
 export function manageScreen(say: Say, tournament: Tournament, table: Table, news?: string): Screen {
@@ -23,16 +43,8 @@ export function manageScreen(say: Say, tournament: Tournament, table: Table, new
       ...dateLines(say, tournament),
       enteredOf(say, tournament, table),
     ),
-    {
-      kind: 'picker',
-      picker: {
-        press: TOURNAMENT.to.out({ id }),
-        placeholder: say('tournament.manage.remove'),
-        of: 'users',
-        chosen: [],
-        most: 1,
-      },
-    },
+    userPicker(TOURNAMENT.to.enroll({ id }), say('tournament.manage.add')),
+    ...removing(say, tournament),
     buttonBlock(
       ...startButtons(say, tournament),
       button(TOURNAMENT.to.terms({ id }), say('button.tournament.terms'), { emoji: '✏️' }),
@@ -43,35 +55,57 @@ export function manageScreen(say: Say, tournament: Tournament, table: Table, new
   );
 }
 
-const question = (say: Say, tournament: Tournament, asked: string, press: Press, yes: string): Screen =>
+/** The lines that are asked, the reason (empty without one), and the button that confirms. */
+const question = (
+  say: Say,
+  tournament: Tournament,
+  asked: readonly string[],
+  reason: string,
+  [yes, press]: readonly [string, Press],
+): Screen =>
   quiet(
-    text(asked),
+    text(...asked, reason === '' ? null : say('tournament.ruled.reason', { reason: plain(reason) })),
     buttonBlock(button(press, yes, { style: 'danger' }), backButton(say, tournament, 'manage')),
   );
 
-export const cancelQuestion = (say: Say, tournament: Tournament): Screen =>
+const MOST_GAMES = 10;
+
+function unfinishedLines(say: Say, tournament: Tournament): readonly string[] {
+  const games = runningGames(tournament).map(({ game: { white, black } }) =>
+    say('describe.match', {
+      white: nameAt(say, tournament, white),
+      black: nameAt(say, tournament, black),
+    }),
+  );
+  const shown = games.length > MOST_GAMES ? [...games.slice(0, MOST_GAMES), '…'] : games;
+  return games.length === 0
+    ? []
+    : [say('tournament.unfinished', { count: games.length, items: say.list(shown, 'plain') })];
+}
+
+export const cancelQuestion = (say: Say, tournament: Tournament, reason: string): Screen =>
   question(
     say,
     tournament,
-    say('tournament.cancel.ask', { name: nameOf(tournament) }),
-    TOURNAMENT.to.cancel({ id: tournament.id }),
-    say('button.tournament.cancel'),
+    [say('tournament.cancel.ask', { name: nameOf(tournament) }), ...unfinishedLines(say, tournament)],
+    reason,
+    [say('button.tournament.cancel'), TOURNAMENT.to.sure({ id: tournament.id, what: 'cancel', reason })],
   );
 
-export const endQuestion = (say: Say, tournament: Tournament): Screen =>
+export const endQuestion = (say: Say, tournament: Tournament, reason: string): Screen =>
   question(
     say,
     tournament,
-    say('tournament.end.ask', { name: nameOf(tournament) }),
-    TOURNAMENT.to.end({ id: tournament.id }),
-    say('button.tournament.end'),
+    [say('tournament.end.ask', { name: nameOf(tournament) }), ...unfinishedLines(say, tournament)],
+    reason,
+    [say('button.tournament.end'), TOURNAMENT.to.sure({ id: tournament.id, what: 'end', reason })],
   );
 
-export const removeQuestion = (say: Say, tournament: Tournament, user: UserId): Screen =>
+export const removeQuestion = (say: Say, tournament: Tournament, user: UserId, reason: string): Screen =>
   question(
     say,
     tournament,
-    say('tournament.remove.ask', { name: nameOf(tournament), user: mention(say, { id: user }) }),
-    TOURNAMENT.to.remove({ id: tournament.id, user }),
-    say('button.tournament.remove'),
+    [say('tournament.remove.ask', { name: nameOf(tournament), user: mention(say, { id: user }) })],
+    reason,
+    [say('button.tournament.remove'), TOURNAMENT.to.expel({ id: tournament.id, user, reason })],
   );

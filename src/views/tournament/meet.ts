@@ -46,10 +46,13 @@ const controls = (say: Say, { id }: Meet): readonly Button[] => [
   button(MEET.to.leave({ id }), say('button.meet.leave')),
 ];
 
-const cancelledLine = (say: Say, { home, guest }: Meet): string =>
-  guest
+function cancelledLine(say: Say, { home, guest, canceledBy }: Meet): string {
+  if (canceledBy)
+    return say('meet.cancelled-by', { team: plain((canceledBy === 'guest' && guest ? guest : home).name) });
+  return guest
     ? say('meet.cancelled', { home: plain(home.name), guest: plain(guest.name) })
     : say('meet.cancelled-alone', { home: plain(home.name) });
+}
 
 const announced = (say: Say, meet: Meet, title: string): Block =>
   text(
@@ -103,19 +106,36 @@ export function meetScreen(say: Say, meet: Meet, hasPage: boolean): Screen {
 }
 
 /** Both teams and the terms, for someone who manages one of them. */
-function versusScreen(say: Say, meet: Meet, note: string): Screen {
+function versusScreen(say: Say, meet: Meet, note: string, ...buttons: readonly Button[]): Screen {
   const names = { home: plain(meet.home.name), guest: meet.guest ? plain(meet.guest.name) : '?' };
   return {
-    blocks: [announced(say, meet, say('meet.title', names)), { kind: 'divider' }, text(note)],
+    blocks: [
+      announced(say, meet, say('meet.title', names)),
+      { kind: 'divider' },
+      text(note),
+      buttonBlock(...buttons),
+    ],
     accent: OPEN_ACCENT,
     notifies: [],
   };
 }
 
-export const invitedScreen = (say: Say, meet: Meet): Screen =>
-  versusScreen(say, meet, say('meet.invited', { code: meet.id }));
+const offButton = (say: Say, { id }: Meet): Button => button(MEET.to.off({ id }), say('button.meet.off'));
 
-export const acceptedScreen = (say: Say, meet: Meet): Screen => versusScreen(say, meet, say('meet.accepted'));
+export const invitedScreen = (say: Say, meet: Meet): Screen =>
+  versusScreen(say, meet, say('meet.invited', { code: meet.id }), offButton(say, meet));
+
+export const acceptedScreen = (say: Say, meet: Meet): Screen =>
+  versusScreen(say, meet, say('meet.accepted'), offButton(say, meet));
+
+export const cancelMeetQuestion = (say: Say, { id }: Meet): Screen =>
+  quiet(
+    text(say('meet.off.ask')),
+    buttonBlock(
+      button(MEET.to.cancel({ id }), say('button.tournament.cancel'), { style: 'danger' }),
+      button(MEET.to.stay({ id }), say('button.tournament.back'), { emoji: '◀️' }),
+    ),
+  );
 
 export const MEET_NOTES = ['joined', 'left', 'changed', 'off'] as const;
 

@@ -269,7 +269,7 @@ function stuck(say: Say, tournament: Tournament): Screen {
 const unlisted = (say: Say, { terms }: Tournament, why: 'forbidden' | 'full'): Screen =>
   quiet(text(say(`tournament.unlisted.${why}`, { name: plain(terms.name) })));
 
-const ruling = (say: Say, { terms }: Tournament, made: Ruling): Screen => ({
-  blocks: [text(ruled(say, terms, made), reasonOf(say, made))],
+const ruling = (say: Say, tournament: Tournament, made: Ruling): Screen => ({
+  blocks: [text(ruled(say, tournament, made), reasonOf(say, made))],
   notifies: made.users.filter((user) => user !== made.by),
 });

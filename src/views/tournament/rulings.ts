@@ -5,7 +5,8 @@ import type { Terms } from '../../tournament/life/terms.ts';
 import type { Ruling, Tournament } from '../../tournament/life/tournament.ts';
 import { longTime, mention, quiet, text } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
-import { mentionsOf } from './people.ts';
+import { seatOf } from '../../tournament/life/meeting.ts';
+import { mentionAt, mentionsOf } from './people.ts';
 import { resultIn } from './games.ts';
 
 const MOST = 10;
@@ -34,20 +35,46 @@ function withdrawn(
   }
 }
 
-export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
+/** The players of the game of a ruling, with its round; a voided game is in no round anymore. */
+function gameOf(say: Say, tournament: Tournament, { game, users }: Ruling): string {
+  const seat = game === null ? null : seatOf(tournament, game);
+  if (!seat) return mentionsOf(say, users);
+  const {
+    round,
+    game: { white, black },
+  } = seat;
+  const names = { white: mentionAt(say, tournament, white), black: mentionAt(say, tournament, black) };
+  const { hasRounds } = rulesOf(tournament.terms.form);
+  return hasRounds ? say('tournament.ruled.game', { ...names, round }) : say('describe.match', names);
+}
+
+/** Whether the organizer ended the tournament, so that this game was unfinished. */
+const wasEnded = ({ rulings }: Tournament, { at }: Ruling): Ruling | undefined =>
+  rulings.find((each) => each.what === 'ended' && each.at <= at);
+
+function judged(say: Say, tournament: Tournament, ruling: Ruling): string {
+  const holes = { users: gameOf(say, tournament, ruling), to: resultIn(say, ruling.to) };
+  const by = ruling.by ?? wasEnded(tournament, ruling)?.by ?? null;
+  if (by === null) return say('tournament.ruled.time', holes);
+  const judge = mention(say, { id: by });
+  return say(ruling.by === null ? 'tournament.ruled.unfinished' : 'tournament.ruled.judged', {
+    ...holes,
+    by: judge,
+  });
+}
+
+export function ruled(say: Say, tournament: Tournament, ruling: Ruling): string {
   const { what, users: about, by: judge, from, to, at } = ruling;
   const users = mentionsOf(say, about);
   const by = judge === null ? '' : mention(say, { id: judge });
   switch (what) {
     case 'withdrawn':
-      return withdrawn(say, to, { user: users, by }, terms);
+      return withdrawn(say, to, { user: users, by }, tournament.terms);
     case 'judged':
-      return judge === null
-        ? say('tournament.ruled.time', { to: resultIn(say, to) })
-        : say('tournament.ruled.judged', { users, by, to: resultIn(say, to) });
+      return judged(say, tournament, ruling);
     case 'corrected':
       return say('tournament.ruled.corrected', {
-        users,
+        users: gameOf(say, tournament, ruling),
         by,
         from: resultIn(say, from),
         to: resultIn(say, to),
@@ -74,19 +101,21 @@ export function ruled(say: Say, terms: Terms, ruling: Ruling): string {
 }
 
 /** The organizer's latest change. */
-export function changeWords(say: Say, { terms, rulings }: Tournament): string {
-  const latest = rulings.at(-1);
-  return say('tournament.changed.seen', { text: latest ? ruled(say, terms, latest) : '✅' });
+export function changeWords(say: Say, tournament: Tournament): string {
+  const latest = tournament.rulings.at(-1);
+  const seen = say('tournament.changed.seen', { text: latest ? ruled(say, tournament, latest) : '✅' });
+  return latest?.what === 'corrected' ? `${seen}\n${say('tournament.corrected')}` : seen;
 }
 
-export function rulingsScreen(say: Say, { terms, rulings }: Tournament): Screen {
+export function rulingsScreen(say: Say, tournament: Tournament): Screen {
+  const { terms, rulings } = tournament;
   const title = say('tournament.changes', { name: plain(terms.name) });
   if (rulings.length === 0) return quiet(text(title, say('tournament.changes.none')));
   const lines = rulings
     .toReversed()
     .slice(0, MOST)
     .flatMap((ruling) => [
-      say('tournament.ruling', { moment: longTime(ruling.at), text: ruled(say, terms, ruling) }),
+      say('tournament.ruling', { moment: longTime(ruling.at), text: ruled(say, tournament, ruling) }),
       reasonOf(say, ruling),
     ]);
   return quiet(text(title, ...lines));

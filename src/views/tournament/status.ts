@@ -29,8 +29,8 @@ export interface StatusView {
 
 const isOn = ({ stage }: Tournament): boolean => stage === 'open' || stage === 'running';
 
-function ownLines(say: Say, { tournament, table, own }: StatusView): readonly string[] {
-  if (!own) return [say('tournament.you.out')];
+function ownLines(say: Say, { tournament, table, own, isOrganizer }: StatusView): readonly string[] {
+  if (!own) return [say(isOrganizer && isOn(tournament) ? 'tournament.you.organizer' : 'tournament.you.out')];
   if (own.withdrawn) return [say('tournament.you.withdrawn')];
   const row =
     tournament.stage === 'open' ? undefined : table.rows.find(({ number }) => number === own.number);

@@ -113,7 +113,7 @@ test('who may do what', async () => {
   const of = await hall();
   const { app, by } = of;
   expect(await inviteToMeet(app, by('h1', HOME), WISH)).toMatchObject({
-    problem: { code: 'tournament-organizers' },
+    problem: { code: 'meet-organizers' },
   });
   expect(await inviteToMeet(app, by('manager-1', HOME), { ...WISH, time: 'none' })).toMatchObject({
     problem: { code: 'meet-clock' },
@@ -143,9 +143,9 @@ test('who may do what', async () => {
   });
   expect((await leaveTeam(app, by('g1', AWAY), id)).ok).toBe(true);
   expect((await meetOf(of, id)).guest?.players.map(({ id: who }) => who)).toEqual(['g2']);
-  expect((await cancelTheMeet(app, by('manager-2', AWAY))).ok).toBe(true);
+  expect((await cancelTheMeet(app, by('manager-2', AWAY), id)).ok).toBe(true);
   await of.rest();
-  for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('was canceled');
+  for (const place of [HOME, AWAY]) expect(of.cardIn(place)).toContain('Owls canceled the server match.');
 });
 
 test('without an answer, or with one player on a side, it is called off at its time', async () => {

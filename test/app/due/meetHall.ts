@@ -79,7 +79,7 @@ export async function hall(table?: Table) {
   const cardIn = (place: Place): string =>
     shownIn(place)
       .map(heardOf)
-      .findLast((words) => words.includes('Foxes')) ?? '';
+      .findLast((words) => /Foxes|server match/u.test(words)) ?? '';
   return { table: own, app, channel, rest, by, closed, shownIn, cardIn };
 }
 

@@ -53,12 +53,12 @@ test('a player’s own place and game come first, and hashes only for readers wh
   expect(wordsOf(status)).toMatch(/^🏆 \*\*Cup\*\*\nYour place: [12] · points: [0-4]\n▶️ You’re playing /u);
   expect(wordsOf(status)).not.toContain('`');
   const { seed } = await stateOf(hall);
-  const sealed = said(await pressLabel(hall, 'boris', status, 'Check the draw'));
+  const sealed = said(await pressLabel(hall, 'boris', status, 'Are the pairings fair?'));
   expect(sealed).toContain(sha256(seed));
   expect(sealed).not.toContain(seed);
   await playRound(hall);
   await playRound(hall);
-  const opened = said(await pressLabel(hall, 'boris', status, 'Check the draw'));
+  const opened = said(await pressLabel(hall, 'boris', status, 'Are the pairings fair?'));
   expect(opened).toContain(sha256(seed));
   expect(opened).toContain(`\`${seed}\``);
 });
@@ -177,7 +177,7 @@ test('a withdrawal needs a confirmation once it has begun, and everyone can read
   const game = await firstGame(hall);
   const result = { game, result: 'draw', reason: 'Wrong *board*' };
   expect(said(await type(hall, 'anna', 'tournament manage result', result))).toMatch(
-    /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.$/u,
+    /^✏️ <@anna> changed the result of a game \(.*\n-# Everyone can see this under \*\*Changes\*\*\.\n-# Only this tournament has the new result\./u,
   );
   await goOn(hall);
   const { id } = await stateOf(hall);

@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import type { ServerEventEntry } from '../../../src/views/tournament/announcement.ts';
 import { wordsOf } from '../../app/table.ts';
 import { type } from '../asks.ts';
-import { FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
+import { endIt, FOUR, goOn, hallWith, NOON, playRound, start, stateOf, type Hall } from './hall.ts';
 import { message } from '../../../src/views/screen/tokens.ts';
 
 const entriesIn = ({ events }: Hall): readonly ServerEventEntry[] => [...events.entries.values()];
@@ -47,7 +47,7 @@ test('it is listed, postponed, started and ended with the tournament, and says w
 
 test('it is deleted with a canceled tournament', async () => {
   const hall = await hallWith({ event: true });
-  await type(hall, 'anna', 'tournament manage end');
+  await endIt(hall);
   await goOn(hall);
   expect(entriesIn(hall)).toMatchObject([{ stage: 'over' }]);
 });
@@ -74,7 +74,7 @@ test.each([
   'its organizer is notified once that it can’t be listed (%s), and the tournament continues',
   async (fault, words) => {
     const hall = await hallWith({ rounds: 1 }, FOUR);
-    await type(hall, 'anna', 'tournament manage end');
+    await endIt(hall);
     hall.events.fault = fault;
     await createListed(hall);
     await goOn(hall);
@@ -109,7 +109,7 @@ test('it is retried while Discord doesn’t answer, and delays nothing else', as
 
 test('an announcement that moves before the event is confirmed doesn’t create a second one', async () => {
   const hall = await hallWith({}, FOUR);
-  await type(hall, 'anna', 'tournament manage end');
+  await endIt(hall);
   hall.events.isSilent = true;
   await createListed(hall);
   await goOn(hall);
@@ -125,7 +125,7 @@ test('an announcement that moves before the event is confirmed doesn’t create 
 test('one whose end Discord did not accept for a day still ends there', async () => {
   const hall = await hallWith({ event: true, starts: '3d' });
   hall.events.fault = 'later';
-  await type(hall, 'anna', 'tournament manage end');
+  await endIt(hall);
   await goOn(hall);
   await goOn(hall, DAY);
   hall.events.fault = null;

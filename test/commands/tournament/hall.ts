@@ -10,7 +10,8 @@ import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { sweep } from '../../app/sweep.ts';
 import { newChannel, newTable, wordsOf, type Channel, type Table } from '../../app/table.ts';
-import { screenOf, type } from '../asks.ts';
+import { press, screenOf, type } from '../asks.ts';
+import { buttonsOf } from '../../views/screens.ts';
 
 export interface Hall extends Table {
   readonly channel: Channel;
@@ -73,3 +74,9 @@ export const start = async (hall: Hall): Promise<void> => {
   await type(hall, 'anna', 'tournament manage start');
   await goOn(hall);
 };
+
+/** Ends or cancels it by a command, and confirms. */
+export async function endIt(hall: Hall, given: object = {}): Promise<Reply> {
+  const asked = screenOf(await type(hall, 'anna', 'tournament manage end', { ...given }));
+  return press(hall, 'anna', buttonsOf(asked)[0]!.press);
+}

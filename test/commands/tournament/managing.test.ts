@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import type { Form, Screen } from '../../../src/views/screen/screen.ts';
 import { wordsOf } from '../../app/table.ts';
-import { press, pressLabel, screenOf, submit, type } from '../asks.ts';
+import { press, pressLabel, screenOf, submit, suggest, type } from '../asks.ts';
 import { FOUR, goOn, hallWith, NOON, playRound, said, start, stateOf, type Hall } from './hall.ts';
 
 const panelOf = async (hall: Hall): Promise<Screen> =>
@@ -89,9 +89,49 @@ test('it is canceled or ended after a confirmation, only by organizers', async (
   expect(said(await pressLabel(hall, 'anna', panel, 'Edit…'))).toContain('over');
 });
 
+test('a typed end or removal asks first, names the unfinished games, and keeps its reason', async () => {
+  const hall = await hallWith({ form: 'round-robin', rounds: undefined }, FOUR);
+  await start(hall);
+  const dora = { id: 'dora', name: 'DORA', isBot: false };
+  const removing = screenOf(
+    await type(hall, 'anna', 'tournament manage remove', { player: dora, reason: 'no | shows' }),
+  );
+  expect(wordsOf(removing)).toContain('no ¦ shows');
+  expect((await stateOf(hall)).rulings).toHaveLength(1);
+  await pressLabel(hall, 'anna', removing, 'Yes, remove');
+  expect((await stateOf(hall)).rulings.at(-1)).toMatchObject({ to: 'removed', reason: 'no ¦ shows' });
+  const ending = screenOf(await type(hall, 'anna', 'tournament manage end', { reason: 'rain' }));
+  expect(wordsOf(ending)).toMatch(/2 games are unfinished: [A-Z]+ – [A-Z]+, [A-Z]+ – [A-Z]+/u);
+  expect((await stateOf(hall)).stage).toBe('running');
+  await pressLabel(hall, 'anna', ending, 'Yes, end it');
+  await goOn(hall);
+  const { stage, rulings } = await stateOf(hall);
+  expect([stage, rulings.find(({ what }) => what === 'ended')?.reason]).toEqual(['finished', 'rain']);
+  const changes = said(await press(hall, 'boris', TOURNAMENT.to.rulings({ id: (await stateOf(hall)).id })));
+  // Nobody has moved, so both lose: by the organizer's decision, not by time.
+  expect(changes).toMatch(
+    /unfinished when <@anna> ended the tournament \(<@\w+> – <@\w+>, round 1\): 0–0 \(forfeit\)/u,
+  );
+  expect(changes).not.toContain('in time');
+});
+
+test('the organizer sets the result of a game in progress', async () => {
+  const hall = await hallWith({}, FOUR);
+  await start(hall);
+  const [id] = (await suggest(hall, 'anna', 'tournament manage result', 'game', '')).map(
+    ({ value }) => value,
+  );
+  const given = { game: id!, result: 'white', reason: 'Boris left' };
+  expect(said(await type(hall, 'anna', 'tournament manage result', given))).toMatch(
+    /set the result of a game \(<@\w+> – <@\w+>, round 1\): 2–0/u,
+  );
+  await goOn(hall);
+  expect((await hall.app.store.games.load(id!))?.game.result).toMatchObject({ winner: 'white' });
+});
+
 test('a reader who verifies the draw finds the way back', async () => {
   const hall = await hallWith({}, FOUR);
   const status = screenOf(await type(hall, 'boris', 'tournament show'));
-  const draw = screenOf(await pressLabel(hall, 'boris', status, 'Check the draw'));
+  const draw = screenOf(await pressLabel(hall, 'boris', status, 'Are the pairings fair?'));
   expect(said(await pressLabel(hall, 'boris', draw, 'Back'))).toBe(wordsOf(status));
 });

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Reply } from '../../../src/app/ports/command.ts';
 import { TOURNAMENT } from '../../../src/views/presses/declarations.ts';
 import { press, refusalOf, type } from '../asks.ts';
-import { CUP, firstGame, FOUR, hallWith, start, stateOf, type Hall } from './hall.ts';
+import { CUP, endIt, firstGame, FOUR, hallWith, start, stateOf, type Hall } from './hall.ts';
 
 const named = (id: string) => ({ id, name: id.toUpperCase(), isBot: false });
 const bot = { id: 'weather', name: 'WEATHER', isBot: true };
@@ -25,7 +25,7 @@ test.each<Case>([
   {
     name: 'created by somebody who may not',
     ask: (hall) => type(hall, 'boris', 'tournament create', CUP),
-    says: 'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. Ask an admin for one.',
+    says: 'To host a tournament, you need one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**. An admin can also choose a role for it in `/server settings`.',
   },
   {
     name: 'named with what nobody sees',
@@ -177,18 +177,6 @@ test.each<Case>([
     says: 'You need to give a reason. Everyone can read it.',
   },
   {
-    name: 'the result of a game in progress',
-    players: FOUR,
-    prepare: start,
-    ask: async (hall) =>
-      type(hall, 'anna', 'tournament manage result', {
-        game: await firstGame(hall),
-        result: 'draw',
-        reason: 'why',
-      }),
-    says: 'In this tournament, only the players can end a game that’s still in progress. You can change its result once it’s over, or void it with `/tournament manage result`.',
-  },
-  {
     name: 'an arena by correspondence',
     ask: (hall) => type(hall, 'anna', 'tournament create', { ...CUP, form: 'arena', time: '3d' }),
     says: 'An arena needs a real-time clock, such as `5+3`.',
@@ -211,7 +199,7 @@ test.each<Case>([
   },
   {
     name: 'anything after the end',
-    prepare: (hall) => type(hall, 'anna', 'tournament manage end', { cancel: true, reason: 'rain' }),
+    prepare: (hall) => endIt(hall, { cancel: true, reason: 'rain' }),
     ask: (hall) => type(hall, 'boris', 'tournament join', { tournament: 'Cup' }),
     says: 'The tournament is over. See if there’s another with `/tournament show`.',
   },

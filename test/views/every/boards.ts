@@ -310,6 +310,7 @@ export const BOARDS = {
         watching: watchings,
         here: fc.option(game, { nil: null }),
         guessable: fc.array(game, { maxLength: 25, size: 'max' }),
+        isAdmin: yes,
       }),
       reader,
     )

@@ -36,6 +36,13 @@ import { few, player, reader, snowflake, textOf } from './words.ts';
 const seasonReader = fc.tuple(reader, player).map(([shape, { id }]) => ({ ...shape, user: id }));
 
 /** The longest name, on every game. */
+const seasons = fc.uniqueArray(books.season, { maxLength: 30, selector: ({ number }) => number });
+
+/** The longest choices, more than a menu holds. */
+const finished = fc
+  .integer({ min: 0, max: 30 })
+  .map((count) => Array.from({ length: count }, (_, at) => ({ label: 'g'.repeat(100), value: `g${at}` })));
+
 const placesOf = (outcomes: readonly Outcome[]): Places =>
   new Map(
     outcomes.map(({ gameId }) => [gameId, { id: 't', round: 9, rounds: 9, board: 1, name: '_'.repeat(60) }]),
@@ -47,6 +54,7 @@ export const BOOKS = {
     books.boardView,
     books.boardContent,
     reader,
+    fc.record({ seasons: seasons, isAdmin: fc.boolean() }),
   ),
   'standings/leaderboard pinnedBoardScreen': screenOf(
     pinnedBoardScreen,
@@ -71,7 +79,7 @@ export const BOOKS = {
   'standings/season seasonPost': screenOf(seasonPost, books.season, books.seasonLines, reader),
   'standings/season seasonScreen': screenOf(seasonScreen, books.season, books.seasonLines, few, seasonReader),
   'standings/season seasonStart': screenOf(seasonStart, books.season),
-  'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null })),
+  'standings/season seasonStatus': screenOf(seasonStatus, fc.option(books.season, { nil: null }), seasons),
   'standings/statistics sharedStatisticsScreen': screenOf(sharedStatisticsScreen, books.statistics, reader),
   'standings/statistics statisticsScreen': screenOf(statisticsScreen, books.statistics, snowflake, reader),
   'standings/voided voidDoneScreen': screenOf(
@@ -93,19 +101,22 @@ export const BOOKS = {
         maxLength: 5,
         size: 'max',
       }),
+      finished,
+      finished,
     )
     .map(
-      ([outcomes, rulings]) =>
+      ([outcomes, rulings, counting, voided]) =>
         (say) =>
-          voidedScreen(
-            say,
+          voidedScreen(say, {
             outcomes,
-            rulings.map(([made, outcome, verb]) => ({
+            rulings: rulings.map(([made, outcome, verb]) => ({
               ruling: { ...made, gameId: outcome.gameId, verb },
               outcome,
             })),
-            placesOf([...outcomes, ...rulings.map(([, outcome]) => outcome)]),
-          ),
+            places: placesOf([...outcomes, ...rulings.map(([, outcome]) => outcome)]),
+            counting,
+            voided,
+          }),
     ),
   'standings/boardControls whatCountsScreen': screenOf(whatCountsScreen, books.boardView),
 } satisfies Screens;

@@ -98,16 +98,16 @@ const progress = fc.record({
 
 export const LEARNING = {
   'learn/play playScreen': fc
-    .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes)
-    .map(([id, isAlone, inServer, isShared]) => (say) => {
+    .tuple(fc.constantFrom(...VARIANT_IDS), yes, yes, yes, yes, fc.constantFrom(null, 'Play elsewhere.'))
+    .map(([id, isAlone, inServer, isShared, isAdmin, instead]) => (say) => {
       const line = startLine(variantOf(id));
       const picture = linePicture(say, line, line.variant.notation.squares);
-      return playScreen(say, { picture, isAlone, inServer, isShared });
+      return playScreen(say, { picture, isAlone, inServer, isShared, isAdmin, instead });
     }),
-  'learn/help helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes).map(
-    ([topic, isAlone]) =>
+  'learn/help helpScreen': fc.tuple(fc.constantFrom(...HELP_TOPICS), yes, yes).map(
+    ([topic, isAlone, isAdmin]) =>
       (say) =>
-        helpScreen(say, topic, { isAlone }),
+        helpScreen(say, topic, { isAlone, isAdmin }),
   ),
   'learn/lessonScreen lessonScreen': fc.tuple(study, reader, yes, fc.option(refusal, { nil: null })).map(
     ([each, how, isHinted, problem]) =>

@@ -30,6 +30,7 @@ import {
 import {
   acceptedScreen,
   invitedScreen,
+  cancelMeetQuestion,
   meetNote,
   meetScreen,
   MEET_NOTES,
@@ -65,6 +66,9 @@ const ruling = fc
     reason: fc.option(textOf(200), { nil: null }),
   })
   .map((each) => (each.what === 'postponed' ? { ...each, to: '4000000000000' } : each));
+
+/** As it fits in the id of a button; empty without one. */
+const reason = fc.constantFrom('', 'r'.repeat(50));
 
 const challengesIn = ({ rounds }: Tournament) => rounds.flatMap(({ meetings }) => meetings);
 
@@ -113,9 +117,9 @@ export const TOURNAMENTS = {
       (say) =>
         [undefined, 'news'].map((news) => manageScreen(say, each, table, news)),
   ),
-  'tournament/manage cancelQuestion': screenOf(cancelQuestion, tournament),
-  'tournament/manage endQuestion': screenOf(endQuestion, tournament),
-  'tournament/manage removeQuestion': screenOf(removeQuestion, tournament, snowflake),
+  'tournament/manage cancelQuestion': screenOf(cancelQuestion, tournament, reason),
+  'tournament/manage endQuestion': screenOf(endQuestion, tournament, reason),
+  'tournament/manage removeQuestion': screenOf(removeQuestion, tournament, snowflake, reason),
   'tournament/draftForms laterForm': tournament.map(
     (each) => (say) => laterForm(say, each, '2026-12-01 18:30'),
   ),
@@ -227,6 +231,7 @@ export const TOURNAMENTS = {
     ),
   ),
   'tournament/meet invitedScreen': screenOf(invitedScreen, meet),
+  'tournament/meet cancelMeetQuestion': screenOf(cancelMeetQuestion, meet),
   'tournament/meet acceptedScreen': screenOf(acceptedScreen, meet),
   'tournament/meetForm meetForm': fc
     .record({

@@ -54,6 +54,7 @@ function screensOf({ game, say: words, reader: how, facts: told, color: side }: 
         watching: [{ of: { kind: 'game', id: game.id }, calls: 'end', game }],
         here: game,
         guessable: [game],
+        isAdmin: true,
       },
     ),
     replayScreen(words, showing, place),
