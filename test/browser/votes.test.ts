@@ -78,7 +78,7 @@ test.each([
   await page.getByRole('button', { name: 'Vote for a draw' }).click();
   await page.getByRole('button', { name: 'Vote for a draw', pressed: false }).waitFor();
   await page.getByRole('button', { name: 'I’m ready' }).click();
-  await page.getByText('You’re ready').waitFor();
+  await page.getByText('You don’t need more time').waitFor();
   await expect.poll(() => page.getByRole('button', { name: 'I’m ready' }).count()).toBe(0);
   await page.getByRole('button', { name: 'Leave the team' }).click();
   await page.getByText('Your team is voting').waitFor();
