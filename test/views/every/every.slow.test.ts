@@ -63,6 +63,7 @@ const RETIRED = [
   'challenge again',
   'learn piece',
   'learn play',
+  'rules first',
   'tournament rate',
 ];
 

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import type { Problem } from '../../../src/app/problem/problem.ts';
 import { en } from '../../../src/i18n/en.ts';
+import { linkTo } from '../../../src/views/screen/blocks.ts';
 
 const MOVE = 'a1:c3:e5:g7:e5:c3:a1:c3:e5:g7';
 const LONG = '||<@1>||'.repeat(700);
@@ -29,7 +30,7 @@ const HOLES = {
   at: 4_000_000_000_000,
   result: { winner: null, by: 'threefold' },
   state: 'cancelled',
-  where: `https://discord.com/channels/${ID}/${ID}/${ID}`,
+  where: linkTo(ID, { channelId: ID, messageId: ID }),
   opponent: '*'.repeat(32),
   engine: ID,
   user: ID,
