@@ -27,6 +27,8 @@ import {
   voidQuestion,
   type Places,
 } from '../../../src/views/standings/voided.ts';
+import { LEADERBOARD, WATCH } from '../../../src/views/presses/declarations.ts';
+import { keepScreen } from '../../../src/views/screen/blocks.ts';
 import { whatCountsScreen } from '../../../src/views/standings/boardControls.ts';
 import { plain } from '../../../src/i18n/plain.ts';
 import { screenOf, type Screens } from './shown.ts';
@@ -118,5 +120,9 @@ export const BOOKS = {
             voided,
           }),
     ),
-  'standings/boardControls whatCountsScreen': screenOf(whatCountsScreen, books.boardView),
+  'standings/boardControls whatCountsScreen': books.boardView.map((view) => (say) => [
+    whatCountsScreen(say, view),
+    keepScreen(say, LEADERBOARD.to['keep-in'](view)),
+    keepScreen(say, WATCH.to['keep-in']()),
+  ]),
 } satisfies Screens;

@@ -64,6 +64,10 @@ const RETIRED = [
   'learn piece',
   'learn play',
   'rules first',
+  'tournament cancel',
+  'tournament end',
+  'tournament out',
+  'tournament remove',
   'tournament rate',
 ];
 
