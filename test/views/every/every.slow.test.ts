@@ -15,7 +15,8 @@ import { SCREENS } from './screens.ts';
 import { say } from './words.ts';
 
 /**
- * How many states of each are drawn, eight times as many of a game's card and of guesses:
+ * How many states of each are drawn, sixteen times as many of a game’s card, of what is behind it,
+ * and of guesses:
  * `SCREEN_RUNS=1000 npm run test:slow -- test/views/every --testTimeout=0` draws more, random each
  * time.
  */
@@ -52,7 +53,7 @@ test.each(Object.entries(SCREENS))('%s', (name, states) => {
       expect(shown.flatMap((each) => faultsIn(language, each))).toEqual([]);
       for (const each of shown) expect([asPlainText(each), asHtml(each)]).not.toContain('');
     }),
-    { numRuns: /^game\/(?:card|guess)/u.test(name) ? 8 * RUNS : RUNS, ...SEED },
+    { numRuns: /^game\/(?:card|controls|guess)/u.test(name) ? 16 * RUNS : RUNS, ...SEED },
   );
 });
 

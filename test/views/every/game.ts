@@ -132,9 +132,10 @@ const color: fc.Arbitrary<Color> = fc.constantFrom(...COLORS);
 const span = fc
   .tuple(instant, fc.integer({ min: HOUR, max: 40 * DAY }))
   .map(([from, ms]) => ({ from, to: from + ms }));
-const spent = fc.option(fc.nat(60), { nil: null });
+/** Most sides can still offer something. */
+const spent = fc.constantFrom(null, null, null, 0, 1, 9, 60);
 const sideOffers = fc.record({
-  open: fc.constantFrom(null, ...OFFER_KINDS),
+  open: fc.constantFrom(null, null, ...OFFER_KINDS),
   spent: fc.record({ draw: spent, takeback: spent, rematch: spent, pause: spent }),
 });
 
@@ -240,7 +241,7 @@ export const gameOf = (plies = 40, ids: fc.Arbitrary<VariantId> = variantId): fc
         round: fc.nat(3),
       }),
       pace: fc.constantFrom(SECOND, HOUR, 30 * HOUR),
-      result: fc.option(result, { nil: null }),
+      result: fc.option(result, { nil: null, freq: 2 }),
       rematch: fc.constantFrom(null, null, null, 'abcdefghij'),
       place,
       extra: fc.oneof(
