@@ -179,7 +179,7 @@ test('a season ends on its day, whichever process runs then', async () => {
   await Promise.all([table.startBot(), table.startBot()]);
   const post = await anna.waitFor(isFinal);
   expect(textOf(post)).toContain('👑 Season Winter');
-  expect(textOf(post)).toContain('No one is ranked');
+  expect(textOf(post)).toContain('No one played the five rated games');
   const shown = await (await boris.command(channel, 'leaderboard', { season: 'Winter' })).answer();
   expect(textOf(shown)).toContain('👑 Season Winter');
   expect(anna.messages(channel).filter(isFinal)).toHaveLength(1);
