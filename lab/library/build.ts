@@ -73,6 +73,8 @@ export async function buildLibrary(folder: string): Promise<void> {
     format: 'esm',
     platform: 'neutral',
     target: 'es2023',
+    // Modules are UTF-8, and letters of other scripts are shorter than their escapes.
+    charset: 'utf8',
     // Names are kept, so that stack traces are readable.
     minifySyntax: true,
     minifyWhitespace: true,

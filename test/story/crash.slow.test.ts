@@ -274,7 +274,7 @@ test(
 );
 
 test(
-  'killed again and again while its channel is closed, it posts the owed board once the channel opens',
+  'killed while its channel is closed and again when it opens, it posts the owed board',
   async () => {
     let scene = await playedScene();
     const { table, card } = scene;
@@ -285,10 +285,9 @@ test(
     await expect.poll(() => savedMoves(scene), PATIENCE).toBe(1);
     const boards = (): number =>
       anna.messages(channel).filter((each) => isCard(each) && each.id !== card.id).length;
-    for (const _ of [1, 2, 3]) {
-      scene = await killAndRestart(scene);
-      await setTimeout(1000);
-    }
+    // A row that a third kill finds claimed rests, because it might be what kills.
+    scene = await killAndRestart(scene);
+    await setTimeout(1000);
     expect(boards()).toBe(0);
     discord.allow(channel, 'SendMessages');
     scene = await killAndRestart(scene);

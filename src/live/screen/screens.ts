@@ -1,5 +1,6 @@
 /** The last screens of one connection, with what a page may press and choose on them. */
 import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
+import { own } from '../../kit/own.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Choice, Question } from '../../views/screen/screen.ts';
 
@@ -65,7 +66,7 @@ export function pressedOn({ kept }: Screens, { screen, control, values, answers 
   const isOffered = choices
     ? values.length === 1 && values.every((value) => offers(choices, value))
     : values.length === 0;
-  const given = new Map(questions.map((question) => [question.name, answers[question.name] ?? '']));
+  const given = new Map(questions.map((question) => [question.name, own(answers, question.name) ?? '']));
   const isAnswered =
     Object.keys(answers).every((name) => given.has(name)) &&
     questions.every((question) => accepts(question, given.get(question.name) ?? ''));

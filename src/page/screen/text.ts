@@ -1,4 +1,5 @@
 /** Markdown as elements. Texts become text nodes, never HTML. */
+import { own } from '../../kit/own.ts';
 import { element } from '../parts.ts';
 import { timeText } from '../words/time.ts';
 import { type Block as MarkdownBlock, type Inline as MarkdownInline, markdownWith } from './markdown.ts';
@@ -27,7 +28,7 @@ const STYLES: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
 };
 
 function instantText(at: number, style: string): string {
-  const options = STYLES[style];
+  const options = own(STYLES, style);
   if (!options) return timeText(at);
   return new Intl.DateTimeFormat(document.documentElement.lang, options).format(at);
 }

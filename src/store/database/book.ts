@@ -78,7 +78,7 @@ function writerOf<N extends BookTable, T extends object>(table: N, { columns, da
       const copies = copiesOf(thing);
       return valuesIn(copies, [
         ...TABLES[table].key,
-        ...['version', 'woken'].filter((column) => column in copies),
+        ...['version', 'woken'].filter((column) => Object.hasOwn(copies, column)),
       ]);
     },
   };
