@@ -110,7 +110,11 @@ test('a player’s own page: ratings and rated games, named by themselves alone'
     .poll(() => page.told[0])
     .toMatchObject({
       kind: 'player',
-      facts: { name: 'Anna', ratings: [{ name: 'Russian draughts' }], over: [{ moves: Math.ceil(list.length / 2) }] },
+      facts: {
+        name: 'Anna',
+        ratings: [{ name: 'Russian draughts' }],
+        over: [{ moves: Math.ceil(list.length / 2) }],
+      },
     });
   expect(JSON.stringify(page.told)).not.toMatch(/Boris|\d{17}/u);
 
