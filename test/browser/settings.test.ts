@@ -38,7 +38,7 @@ test('the panel of a server, and a game in its thread', async () => {
   await anna.page.getByRole('option', { name: '@Players' }).click();
   await lastCard(anna.page).getByText('Saved.').waitFor();
 
-  await open(anna.page, 'Where to play', 'Games can only be started');
+  await open(anna.page, 'Where to play', 'Members can only start games');
   await lastCard(anna.page).getByRole('button', { name: 'Choose channels' }).click();
   await anna.page.getByRole('checkbox', { name: '#arena' }).check();
   await shoot(anna.page, 'settings-3-channels');
