@@ -71,7 +71,7 @@ const ALONE = { fileParallelism: false, sequence: { groupOrder: 1 } } as const;
 const LOADED_BY_NODE = { viteModuleRunner: false, nodeLoader: false } as const;
 /**
  * Tests with killed processes and browsers depend on the machine's moods. One that fails is run
- * once more, and named as unsteady with its error at the end of the run if it then passes. A
+ * again, and named as unsteady with its error at the end of the run if it then passes. A
  * counterexample to a law never depends on moods.
  */
 const AGAIN = { retry: { count: 1, condition: /^(?!Property failed)/u } } as const;

@@ -1,4 +1,4 @@
-/** Writes which zones large cities are in, by all their names, from the file `cities500.txt` of GeoNames. */
+/** Writes the zones of large cities, by all their names, from GeoNames' file `cities500.txt`. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { timeZonesNames } from '@vvo/tzdb';

@@ -176,7 +176,7 @@ export const asking = (
   chosenNames: new Map(),
   mayOrganize: id === 'anna',
   ...rights,
-  rights: { mayManage: true, isSeen: true },
+  rights: { mayManage: true, unseen: null },
   locale: 'en-GB',
   discordLocale: 'en-GB',
   at: time.now,

@@ -300,7 +300,7 @@ test.each([
   [{ text: '1. c3-d4', as: 'analysis' }, true],
 ])('where the bot can’t be seen, /replay %o is carried out: %s', async (values, isDone) => {
   const table = await played();
-  const asker = { ...asking(table, 'anna'), rights: { mayManage: false, isSeen: false } };
+  const asker = { ...asking(table, 'anna'), rights: { mayManage: false, unseen: 'apps-unseen' as const } };
   const task = taskOf({ commands, presses }, { kind: 'typed', command: 'replay', values }, asker);
   const reply = await task.run({ ...table.app, engine: scripted() });
   expect(isRefusal(reply) && reply.problem.code === 'apps-unseen').toBe(!isDone);

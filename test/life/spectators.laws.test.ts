@@ -161,7 +161,7 @@ const waysOn = ({ blocks }: Screen, choice = 0): readonly Way[] =>
 const askedBy = ({ place, mayManage, lacks }: Life, table: Table): Asker => ({
   ...asking(table, SPECTATOR, place),
   isAlone: place.guildId === null,
-  rights: { mayManage: mayManage && place.guildId !== null, isSeen: true },
+  rights: { mayManage: mayManage && place.guildId !== null, unseen: null },
   lacking: { posts: lacks ? ['SendMessages'] : [], threads: [], roles: [] },
 });
 

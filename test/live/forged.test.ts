@@ -22,6 +22,7 @@ import { WebSocket } from 'ws';
 import { openSockets } from '../../src/live/sockets.ts';
 import { readMessage } from '../../src/live/messages.ts';
 import { keepScreen, noScreens, type Offered, pressedOn } from '../../src/live/screen/screens.ts';
+import { writeScreen } from '../../src/live/screen/write.ts';
 import { openWebServer } from '../../src/web/server.ts';
 
 const KINDS = new Set(['hello', 'move', 'offer', 'resign', 'ping']);
@@ -123,6 +124,15 @@ test('only what was shown is pressed, with the values that were offered', () => 
     { numRuns: 5000 },
   );
   expect(pressed).toBeGreaterThan(20);
+});
+
+test('a disabled button is shown, and can’t be pressed', async () => {
+  const [press] = PRESSES;
+  const button = { press: press!, label: 'Resign', style: 'danger', isDisabled: true } as const;
+  const screen = { blocks: [{ kind: 'buttons', buttons: [button] }], notifies: [] } as const;
+  const { shown, offered } = await writeScreen(screen, { nameOf: async () => '', guildId: null });
+  expect(JSON.stringify(shown)).toContain('Resign');
+  expect(offered).toEqual([]);
 });
 
 /** A server whose pages are echoed. */

@@ -121,6 +121,15 @@ const lastScreen = (page: Page) => screensOf(page).at(-1);
 const wordsOn = (page: Page): string => JSON.stringify(lastScreen(page)?.shown ?? null);
 const openGuess = (page: Page) => page.say({ kind: 'open', screen: 'guess' });
 
+function pressLabel(page: Page, label: string): void {
+  const { number, shown } = lastScreen(page)!;
+  const buttons = shown.blocks.flatMap((block) => (block.kind === 'buttons' ? block.buttons : []));
+  const found = buttons.find((each) => each.label === label);
+  if (!found) throw new Error(`no ${label} among ${buttons.map((each) => each.label).join(', ')}`);
+  const { control } = found;
+  page.say({ kind: 'press', screen: number, control, values: [], answers: {} });
+}
+
 /** Presses the move on the board of the page's last screen. */
 function guess(page: Page, move: string): void {
   const { number, shown } = lastScreen(page)!;
@@ -142,6 +151,12 @@ test('a spectator guesses the next move on the page, in private; the players and
   await expect.poll(() => wordsOn(member)).toContain('What will **Anna** play?');
   guess(member, 'c3-d4');
   await expect.poll(() => wordsOn(member)).toContain('plays **c3-d4**');
+  pressLabel(member, 'This week');
+  await expect.poll(() => wordsOn(member)).toContain('best guessers');
+  pressLabel(member, 'Start a game');
+  await expect.poll(() => wordsOn(member)).toContain('Draughts in this channel');
+  pressLabel(member, 'Show to everyone');
+  await expect.poll(() => wordsOn(member)).toContain('so do it in Discord');
   openGuess(player);
   await expect.poll(() => wordsOn(player)).toContain('playing in that game');
   await byHand(anna, card, 'c3-d4');

@@ -94,7 +94,7 @@ function workOf({ commands, presses }: Conversation, request: Request, asker: As
 function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem | null {
   if (forAdmins && !rights.mayManage) return { code: 'admins-only' };
   if (!posts) return null;
-  if (!rights.isSeen) return { code: 'apps-unseen' };
+  if (rights.unseen) return { code: rights.unseen };
   const permissions = lacking?.posts ?? [];
   return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;
 }

@@ -96,8 +96,8 @@ export const isRefusal = (reply: Reply): reply is Refusal => 'problem' in reply;
 export interface Rights {
   /** Whether they manage the server; nobody does in direct messages. */
   readonly mayManage: boolean;
-  /** Whether others would see the answer of an app that only the asker has installed. */
-  readonly isSeen: boolean;
+  /** Why others would see nothing that is posted for the asker; `null` if they would. */
+  readonly unseen: 'apps-unseen' | 'page-unseen' | null;
 }
 
 /** An actor in a Discord channel, thread or direct message. */

@@ -124,7 +124,7 @@ export type ServerProblem =
   | { readonly code: 'too-many-games'; readonly most: number }
   | { readonly code: 'other-has-too-many-games'; readonly most: number; readonly player: Seat }
   /** The server hides replies of apps that members installed for themselves. */
-  | { readonly code: 'apps-unseen' };
+  | { readonly code: 'apps-unseen' | 'page-unseen' };
 
 /** The asker has too many of these waiting already, or too many people are waiting. */
 export type ShareProblem =

@@ -80,7 +80,7 @@ export const askerOf = (interaction: Interaction, now: number): Asker => ({
   chosenNames: chosenNamesIn(interaction),
   mayOrganize: mayOrganize(interaction.member?.permissions),
   mayMakeEvents: mayMakeEvents(interaction.app_permissions),
-  rights: { mayManage: mayManage(interaction), isSeen: !isUnseen(interaction) },
+  rights: { mayManage: mayManage(interaction), unseen: isUnseen(interaction) ? 'apps-unseen' : null },
   lacking: lackingOf(interaction),
   locale: interaction.locale,
   discordLocale: interaction.locale,

@@ -193,6 +193,7 @@ export const settingsWords = {
     'To find you an opponent, I only look at the variant, the time control, and whether it’s rated. Leave the other options empty.',
   'problem.challenge-alone':
     'Only you and I can see this, so nobody could accept. Use `/play` in a server, or add me to your account to use it in direct messages with a friend.',
+  'problem.page-unseen': 'That’s posted in the channel, so do it in Discord.',
   'problem.apps-unseen':
     'In this server, only you can see what I say, because I haven’t been added to it. An admin can add me, or allow you to **Use External Apps**.',
 } as const satisfies Record<string, Sentence>;

@@ -10,7 +10,7 @@ export const askerAt = (actor: Actor, place: Place): Asker => ({
   interaction: '',
   threadOf: place.threadOf ?? null,
   mayMakeEvents: false,
-  rights: { mayManage: false, isSeen: false },
+  rights: { mayManage: false, unseen: 'page-unseen' },
   lacking: null,
   chosenNames: new Map(),
   discordLocale: actor.locale,

@@ -50,10 +50,16 @@ async function namesIn(texts: readonly string[], { nameOf }: Writer): Promise<Re
   return new Map(await Promise.all([...ids].map(async (id) => [id, await nameOf(id)] as const)));
 }
 
+const NO_CONTROL = -1;
+
 function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
   const offered: Offered[] = [];
   const offer = (one: Offered): number => offered.push(one) - 1;
-  const button = ({ press, ...rest }: Button): ShownButton => ({ ...rest, control: offer({ press }) });
+  /** What can't be pressed has no control. */
+  const button = ({ press, ...rest }: Button): ShownButton => ({
+    ...rest,
+    control: rest.isDisabled || rest.address !== undefined ? NO_CONTROL : offer({ press }),
+  });
   const menu = ({ press, placeholder, choices }: Menu) => ({
     placeholder,
     choices,

@@ -87,6 +87,7 @@ const ELSEWHERE = [
   'share-players',
   'accept-own-challenge',
   'apps-unseen',
+  'page-unseen',
   'challenge-not-yours',
   'closed-channel',
   'missing-permission',
