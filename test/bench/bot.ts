@@ -15,7 +15,7 @@ import type { APIMessage } from 'discord-api-types/v10';
 import type { Heard, Visitor } from '../../playground/server/visitor/visitor.ts';
 import { THEME_IDS } from '../../src/render/scene/theme.ts';
 import { keepServer } from '../postgres/keep.ts';
-import { begin, cardAfter, gameOn } from '../story/cards.ts';
+import { begin, cardAfterMove } from '../story/cards.ts';
 import { alone, type Bench, type Figure, quantile } from './bench.ts';
 import { cpuOf } from './bot/report.ts';
 import { CHANNELS, HERE, visitorOf, withBot, type Stage, type Way } from './bot/stage.ts';
@@ -93,7 +93,7 @@ async function play(stage: Stage, table: Table, budget: Budget): Promise<Sample>
   if (!moveOn(table.card)) Object.assign(table, await sitDown(table.pair, table.card.channel_id));
   const { card, ply, pair } = table;
   const hasRoom = budget.hasRoom(card.channel_id);
-  const next = budget.under(card.channel_id, cardAfter(stage, card, gameOn(card)));
+  const next = budget.under(card.channel_id, cardAfterMove(stage, card));
   const began = performance.now();
   await moveOn(card)?.(ply % 2 === 0 ? pair.anna : pair.boris);
   const acknowledged = performance.now() - began;

@@ -96,6 +96,15 @@ export const cardAfter = (
       (game === undefined || buttonsOf(message).some(({ custom_id }) => custom_id.split('|').includes(game))),
   );
 
+/** The card with the next move. The bot may change the old card before it posts the new one. */
+export const cardAfterMove = (
+  { anna }: { readonly anna: Visitor },
+  before: APIMessage,
+): Promise<APIMessage> =>
+  anna.waitFor(
+    (message) => isCard(message) && gameOn(message) === gameOn(before) && plyOn(message) > plyOn(before),
+  );
+
 /** How long a card may take after the bot was killed or couldn’t work, in ms. */
 const RECOVERY = 30_000;
 

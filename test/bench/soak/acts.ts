@@ -7,7 +7,7 @@ import { buttonsOf, menusOf, textOf } from '../../../playground/server/visitor/r
 import type { Visitor } from '../../../playground/server/visitor/visitor.ts';
 import type { StandIn } from '../../../playground/server/standIn.ts';
 import { sayIn } from '../../../src/i18n/say.ts';
-import { begin, buttonTo, cardAfter, gameOn, isCard, pressNamed } from '../../story/cards.ts';
+import { begin, buttonTo, cardAfter, cardAfterMove, isCard, pressNamed } from '../../story/cards.ts';
 import { anyMove } from '../../story/hands.ts';
 import type { Notes } from './people.ts';
 
@@ -70,7 +70,7 @@ const move: Act = async (table, card) => {
   if (idOn(card, 'rematch|offer') !== undefined) return again(table, card);
   if (!mover) return null;
   const began = performance.now();
-  const next = cardAfter({ anna: table.white }, card, gameOn(card));
+  const next = cardAfterMove({ anna: table.white }, card);
   next.catch(() => undefined);
   await anyMove(mover, card, Math.floor(Math.random() * ANY));
   await next;
