@@ -32,7 +32,7 @@ const REACHES = {
   'src/tournament': ['src/draughts/', 'src/game/', 'src/openings/'],
   'src/game': [...RULES, 'src/openings/', LEVELS, 'assets/zones/'],
   'src/turns': [],
-  'src/threads': ['src/turns/'],
+  'src/threads': ['src/turns/', FILES],
   'src/learn': RULES,
   'src/analysis': [...RULES, 'src/engine/search/score\\.ts$'],
   'src/rating': ['src/draughts/', 'src/game/'],

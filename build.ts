@@ -26,7 +26,7 @@ const HAS_PLAYGROUND = ['discord-api-spec', '@skyra/discord-components-core'].ev
 
 /**
  * Packages of many small files, which take a fourth of a start to load, and the schemas of the
- * playground, which would load zod again. Others have binaries or threads, or load late.
+ * playground, which would load zod again. Others have binaries, or load late.
  */
 const BUNDLED = new Set(['discord.js', 'kysely', 'zod', ...(HAS_PLAYGROUND ? ['discord-api-spec'] : [])]);
 

@@ -1,20 +1,40 @@
-/** Writes the zones of large cities, by all their names, from GeoNames' file `cities500.txt`. */
+/** Writes the zones of large cities, by all their names, from two files of GeoNames' data. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { timeZonesNames } from '@vvo/tzdb';
 import { folded, sharedName } from '../src/game/calendar/zoneNames.ts';
+import { LOCALES } from '../src/i18n/locales.ts';
 import { refuse } from '../src/tools/commandLine.ts';
 
-/** People of a city whose names are kept, and of one with all its names in other languages. */
-const [LARGE, VERY_LARGE] = [100_000, 200_000] as const;
+/**
+ * People of a capital of a region and of another city whose names in the bot's languages are kept,
+ * and of a city with its names in all languages.
+ */
+const [CAPITAL, LARGE, VERY_LARGE] = [25_000, 50_000, 200_000] as const;
+const CAPITALS: ReadonlySet<string> = new Set(['PPLA', 'PPLC']);
 /** A name in another language counts less than a city's own. */
 const FOREIGN = 1 / 8;
 /** Codes of airports, and Latin letters for the sounds of other scripts. */
-const NOT_WRITTEN = /^(?:[A-Z]{3}|[a-z].*|.{0,3}[a-z].{0,2}|[A-Za-z]{2})$/u;
+const NOT_WRITTEN = /^(?:[A-Z]{3}|[a-z].*|[A-Za-z]{2})$/u;
 
 const out = fileURLToPath(new URL('../assets/zones/cities.json', import.meta.url));
-const [file = ''] = process.argv.slice(2);
+const [file = '', folder = ''] = process.argv.slice(2);
+const fileOf = (language: string): string => `${folder}/${language}/LC_MESSAGES/geonames.mo`;
 if (!existsSync(file)) refuse(`“${file}” is not the file cities500.txt of GeoNames`);
+if (!existsSync(fileOf('en'))) refuse(`“${folder}” is not the folder locale of libgeonames-common`);
+
+/** The names of cities in a language, by GeoNames' ids. */
+function translated(language: string): ReadonlyMap<string, string> {
+  const path = fileOf(language);
+  if (!existsSync(path)) return new Map();
+  const mo = readFileSync(path);
+  // https://www.gnu.org/software/gettext/manual/html_node/MO-Files.html
+  const [count = 0, ids = 0, names = 0] = [8, 12, 16].map((at) => mo.readUInt32LE(at));
+  const textAt = (place: number): string =>
+    mo.toString('utf8', mo.readUInt32LE(place + 4), mo.readUInt32LE(place + 4) + mo.readUInt32LE(place));
+  return new Map(Array.from({ length: count }, (_, at) => [textAt(ids + at * 8), textAt(names + at * 8)]));
+}
+const translations = LOCALES.map((tag) => translated(tag.split('-')[0] ?? tag));
 
 const zones = new Map(timeZonesNames.flatMap((zone) => [[sharedName(zone), zone] as const]));
 const current = new Set(timeZonesNames);
@@ -22,14 +42,33 @@ const current = new Set(timeZonesNames);
 /** The weights of each name, by zone. */
 const weights = new Map<string, Map<string, number>>();
 for (const line of readFileSync(file, 'utf8').split('\n')) {
-  const [, name = '', ascii = '', others = '', , , , kind, , , , , , , people = '', , , place = ''] =
-    line.split('\t');
+  const [
+    id = '',
+    name = '',
+    ascii = '',
+    others = '',
+    ,
+    ,
+    ,
+    kind = '',
+    ,
+    ,
+    ,
+    ,
+    ,
+    ,
+    people = '',
+    ,
+    ,
+    place = '',
+  ] = line.split('\t');
   const size = Number(people);
   // A part of a city has its own line.
-  if (size < LARGE || kind === 'PPLX') continue;
+  if (size < (CAPITALS.has(kind) ? CAPITAL : LARGE) || kind === 'PPLX') continue;
   const zone = current.has(place) ? place : zones.get(sharedName(place));
   if (zone === undefined) continue;
-  const foreign = size < VERY_LARGE ? [] : others.split(',').filter((each) => !NOT_WRITTEN.test(each));
+  const foreign = translations.flatMap((names) => names.get(id) ?? []);
+  if (size >= VERY_LARGE) foreign.push(...others.split(',').filter((each) => !NOT_WRITTEN.test(each)));
   const named = [
     ...foreign.map((each) => [each, size * FOREIGN] as const),
     [name, size],

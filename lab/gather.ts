@@ -1,10 +1,10 @@
 /** Adds the missing shards; each has its own seed, so any order and machine makes the same ones. */
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Tinypool } from 'tinypool';
 import { fileURLToPath } from 'node:url';
 import { variantOf } from '../src/draughts/variants.ts';
 import { weightsFileOf } from '../src/engine/knowledgeOf.ts';
+import { openThreads } from '../src/threads/threads.ts';
 import { numberIn, readCommandLine, refuse, variantCalled } from '../src/tools/commandLine.ts';
 import { openProgress, withProgress } from '../src/tools/progress.ts';
 import type { Gathered, ShardOrder } from './tuning/gatherer.ts';
@@ -84,11 +84,12 @@ const orderOf = (place: number): ShardOrder => ({
 
 const missing = missingIn(folder, shards);
 console.log(`${folder}: ${missing.length} of ${shards} shards of ${shard} positions to play`);
-const pool = new Tinypool({
-  filename: new URL('tuning/gatherer.ts', import.meta.url).href,
+const gatherers = openThreads<ShardOrder, Gathered>({
+  file: new URL('tuning/gatherer.ts', import.meta.url),
   name: 'gather',
-  minThreads: threads,
-  maxThreads: threads,
+  most: threads,
+  kept: threads,
+  report: console.error,
 });
 const progress = openProgress('Playing');
 let [done, positions] = [0, 0];
@@ -96,13 +97,14 @@ const played = await withProgress(
   progress,
   Promise.all(
     missing.map(async (place) => {
-      const gathered: Gathered = await pool.run(orderOf(place));
+      const gathered = await gatherers.ask(orderOf(place), id);
+      if (!gathered.ok) throw new Error(`shard ${place} failed`);
       done += 1;
-      positions += gathered.positions;
+      positions += gathered.value.positions;
       progress.say(`${done} of ${missing.length} shards, ${positions} positions`);
-      return gathered;
+      return gathered.value;
     }),
   ),
 );
-await pool.destroy();
+await gatherers.close();
 if (played.length > 0) console.log(tallyText(played));

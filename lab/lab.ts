@@ -73,7 +73,7 @@ const VERBS: Verbs = {
   },
   cities: {
     does: `collects in which zones large cities are, into ${TO}zones`,
-    usage: [['FILE', 'cities500.txt of GeoNames']],
+    usage: [['FILE FOLDER', 'cities500.txt of GeoNames; locale of Debian’s libgeonames-common']],
     start: () => import('./cities.ts'),
   },
   library: {

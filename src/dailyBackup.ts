@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { BackUp } from './app/ports/store.ts';
 import { databaseOf, type Config } from './config.ts';
+import { SPARE_DISK } from './health/freeDisk.ts';
 import type { Log } from './log.ts';
 import { refused, type Attempt } from './kit/attempt.ts';
 import { IN_MEMORY } from './store/opening/address.ts';
@@ -19,7 +20,7 @@ export function backingUp(config: Config, { log, freeDisk }: BackupParts): BackU
   if (folder === null || databaseOf(config) === IN_MEMORY) return null;
   return async (at) => {
     const free = await freeDisk(folder);
-    const needed = SPARE + (await sizeOf(config));
+    const needed = SPARE_DISK + (await sizeOf(config));
     if (free < needed) {
       const reason = `${Math.floor(free / MB)} MB are free on the disk of ${folder}, and a backup needs ${Math.ceil(needed / MB)} MB`;
       log.error({ reason }, 'today’s backup failed');
@@ -39,9 +40,6 @@ export function backingUp(config: Config, { log, freeDisk }: BackupParts): BackU
 }
 
 const MB = 2 ** 20;
-
-/** What a backup leaves free on the disk (bytes), because the bot can't save moves on a full one. */
-const SPARE = 200 * MB;
 
 /** The size of the database file with its journal (bytes); 0 for a server. */
 async function sizeOf({ databaseUrl, databasePath }: Config): Promise<number> {

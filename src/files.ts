@@ -13,6 +13,7 @@ export const THREADS = [
   'render/thread/worker',
   'store/backup/backUpInto',
   'store/opening/isSound',
+  'threads/worker',
 ] as const;
 
 /**

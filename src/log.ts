@@ -4,63 +4,25 @@
  */
 import { type DestinationStream, type LevelWithSilent, type Logger, pino } from 'pino';
 import { readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeCache } from './cache.ts';
-
-/** The parts of a source map that the log uses (https://tc39.es/ecma426). */
-interface SourceMap {
-  readonly sources: readonly string[];
-  readonly mappings: string;
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const [MORE, VALUE] = [32, 31];
-
-// The place (from 1) in the sources. Node.js could find it (`--enable-source-maps`), but keeps all
-// maps, 22 MB. Mappings are lines between semicolons, segments between commas, and numbers of five
-// bits a digit, each the difference from the previous one: column, source, line, column there.
-export function originOf({ sources, mappings }: SourceMap, line: number, column: number): string | null {
-  const sums = [0, 0, 0, 0, 0];
-  let [row, field, number, shift] = [1, 0, 0, 0];
-  let origin: string | null = null;
-  const note = (): void => {
-    if (row !== line || field === 0 || (sums[0] ?? 0) >= column) return;
-    origin = field < 4 ? null : `${sources[sums[1] ?? 0]}:${(sums[2] ?? 0) + 1}:${(sums[3] ?? 0) + 1}`;
-  };
-  for (const sign of mappings) {
-    if (sign === ',' || sign === ';') {
-      note();
-      field = 0;
-      if (sign === ',') continue;
-      row += 1;
-      sums[0] = 0;
-      if (row > line) return origin;
-      continue;
-    }
-    const digit = DIGITS.indexOf(sign);
-    number |= (digit & VALUE) << shift;
-    shift += 5;
-    if ((digit & MORE) !== 0) continue;
-    sums[field] = (sums[field] ?? 0) + (number & 1 ? -(number >> 1) : number >> 1);
-    field += 1;
-    [number, shift] = [0, 0];
-  }
-  note();
-  return origin;
-}
 
 const origins = makeCache<string>(200);
 
 const BUILT = /(file:\/\/\S+\/dist\/\S+\.js):(\d+):(\d+)/gu;
 
+/** Node.js could do this itself (`--enable-source-maps`), but it keeps all maps, 22 MB. */
 export const sourced = (trace: string): string =>
   trace.replace(BUILT, (place, file: string, line: string, column: string) =>
     origins.get(place, () => {
       try {
-        const map: SourceMap = JSON.parse(readFileSync(`${fileURLToPath(file)}.map`, 'utf8'));
-        const origin = originOf(map, Number(line), Number(column));
-        return origin === null ? place : join(fileURLToPath(file), '..', origin);
+        const path = fileURLToPath(file);
+        const map = new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8')));
+        const origin = map.findOrigin(Number(line), Number(column));
+        if (!('fileName' in origin)) return place;
+        return `${join(path, '..', origin.fileName)}:${origin.lineNumber}:${origin.columnNumber}`;
       } catch {
         return place;
       }

@@ -1,15 +1,11 @@
-/**
- * Stack traces of the build name the sources: Node.js's own source map reader finds the same
- * places.
- */
+/** Stack traces of the build name the sources. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { originOf, sourced } from '../src/log.ts';
+import { sourced } from '../src/log.ts';
 import { pathInNewFolder } from './store/folder.ts';
 
 const SOURCES = {
@@ -44,27 +40,6 @@ async function buildIt(): Promise<void> {
     logLevel: 'error',
   });
 }
-
-test('each position in a built file is mapped as Node.js maps it', async () => {
-  await buildIt();
-  const map = JSON.parse(readFileSync(join(root, 'dist/start.js.map'), 'utf8'));
-  const oracle = new SourceMap(map);
-  const lines = readFileSync(join(root, 'dist/start.js'), 'utf8').split('\n');
-  let found = 0;
-  for (const [row, text] of lines.entries())
-    for (let column = 1; column <= text.length; column += 1) {
-      const origin = originOf(map, row + 1, column);
-      const entry = oracle.findEntry(row, column - 1);
-      // That reader also searches the lines above if a line has no mapping.
-      const isHere = 'originalSource' in entry && entry.generatedLine === row;
-      const expected = isHere
-        ? `${entry.originalSource}:${entry.originalLine + 1}:${entry.originalColumn + 1}`
-        : null;
-      expect([row, column, origin]).toEqual([row, column, expected]);
-      if (origin !== null) found += 1;
-    }
-  expect(found).toBeGreaterThan(100);
-});
 
 test('a trace names the sources, and other places stay', async () => {
   await buildIt();

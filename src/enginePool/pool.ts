@@ -9,7 +9,7 @@ import type { EngineProblem } from '../app/problem/problem.ts';
 import { openEndings } from './endings.ts';
 import { openSharedTables, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
 import { openThreads } from '../threads/threads.ts';
-import { makeTurns } from '../turns/turns.ts';
+import { openCounter } from '../turns/counter.ts';
 import { threadFile } from '../files.ts';
 
 export interface PoolState {
@@ -56,20 +56,21 @@ export const threadsFor = (setting: number | null): number =>
 
 type Outcome = Attempt<PoolAnswer, EngineProblem>;
 
+type MakeOrder = (flag: SharedArrayBuffer) => PoolOrder;
+
 interface Task {
-  readonly flag: Int32Array;
+  readonly flag: Int32Array<SharedArrayBuffer>;
   readonly isBackground: boolean;
   isBroken: boolean;
 }
 
-interface Job extends Task {
-  readonly order: () => PoolOrder;
-  readonly ms: number;
-  readonly tell: (outcome: Outcome) => void;
-  readonly caller: Caller;
-  readonly since: number;
-  isLate: boolean;
-}
+const makeTask = (isBackground: boolean): Task => ({
+  flag: new Int32Array(new SharedArrayBuffer(4)),
+  isBackground,
+  isBroken: false,
+});
+
+const cancel = ({ flag }: Task): number => Atomics.store(flag, CANCELLED, 1);
 
 const courseOf = (line: Line): Course => ({
   variant: line.variant.id,
@@ -98,119 +99,101 @@ export function openPool({
   });
   let preparing: NodeJS.Timeout | undefined;
   const endings = openEndings(folder, report, tell);
-  const room = { each: ROOM_EACH, all: ROOM_PER_THREAD * threads };
-  const urgent = makeTurns<Job>(room);
-  const later = makeTurns<Job>(room);
+  const queue = openCounter({
+    atOnce: threads,
+    ownAtOnce: Infinity,
+    each: ROOM_EACH + threads - 1,
+    all: ROOM_PER_THREAD * threads,
+  });
   const running = new Set<Task>();
   const tables = openSharedTables();
-  let isClosed = false;
 
-  const outcomeOf = async (order: PoolOrder, ms: number): Promise<Outcome> => {
+  const run = async (task: Task, order: PoolOrder, ms: number): Promise<Outcome> => {
     const answer = await workers.run(order, ms + LENIENCE);
+    running.delete(task);
     return answer.ok ? answer : refused({ code: 'engine-stopped' });
   };
 
-  const work = async (job: Job): Promise<void> => {
-    running.add(job);
-    waited?.(performance.now() - job.since);
-    const order = job.order();
-    const helpers = order.kind === 'think' && order.shared ? callHelpers(order, job.ms) : [];
-    const outcome = await outcomeOf(order, job.ms);
-    running.delete(job);
-    for (const helper of helpers) Atomics.store(helper.flag, CANCELLED, 1);
-    if (order.kind === 'think' && order.shared) tables.release();
-    if (job.isBroken && outcome.ok && !isClosed) putBack(job);
-    else job.tell(outcome);
-    advance();
-  };
-
-  const help = async (task: Task, order: ThinkOrder, ms: number): Promise<void> => {
+  const work = async (task: Task, order: PoolOrder, ms: number): Promise<Outcome> => {
     running.add(task);
-    await outcomeOf(order, ms);
-    running.delete(task);
-    advance();
+    const shared = order.kind === 'think' && order.shared ? order : null;
+    const helpers = shared ? callHelpers(shared, ms) : [];
+    const outcome = await run(task, order, ms);
+    helpers.forEach(cancel);
+    if (shared) tables.release();
+    return outcome;
   };
 
   /** All idle threads search the same position, until the search ends or an order needs them. */
   const callHelpers = (order: ThinkOrder, ms: number): readonly Task[] => {
-    const free = urgent.all() + later.all() === 0 ? threads - running.size : 0;
+    const free = queue.waiting() === 0 ? threads - running.size : 0;
     return Array.from({ length: Math.max(0, free) }, () => {
-      const flag = new SharedArrayBuffer(4);
-      const task: Task = { flag: new Int32Array(flag), isBackground: true, isBroken: false };
-      void help(task, { ...order, flag }, ms);
+      const task = makeTask(true);
+      running.add(task);
+      void queue.run('', () => run(task, { ...order, flag: task.flag.buffer }, ms), { isBackground: true });
       return task;
     });
-  };
-
-  /** Queues interrupted work again while its caller waits. */
-  const putBack = (job: Job): void => {
-    job.isBroken = false;
-    if (job.caller.signal?.aborted) return;
-    Atomics.store(job.flag, CANCELLED, 0);
-    if (job.isLate || !later.join(job.caller.queue, job)) job.tell(refused({ code: 'engine-busy' }));
-  };
-
-  const nextJob = (): Job | null => urgent.next() ?? later.next();
-
-  const advance = (): void => {
-    const job = running.size < threads ? nextJob() : null;
-    if (job) void work(job);
   };
 
   /** Interrupts background work for an urgent order if all threads are busy. */
   const makeWay = (): void => {
     // The last ones are helpers.
     const idler = [...running].findLast(({ isBackground, isBroken }) => isBackground && !isBroken);
-    if (running.size < threads || !idler) return;
+    if (!idler) return;
     idler.isBroken = true;
-    Atomics.store(idler.flag, CANCELLED, 1);
+    cancel(idler);
   };
 
-  const ask = (
-    make: (flag: SharedArrayBuffer) => PoolOrder,
+  /** Queues interrupted work again while its caller waits. */
+  const serve = async (
+    task: Task,
+    make: MakeOrder,
     ms: number,
-    caller: Caller,
+    name: string,
+    signal: AbortSignal,
   ): Promise<Outcome> => {
-    if (threads === 0) return Promise.resolve(refused({ code: 'engine-away' }));
-    const { queue, patience, isBackground, signal } = caller;
-    const turns = isBackground ? later : urgent;
-    if (isClosed || signal?.aborted) return Promise.resolve(refused({ code: 'engine-stopped' }));
-    const shared = new SharedArrayBuffer(4);
-    const flag = new Int32Array(shared);
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
-    const state = { isLate: false, isBroken: false };
-    const job: Job = {
-      order: () => make(shared),
-      ms,
-      tell: resolve,
-      caller,
-      isBackground: isBackground === true,
-      flag,
-      since: performance.now(),
-      ...state,
-    };
-    if (!turns.join(queue, job)) return Promise.resolve(refused({ code: 'engine-busy' }));
-    if (!isBackground) makeWay();
+    const since = performance.now();
+    const { isBackground } = task;
+    for (;;) {
+      const begin = (): Promise<Outcome> => {
+        waited?.(performance.now() - since);
+        return work(task, make(task.flag.buffer), ms);
+      };
+      const served = queue.run(name, begin, { isBackground, signal });
+      if (!isBackground && queue.waiting() > 0) makeWay();
+      const outcome = await served;
+      if (!outcome.ok) return refused({ code: 'engine-busy' });
+      if (!task.isBroken || !outcome.value.ok) return outcome.value;
+      task.isBroken = false;
+      Atomics.store(task.flag, CANCELLED, 0);
+    }
+  };
+
+  const ask = async (make: MakeOrder, ms: number, caller: Caller): Promise<Outcome> => {
+    const { patience = LONGEST, isBackground = false, signal } = caller;
+    if (threads === 0) return refused({ code: 'engine-away' });
+    if (signal?.aborted) return refused({ code: 'engine-stopped' });
+    const task = makeTask(isBackground);
+    const leaving = new AbortController();
+    const { promise: calledOff, resolve } = Promise.withResolvers<Outcome>();
     const callOff = (): void => {
-      Atomics.store(flag, CANCELLED, 1);
-      turns.leave(queue, job);
+      cancel(task);
       resolve(refused({ code: 'engine-stopped' }));
+      leaving.abort();
     };
+    const timer = setTimeout(() => leaving.abort(), patience);
     signal?.addEventListener('abort', callOff, { once: true });
-    const timer = setTimeout(() => {
-      job.isLate = true;
-      if (turns.leave(queue, job)) resolve(refused({ code: 'engine-busy' }));
-    }, patience ?? LONGEST);
-    advance();
-    return promise.finally(() => {
+    try {
+      return await Promise.race([calledOff, serve(task, make, ms, caller.queue, leaving.signal)]);
+    } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', callOff);
-    });
+    }
   };
 
   return {
     isThere: threads > 0,
-    state: () => ({ threads, waiting: urgent.all() + later.all(), running: running.size }),
+    state: () => ({ threads, waiting: queue.waiting(), running: running.size }),
     prepare: () => {
       if (threads > 0) preparing ??= setTimeout(workers.start, AFTER_BOARD).unref();
     },
@@ -246,9 +229,7 @@ export function openPool({
       return done(outcome.value.kind === 'thought' ? outcome.value.thought : null);
     },
     close: async () => {
-      isClosed = true;
       clearTimeout(preparing);
-      for (let job = nextJob(); job; job = nextJob()) job.tell(refused({ code: 'engine-stopped' }));
       await Promise.all([workers.close(), endings.close()]);
     },
   };

@@ -1,4 +1,5 @@
 /** Checks depend on the current state alone, so problems clear themselves without a restart. */
+import { LEAST_DISK } from './freeDisk.ts';
 
 export interface Check {
   readonly isWell: boolean;
@@ -19,9 +20,6 @@ const NEXT = 120_000;
 
 /** In ms. */
 const LATE = 60_000;
-
-/** In bytes: a burst of games needs several MB, and so does freeing space. */
-export const LEAST_DISK = 50 * 2 ** 20;
 
 const well = (words: string): Check => ({ isWell: true, words });
 const ill = (words: string): Check => ({ isWell: false, words });

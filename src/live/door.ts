@@ -90,7 +90,7 @@ export function openDoor({ begin, stopwatch }: DoorParts): Door {
           await begin(party.slice(party.indexOf(' ') + 1));
           return work();
         },
-        cost,
+        { cost },
       );
     },
     ask: (party, work) => counters.discord.run(party, work),

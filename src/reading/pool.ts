@@ -21,9 +21,8 @@ export interface ReadingOptions {
 
 // This memory fits the largest files (`test/reading/memory.slow.test.ts`).
 const USUAL = { threads: 2, ms: 8000, megabytes: 64 };
-/** The threads that the files of one person may take. */
-const SHARE = 1;
-const ROOM = { each: 8, all: 64 };
+/** The files of one person take one thread. */
+const ROOM = { ownAtOnce: 1, each: 9, all: 64 };
 const REST = 60_000;
 /** After a text of this size (UTF-16 units or bytes) the heap keeps tens of MB until the thread ends. */
 const LARGE = { size: 1_000_000, rest: 10_000 };
@@ -73,8 +72,7 @@ export function openReadingPool({ report, ...options }: ReadingOptions): Reading
     most: threads,
     rest: REST,
     restAfter: (order) => (sizeOf(order) < LARGE.size ? REST : LARGE.rest),
-    room: ROOM,
-    share: SHARE,
+    room: { ...ROOM, atOnce: threads },
     memory: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 8 },
     report,
   });

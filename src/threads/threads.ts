@@ -1,8 +1,8 @@
 /** Orders of a dead or hung thread are retried one by one, so that a fatal order kills no other. */
 import type { ResourceLimits } from 'node:worker_threads';
-import { Tinypool } from 'tinypool';
 import { done, refused, type Attempt } from '../kit/attempt.ts';
-import { makeTurns, type Room } from '../turns/turns.ts';
+import { openCounter, type CounterRoom } from '../turns/counter.ts';
+import { startHand, type Hand } from './hand.ts';
 
 export interface ThreadsOptions<Order = never> {
   readonly file: URL;
@@ -15,8 +15,8 @@ export interface ThreadsOptions<Order = never> {
   readonly restAfter?: (order: Order) => number;
   /** The most orders in progress on one thread. */
   readonly atOnce?: number;
-  /** The most orders from the queue in progress on all threads; by default, all that have room. */
-  readonly places?: number;
+  /** How many orders may be asked for; by default any number, and as many at once as have room. */
+  readonly room?: CounterRoom;
   /**
    * An order from the queue that takes longer (ms) may be stuck: it gives up its place, and the next
    * order goes to another thread.
@@ -24,9 +24,6 @@ export interface ThreadsOptions<Order = never> {
   readonly prompt?: number;
   readonly memory?: ResourceLimits;
   readonly tries?: number;
-  readonly room?: Room;
-  /** The most orders of one name under way, so that the other threads are others'. */
-  readonly share?: number;
   readonly report: (error: unknown) => void;
 }
 
@@ -35,27 +32,20 @@ export type Unanswered = 'busy' | 'stopped' | 'failed';
 export interface Threads<Order, Answer> {
   readonly start: () => void;
   readonly isStarted: () => boolean;
+  /** In turn with the orders of other names. */
   readonly ask: (order: Order, by: string, within?: number) => Promise<Attempt<Answer, Unanswered>>;
+  /** At once. */
   readonly run: (order: Order, within?: number) => Promise<Attempt<Answer, Unanswered>>;
   readonly close: () => Promise<void>;
 }
 
 export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Threads<Order, Answer> {
-  const {
-    most = 1,
-    kept = 0,
-    atOnce = 1,
-    places = most * atOnce,
-    tries = 1,
-    share = Infinity,
-    report,
-  } = options;
+  const { most = 1, kept = 0, atOnce = 1, tries = 1, room, report } = options;
   const open = (_: unknown, place: number) => openThread<Order, Answer>(options, place < kept);
   const threads = Array.from({ length: most }, open);
-  const turns = makeTurns<() => Promise<void>>(options.room ?? { each: Infinity, all: Infinity });
-  let served = 0;
-  /** The names of the orders under way, slow ones too. */
-  const underWay: string[] = [];
+  const endless = { atOnce: most * atOnce, ownAtOnce: Infinity, each: Infinity, all: Infinity };
+  const isOpen = (): boolean => threads.some((thread) => thread.load() < 1);
+  const counter = openCounter({ ...(room ?? endless), isOpen });
   let isClosed = false;
   let lastAgain: Promise<unknown> = Promise.resolve();
 
@@ -84,48 +74,23 @@ export function openThreads<Order, Answer>(options: ThreadsOptions<Order>): Thre
       }
   };
 
-  const advance = (): void => {
-    const hasRoom = isClosed || threads.some((thread) => thread.load() < 1);
-    const isFree = (name: string): boolean =>
-      isClosed || underWay.filter((other) => other === name).length < share;
-    const begin = served < places && hasRoom ? turns.next(isFree) : null;
-    if (begin) void begin();
-  };
-
   return {
     start: () => void (isClosed || threads[0]?.start()),
     isStarted: () => threads.some((thread) => thread.isStarted()),
-    ask: (order, by, within) => {
-      const { promise, resolve } = Promise.withResolvers<Attempt<Answer, Unanswered>>();
-      const begin = async (): Promise<void> => {
-        let isServed = true;
-        served += 1;
-        const leave = (): void => {
-          if (isServed) served -= 1;
-          isServed = false;
-          advance();
-        };
-        underWay.push(by);
-        resolve(await attempt(order, within, leave));
-        underWay.splice(underWay.indexOf(by), 1);
-        leave();
-      };
-      if (isClosed) return Promise.resolve(refused('stopped'));
-      if (!turns.join(by, begin)) return Promise.resolve(refused('busy'));
-      advance();
-      return promise;
+    ask: async (order, by, within) => {
+      const asked = await counter.run(by, (leave) => attempt(order, within, leave));
+      return asked.ok ? asked.value : refused('busy');
     },
     run: (order, within) => attempt(order, within),
     close: async () => {
       isClosed = true;
-      for (let begin = turns.next(); begin; begin = turns.next()) void begin();
       await Promise.all(threads.map((thread) => thread.end()));
     },
   };
 }
 
 interface Thread<Order, Answer> {
-  readonly start: () => Tinypool;
+  readonly start: () => Hand<Order, Answer>;
   readonly isStarted: () => boolean;
   /** From 1 on, there is no room. */
   readonly load: () => number;
@@ -133,7 +98,6 @@ interface Thread<Order, Answer> {
   readonly end: () => Promise<void>;
 }
 
-/** A pool of one thread, because Tinypool can't end one busy thread of a larger pool. */
 function openThread<Order, Answer>(
   {
     file,
@@ -147,40 +111,29 @@ function openThread<Order, Answer>(
   }: ThreadsOptions<Order>,
   isKept: boolean,
 ): Thread<Order, Answer> {
-  let pool: Tinypool | null = null;
+  let hand: Hand<Order, Answer> | null = null;
   let underWay = 0;
   let slow = 0;
   let resting: NodeJS.Timeout | undefined;
   let restsFor = rest;
 
-  const start = (): Tinypool => {
-    if (pool) return pool;
+  const start = (): Hand<Order, Answer> => {
+    if (hand?.isAlive()) return hand;
     restsFor = rest;
-    pool = new Tinypool({
-      filename: file.href,
-      name,
-      minThreads: 1,
-      maxThreads: 1,
-      concurrentTasksPerWorker: atOnce,
-      // It would block the thread between orders, while it has others.
-      useAtomics: false,
-      resourceLimits: memory,
-    });
-    // For a thread that dies between two orders.
-    pool.on('error', report);
-    return pool;
+    hand = startHand<Order, Answer>({ file: file.href, name }, memory, report);
+    return hand;
   };
 
   const end = async (): Promise<void> => {
-    const ended = pool;
-    pool = null;
-    await ended?.destroy();
+    const ended = hand;
+    hand = null;
+    await ended?.end();
   };
 
   return {
     start,
-    isStarted: () => pool !== null,
-    load: () => slow + underWay / atOnce || (pool ? 0 : 0.5),
+    isStarted: () => hand?.isAlive() === true,
+    load: () => slow + underWay / atOnce || (hand?.isAlive() ? 0 : 0.5),
     run: async (order, within, onSlow) => {
       const current = start();
       clearTimeout(resting);
@@ -189,7 +142,7 @@ function openThread<Order, Answer>(
       const { promise: late, reject } = Promise.withResolvers<never>();
       const giveUp = (): void => {
         reject(new Error(`a thread gave no answer in ${within} ms`));
-        if (pool === current) end().catch(report);
+        if (hand === current) end().catch(report);
       };
       const patience = within === undefined ? undefined : setTimeout(giveUp, within).unref();
       let isSlow = false;
@@ -200,8 +153,7 @@ function openThread<Order, Answer>(
       };
       const lateness = onSlow && prompt !== undefined ? setTimeout(slowDown, prompt).unref() : undefined;
       try {
-        const answer: Answer = await Promise.race([current.run(order), late]);
-        return answer;
+        return await Promise.race([current.run(order), late]);
       } finally {
         clearTimeout(patience);
         clearTimeout(lateness);

@@ -24,13 +24,30 @@ export interface CounterRoom {
   /** The waiting tasks of all names. */
   readonly all: number;
   readonly pace?: Pace;
+  /** Whether another task may begin. The counter looks whenever a task ends. */
+  readonly isOpen?: () => boolean;
 }
 
-export type QueueFull = 'own' | 'all';
+export interface TaskOptions {
+  /** In the pace's unit; 1 unless given. */
+  readonly cost?: number;
+  /** Waits until no other tasks wait, in a queue of the same size. */
+  readonly isBackground?: boolean;
+  /** Takes the task out of the queue. A task that has begun goes on. */
+  readonly signal?: AbortSignal;
+}
+
+export type QueueFull = 'own' | 'all' | 'left';
 
 export interface Counter {
-  /** `cost`: in the pace's unit; 1 unless given. */
-  readonly run: <T>(name: string, work: () => Promise<T>, cost?: number) => Promise<Attempt<T, QueueFull>>;
+  /** `work` may `leave` its place before its end. */
+  readonly run: <T>(
+    name: string,
+    work: (leave: () => void) => Promise<T>,
+    options?: TaskOptions,
+  ) => Promise<Attempt<T, QueueFull>>;
+  /** The waiting tasks of all names. */
+  readonly waiting: () => number;
 }
 
 interface Task {
@@ -59,13 +76,15 @@ function purseOf(pace: Pace | undefined): Purse {
   };
 }
 
-export function openCounter({ atOnce, ownAtOnce = 1, each, all, pace }: CounterRoom): Counter {
-  const turns = makeTurns<Task>({ each, all }, ({ drop }) => drop());
+export function openCounter({ atOnce, ownAtOnce = 1, each, all, pace, isOpen }: CounterRoom): Counter {
+  const makeQueue = () => makeTurns<Task>({ each, all }, ({ drop }) => drop());
+  const [urgent, background] = [makeQueue(), makeQueue()];
   const served = new Map<string, number>();
   const purse = purseOf(pace);
   let running = 0;
   let isLooking = false;
 
+  const waiting = (): number => urgent.all() + background.all();
   const servedOf = (name: string): number => served.get(name) ?? 0;
   const mayBegin = (name: string): boolean => servedOf(name) < ownAtOnce && purse.has(name);
 
@@ -76,36 +95,54 @@ export function openCounter({ atOnce, ownAtOnce = 1, each, all, pace }: CounterR
     else served.delete(name);
   }
 
-  function advance(): void {
-    if (running >= atOnce) return;
-    turns.next(mayBegin)?.begin();
-    if (!pace || isLooking || turns.all() === 0) return;
-    isLooking = true;
-    pace.later(look);
+  function next(): Task | null {
+    if (running >= atOnce || isOpen?.() === false) return null;
+    return urgent.next(mayBegin) ?? background.next(mayBegin);
   }
 
-  function look(): void {
-    isLooking = false;
-    for (let left = turns.all(); left > 0; left -= 1) advance();
+  function advance(): void {
+    for (let task = next(); task; task = next()) task.begin();
+    if (!pace || isLooking || running >= atOnce || waiting() === 0) return;
+    isLooking = true;
+    pace.later(() => {
+      isLooking = false;
+      advance();
+    });
   }
 
   return {
-    run: <T>(name: string, work: () => Promise<T>, cost = 1) => {
+    waiting,
+    run: <T>(
+      name: string,
+      work: (leave: () => void) => Promise<T>,
+      { cost = 1, isBackground = false, signal }: TaskOptions = {},
+    ) => {
+      const queue = isBackground ? background : urgent;
       const { promise, resolve, reject } = Promise.withResolvers<Attempt<T, QueueFull>>();
       const serve = async (): Promise<void> => {
+        let isServed = true;
+        const leave = (): void => {
+          if (isServed) count(name, -1);
+          isServed = false;
+          advance();
+        };
         count(name, 1);
         purse.spend(name, cost);
         try {
-          resolve(done(await work()));
+          resolve(done(await work(leave)));
         } catch (error) {
           reject(error);
         }
-        count(name, -1);
-        advance();
+        leave();
       };
       const task = { begin: () => void serve(), drop: () => resolve(refused('all')) };
-      if (turns.waiting(name) + servedOf(name) >= each) return Promise.resolve(refused('own'));
-      if (!turns.join(name, task)) return Promise.resolve(refused('all'));
+      if (signal?.aborted) return Promise.resolve(refused('left'));
+      if (queue.waiting(name) + servedOf(name) >= each) return Promise.resolve(refused('own'));
+      if (!queue.join(name, task)) return Promise.resolve(refused('all'));
+      const quit = (): void => {
+        if (queue.leave(name, task)) resolve(refused('left'));
+      };
+      signal?.addEventListener('abort', quit, { once: true });
       advance();
       return promise;
     },

@@ -1,12 +1,7 @@
 /** When the bot counts as ready: each check at its threshold, and its words. */
 import { expect, test } from 'vitest';
-import {
-  checkDatabase,
-  checkDiscord,
-  checkDisk,
-  checkSweep,
-  LEAST_DISK,
-} from '../../src/health/readiness.ts';
+import { LEAST_DISK } from '../../src/health/freeDisk.ts';
+import { checkDatabase, checkDiscord, checkDisk, checkSweep } from '../../src/health/readiness.ts';
 
 const OPEN = { all: 1, open: 1, closedFor: null };
 const SWEPT = { lookedFor: 0, full: [], dueFor: null };

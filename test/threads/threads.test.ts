@@ -68,7 +68,7 @@ test.runIf(process.platform === 'linux')('a busy thread is used after the main t
 });
 
 test('names take turns, and too many orders are refused', async () => {
-  const { threads } = opened({ room: { each: 3, all: 9 } });
+  const { threads } = opened({ room: { atOnce: 1, each: 4, all: 9 } });
   const served: string[] = [];
   const asked = ['a', 'a', 'a', 'a', 'a', 'b'].map(async (by) => {
     const answer = await threads.ask(ANSWER, by);

@@ -86,8 +86,8 @@ function paced(each: { burst: number; perSecond: number }, all = { burst: 100, p
   const begun: string[] = [];
   const pace = { each, all, stopwatch: () => time.now, later };
   const counter = openCounter({ atOnce: Infinity, ownAtOnce: 9, each: 99, all: 99, pace });
-  const run = (name: string, cost?: number): void => {
-    void counter.run(name.charAt(0), async () => void begun.push(name), cost);
+  const run = (name: string, cost = 1): void => {
+    void counter.run(name.charAt(0), async () => void begun.push(name), { cost });
   };
   return { begun, run, pass: (ms: number) => (time.now += ms) };
 }

@@ -11,7 +11,7 @@ import { type Unanswered, openThreads } from '../../threads/threads.ts';
  * A thread draws one picture at a time, besides a film. So if a picture hangs, the thread has no
  * other, and a second thread draws the next ones.
  */
-const THREADS = { most: 2, atOnce: 2, places: 1 };
+const THREADS = { most: 2, atOnce: 2 };
 
 /** After this time (ms) a picture counts as stuck; usually it takes milliseconds. */
 const PROMPT = 2000;
@@ -21,6 +21,7 @@ const TRIES = 3;
 
 /** The longest queue: several seconds of work. */
 const MOST_WAITING = 500;
+const ROOM = { atOnce: 1, ownAtOnce: Infinity, each: MOST_WAITING, all: MOST_WAITING };
 
 /** In MB, without canvases. A larger young generation uses more without being faster. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 6 };
@@ -64,7 +65,7 @@ export function openDrawingThread({
     prompt,
     rest,
     tries: TRIES,
-    room: { each: MOST_WAITING, all: MOST_WAITING },
+    room: ROOM,
     memory: MEMORY,
     report,
   });

@@ -1,12 +1,10 @@
 /** Examines a database without changing it, even while the bot is running. */
 import { access, constants } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { sql } from 'kysely';
 import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { openSqlite, type Sqlite } from '../database/sqlite.ts';
-import { RESTS } from '../due/claim.ts';
 import { dueOver } from '../due/queue.ts';
 import { MIGRATIONS } from '../migrations/list.ts';
 import { isAddress } from '../opening/address.ts';
@@ -14,14 +12,7 @@ import { faultOf, type StoreFault, fileFault, serverFault } from '../opening/fau
 import { MIGRATION_TABLE, seenMigrations } from '../opening/migrate.ts';
 import { fileRefusal } from '../opening/openFile.ts';
 import { serverRefusal } from '../opening/openServer.ts';
-import {
-  DUE_TABLES,
-  isPersonal,
-  TABLE_NAMES,
-  TABLES,
-  type TableName,
-  type Tables,
-} from '../tables/tables.ts';
+import { isPersonal, TABLE_NAMES, TABLES, type TableName, type Tables } from '../tables/tables.ts';
 import { pagesOf, valuesOf } from '../database/pages.ts';
 import { ANALYSES } from '../games/analyses.ts';
 import { readPlans } from '../games/plans.ts';
@@ -124,23 +115,12 @@ async function seenIn(database: Database, now: number): Promise<Seen> {
   if (!tables.some(({ name }) => name === MIGRATION_TABLE)) return 'none';
   const seen = await seenMigrations(db);
   if (seen.length < Object.keys(MIGRATIONS).length) return 'older';
-  const [damaged, resting, late] = [
-    await damagedIn(database),
-    await dueOver(database).resting(),
-    await lateIn(database, now),
-  ];
-  return { damaged, resting: resting.length, late };
-}
-
-async function lateIn({ db }: Database, now: number): Promise<Looked['late']> {
-  const each = DUE_TABLES.map(
-    (table) => sql`select count(*) as count, min(due_at) as since from ${sql.table(table)}
-      where due_at <= ${now - LATE} and due_at < ${RESTS}`,
-  );
-  const { rows } = await sql<{ readonly count: number; readonly since: number | null }>`
-    ${sql.join(each, sql` union all `)}`.execute(db);
-  const since = rows.map((row) => row.since ?? now);
-  return { rows: rows.reduce((sum, { count }) => sum + count, 0), since: Math.min(now, ...since) };
+  const damaged = await damagedIn(database);
+  // As `/health` asks.
+  const backlog = await dueOver(database).backlog(now - LATE);
+  const sum = (of: 'rows' | 'resting'): number => backlog.reduce((total, kind) => total + kind[of], 0);
+  const since = Math.min(now, ...backlog.map((kind) => kind.since ?? now));
+  return { damaged, resting: sum('resting'), late: { rows: sum('rows'), since } };
 }
 
 export interface Damaged {

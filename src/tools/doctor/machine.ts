@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { once } from 'node:events';
-import { freeDisk } from '../../health/freeDisk.ts';
+import { freeDisk, SPARE_DISK } from '../../health/freeDisk.ts';
 import type { Place } from '../../web/listening.ts';
 import type { Fault } from './fault.ts';
 
@@ -28,7 +28,6 @@ export const thisMachine = (): Machine => ({
   node: process.version,
 });
 
-const LEAST_DISK = 200 * MB;
 /** The memory that the bot needs without the engine, and for each thread of the engine. */
 const [BOT, THREAD] = [260 * MB, 80 * MB];
 /** Of the version that `npm ci` installs, one of five packages. */
@@ -38,7 +37,7 @@ const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;
 
 export async function diskFaults(machine: Machine, path: string): Promise<readonly Fault[]> {
   const free = await machine.freeDisk(dirname(resolve(path)));
-  if (free >= LEAST_DISK) return [];
+  if (free >= SPARE_DISK) return [];
   const words = `Only ${inMb(free)} are free on the disk of ${path}. Free some space, because the bot can't save moves on a full disk.`;
   return [{ code: 'full-disk', words }];
 }

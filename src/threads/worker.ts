@@ -1,0 +1,41 @@
+/** Runs in each thread: carries out orders with one function of a script. */
+import { parentPort, workerData } from 'node:worker_threads';
+
+/** The address of a file, and the name of a function that it exports. */
+export interface Script {
+  readonly file: string;
+  readonly name: string;
+}
+
+export interface Sent {
+  readonly id: number;
+  readonly order: unknown;
+}
+
+interface Done<Answer> {
+  readonly id: number;
+  readonly answer: Answer;
+}
+
+interface Failed {
+  readonly id: number;
+  readonly error: unknown;
+}
+
+export type Carried<Answer = unknown> = Done<Answer> | Failed;
+
+const { file, name }: Script = workerData;
+const script: Readonly<Record<string, (order: unknown) => unknown>> = await import(file);
+
+async function carryOut({ id, order }: Sent): Promise<Carried> {
+  try {
+    return { id, answer: await script[name]?.(order) };
+  } catch (error) {
+    return { id, error };
+  }
+}
+
+parentPort?.on(
+  'message',
+  (sent: Sent) => void carryOut(sent).then((carried) => parentPort?.postMessage(carried)),
+);
