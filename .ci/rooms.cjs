@@ -142,7 +142,7 @@ exports.ROOMS = {
     screen: ['board', 'words', 'table', '(lists|parts)\\.ts$'],
     replay: ['words', '(menu|parts)\\.ts$'],
     learning: ['words', 'table', '(connection|menu|opening|parts)\\.ts$'],
-    home: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
+    home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],
     cup: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
     player: ['words', '(connection|links|lists|parts|table/look)\\.ts$'],
   },

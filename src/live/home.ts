@@ -1,83 +1,81 @@
-/**
- * The lists of someone who is logged in: their games, and what happens in the servers where they
- * play.
- */
-import { isolated } from '../i18n/sentence.ts';
+/** Where someone who is logged in is at home: the servers in which they play, and one of them. */
+import { teamsOf } from '../app/person/gamesList.ts';
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
-import { teamsOf } from '../app/person/gamesList.ts';
+import { settingsAt } from '../app/reader/reader.ts';
 import { GOING } from '../app/tournament/find.ts';
-import { colorOf } from '../game/decision.ts';
 import { isGoing } from '../game/meet/meet.ts';
+import { isolated } from '../i18n/sentence.ts';
+import { titleOf } from './meet.ts';
+import type { Place, UserId } from '../game/game.ts';
 import { placesOf } from '../game/place.ts';
-import { listedMeet } from './meet.ts';
-import type { Game } from '../game/game.ts';
-import { listedOf, type Viewer } from './facts.ts';
-import type { HomeFacts, ListedGame } from './listFacts.ts';
-import { mayList, watchedOf, type Watching } from './watching.ts';
+import type { HomeNamed } from './protocol.ts';
+import { mayList, type Watching } from './watching.ts';
 
-const [MOST_OWN, MOST_OVER, MOST_AROUND, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [
-  30, 10, 12, 5, 10, 3,
-] as const;
+const [MOST_GAMES, MOST_SERVERS, MOST_CUPS, MOST_MEETS] = [40, 5, 10, 3] as const;
 
-type Asked = Viewer & { readonly visitor: Visitor; readonly guild: string | null };
-
-const listed = (app: App, viewer: Viewer, games: readonly Game[]): Promise<readonly ListedGame[]> =>
-  Promise.all(games.map(async (game) => listedOf(await watchedOf(app, game), viewer, game.id)));
-
-async function serversOf(
-  app: App,
-  watching: Watching,
-  { visitor, guild }: Asked,
-  games: readonly Game[],
-): Promise<readonly string[]> {
-  const ids = new Set([
-    ...(guild === null ? [] : [guild]),
-    ...games.flatMap((game) => placesOf(game).flatMap(({ guildId: each }) => each ?? [])),
-  ]);
-  const some = [...ids].slice(0, MOST_SERVERS);
-  const open = await Promise.all(some.map((guildId) => mayList(app, watching, guildId, visitor)));
-  return some.filter((_, at) => open[at]);
+export interface Home {
+  readonly servers: readonly HomeNamed[];
+  readonly cups: readonly HomeNamed[];
+  readonly place: Place;
 }
 
-export async function homeOf(app: App, watching: Watching, viewer: Asked): Promise<HomeFacts> {
-  const { games, tournaments } = app.store;
-  const user = viewer.visitor.id;
-  const [inbox, ended, teams] = await Promise.all([
-    games.inbox({ user, from: 0, limit: MOST_OWN }),
-    games.list({ player: user, state: 'finished', limit: MOST_OVER }),
+/** Where they play, lately first. */
+async function placesFor(app: App, user: UserId): Promise<readonly Place[]> {
+  const [own, teams] = await Promise.all([
+    app.store.games.list({ player: user, limit: MOST_GAMES }),
     teamsOf(app, user),
   ]);
-  const voting = teams.map(({ game }) => game);
-  const mine = [...voting, ...inbox.records.map(({ game }) => game)];
-  const over = ended.map(({ game }) => game);
-  const servers = await serversOf(app, watching, viewer, [...mine, ...over]);
-  const played = await Promise.all(
-    servers.flatMap((guildId) => [
-      games.list({ guildId, state: 'running', limit: MOST_AROUND }),
-      games.secondIn(guildId, MOST_AROUND),
-    ]),
+  return [...own, ...teams].flatMap(({ game }) => placesOf(game));
+}
+
+/** The server's tournaments and its matches against other servers, until they are over. */
+async function cupsIn({ store }: App, guildId: string): Promise<readonly HomeNamed[]> {
+  const [cups, meets] = await Promise.all([
+    store.tournaments.list({ guildId, stages: GOING, limit: MOST_CUPS }),
+    store.meets.list(guildId, MOST_MEETS),
+  ]);
+  const going = meets.map(({ meet }) => meet).filter(isGoing);
+  return [
+    ...cups.map(({ tournament: { id, terms } }) => ({ id, name: isolated(terms.name) })),
+    ...going.map((meet) => ({ id: meet.id, name: titleOf(meet) })),
+  ];
+}
+
+async function named(watching: Watching, ids: readonly string[]): Promise<readonly HomeNamed[]> {
+  // Nobody chooses among one.
+  if (ids.length < 2) return ids.map((id) => ({ id, name: '' }));
+  return Promise.all(
+    ids.map(async (id) => {
+      const server = await watching.memory.server(id);
+      return { id, name: typeof server === 'object' ? server.name : id };
+    }),
   );
-  const around = [...new Map(played.flat().map(({ game }) => [game.id, game])).values()]
-    .filter((game) => colorOf(game, user) === null && !voting.some(({ id }) => id === game.id))
-    .toSorted((a, b) => b.changedAt - a.changedAt);
-  const cups = await Promise.all(
-    servers.map((guildId) => tournaments.list({ guildId, stages: GOING, limit: MOST_CUPS })),
-  );
-  const matches = await Promise.all(servers.map((guildId) => app.store.meets.list(guildId, MOST_MEETS)));
+}
+
+/** `wanted`: a server; they are there if they are a member. */
+export async function homeOf(
+  app: App,
+  watching: Watching,
+  visitor: Visitor,
+  wanted: string | null,
+): Promise<Home> {
+  const places = await placesFor(app, visitor.id);
+  const played = [...new Set(places.flatMap(({ guildId }) => guildId ?? []))].slice(0, MOST_SERVERS);
+  const ids = wanted === null || played.includes(wanted) ? played : [...played, wanted];
+  const open = await Promise.all(ids.map((id) => mayList(app, watching, id, visitor)));
+  const servers = ids.filter((_, at) => open[at]);
+  const guildId = servers.find((id) => id === wanted) ?? servers[0] ?? null;
+  const { channels, placeLocale } = await settingsAt(app, { guildId });
+  const known = places.find((place) => place.guildId === guildId && guildId !== null);
+  const place = {
+    guildId,
+    channelId: channels[0] ?? known?.channelId ?? '',
+    locale: guildId === null ? visitor.locale : placeLocale,
+  };
   return {
-    mine: await listed(app, viewer, mine),
-    total: inbox.total + voting.length,
-    over: await listed(app, viewer, over),
-    around: await listed(app, viewer, around.slice(0, MOST_AROUND)),
-    cups: [
-      ...cups.flat().map(({ tournament: { id, terms, stage } }) => ({
-        id,
-        name: isolated(terms.name),
-        stage,
-        startsAt: terms.startsAt,
-      })),
-      ...new Map(matches.flat().map(({ meet }) => [meet.id, meet])).values().filter(isGoing).map(listedMeet),
-    ],
+    servers: await named(watching, servers),
+    cups: guildId === null ? [] : await cupsIn(app, guildId),
+    place,
   };
 }

@@ -23,23 +23,6 @@ export interface ListedGame {
   readonly outcome: string | null;
 }
 
-export interface ListedCup {
-  readonly id: string;
-  readonly name: string;
-  readonly stage: Stage;
-  readonly startsAt: number;
-}
-
-export interface HomeFacts {
-  /** Running games, the most urgent first; `total` counts them all. */
-  readonly mine: readonly ListedGame[];
-  readonly total: number;
-  readonly over: readonly ListedGame[];
-  /** Of the servers where the user plays: running games of others, and tournaments. */
-  readonly around: readonly ListedGame[];
-  readonly cups: readonly ListedCup[];
-}
-
 export interface CupRow {
   readonly rank: number;
   readonly name: string;

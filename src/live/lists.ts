@@ -1,9 +1,8 @@
-/** Answers to pages that show lists or a tournament. */
+/** Answers to pages that show a player or a tournament. */
 import type { App } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { sayIn } from '../i18n/say.ts';
 import { cupFactsOf, cupFiles, namedAmong } from './cup.ts';
-import { homeOf } from './home.ts';
 import { meetFactsOf, namedInMeet } from './meet.ts';
 import { playerFactsOf } from './player.ts';
 import type { FromPage, ToPage } from './protocol.ts';
@@ -14,16 +13,6 @@ export interface ListParts {
   readonly app: App;
   readonly watching: Watching;
   readonly sharing: Sharing;
-}
-
-export async function homeFor(
-  { app, watching }: ListParts,
-  visitor: Visitor,
-  locale: string,
-  guild: string | null,
-): Promise<ToPage> {
-  const viewer = { visitor, user: visitor.id, seesNames: true, locale, guild };
-  return { kind: 'home', facts: await homeOf(app, watching, viewer) };
 }
 
 const UNKNOWN: ToPage = { kind: 'refused', why: 'unknown-game', text: '' };

@@ -6,7 +6,7 @@ import { otherSide, scoreOf, SIDES, type Board, type Meet, type Side } from '../
 import { isFormer, type Player } from '../game/player.ts';
 import { resultOf } from '../views/tournament/meet.ts';
 import { liveAmong, type CupViewer } from './cup.ts';
-import type { CupBoard, CupFacts, CupRow, ListedCup } from './listFacts.ts';
+import type { CupBoard, CupFacts, CupRow } from './listFacts.ts';
 
 export async function namedInMeet({ store }: Using<'people'>, meet: Meet): Promise<ReadonlySet<UserId>> {
   const ids = playersOf(meet).map(({ id }) => id);
@@ -54,17 +54,10 @@ function rowsOf({ user }: CupViewer, meet: Meet): readonly CupRow[] {
     }));
 }
 
-const stageOf = ({ stage }: Meet): ListedCup['stage'] => (stage === 'invited' ? 'open' : stage);
+const stageOf = ({ stage }: Meet): CupFacts['stage'] => (stage === 'invited' ? 'open' : stage);
 
 export const titleOf = ({ home, guest }: Meet): string =>
   [home, guest].flatMap((team) => (team ? [isolated(team.name)] : [])).join(' – ');
-
-export const listedMeet = (meet: Meet): ListedCup => ({
-  id: meet.id,
-  name: titleOf(meet),
-  stage: stageOf(meet),
-  startsAt: meet.startsAt,
-});
 
 export async function meetFactsOf(app: App, meet: Meet, viewer: CupViewer): Promise<CupFacts> {
   const { boards, variant } = meet;
@@ -72,7 +65,10 @@ export async function meetFactsOf(app: App, meet: Meet, viewer: CupViewer): Prom
     gameId && result === null ? [gameId] : [],
   );
   return {
-    ...listedMeet(meet),
+    id: meet.id,
+    name: titleOf(meet),
+    stage: stageOf(meet),
+    startsAt: meet.startsAt,
     variant,
     players: playersOf(meet).length,
     bracket: [],

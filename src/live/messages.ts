@@ -43,8 +43,8 @@ const Message = z.discriminatedUnion('kind', [
   }),
   /** A move, or a vote for it. `isSure`: they were asked about a vote that gives away pieces. */
   z.strictObject({ kind: z.literal('move'), ply, move, isSure: z.literal(true).optional() }),
-  /** Opens a screen beside the game. */
-  z.strictObject({ kind: z.literal('open'), screen: z.enum(OPENED) }),
+  /** Opens a screen beside the game or at home. `instead`: one that the page no longer shows. */
+  z.strictObject({ kind: z.literal('open'), screen: z.enum(OPENED), instead: number.optional() }),
   /** A control of a screen that was shown, with the values that it offers, or a window's answers. */
   z.strictObject({
     kind: z.literal('press'),
@@ -115,7 +115,7 @@ const Message = z.discriminatedUnion('kind', [
     hasCoordinates: z.boolean().optional(),
     hasSounds: z.boolean().optional(),
   }),
-  /** The lists of someone who is logged in. `guild`: also of this server, if they are a member. */
+  /** Someone who is logged in is at home. `guild`: in this server, if they are a member. */
   z.strictObject({
     kind: z.literal('home'),
     session,

@@ -14,8 +14,9 @@ import type { OfferKind } from '../game/offers/offers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { VoteFacts } from '../game/vote/count.ts';
 import type { LessonId } from '../learn/lesson.ts';
+import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
-import type { CupFacts, FileFacts, HomeFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
+import type { CupFacts, FileFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
 /** A logged-in user's session. */
 export interface Visit {
@@ -133,6 +134,12 @@ export interface LessonFacts {
   readonly lessons: readonly { readonly id: LessonId; readonly name: string; readonly isDone: boolean }[];
 }
 
+/** A server where the viewer may play, or a tournament there. */
+export interface HomeNamed {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface OwnVote {
   readonly move: string;
   readonly isDone: boolean;
@@ -202,13 +209,19 @@ export type ToPage =
   /** A screen for this viewer alone; `instead`: it takes the place of the screen with this number. */
   | {
       readonly kind: 'screen';
+      readonly opened: OpenedScreen;
       readonly number: number;
       readonly instead: number | null;
       readonly shown: ShownScreen;
     }
-  | { readonly kind: 'form'; readonly number: number; readonly shown: ShownForm }
+  | {
+      readonly kind: 'form';
+      readonly opened: OpenedScreen;
+      readonly number: number;
+      readonly shown: ShownForm;
+    }
   /** How far the answer is; the next screen replaces it. */
-  | { readonly kind: 'progress'; readonly text: string }
+  | { readonly kind: 'progress'; readonly opened: OpenedScreen; readonly text: string }
   /** The screen with this number is no longer there. */
   | { readonly kind: 'shut'; readonly number: number }
   /** A vote for this move gives away pieces, so it counts only if they are sure. */
@@ -219,7 +232,14 @@ export type ToPage =
       readonly move: string;
       readonly text: string;
     }
-  | { readonly kind: 'home'; readonly facts: HomeFacts }
+  /** The screens at home are about the server with this id, or (`null`) about none. */
+  | {
+      readonly kind: 'home';
+      readonly servers: readonly HomeNamed[];
+      readonly guild: string | null;
+      /** Its tournaments and matches. */
+      readonly cups: readonly HomeNamed[];
+    }
   | { readonly kind: 'player'; readonly facts: PlayerFacts }
   | { readonly kind: 'cup'; readonly facts: CupFacts; readonly files: readonly FileFacts[] }
   | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }

@@ -1,5 +1,5 @@
 /** One page's connection: it opens with a hello, follows a game, and acts for its user's side. */
-import type { Game, GameId, UserId } from '../game/game.ts';
+import type { GameId, UserId } from '../game/game.ts';
 import { colorOf } from '../game/decision.ts';
 import { gameCard } from '../app/card/gameCard.ts';
 import { keepCard, postCard } from '../app/card/show.ts';
@@ -7,22 +7,23 @@ import type { Actor } from '../app/ports/actor.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { isRefusal, type Refusal } from '../app/ports/command.ts';
 import { worded } from '../app/reader/wording.ts';
-import { readingIn } from '../i18n/locales.ts';
+import { refused } from '../kit/attempt.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import { answerAside, answerLearning, isAside, isLearning, saveLook, type Learning } from './asides.ts';
+import { actorFor, localeOf, type Where } from './acting.ts';
 import type { Hub } from './hub.ts';
 import type { FromPage, Refused, ToPage } from './protocol.ts';
 import { replyTo, type Deeds } from './deeds.ts';
 import { COST, partyOf, type Door, type Party } from './door.ts';
-import { cupFor, homeFor, playerFor } from './lists.ts';
+import { homeOf } from './home.ts';
+import { cupFor, playerFor } from './lists.ts';
 import { readMessage } from './messages.ts';
 import { SESSION } from './session.ts';
-import { converse, type Talking } from './screen/conversation.ts';
+import { besideGame, converse, stillAt, type Talking } from './screen/conversation.ts';
 import { noScreens } from './screen/screens.ts';
 import { openShared, type Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
 import { doubtIn } from './votes.ts';
-import { memberAs, voterIn } from '../app/fairPlay/voter.ts';
 import type { Visits } from './visits.ts';
 import { sightOfGame, watchedOf, type Watching } from './watching.ts';
 
@@ -70,7 +71,7 @@ const COSTS: Partial<Record<FromPage['kind'], number>> = {
 /** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
-interface Joined {
+interface Joined extends Where {
   /** `null`: lists, puzzles or lessons. */
   readonly game: GameId | null;
   /** Checked again for each action, because it ends while the page is open. */
@@ -80,8 +81,6 @@ interface Joined {
   /** When its session was last checked (ms). */
   checkedAt?: number;
   readonly leave: () => void;
-  /** Their game, if a team votes in it and they can't move themselves. */
-  readonly voting?: Game | null;
 }
 
 /** In ms: how soon an open page of someone who has logged out shows nothing new. */
@@ -125,7 +124,7 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     const viewer = {
       ...sight,
       user: session?.id ?? null,
-      locale: await localeOf(session, locale),
+      locale: await localeOf(app, session, locale),
     };
     joined?.leave();
     screens.kept.clear();
@@ -138,36 +137,28 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     };
   }
 
-  async function localeOf(visitor: Visitor | null, page: string): Promise<string> {
-    if (!visitor) return page;
-    return readingIn((await app.store.people.preference(visitor.id)).language, visitor.locale);
-  }
-
   async function list(message: Extract<FromPage, { kind: 'home' | 'cup' }>): Promise<void> {
     const { session: token, locale = 'en' } = message;
     const visitor = await sessionOf(token);
     if (token !== null && !visitor) return refuse('session');
     if (visitor) line.isOf(visitor.id);
     joined?.leave();
-    joined = { game: null, token, at: app.now(), leave: () => undefined };
-    const lists = { ...parts, watching: watchingBy(token) };
-    const reader = await localeOf(visitor, locale);
-    if (message.kind === 'cup') return tell(await cupFor(lists, message, visitor, reader));
-    return visitor ? tell(await homeFor(lists, visitor, reader, message.guild ?? null)) : refuse('session');
+    const here = { game: null, token, at: app.now(), leave: () => undefined };
+    joined = here;
+    const watching = watchingBy(token);
+    if (message.kind === 'cup')
+      return tell(
+        await cupFor({ ...parts, watching }, message, visitor, await localeOf(app, visitor, locale)),
+      );
+    if (!visitor) return refuse('session');
+    const { place, ...home } = await homeOf(app, watching, visitor, message.guild ?? null);
+    screens.kept.clear();
+    joined = { ...here, home: { game: null, place } };
+    tell({ kind: 'home', ...home, guild: place.guildId });
   }
 
-  async function actor(visitor: Visitor): Promise<Actor> {
-    const voting = joined?.voting;
-    return {
-      user: { id: visitor.id, name: visitor.name, isBot: false },
-      at: app.now(),
-      locale: await localeOf(visitor, visitor.locale),
-      place: null,
-      isAlone: true,
-      ...memberAs(voting && (await voterIn(watchingBy(joined?.token ?? null).memory, voting, visitor.id))),
-      mayOrganize: false,
-    };
-  }
+  const actor = (visitor: Visitor): Promise<Actor> =>
+    actorFor(app, watchingBy(joined?.token ?? null).memory, visitor, joined ?? {});
 
   async function carryOut(message: Deeds): Promise<void> {
     const session = await sessionOf(joined?.token ?? null);
@@ -191,13 +182,15 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function talkOver(message: Extract<FromPage, { kind: 'open' | 'press' }>): Promise<void> {
-    const visitor = await sessionOf(joined?.token ?? null);
-    const game = joined?.game ?? null;
-    if (game === null || !visitor) return refuse('session');
-    const watching = watchingBy(joined?.token ?? null);
-    const beside = { screens, tell, watching, visitor, by: await actor(visitor), game };
-    const refusal = await converse(parts, beside, message);
-    return refusal ? explain(beside.by, refusal) : undefined;
+    const { token = null, game = null, home = null } = joined ?? {};
+    const visitor = await sessionOf(token);
+    if (!visitor) return refuse('session');
+    const watching = watchingBy(token);
+    const where = { watching, visitor };
+    const standing = game === null ? await stillAt(where, home) : await besideGame(parts, where, game);
+    const by = await actor(visitor);
+    if (!standing) return game === null ? refuse('session') : explain(by, refused({ code: 'unknown-game' }));
+    return converse(parts, { screens, tell, watching, visitor, by }, standing, message);
   }
 
   async function answerRefused(by: Actor, game: GameId, message: Deeds, refusal: Refusal): Promise<void> {

@@ -116,7 +116,7 @@ export function tableOver(store: SweptStore, time: Table['time'] = { now: 1_000_
     isInvited: async () => true,
     member: async (_, id) =>
       gone.has(id) ? 'gone' : { id, name: id, roles: [], accountAt: 0, joinedAt: 0, isGuest: false },
-    server: async (guildId) => (gone.has(guildId) ? 'gone' : 'here'),
+    server: async (guildId) => (gone.has(guildId) ? 'gone' : { name: guildId }),
   };
   const app: SweepingApp = {
     store,

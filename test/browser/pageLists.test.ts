@@ -58,8 +58,8 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     await page.goto(publicUrl);
     await page.getByRole('link', { name: 'Log in with Discord' }).click();
     await page.getByRole('link', { name: 'Authorize as Anna' }).click();
-    await page.getByText('In progress', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Anna – Boris' }).first().waitFor();
+    await page.getByText('Draughts in this channel').waitFor();
+    await page.getByRole('link', { name: 'Board' }).first().waitFor();
     await shoot(page, `page-home-${size}`);
     expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);

@@ -99,7 +99,9 @@ const OFFERED: readonly Offered[] = [
 
 test('only what was shown is pressed, with the values that were offered', () => {
   const screens = noScreens();
-  const numbers = Array.from({ length: 12 }, () => keepScreen(screens, OFFERED));
+  const numbers = Array.from({ length: 12 }, () =>
+    keepScreen(screens, { opened: 'guess', offered: OFFERED }),
+  );
   const kept = new Set(numbers.slice(-8));
   const text = oneof(constantFrom('', 'a', 'b', 'abc', 'abcd', ' '), string());
   const pressing = record({
@@ -116,7 +118,7 @@ test('only what was shown is pressed, with the values that were offered', () => 
       pressed += 1;
       const { screen, control, values, answers } = given;
       expect(kept.has(screen)).toBe(true);
-      expect(found).toMatchObject(OFFERED[control]!.press);
+      expect(found).toMatchObject({ opened: 'guess', pressed: OFFERED[control]!.press });
       expect(values).toEqual(control === 1 ? ['a'] : []);
       expect(Object.keys(answers)).toEqual(control === 2 ? ['text'] : []);
       expect((answers['text'] ?? '').length).toBeLessThanOrEqual(3);
@@ -130,7 +132,12 @@ test('a disabled button is shown, and can’t be pressed', async () => {
   const [press] = PRESSES;
   const button = { press: press!, label: 'Resign', style: 'danger', isDisabled: true } as const;
   const screen = { blocks: [{ kind: 'buttons', buttons: [button] }], notifies: [] } as const;
-  const { shown, offered } = await writeScreen(screen, { nameOf: async () => '', guildId: null });
+  const { shown, offered } = await writeScreen(screen, {
+    nameOf: async () => '',
+    guildId: null,
+    channelId: '',
+    locale: 'en',
+  });
   expect(JSON.stringify(shown)).toContain('Resign');
   expect(offered).toEqual([]);
 });

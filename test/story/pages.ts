@@ -113,6 +113,8 @@ export async function openPage(at: number | string, origin = typeof at === 'stri
     told,
     seen,
     say: (message: FromPage) => socket.send(JSON.stringify(message)),
+    /** What no page would say. */
+    send: (message: object) => socket.send(JSON.stringify(message)),
     refusals: () => told.filter((message) => message.kind === 'refused'),
     until: (moves: readonly string[]) => expect.poll(() => seen()?.moves).toEqual(moves),
   };

@@ -144,29 +144,6 @@ test('a casual or hidden game is shared by its players alone, and not where the 
   expect(await shareOf(anna, over)).toContain('keeps its games to itself');
 });
 
-test('someone’s games, most urgent first, and what is played where they play', async () => {
-  const seated = await sitDown();
-  const { table, bot } = seated;
-  const { anna, boris, chidi } = table;
-  const first = gameOn(await begin(table, anna, boris));
-  const second = gameOn(await begin(table, boris, anna));
-  const others = gameOn(await begin(table, chidi, boris));
-  const page = await openPage(bot.pagePort!);
-  page.say({ kind: 'home', session: await logIn(seated, anna.person.id) });
-  await expect.poll(() => page.told.at(-1)?.kind).toBe('home');
-  const told = page.told.at(-1);
-  const facts = told?.kind === 'home' ? told.facts : null;
-  expect(facts?.mine.map(({ id, turn, you }) => [id, turn === you])).toEqual([
-    [first, true],
-    [second, false],
-  ]);
-  expect(facts?.around.map(({ id }) => id)).toEqual([others]);
-  expect(facts).toMatchObject({ total: 2, over: [], cups: [] });
-
-  page.say({ kind: 'home', session: 'made up' });
-  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
-});
-
 test(
   'a tournament’s page: standings, boards, a bracket; strangers see numbers for names',
   async () => {

@@ -4,22 +4,8 @@ import { expect, test } from 'vitest';
 import { presses as groups } from '../../src/app/presses.ts';
 import { NOTHING_RESOLVED } from '../../src/app/ports/answering.ts';
 import * as declared from '../../src/views/presses/declarations.ts';
-import {
-  type Control,
-  type Controls,
-  makePress,
-  parsePress,
-  type Presses,
-  readPress,
-} from '../../src/views/presses/presses.ts';
-
-const isPresses = (value: unknown): value is Presses<Controls> =>
-  typeof value === 'object' && value !== null && 'controls' in value;
-
-const ALL = Object.values(declared).flatMap((value: unknown) => {
-  if (isPresses(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).filter(isPresses) : [];
-});
+import { type Control, makePress, parsePress, readPress } from '../../src/views/presses/presses.ts';
+import { DECLARED } from './declared.ts';
 
 const NO_ANSWERS = new Map<string, string>();
 const isMenu = (control: Control | undefined): boolean => control?.chosen([], NO_ANSWERS) === null;
@@ -28,16 +14,18 @@ const NOTHING = { ...NOTHING_RESOLVED, values: [], answers: NO_ANSWERS };
 const where = { message: { channelId: 'c', messageId: 'm' }, isPrivate: false };
 
 test('every group of presses is declared, and every declaration is answered by one group', () => {
-  expect(ALL.map(({ command }) => command).toSorted()).toEqual(groups.map(({ name }) => name).toSorted());
+  expect(DECLARED.map(({ command }) => command).toSorted()).toEqual(
+    groups.map(({ name }) => name).toSorted(),
+  );
 });
 
-const rows = ALL.flatMap(({ command, controls }) =>
+const rows = DECLARED.flatMap(({ command, controls }) =>
   Object.keys(controls).map((action) => [command, action] as const),
 );
 
 test.each(rows)('each declared press /%s %s is refused with an impossible state', (command, action) => {
   const found = groups.find(({ name }) => name === command);
-  const control = ALL.find((each) => each.command === command)?.controls[action];
+  const control = DECLARED.find((each) => each.command === command)?.controls[action];
   const args = Object.keys(control?.fields ?? {}).map(() => 'no|such');
   const isRead = args.length === 0 && !isMenu(control);
   expect(found?.answerTo({ command, action, args, ...NOTHING, ...where }) !== null).toBe(isRead);

@@ -18,7 +18,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import { linkBlock, linkTo, quiet, text } from '../../views/screen/blocks.ts';
+import { linkBlock, linkToBoard, quiet, text } from '../../views/screen/blocks.ts';
 import { answerAnalysis } from './answerAnalysis.ts';
 import { type CardReply, planOf, type Scene, type Step } from './plan.ts';
 import { publicCard, showChange, showGame, showSecond } from './showGame.ts';
@@ -121,7 +121,7 @@ function unposted(say: Say, fault: MessageAddress | MessengerFault): string | nu
 async function showElsewhere(turn: Turn, { game, note, unseen }: CardReply): Promise<void> {
   const { app, exchange, asker } = turn;
   const card = await postCard(app, game);
-  const link = typeof card === 'object' ? linkTo(game.place.guildId, card) : null;
+  const link = typeof card === 'object' ? linkToBoard(game, card) : null;
   const say = sayIn(asker.locale);
   const isRefused = card === 'forbidden' || card === 'gone';
   if (isRefused && unseen) {

@@ -28,7 +28,7 @@ export async function doDueServer(
   const now = app.now();
   const presence = await app.members.server(guildId);
   if (presence === 'unknown') return putOff({ guildId, goneSince }, now + HOURS_LATER);
-  if (presence === 'here') return putOff({ guildId, goneSince: null }, now + WEEK);
+  if (presence !== 'gone') return putOff({ guildId, goneSince: null }, now + WEEK);
   const since = goneSince ?? now;
   const until = Math.max(since, await lastPlayed(app, guildId)) + RETENTION;
   if (now < until) return putOff({ guildId, goneSince: since }, Math.min(now + WEEK, until));

@@ -8,23 +8,34 @@ import { mayRead, type MemberMemory } from '../ports/servers.ts';
 const channelOf = (seat: Seat): string | null =>
   isCrowd(seat) && seat.of.kind === 'channel' ? seat.of.channelId : null;
 
-/** What an interaction would say about someone who votes in the game, as Discord tells it. */
-export async function voterIn(
+/** What an interaction would say about a member, as Discord tells it. */
+export async function memberIn(
   memory: MemberMemory,
-  { place: { guildId }, seats }: Pick<Game, 'place' | 'seats'>,
+  guildId: string | null,
   user: UserId,
 ): Promise<Voter | 'unknown' | null> {
   const found = guildId === null ? 'gone' : await memory.member(guildId, user);
   if (guildId === null || found === 'gone') return null;
   if (found === 'unknown') return 'unknown';
-  const channels: string[] = [];
-  for (const channel of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
-    const isThere = await mayRead(memory, { guildId, channelId: channel }, found);
-    if (isThere === 'unknown') return 'unknown';
-    if (isThere) channels.push(channel);
-  }
   const { roles, accountAt, joinedAt, isGuest } = found;
-  return { guildId, roles, accountAt, joinedAt, isGuest, channels };
+  return { guildId, roles, accountAt, joinedAt, isGuest, channels: [] };
+}
+
+/** The same about someone who votes in the game. */
+export async function voterIn(
+  memory: MemberMemory,
+  { place: { guildId }, seats }: Pick<Game, 'place' | 'seats'>,
+  user: UserId,
+): Promise<Voter | 'unknown' | null> {
+  const member = await memberIn(memory, guildId, user);
+  if (guildId === null || member === null || member === 'unknown') return member;
+  const channels: string[] = [];
+  for (const channelId of COLORS.flatMap((color) => channelOf(seats[color]) ?? [])) {
+    const isThere = await mayRead(memory, { guildId, channelId }, { id: user, roles: member.roles });
+    if (isThere === 'unknown') return 'unknown';
+    if (isThere) channels.push(channelId);
+  }
+  return { ...member, channels };
 }
 
 /** The same, from what came with an interaction. */

@@ -9,11 +9,9 @@ import type { Game, Place } from '../../game/game.ts';
 import { isCrowd, type Seat, seatEngine, type SeatedCrowd, type SeatedPerson } from '../../game/seat.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
 import type { Voting } from '../../game/voting.ts';
-import { linkTo } from '../../views/screen/blocks.ts';
-import { channel } from '../../views/screen/tokens.ts';
+import { whereOf } from '../../views/screen/blocks.ts';
 import type { Using } from '../ports/app.ts';
 import type { Asker, ServerAsker } from '../ports/command.ts';
-import type { GameRecord } from '../ports/games.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayAt } from '../reader/reader.ts';
 import { GRACE } from '../save/change.ts';
@@ -45,13 +43,10 @@ export async function barOnTeams(
   if (new Set(teams.map(({ id }) => id)).size < teams.length) return { code: 'vote-same-team' };
   for (const { id: player } of guildId === null ? [] : teams) {
     const [running] = await store.games.list({ player, guildId, state: 'running', limit: 1 });
-    if (running) return { code: 'vote-running', where: whereIs(running) };
+    if (running) return { code: 'vote-running', where: whereOf(running.game, running.shown.card) };
   }
   return null;
 }
-
-const whereIs = ({ game: { place }, shown: { card } }: GameRecord): string =>
-  card ? linkTo(place.guildId, card) : channel(place.channelId);
 
 const channelsOf = (teams: readonly SeatedCrowd[]): readonly string[] =>
   teams.flatMap(({ of }) => (of.kind === 'channel' ? [of.channelId] : []));

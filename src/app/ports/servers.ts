@@ -54,10 +54,14 @@ export type Readers = (member: Pick<Member, 'id' | 'roles'> | null) => boolean |
 export const isReadByAll = (readers: Readers | 'unknown'): boolean =>
   readers !== 'unknown' && readers(null) === true;
 
+export interface Server {
+  readonly name: string;
+}
+
 export interface Members {
   /** `unknown` at once when the signal aborts. */
   member(guildId: string, user: UserId, patience: AbortSignal): Promise<Member | Exclude<Presence, 'here'>>;
-  server(guildId: string): Promise<Presence>;
+  server(guildId: string): Promise<Server | Exclude<Presence, 'here'>>;
   /** Of the channel, or of the channel of the thread. */
   readers(guildId: string, channelId: string, patience: AbortSignal): Promise<Readers | 'unknown'>;
   /** Whether a user is a member of the thread. */
@@ -67,11 +71,12 @@ export interface Members {
 /** Lets a request to Discord pass, now or later; `unknown` if it doesn't. */
 export type Gate = <T>(ask: () => Promise<T | 'unknown'>) => Promise<T | 'unknown'>;
 
-/** Discord is asked about each member and channel at most once in some minutes. */
+/** Discord is asked about each member, server and channel at most once in some minutes. */
 export interface MemberMemory {
   /** Knows the same; what it doesn't know is asked through the gate. */
   through(gate: Gate): MemberMemory;
   member(guildId: string, user: UserId): Promise<Member | Exclude<Presence, 'here'>>;
+  server(guildId: string): Promise<Server | Exclude<Presence, 'here'>>;
   readers(guildId: string, channelId: string): Promise<Readers | 'unknown'>;
   isInvited(threadId: string, user: UserId): Promise<boolean | 'unknown'>;
 }

@@ -7,7 +7,7 @@ import type { Game, GameId } from '../../game/game.ts';
 import type { Problem } from '../problem/problem.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { boardScreen } from '../../views/game/card.ts';
-import { buttonBlock, linkBlock, linkTo } from '../../views/screen/blocks.ts';
+import { buttonBlock, linkBlock, linkToBoard } from '../../views/screen/blocks.ts';
 import { gameMenu } from '../../views/game/gamesList.ts';
 import type { Shape } from '../../views/board/shape.ts';
 import { nextStepsIn } from '../problem/nextSteps.ts';
@@ -63,7 +63,7 @@ async function wayToCard(
   const record = loaded && (await seenBy(app, loaded, user.id));
   const card = record?.shown.card;
   if (!card || record.shown.version !== record.game.version) return null;
-  const link = linkTo(record.game.place.guildId, card);
+  const link = linkToBoard(record.game, card);
   return refusalScreen(say, problem, linkBlock(link, say('button.to-board')));
 }
 

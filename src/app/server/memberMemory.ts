@@ -55,10 +55,12 @@ function remembering<T>(now: () => number, ask: Ask<T>): Remembering<T> {
 export function openMemberMemory({ members, now }: Pick<App, 'members' | 'now'>): MemberMemory {
   const member = remembering(now, (...asked) => members.member(...asked));
   const readers = remembering(now, (...asked) => members.readers(...asked));
+  const server = remembering(now, (guildId) => members.server(guildId));
   const isInvited = remembering(now, (...asked) => members.isInvited(...asked));
   const through = (gate: Gate): MemberMemory => ({
     member: member(gate),
     readers: readers(gate),
+    server: (guildId) => server(gate)(guildId, ''),
     isInvited: isInvited(gate),
     through,
   });

@@ -5,7 +5,7 @@ import { rulesOf } from '../../tournament/life/forms/forms.ts';
 import { tableOf } from '../../tournament/life/table.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
-import { linkTo, quiet, text } from '../../views/screen/blocks.ts';
+import { linkToBoard, quiet, text } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
 import { historyScreen } from '../../views/tournament/history.ts';
@@ -29,7 +29,7 @@ export async function linksTo(
   const records = await Promise.all(ids.map((id) => app.store.games.load(id)));
   return new Map(
     records.flatMap((record) =>
-      record?.shown.card ? [[record.game.id, linkTo(record.game.place.guildId, record.shown.card)]] : [],
+      record?.shown.card ? [[record.game.id, linkToBoard(record.game, record.shown.card)]] : [],
     ),
   );
 }

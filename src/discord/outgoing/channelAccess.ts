@@ -26,6 +26,7 @@ export const Channel = z.object({
 });
 /** The role of everyone has the server's id. */
 export const Guild = z.object({
+  name: z.string().default(''),
   owner_id: z.string().nullish(),
   roles: z.array(z.object({ id: z.string(), permissions: z.string() })),
 });

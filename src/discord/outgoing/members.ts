@@ -1,6 +1,7 @@
 import { ChannelType, DiscordAPIError, RESTJSONErrorCodes, Routes, type REST } from 'discord.js';
 import type { Members, Readers } from '../../app/ports/servers.ts';
 import { Member as MemberJson } from '../interaction.ts';
+import { cleanName } from '../../game/cleanName.ts';
 import { memberOf } from '../member.ts';
 import { isThread } from '../permissions.ts';
 import { Channel, Guild, permissionsIn } from './channelAccess.ts';
@@ -56,8 +57,8 @@ export const membersOver = (rest: REST): Members => ({
   },
   server: async (guildId) => {
     try {
-      await rest.get(Routes.guild(guildId));
-      return 'here';
+      const { name } = Guild.parse(await rest.get(Routes.guild(guildId)));
+      return { name: cleanName(name) };
     } catch (error) {
       return saysGone(error, OUTSIDE) ? 'gone' : 'unknown';
     }

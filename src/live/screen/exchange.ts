@@ -7,12 +7,15 @@ import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
 import { type Screen, textOn } from '../../views/screen/screen.ts';
 import { plainText } from '../plain.ts';
 import type { ToPage } from '../protocol.ts';
+import type { OpenedScreen } from './opened.ts';
 import { keepScreen, type Screens } from './screens.ts';
 import { writeForm, writeScreen, type Writer } from './write.ts';
 
 export interface PageLine extends Writer {
   readonly screens: Screens;
   readonly tell: (message: ToPage) => void;
+  /** From which screen this one came. */
+  readonly opened: OpenedScreen;
 }
 
 /** No message of Discord's. */
@@ -28,14 +31,14 @@ const neverSpeaks = async (): Promise<never> => {
 
 /** `from`: the number of the pressed screen. */
 export function pageExchange(line: PageLine, from: number | null): Exchange {
-  const { screens, tell } = line;
+  const { screens, tell, opened } = line;
   /** The screen whose place the next one takes. */
   let last = from;
   let whispered: number | null = null;
   const show = async (screen: Screen, instead: number | null): Promise<number> => {
     const { shown, offered } = await writeScreen(screen, line);
-    const number = keepScreen(screens, offered);
-    tell({ kind: 'screen', number, instead, shown });
+    const number = keepScreen(screens, { opened, offered });
+    tell({ kind: 'screen', opened, number, instead, shown });
     return number;
   };
   const whisper = async (screen: Screen): Promise<void> => {
@@ -59,11 +62,11 @@ export function pageExchange(line: PageLine, from: number | null): Exchange {
     },
     ask: async (form) => {
       const { shown, offered } = writeForm(form);
-      tell({ kind: 'form', number: keepScreen(screens, offered), shown });
+      tell({ kind: 'form', opened, number: keepScreen(screens, { opened, offered }), shown });
       return true;
     },
     launch: async () => false,
-    tell: async (screen) => tell({ kind: 'progress', text: plainText(textOn(screen)) }),
+    tell: async (screen) => tell({ kind: 'progress', opened, text: plainText(textOn(screen)) }),
     hear: async () => undefined,
     erase: async () => {
       if (from !== null) tell({ kind: 'shut', number: from });

@@ -1,3 +1,3 @@
-/** The screens that a page may open beside a game. */
-export const OPENED = ['guess'] as const;
+/** The screens that a page may open beside a game, or at home. */
+export const OPENED = ['guess', 'play', 'games', 'watch', 'profile'] as const;
 export type OpenedScreen = (typeof OPENED)[number];

@@ -3,6 +3,7 @@ import { NOTHING_RESOLVED, type Pressed } from '../../app/ports/answering.ts';
 import { own } from '../../kit/own.ts';
 import type { Press } from '../../views/presses/presses.ts';
 import type { Choice, Question } from '../../views/screen/screen.ts';
+import type { OpenedScreen } from './opened.ts';
 
 /** A control that was shown, with the values that it offers. */
 export interface Offered {
@@ -11,10 +12,15 @@ export interface Offered {
   readonly questions?: readonly Question[];
 }
 
+interface Kept {
+  readonly opened: OpenedScreen;
+  readonly offered: readonly Offered[];
+}
+
 export interface Screens {
   /** Of the next screen. */
   number: number;
-  readonly kept: Map<number, readonly Offered[]>;
+  readonly kept: Map<number, Kept>;
 }
 
 /** What a page says was pressed. */
@@ -31,11 +37,12 @@ const MOST = 8;
 export const noScreens = (): Screens => ({ number: 1, kept: new Map() });
 
 /** Returns the number of the screen. The oldest one is forgotten. */
-export function keepScreen(screens: Screens, offered: readonly Offered[]): number {
+export function keepScreen(screens: Screens, one: Kept): number {
   const { number, kept } = screens;
   screens.number += 1;
-  kept.set(number, offered);
-  kept.delete(number - MOST);
+  kept.set(number, one);
+  const [oldest] = kept.keys();
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
   return number;
 }
 
@@ -58,10 +65,14 @@ function accepts(question: Question, answer: string): boolean {
   }
 }
 
-/** `null`: the screen is too old, or nothing like this was offered on it. */
-export function pressedOn({ kept }: Screens, { screen, control, values, answers }: Pressing): Pressed | null {
-  const offered = kept.get(screen)?.[control];
-  if (!offered) return null;
+/** What was opened first, and the press; `null`: the screen is too old, or nothing like this was on it. */
+export function pressedOn(
+  { kept }: Screens,
+  { screen, control, values, answers }: Pressing,
+): { readonly opened: OpenedScreen; readonly pressed: Pressed } | null {
+  const on = kept.get(screen);
+  const offered = on?.offered[control];
+  if (!on || !offered) return null;
   const { press, choices, questions = [] } = offered;
   const isOffered = choices
     ? values.length === 1 && values.every((value) => offers(choices, value))
@@ -71,5 +82,6 @@ export function pressedOn({ kept }: Screens, { screen, control, values, answers 
     Object.keys(answers).every((name) => given.has(name)) &&
     questions.every((question) => accepts(question, given.get(question.name) ?? ''));
   if (!isOffered || !isAnswered) return null;
-  return { ...press, ...NOTHING_RESOLVED, values, answers: given, isPrivate: true, message: null };
+  const pressed = { ...press, ...NOTHING_RESOLVED, values, answers: given, isPrivate: true, message: null };
+  return { opened: on.opened, pressed };
 }

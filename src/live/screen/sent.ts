@@ -20,6 +20,8 @@ export interface ShownChoice {
   readonly value: string;
   readonly description?: string;
   readonly isChosen?: boolean;
+  /** Opens this address instead of being chosen. */
+  readonly address?: string;
 }
 
 export interface ShownPicture {
@@ -49,7 +51,7 @@ export type ShownBlock =
   | { readonly kind: 'file'; readonly name: string; readonly content: string }
   | { readonly kind: 'divider' }
   /** What is chosen from Discord's lists can only be chosen there. */
-  | { readonly kind: 'in-discord'; readonly label: string };
+  | { readonly kind: 'in-discord'; readonly label: string; readonly address: string };
 
 export interface ShownScreen {
   readonly blocks: readonly ShownBlock[];

@@ -1,8 +1,11 @@
 /** Writes the bot's screens and windows for a page: with names, and with numbers instead of presses. */
-import type { UserId } from '../../game/game.ts';
+import type { GameId, UserId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
+import { sayIn } from '../../i18n/say.ts';
 import type { Block, Button, Form, Menu, Picture, Question, Screen } from '../../views/screen/screen.ts';
 import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
+import { BOARD, GAME } from '../../views/presses/declarations.ts';
+import type { Press } from '../../views/presses/presses.ts';
 import type { Offered } from './screens.ts';
 import type { ShownBlock, ShownButton, ShownForm, ShownPicture, ShownQuestion, ShownScreen } from './sent.ts';
 
@@ -11,6 +14,9 @@ export interface Writer {
   readonly nameOf: (user: UserId) => Promise<string>;
   /** The server whose channels are mentioned; `null` in direct messages. */
   readonly guildId: string | null;
+  /** Opens the channel in Discord, for what can only be chosen there. */
+  readonly channelId: string;
+  readonly locale: string;
 }
 
 export interface Written<T> {
@@ -20,17 +26,25 @@ export interface Written<T> {
 
 const SITE = 'https://discord.com/channels';
 
-const addressOf = ({ guildId, channelId, messageId }: MessagePlace): string =>
-  `${SITE}/${guildId ?? '@me'}/${channelId}/${messageId}`;
+/** The page with a live board. */
+const boardAt = (game: GameId): string => `/?game=${game}`;
 
-const markupWith = (names: ReadonlyMap<UserId, string>, { guildId }: Writer): Markup => ({
-  person: (id) => `**${plain(names.get(id) ?? '')}**`,
-  role: () => '@…',
-  channel: (id) => `[#…](${SITE}/${guildId ?? '@me'}/${id})`,
-  instant,
-  message: (place) => `[↗](${addressOf(place)})`,
-  command: (name) => `\`/${name}\``,
-});
+const channelAt = (guildId: string | null, id: string): string => `${SITE}/${guildId ?? '@me'}/${id}`;
+
+const addressOf = ({ guildId, channelId, messageId, game }: MessagePlace): string =>
+  game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(game);
+
+const markupWith = (names: ReadonlyMap<UserId, string>, { guildId, locale }: Writer): Markup => {
+  const toBoard = (game: GameId): string => `[${sayIn(locale)('button.page')}](${boardAt(game)})`;
+  return {
+    person: (id) => `**${plain(names.get(id) ?? '')}**`,
+    role: () => '@…',
+    channel: (id, game) => (game ? toBoard(game) : `[#…](${channelAt(guildId, id)})`),
+    instant,
+    message: ({ game, ...place }) => (game ? toBoard(game) : `[↗](${addressOf(place)})`),
+    command: (name) => `\`/${name}\``,
+  };
+};
 
 const NOTHING: Markup = {
   person: () => '',
@@ -52,7 +66,14 @@ async function namesIn(texts: readonly string[], { nameOf }: Writer): Promise<Re
 
 const NO_CONTROL = -1;
 
-function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
+/** A game that is chosen is opened on its live board. */
+const OPENS_BOARD: ReadonlySet<string> = new Set(
+  [BOARD.to.open(), GAME.to.open()].map(({ command }) => command),
+);
+
+const isForBoards = ({ command, action }: Press): boolean => action === 'open' && OPENS_BOARD.has(command);
+
+function writeBlocks(screen: Screen, markup: Markup, { guildId, channelId }: Writer): Written<ShownScreen> {
   const offered: Offered[] = [];
   const offer = (one: Offered): number => offered.push(one) - 1;
   /** What can't be pressed has no control. */
@@ -60,11 +81,14 @@ function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
     ...rest,
     control: rest.isDisabled || rest.address !== undefined ? NO_CONTROL : offer({ press }),
   });
-  const menu = ({ press, placeholder, choices }: Menu) => ({
-    placeholder,
-    choices,
-    control: offer({ press, choices }),
-  });
+  const menu = ({ press, placeholder, choices }: Menu) =>
+    isForBoards(press)
+      ? {
+          placeholder,
+          choices: choices.map((choice) => ({ ...choice, address: boardAt(choice.value) })),
+          control: NO_CONTROL,
+        }
+      : { placeholder, choices, control: offer({ press, choices }) };
   const picture = ({ scene, alt, look, play }: Picture): ShownPicture => ({
     scene,
     alt,
@@ -109,7 +133,11 @@ function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
       case 'divider':
         return block;
       case 'picker':
-        return { kind: 'in-discord', label: block.picker.placeholder };
+        return {
+          kind: 'in-discord',
+          label: block.picker.placeholder,
+          address: channelAt(guildId, channelId),
+        };
     }
   };
   return { shown: { blocks: screen.blocks.map(write) }, offered };
@@ -117,7 +145,7 @@ function writeBlocks(screen: Screen, markup: Markup): Written<ShownScreen> {
 
 export async function writeScreen(screen: Screen, writer: Writer): Promise<Written<ShownScreen>> {
   const names = await namesIn(screen.blocks.flatMap(textsIn), writer);
-  return writeBlocks(screen, markupWith(names, writer));
+  return writeBlocks(screen, markupWith(names, writer), writer);
 }
 
 function writeQuestion(question: Question): ShownQuestion {

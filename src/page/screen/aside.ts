@@ -4,13 +4,10 @@
  */
 import type { OpenedScreen } from '../../live/screen/opened.ts';
 import type { ShownPicture, ShownScreen } from '../../live/screen/sent.ts';
-import type { FromPage, GameFacts, ToPage } from '../../live/protocol.ts';
+import type { GameFacts, ToPage } from '../../live/protocol.ts';
 import type { Color } from '../../draughts/types.ts';
 import { button, element } from '../parts.ts';
-import type { Look } from '../table/look.ts';
-import type { PageSay } from '../words/say.ts';
-import { drawScreen } from './blocks.ts';
-import { openForm } from './form.ts';
+import { makePanel, type PanelParts } from './panel.ts';
 
 export interface Aside {
   /** The side whose moves the screen offers. */
@@ -23,81 +20,45 @@ export interface Aside {
   hear(message: ToPage): void;
 }
 
-interface Parts {
-  readonly say: PageSay;
-  readonly look: Look;
-  readonly tell: (message: FromPage) => void;
-  readonly changed: () => void;
+interface Parts extends PanelParts {
   /** The viewer has closed it. */
   readonly closed: () => void;
-}
-
-interface Shown {
-  readonly number: number;
-  readonly screen: ShownScreen;
 }
 
 const playableIn = ({ blocks }: ShownScreen): ShownPicture | null =>
   blocks.flatMap((block) => (block.kind === 'picture' && block.picture.play ? [block.picture] : []))[0] ??
   null;
 
-export function makeAside(screen: OpenedScreen, { say, look, tell, changed, closed }: Parts): Aside {
-  let shown: Shown | null = null;
+export function makeAside(screen: OpenedScreen, { closed, ...parts }: Parts): Aside {
+  const panel = makePanel(screen, parts);
   let ply = -1;
-  let progress = '';
-  const open = (): void => tell({ kind: 'open', screen });
-  const press = (number: number, control: number, values: readonly string[], answers = {}): void =>
-    tell({ kind: 'press', screen: number, control, values: [...values], answers });
   const live = (): ShownPicture | null => {
-    const picture = shown && playableIn(shown.screen);
+    const picture = panel.shown && playableIn(panel.shown);
     return picture?.scene.ply === ply ? picture : null;
   };
-
-  function elements(): readonly HTMLElement[] {
-    if (!shown) return [];
-    const { number, screen: drawn } = shown;
-    const playable = live();
-    const holder = element('section', 'screen');
-    const drawing = {
-      say,
-      look,
-      press: (control: number, values: readonly string[]) => press(number, control, values),
-      isLive: (picture: ShownPicture) => picture === playable,
-    };
-    holder.append(...drawScreen(drawing, drawn), button(say('page.close'), closed));
-    return [holder];
-  }
-
   return {
     get movers() {
       const playable = live();
       return playable ? [playable.scene.position.turn] : [];
     },
     get notes() {
-      return [...elements(), ...(progress ? [element('p', 'page-watchers', progress)] : [])];
+      const playable = live();
+      const holder = element('section', 'screen');
+      holder.append(
+        ...panel.draw((picture) => picture === playable),
+        button(parts.say('page.close'), closed),
+      );
+      return panel.shown ? [holder] : [];
     },
     game({ moves, result }) {
       if (moves.length === ply && result === null) return;
       ply = moves.length;
-      open();
+      panel.open();
     },
     moved(move) {
       const played = live()?.play?.find((each) => each.move === move);
-      if (shown && played) press(shown.number, played.control, []);
+      if (played) panel.press(played.control, []);
     },
-    hear(message) {
-      if (message.kind === 'progress') progress = message.text;
-      else if (message.kind === 'form')
-        openForm(say, message.shown, (answers) => press(message.number, 0, [], answers));
-      else if (message.kind === 'screen') {
-        shown = { number: message.number, screen: message.shown };
-        progress = '';
-      } else if (message.kind === 'shut' && shown?.number === message.number) {
-        // It is too old, or was answered: the present one takes its place.
-        shown = null;
-        open();
-      }
-      changed();
-    },
+    hear: (message) => panel.hear(message),
   };
 }

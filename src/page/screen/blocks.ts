@@ -25,6 +25,8 @@ export interface Drawing {
 function addressed(name: string, address: string): HTMLAnchorElement {
   const made = element('a', 'screen-button', name);
   made.href = address;
+  // Another part of the page.
+  if (address.startsWith('/')) return made;
   made.target = '_blank';
   made.rel = 'noreferrer';
   return made;
@@ -48,7 +50,15 @@ function row(drawing: Drawing, buttons: readonly ShownButton[]): HTMLElement {
   return holder;
 }
 
-/** Choosing presses at once, as in Discord. */
+/** In an Activity, Discord's client follows only links. */
+function follow(beside: HTMLElement, address: string): void {
+  const link = addressed('', address);
+  beside.after(link);
+  link.click();
+  link.remove();
+}
+
+/** Choosing presses at once, as in Discord, or opens another part of the page. */
 function menu(
   { press }: Drawing,
   { placeholder, choices, control }: Extract<ShownBlock, { kind: 'menu' }>,
@@ -59,7 +69,9 @@ function menu(
   if (!isChosen) select.append(new Option(placeholder, '', true, true));
   select.append(...choices.map(optionOf));
   select.addEventListener('change', () => {
-    if (select.value !== '') press(control, [select.value]);
+    const address = choices.find(({ value }) => value === select.value)?.address;
+    if (address !== undefined) follow(select, address);
+    else if (select.value !== '') press(control, [select.value]);
   });
   return select;
 }
@@ -110,7 +122,7 @@ function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] 
     case 'divider':
       return [element('hr', '')];
     case 'in-discord':
-      return [element('p', 'screen-small', say('page.in-discord', { label: block.label }))];
+      return [addressed(say('page.in-discord', { label: block.label }), block.address)];
   }
 }
 

@@ -11,10 +11,21 @@ interface Instant {
   readonly style: string;
 }
 
-type Inline = MarkdownInline<Instant>;
-type Block = MarkdownBlock<Instant>;
+/** A link to another part of the page. */
+interface Part {
+  readonly kind: 'part';
+  readonly name: string;
+  readonly address: string;
+}
 
-const { blocks: readBlocks } = markdownWith<Instant>([
+type Inline = MarkdownInline<Instant | Part>;
+type Block = MarkdownBlock<Instant | Part>;
+
+const { blocks: readBlocks } = markdownWith<Instant | Part>([
+  [
+    /^\[([^\]\\]+)\]\((\/\?[a-z]+=[\w-]+)\)/u,
+    ([, name = '', address = '']) => ({ kind: 'part', name, address }),
+  ],
   [
     /^\uE000instant:(\d{1,12}):(\w{1,10})\uE001/u,
     ([, at = '', style = '']) => ({ kind: 'instant', at: Number(at) * 1000, style }),
@@ -49,6 +60,11 @@ function inline(piece: Inline): Node {
       link.target = '_blank';
       link.rel = 'noreferrer';
       link.append(...piece.inside.map(inline));
+      return link;
+    }
+    case 'part': {
+      const link = element('a', 'page-line', piece.name);
+      link.href = piece.address;
       return link;
     }
     case 'instant': {

@@ -11,7 +11,7 @@ import {
   text,
   TURN_ACCENT,
   WON_ACCENT,
-  linkTo,
+  linkToBoard,
   mentionAll,
   relativeTime,
   mention,
@@ -148,10 +148,7 @@ export function reminderScreen(
   const time = relativeTime(deadline);
   return {
     blocks: [
-      text(
-        say('reminder', { player, time }),
-        card && say('retired.link', { link: linkTo(game.place.guildId, card) }),
-      ),
+      text(say('reminder', { player, time }), card && say('retired.link', { link: linkToBoard(game, card) })),
     ],
     notifies,
   };
@@ -179,6 +176,6 @@ function retiredLine(say: Say, game: Game): string {
 }
 
 export function retiredScreen(say: Say, game: Game, next: MessageAddress | null): Screen {
-  const link = next && say('retired.link', { link: linkTo(game.place.guildId, next) });
+  const link = next && say('retired.link', { link: linkToBoard(game, next) });
   return quiet(text(retiredLine(say, game), link));
 }

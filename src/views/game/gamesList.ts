@@ -4,12 +4,12 @@
 import {
   menuBlock,
   buttonBlock,
-  linkTo,
   mention,
   quiet,
   relativeTime,
   text,
   button,
+  whereOf,
 } from '../screen/blocks.ts';
 import type { Block, Choice, Button, Screen } from '../screen/screen.ts';
 import type { Press } from '../presses/presses.ts';
@@ -134,7 +134,7 @@ const aboutGame = (say: Say, { game, shown: { card } }: Listed, user: UserId) =>
   opponent: mention(say, opponentIn(game, user)),
   variant: say(`variant.${game.variant}`),
   number: moveNumberOf(game),
-  where: card ? linkTo(game.place.guildId, card) : channel(game.place.channelId),
+  where: whereOf(game, card),
 });
 
 const timeLeft = (game: Game): string | null => {
@@ -192,7 +192,7 @@ function teamLine(say: Say, { game, side, isAwaited }: TeamPlay): string {
     opponent: mention(say, seats[opponentOf(side)]),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
-    where: channel(where.channelId),
+    where: channel(where.channelId, game.id),
   };
   const until = isAwaited ? ballotOf(game)?.until : undefined;
   return until === undefined

@@ -9,17 +9,12 @@ import { absentIn } from '../../game/line.ts';
 import { colorOf } from '../../game/decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { buttonBlock, linkTo, mention, quiet, relativeTime, text } from '../screen/blocks.ts';
-import { channel } from '../screen/tokens.ts';
+import { buttonBlock, mention, quiet, relativeTime, text, whereOf } from '../screen/blocks.ts';
 import { pageButton } from './controls.ts';
 import { opponentIn } from './gamesList.ts';
 import { lookAt, moveNumberOf } from '../board/look.ts';
 import { openOffers } from './offerButtons.ts';
 import { lapsedLine } from './status.ts';
-
-/** A link to the board, or to the channel if no message shows the board. */
-export const whereOf = ({ place }: Game, card: MessageAddress | null): string =>
-  card ? linkTo(place.guildId, card) : channel(place.channelId);
 
 export const facts = (say: Say, game: Game, user: UserId, card: MessageAddress | null) => ({
   opponent: mention(say, opponentIn(game, user)),

@@ -7,11 +7,10 @@ import type { SmallBoard } from '../../render/scene/results.ts';
 import { lookAt, moveNumberOf, type Look } from '../board/look.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { GAME, WATCH } from '../presses/declarations.ts';
-import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text } from '../screen/blocks.ts';
+import { buttonBlock, keepButton, menuBlock, quiet, relativeTime, text, whereOf } from '../screen/blocks.ts';
 import { bothInWords, namesOf } from '../screen/phrases.ts';
 import type { Block, Screen } from '../screen/screen.ts';
 import { guessMenu } from './guess.ts';
-import { whereOf } from './notice.ts';
 import { watchChoice, watchLines, watchOffer, waysOn, wishPicker, type Watching } from './watch.ts';
 
 export interface NowShown {

@@ -11,7 +11,7 @@ import {
   button,
   buttonBlock,
   linkBlock,
-  linkTo,
+  linkToBoard,
   mention,
   quiet,
   relativeTime,
@@ -98,7 +98,7 @@ export function watchCall(
     blocks: [
       ...board.blocks,
       isLast ? waysOn(say, ['list']) : buttonBlock(stopButton(say, watched), WAYS_ON.list(say)),
-      ...(card ? [linkBlock(linkTo(game.place.guildId, card), say('button.to-board'))] : []),
+      ...(card ? [linkBlock(linkToBoard(game, card), say('button.to-board'))] : []),
     ],
     notifies: mentions === null ? [] : [mentions],
   };

@@ -1,8 +1,7 @@
 import type { Game, MessageAddress } from '../../game/game.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { Shape } from '../board/shape.ts';
-import { whereOf } from '../game/notice.ts';
-import { text } from '../screen/blocks.ts';
+import { text, whereOf } from '../screen/blocks.ts';
 import type { Screen } from '../screen/screen.ts';
 import { filmScreen } from './replay.ts';
 import { showingGame } from './showing.ts';

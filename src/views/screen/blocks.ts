@@ -1,5 +1,5 @@
 /** The small parts of screens, and the accent colors (0xRRGGBB) of a wooden board. */
-import type { MessageAddress, UserId } from '../../game/game.ts';
+import type { Game, GameId, MessageAddress, UserId } from '../../game/game.ts';
 import { isFormer } from '../../game/player.ts';
 import type { Seat, SeatedCrowd } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
@@ -34,7 +34,11 @@ export function mentionAll(say: Say, who: Seat): string {
   return say('card.team', { team: plain(who.name), members: say.list(members, 'plain') });
 }
 
-export const channelList = (say: Say, ids: readonly string[]): string => say.list(ids.map(channel), 'and');
+export const channelList = (say: Say, ids: readonly string[]): string =>
+  say.list(
+    ids.map((id) => channel(id)),
+    'and',
+  );
 
 export const relativeTime = (at: number): string => instant(at, 'distance');
 
@@ -44,9 +48,19 @@ export const timeOfDay = (at: number): string => instant(at, 'time');
 
 export const toTheSecond = (at: number): string => instant(at, 'second');
 
-/** `guildId` is `null` in direct messages. */
-export const linkTo = (guildId: string | null, { channelId, messageId }: MessageAddress): string =>
-  message({ guildId, channelId, messageId });
+/** `guildId` is `null` in direct messages. `game`: whose board the message is. */
+export const linkTo = (
+  guildId: string | null,
+  { channelId, messageId }: MessageAddress,
+  game?: GameId,
+): string => message({ guildId, channelId, messageId, game });
+
+export const linkToBoard = ({ id, place }: Pick<Game, 'id' | 'place'>, card: MessageAddress): string =>
+  linkTo(place.guildId, card, id);
+
+/** The board, or the channel if no message shows the board. */
+export const whereOf = (game: Pick<Game, 'id' | 'place'>, card: MessageAddress | null): string =>
+  card ? linkToBoard(game, card) : channel(game.place.channelId, game.id);
 
 export const linkBlock = (to: string, label: string): Block => ({ kind: 'link', link: { to, label } });
 

@@ -4,7 +4,7 @@
  *
  * A token is between two private-use characters, which no name can contain (`cleanName`).
  */
-import type { MessageAddress, UserId } from '../../game/game.ts';
+import type { GameId, MessageAddress, UserId } from '../../game/game.ts';
 
 /** `moment`: the day and the time; `time`: the time of day; `second`: to the second. */
 export const INSTANT_STYLES = ['distance', 'moment', 'time', 'second'] as const;
@@ -13,12 +13,14 @@ export type InstantStyle = (typeof INSTANT_STYLES)[number];
 /** A message's address with its server; `null` in direct messages. */
 export interface MessagePlace extends MessageAddress {
   readonly guildId: string | null;
+  /** The game whose board it is; a shell with live boards opens that. */
+  readonly game?: GameId | undefined;
 }
 
 export interface Markup {
   person(id: UserId): string;
   role(id: string): string;
-  channel(id: string): string;
+  channel(id: string, game?: GameId): string;
   /** `at` in ms, rounded down to a second. */
   instant(at: number, style: InstantStyle): string;
   message(place: MessagePlace): string;
@@ -35,18 +37,29 @@ const token = (kind: keyof Markup, ...values: readonly string[]): string =>
 
 export const person = (id: UserId): string => token('person', id);
 export const role = (id: string): string => token('role', id);
-export const channel = (id: string): string => token('channel', id);
+/** `game`: in which it is played. */
+export const channel = (id: string, game: GameId = ''): string => token('channel', id, game);
 export const instant = (at: number, style: InstantStyle): string =>
   token('instant', String(Math.floor(at / 1000)), style);
-export const message = ({ guildId, channelId, messageId }: MessagePlace): string =>
-  token('message', guildId ?? '', channelId, messageId);
+export const message = ({ guildId, channelId, messageId, game = '' }: MessagePlace): string =>
+  token('message', guildId ?? '', channelId, messageId, game);
 export const command = (name: string): string => `\`/${name}\``;
 
-function written(by: Markup, [kind, first = '', second = '', third = '']: readonly string[]): string {
+function written(
+  by: Markup,
+  [kind, first = '', second = '', third = '', fourth = '']: readonly string[],
+): string {
   if (kind === 'instant')
     return by.instant(Number(first) * 1000, INSTANT_STYLES.find((style) => style === second) ?? 'moment');
-  if (kind === 'message') return by.message({ guildId: first || null, channelId: second, messageId: third });
-  return kind === 'person' || kind === 'role' || kind === 'channel' ? by[kind](first) : '';
+  if (kind === 'message')
+    return by.message({
+      guildId: first || null,
+      channelId: second,
+      messageId: third,
+      ...(fourth && { game: fourth }),
+    });
+  if (kind === 'channel') return by.channel(first, second || undefined);
+  return kind === 'person' || kind === 'role' ? by[kind](first) : '';
 }
 
 export const renderText = (text: string, by: Markup): string =>

@@ -50,14 +50,14 @@ function noteOf(say: Say, { verdict, ratings }: Outcome, side: Color): string {
 
 function gameLine(say: Say, { outcome, card }: EndedGame, user: Player): string {
   const side = sideOf(outcome, user);
-  const { winner, players, variant, guildId } = outcome;
+  const { winner, players, variant, guildId, gameId } = outcome;
   const result = winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
   const line = say(`profile.game.${result}`, {
     opponent: shownName(playerName(say, players[side === 'white' ? 'black' : 'white'])),
     variant: say(`variant.${variant}`),
     note: noteOf(say, outcome, side),
   });
-  return card ? `${line} ${linkTo(guildId, card)}` : line;
+  return card ? `${line} ${linkTo(guildId, card, gameId)}` : line;
 }
 
 const shown = ({ player, pool }: ProfileView) => ({ user: player.id, pool });

@@ -34,7 +34,7 @@ const PAGE = `
   };
 `;
 
-const writer = { nameOf: async () => 'Annabella von Habsburg', guildId: '1' };
+const writer = { nameOf: async () => 'Annabella von Habsburg', guildId: '1', channelId: '2', locale: 'en' };
 
 let browser: Browser;
 let page: Page;

@@ -1,0 +1,135 @@
+/** What someone can start, beside their games, on the first page. */
+import { expect, test } from 'vitest';
+import type { OpenedScreen } from '../../src/live/screen/opened.ts';
+import { begin, gameOn, resign } from './cards.ts';
+import { logIn, openPage, type Seated, sitDown } from './pages.ts';
+
+type Page = Awaited<ReturnType<typeof openPage>>;
+
+const shownOn = ({ told }: Page, opened: OpenedScreen) =>
+  told.filter((message) => message.kind === 'screen').findLast((message) => message.opened === opened);
+
+const wordsOn = (page: Page, opened: OpenedScreen): string =>
+  JSON.stringify(shownOn(page, opened)?.shown.blocks ?? null);
+
+function press(page: Page, opened: OpenedScreen, label: string): void {
+  const { number, shown } = shownOn(page, opened)!;
+  const found = shown.blocks
+    .flatMap((block) => (block.kind === 'buttons' ? block.buttons : []))
+    .find((button) => button.label === label);
+  if (!found) throw new Error(`no ${label} on ${JSON.stringify(shown)}`);
+  page.say({ kind: 'press', screen: number, control: found.control, values: [], answers: {} });
+}
+
+function choose(page: Page, opened: OpenedScreen, label: string): void {
+  const { number, shown } = shownOn(page, opened)!;
+  for (const block of shown.blocks) {
+    const choice = block.kind === 'menu' && block.choices.find((each) => each.label.includes(label));
+    if (block.kind === 'menu' && choice)
+      return page.say({
+        kind: 'press',
+        screen: number,
+        control: block.control,
+        values: [choice.value],
+        answers: {},
+      });
+  }
+  throw new Error(`no ${label} on ${JSON.stringify(shown)}`);
+}
+
+/** Someone's first page. */
+async function home(seated: Seated, id: string, guild?: string): Promise<Page> {
+  const page = await openPage(seated.bot.pagePort!);
+  page.say({ kind: 'home', session: await logIn(seated, id), ...(guild !== undefined && { guild }) });
+  await expect.poll(() => page.told.at(-1)?.kind).toBe('home');
+  return page;
+}
+
+async function open(page: Page, screen: OpenedScreen): Promise<string> {
+  const before = shownOn(page, screen)?.number;
+  page.say({ kind: 'open', screen });
+  await expect.poll(() => shownOn(page, screen)?.number ?? before).not.toBe(before);
+  return wordsOn(page, screen);
+}
+
+test('one’s own games, others’ and finished ones lead to their boards', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, chidi, discord } = table;
+  const over = await begin(table, anna, boris);
+  await resign(table, boris, over);
+  const own = gameOn(await begin(table, anna, boris));
+  const others = gameOn(await begin(table, chidi, boris));
+  const page = await home(seated, anna.person.id);
+  const guildId = discord.world.channels.get(table.channel)?.guild?.id;
+  expect(page.told.at(-1)).toMatchObject({ guild: guildId, servers: [{ id: guildId, name: '' }] });
+
+  const games = await open(page, 'games');
+  expect(games).toContain('**Your move** against **Boris**');
+  expect(games).toContain(`[Board](/?game=${own})`);
+  expect(games).toContain(`"address":"/?game=${own}"`);
+  expect(await open(page, 'watch')).toContain(`[Board](/?game=${others})`);
+  expect(await open(page, 'profile')).toContain(`[Board](/?game=${gameOn(over)})`);
+  expect(await open(page, 'play')).toContain('Draughts in this channel');
+  expect(JSON.stringify(page.told)).not.toMatch(new RegExp(`${boris.person.id}|${chidi.person.id}`, 'u'));
+  expect(discord.refusals).toEqual([]);
+});
+
+test('nothing is posted in the server, and a game with the bot begins in direct messages', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, discord } = table;
+  await begin(table, anna, boris);
+  const page = await home(seated, anna.person.id);
+  const before = anna.messages(table.channel).length;
+  await open(page, 'play');
+  for (const label of ['Post a search', 'Show to everyone']) {
+    press(page, 'play', label);
+    await expect.poll(() => wordsOn(page, 'play')).toContain('so do it in Discord');
+    await open(page, 'play');
+  }
+  press(page, 'play', 'Customize…');
+  await expect.poll(() => page.told.at(-1)?.kind).toBe('form');
+  choose(page, 'play', 'first steps');
+  await expect.poll(() => wordsOn(page, 'play')).toMatch(/\/\?game=\w+/u);
+  expect(anna.messages(table.channel)).toHaveLength(before);
+  const games = await open(page, 'games');
+  expect(games).toContain('You have 2 games in progress');
+  expect(games).not.toContain('Former');
+  expect(discord.refusals).toEqual([]);
+});
+
+test('an answer takes the place of its screen, and a forgotten one is shut', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  await begin(table, table.anna, table.boris);
+  const page = await home(seated, table.anna.person.id);
+  await open(page, 'play');
+  await open(page, 'games');
+  const first = shownOn(page, 'play')!.number;
+  for (let n = 0; n < 20; n += 1) {
+    const { number } = shownOn(page, 'games')!;
+    page.say({ kind: 'open', screen: 'games', instead: number });
+    await expect.poll(() => shownOn(page, 'games')).toMatchObject({ instead: number });
+  }
+  press(page, 'play', 'My games');
+  await expect.poll(() => shownOn(page, 'play')?.instead).toBe(first);
+  page.say({ kind: 'press', screen: first + 1, control: 0, values: [], answers: {} });
+  await expect.poll(() => page.told.at(-1)).toEqual({ kind: 'shut', number: first + 1 });
+});
+
+test('a server is chosen by a member alone', async () => {
+  const seated = await sitDown();
+  const { table } = seated;
+  const { anna, boris, discord } = table;
+  await begin(table, anna, boris);
+  const page = await home(seated, anna.person.id, '99999999999999999');
+  expect(page.told.at(-1)).toMatchObject({ servers: [{ name: '' }] });
+  discord.leave('Anna');
+  discord.clock.advance(6 * 60_000);
+  page.say({ kind: 'open', screen: 'play' });
+  await expect.poll(() => page.refusals().map(({ why }) => why)).toEqual(['session']);
+  page.say({ kind: 'home', session: await logIn(seated, anna.person.id) });
+  await expect.poll(() => page.told.at(-1)).toEqual({ kind: 'home', servers: [], guild: null, cups: [] });
+  expect(await open(page, 'games')).toContain('Boris');
+});
