@@ -5,7 +5,7 @@
 import { presses } from './app/presses.ts';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { announcing } from './app/ports/gameNews.ts';
+import { announcing, type GameNews } from './app/ports/gameNews.ts';
 import { commands } from '../commands/index.ts';
 import { keepSweeping, SWEEP_PAUSE } from './app/due/sweeper.ts';
 import { LIMITS } from './app/ports/limits.ts';
@@ -112,6 +112,33 @@ function openWorkshop(config: Config, given: Partial<Parts>, log: Log, report: R
   };
 }
 
+interface Served {
+  readonly config: Config;
+  readonly wired: ReturnType<typeof wire>;
+  readonly parts: Workshop['parts'];
+  readonly news: GameNews;
+  /** The application's id. */
+  readonly clientId: string;
+}
+
+const servePage = (
+  place: NonNullable<Config['page']>,
+  { config, wired, parts, news, clientId }: Served,
+  report: (error: unknown) => void,
+): Promise<Attempt<Page, string>> =>
+  openPage(place, {
+    app: wired.app,
+    conversation: parts,
+    news,
+    authorizing: authorizingOver({ rest: wired.entrance.rest, ...config, ...place, clientId }),
+    clientId,
+    files: PAGE_FOLDER,
+    renderer: parts.renderer,
+    begin: wired.begin,
+    stopwatch: parts.stopwatch,
+    report,
+  });
+
 /** The problem is a sentence, such as a wrong token or an unusable database. */
 export async function startBot(config: Config, given: Partial<Parts> = {}): Promise<Attempt<Bot, string>> {
   if (config.token === undefined) return refused(NO_TOKEN);
@@ -168,19 +195,8 @@ export async function startBot(config: Config, given: Partial<Parts> = {}): Prom
   }
 
   if (config.page && news) {
-    const { applicationId: clientId } = entered.value;
-    const served = await openPage(config.page, {
-      app: wired.app,
-      conversation: parts,
-      news,
-      authorizing: authorizingOver({ rest: entrance.rest, ...config, ...config.page, clientId }),
-      clientId,
-      files: PAGE_FOLDER,
-      renderer: parts.renderer,
-      begin: wired.begin,
-      stopwatch: parts.stopwatch,
-      report: report('the web page failed'),
-    });
+    const parted = { config, wired, parts, news, clientId: entered.value.applicationId };
+    const served = await servePage(config.page, parted, report('the web page failed'));
     if (!served.ok) {
       await letGo();
       return served;

@@ -74,131 +74,137 @@ const gameWords = (say: Say, game: Game, names?: ByColor<string>): string =>
 const nothing = (): Answered =>
   inText(404, 'There is nothing at this link, or it is no longer shared.', { 'Cache-Control': 'no-store' });
 
+async function ofGame({ app }: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
+  const game = (await app.store.games.load(id))?.game;
+  const sight = game && (await sightOfGame(app, watching, game, null, true));
+  if (!game || !sight) return null;
+  const say = await sayAt(app, game.place);
+  const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
+  const look = lookAt(seen);
+  const { position } = boardPicture(say, look, usualBottom(look)).scene;
+  const { variant, seats } = seen;
+  const sides = { white: say('color.white'), black: say('color.black') };
+  const lines = [
+    ...COLORS.map((color) => ({ text: seats[color].name, plain: sides[color], isLoud: true })),
+    quiet(say(`variant.${variant}`)),
+    quiet(gameWords(say, seen, sides)),
+  ];
+  return {
+    kind: 'game',
+    title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${variant}`) }),
+    words: gameWords(say, seen),
+    board: { variant, position, bottom: usualBottom(look) },
+    lines,
+    theme: chosenShape(await settingsAt(app, game.place)).look,
+  };
+}
+
+async function ofCup(parts: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
+  const { app } = parts;
+  const tournament = (await app.store.tournaments.load(id))?.tournament;
+  const sight = tournament && (await sightOfCup(app, watching, tournament, null, true));
+  if (!tournament) return ofMeet(parts, id, watching);
+  if (!sight) return null;
+  const say = await sayAt(app, tournament.venue);
+  const viewer = { ...sight, user: null, say, named: await namedAmong(app, tournament) };
+  const seen: Tournament = {
+    ...tournament,
+    players: tournament.players.map((player) => ({
+      ...player,
+      name: nameFor(viewer, tournament, player.number),
+    })),
+  };
+  const { terms, rounds } = tournament;
+  const words = say('share.cup', { variant: say(`variant.${terms.variant}`) });
+  const rows: readonly { rank: number; number: number }[] =
+    rounds.length === 0 ? [] : tableOf(seen, sha256).rows;
+  const leaders = rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
+    text: `${rank}. ${nameFor(viewer, tournament, number)}`,
+    plain: `${rank}. ${say('share.player', { number })}`,
+    isLoud: false,
+  }));
+  return {
+    kind: 'cup',
+    title: terms.name,
+    words,
+    board: null,
+    lines: [{ text: terms.name, plain: words, isLoud: true }, quiet(words), ...leaders],
+    theme: chosenShape(await settingsAt(app, tournament.venue)).look,
+  };
+}
+
+async function ofMeet({ app }: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
+  const meet = (await app.store.meets.load(id))?.meet;
+  if (!meet || !(await sightOfMeet(app, watching, meet, null, true))) return null;
+  const { place } = meet.home;
+  const say = await sayAt(app, place);
+  const words = say('share.cup', { variant: say(`variant.${meet.variant}`) });
+  const scores = SIDES.flatMap((side) => {
+    const name = meet[side]?.name;
+    return name === undefined ? [] : [quiet(`${isolated(name)}: ${scoreOf(meet, side)}`)];
+  });
+  const title = titleOf(meet);
+  return {
+    kind: 'cup',
+    title,
+    words,
+    board: null,
+    lines: [{ text: title, plain: words, isLoud: true }, quiet(words), ...scores],
+    theme: chosenShape(await settingsAt(app, place)).look,
+  };
+}
+
+async function ofPlayer(
+  { app, sharing }: ShareParts,
+  shared: Extract<Shared, { readonly kind: 'player' }>,
+): Promise<Preview | null> {
+  const name = await nameOfPlayer(app, shared);
+  if (name === null) return null;
+  const settings = await settingsAt(app, shared);
+  const say = await sayAt(app, { ...shared, locale: settings.placeLocale });
+  const facts = await playerFactsOf(app, sharing, shared, say.locale);
+  const ratings = facts?.ratings.slice(0, MOST_LEADERS) ?? [];
+  const words = say('share.profile');
+  return {
+    kind: 'player',
+    title: name,
+    words,
+    board: null,
+    lines: [
+      { text: name, plain: words, isLoud: true },
+      ...ratings.map(({ name: pool, figures: [rating = ''] }) => quiet(`${pool}: ${rating}`)),
+    ],
+    theme: chosenShape(settings).look,
+  };
+}
+
+async function previewOf(parts: ShareParts, id: string, watching: Watching): Promise<Preview | null> {
+  const shared = await openShared(parts.app, parts.sharing, id);
+  if (shared?.kind === 'game') return ofGame(parts, shared.id, watching);
+  if (shared?.kind === 'cup') return ofCup(parts, shared.id, watching);
+  return shared?.kind === 'player' ? ofPlayer(parts, shared) : null;
+}
+
+function headOf(publicUrl: string, id: string, { kind, title, words }: Preview): string {
+  const tags = [
+    ['og:title', title],
+    ['og:description', words],
+    ['og:type', 'website'],
+    ['og:url', `${publicUrl}${PATH}${id}`],
+    ['og:image', `${publicUrl}${PATH}${id}${PICTURE}`],
+    ['og:image:width', String(WIDTH)],
+    ['og:image:height', String(HEIGHT)],
+    ['og:image:alt', `${title}. ${words}`],
+  ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
+  const card = '<meta name="twitter:card" content="summary_large_image" />';
+  return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
+}
+
+const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
+
 export function shareRoutes(parts: ShareParts): readonly Route[] {
-  const { app, watchingFor, sharing, renderer, publicUrl, files } = parts;
+  const { watchingFor, renderer, publicUrl, files } = parts;
   const drawing = openCounter(DRAWN_FOR);
-
-  async function ofGame(id: string, watching: Watching): Promise<Preview | null> {
-    const game = (await app.store.games.load(id))?.game;
-    const sight = game && (await sightOfGame(app, watching, game, null, true));
-    if (!game || !sight) return null;
-    const say = await sayAt(app, game.place);
-    const seen = asSeen(await watchedOf(app, game), { ...sight, user: null, locale: say.locale });
-    const look = lookAt(seen);
-    const { position } = boardPicture(say, look, usualBottom(look)).scene;
-    const { variant, seats } = seen;
-    const sides = { white: say('color.white'), black: say('color.black') };
-    const lines = [
-      ...COLORS.map((color) => ({ text: seats[color].name, plain: sides[color], isLoud: true })),
-      quiet(say(`variant.${variant}`)),
-      quiet(gameWords(say, seen, sides)),
-    ];
-    return {
-      kind: 'game',
-      title: say('share.game', { ...namesOf(say, seen), variant: say(`variant.${variant}`) }),
-      words: gameWords(say, seen),
-      board: { variant, position, bottom: usualBottom(look) },
-      lines,
-      theme: chosenShape(await settingsAt(app, game.place)).look,
-    };
-  }
-
-  async function ofCup(id: string, watching: Watching): Promise<Preview | null> {
-    const tournament = (await app.store.tournaments.load(id))?.tournament;
-    const sight = tournament && (await sightOfCup(app, watching, tournament, null, true));
-    if (!tournament) return ofMeet(id, watching);
-    if (!sight) return null;
-    const say = await sayAt(app, tournament.venue);
-    const viewer = { ...sight, user: null, say, named: await namedAmong(app, tournament) };
-    const seen: Tournament = {
-      ...tournament,
-      players: tournament.players.map((player) => ({
-        ...player,
-        name: nameFor(viewer, tournament, player.number),
-      })),
-    };
-    const { terms, rounds } = tournament;
-    const words = say('share.cup', { variant: say(`variant.${terms.variant}`) });
-    const rows: readonly { rank: number; number: number }[] =
-      rounds.length === 0 ? [] : tableOf(seen, sha256).rows;
-    const leaders = rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
-      text: `${rank}. ${nameFor(viewer, tournament, number)}`,
-      plain: `${rank}. ${say('share.player', { number })}`,
-      isLoud: false,
-    }));
-    return {
-      kind: 'cup',
-      title: terms.name,
-      words,
-      board: null,
-      lines: [{ text: terms.name, plain: words, isLoud: true }, quiet(words), ...leaders],
-      theme: chosenShape(await settingsAt(app, tournament.venue)).look,
-    };
-  }
-
-  async function ofMeet(id: string, watching: Watching): Promise<Preview | null> {
-    const meet = (await app.store.meets.load(id))?.meet;
-    if (!meet || !(await sightOfMeet(app, watching, meet, null, true))) return null;
-    const { place } = meet.home;
-    const say = await sayAt(app, place);
-    const words = say('share.cup', { variant: say(`variant.${meet.variant}`) });
-    const scores = SIDES.flatMap((side) => {
-      const name = meet[side]?.name;
-      return name === undefined ? [] : [quiet(`${isolated(name)}: ${scoreOf(meet, side)}`)];
-    });
-    const title = titleOf(meet);
-    return {
-      kind: 'cup',
-      title,
-      words,
-      board: null,
-      lines: [{ text: title, plain: words, isLoud: true }, quiet(words), ...scores],
-      theme: chosenShape(await settingsAt(app, place)).look,
-    };
-  }
-
-  async function ofPlayer(shared: Extract<Shared, { readonly kind: 'player' }>): Promise<Preview | null> {
-    const name = await nameOfPlayer(app, shared);
-    if (name === null) return null;
-    const settings = await settingsAt(app, shared);
-    const say = await sayAt(app, { ...shared, locale: settings.placeLocale });
-    const facts = await playerFactsOf(app, sharing, shared, say.locale);
-    const ratings = facts?.ratings.slice(0, MOST_LEADERS) ?? [];
-    const words = say('share.profile');
-    return {
-      kind: 'player',
-      title: name,
-      words,
-      board: null,
-      lines: [
-        { text: name, plain: words, isLoud: true },
-        ...ratings.map(({ name: pool, figures: [rating = ''] }) => quiet(`${pool}: ${rating}`)),
-      ],
-      theme: chosenShape(settings).look,
-    };
-  }
-
-  async function previewOf(id: string, watching: Watching): Promise<Preview | null> {
-    const shared = await openShared(app, sharing, id);
-    if (shared?.kind === 'game') return ofGame(shared.id, watching);
-    if (shared?.kind === 'cup') return ofCup(shared.id, watching);
-    return shared?.kind === 'player' ? ofPlayer(shared) : null;
-  }
-
-  function headOf(id: string, { kind, title, words }: Preview): string {
-    const tags = [
-      ['og:title', title],
-      ['og:description', words],
-      ['og:type', 'website'],
-      ['og:url', `${publicUrl}${PATH}${id}`],
-      ['og:image', `${publicUrl}${PATH}${id}${PICTURE}`],
-      ['og:image:width', String(WIDTH)],
-      ['og:image:height', String(HEIGHT)],
-      ['og:image:alt', `${title}. ${words}`],
-    ].map(([name = '', content = '']) => `<meta property="${name}" content="${escaped(content)}" />`);
-    const card = '<meta name="twitter:card" content="summary_large_image" />';
-    return `<title>${escaped(title)}</title>${tags.join('')}${card}<meta name="shared" content="${kind}" />`;
-  }
 
   async function picture({ board, lines, theme }: Preview, party: Party): Promise<Answered> {
     const drawn = await drawing.run(party, () =>
@@ -208,18 +214,16 @@ export function shareRoutes(parts: ShareParts): readonly Route[] {
     return { status: 200, headers: { ...pictureHeaders, 'Content-Type': 'image/png' }, body: drawn.value };
   }
 
-  const pictureHeaders = { 'Cache-Control': `public, max-age=${KEPT}`, 'X-Robots-Tag': 'noindex' };
-
   async function answer(asked: Asked): Promise<Answered> {
     const { path } = asked;
     const isPicture = path.endsWith(PICTURE);
     const id = path.slice(PATH.length, isPicture ? -PICTURE.length : undefined);
     const party = partyOf(null, asked.address);
-    const preview = await previewOf(id, watchingFor(party));
+    const preview = await previewOf(parts, id, watchingFor(party));
     if (!preview) return nothing();
     if (isPicture) return picture(preview, party);
     const { locale, opening } = await openingFor(parts, asked, preview.kind === 'game' ? id : null);
-    const page = files.page(locale, opening, headOf(id, preview));
+    const page = files.page(locale, opening, headOf(publicUrl, id, preview));
     return { ...page, headers: { ...page.headers, 'X-Robots-Tag': 'noindex' } };
   }
 

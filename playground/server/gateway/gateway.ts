@@ -31,6 +31,41 @@ import { type World, announce } from '../world/world.ts';
 const PRIVILEGED =
   GatewayIntentBits.GuildMembers | GatewayIntentBits.GuildPresences | GatewayIntentBits.MessageContent;
 
+interface Answers {
+  readonly identify: (socket: WebSocket, data: Identify) => void;
+  readonly resume: (socket: WebSocket, data: Resume) => void;
+}
+
+/** Says hello, and hears the client's first frame. */
+function greet(
+  socket: WebSocket,
+  settings: Pick<Settings, 'heartbeatMs'>,
+  faults: Faults,
+  { identify, resume }: Answers,
+): void {
+  let greeted = false;
+  const tooQuiet = setTimeout(
+    () => socket.close(GatewayCloseCodes.SessionTimedOut, 'Session timed out.'),
+    settings.heartbeatMs * 1.5,
+  );
+  socket.on('close', () => clearTimeout(tooQuiet));
+  socket.on('message', (data: Buffer) => {
+    const frame = readFrame(data.toString());
+    if (frame === null) return socket.close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
+    if (frame.op === GatewayOpcodes.Heartbeat) {
+      tooQuiet.refresh();
+      return faults.takeHeartbeat() ? undefined : send(socket, GatewayOpcodes.HeartbeatAck);
+    }
+    if (frame.op === GatewayOpcodes.PresenceUpdate)
+      return greeted ? undefined : socket.close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
+    if (greeted) return socket.close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
+    greeted = true;
+    return frame.op === GatewayOpcodes.Identify ? identify(socket, frame.d) : resume(socket, frame.d);
+  });
+  const hello = { heartbeat_interval: settings.heartbeatMs, _trace: [] };
+  send(socket, GatewayOpcodes.Hello, hello);
+}
+
 export type Gateway = ReturnType<typeof newGateway>;
 
 export function newGateway(world: World, settings: Settings, faults: Faults) {
@@ -51,7 +86,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
     });
   };
 
-  const identify = (socket: WebSocket, data: Extract<Frame, { op: GatewayOpcodes.Identify }>['d']): void => {
+  const identify = (socket: WebSocket, data: Identify): void => {
     if (data.token !== settings.token)
       return socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
     const refused = faults.takeIdentify();
@@ -72,7 +107,7 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
         dispatch(session, 'GUILD_CREATE', guildCreateOf(world, guild));
   };
 
-  const resume = (socket: WebSocket, data: Extract<Frame, { op: GatewayOpcodes.Resume }>['d']): void => {
+  const resume = (socket: WebSocket, data: Resume): void => {
     const session = sessions.get(data.session_id);
     if (data.token !== settings.token)
       return socket.close(GatewayCloseCodes.AuthenticationFailed, 'Authentication failed.');
@@ -91,30 +126,8 @@ export function newGateway(world: World, settings: Settings, faults: Faults) {
 
   const accept = (socket: WebSocket): void => {
     sockets.add(socket);
-    let greeted = false;
-    const tooQuiet = setTimeout(
-      () => socket.close(GatewayCloseCodes.SessionTimedOut, 'Session timed out.'),
-      settings.heartbeatMs * 1.5,
-    );
-    socket.on('close', () => {
-      clearTimeout(tooQuiet);
-      sockets.delete(socket);
-    });
-    socket.on('message', (data: Buffer) => {
-      const frame = readFrame(data.toString());
-      if (frame === null) return socket.close(GatewayCloseCodes.DecodeError, 'Error while decoding payload.');
-      if (frame.op === GatewayOpcodes.Heartbeat) {
-        tooQuiet.refresh();
-        return faults.takeHeartbeat() ? undefined : send(socket, GatewayOpcodes.HeartbeatAck);
-      }
-      if (frame.op === GatewayOpcodes.PresenceUpdate)
-        return greeted ? undefined : socket.close(GatewayCloseCodes.NotAuthenticated, 'Not authenticated.');
-      if (greeted) return socket.close(GatewayCloseCodes.AlreadyAuthenticated, 'Already authenticated.');
-      greeted = true;
-      return frame.op === GatewayOpcodes.Identify ? identify(socket, frame.d) : resume(socket, frame.d);
-    });
-    const hello = { heartbeat_interval: settings.heartbeatMs, _trace: [] };
-    send(socket, GatewayOpcodes.Hello, hello);
+    socket.on('close', () => sockets.delete(socket));
+    greet(socket, settings, faults, { identify, resume });
   };
 
   const sendTo = (
@@ -175,6 +188,8 @@ const frame = union([
 ]);
 
 type Frame = output<typeof frame>;
+type Identify = Extract<Frame, { op: GatewayOpcodes.Identify }>['d'];
+type Resume = Extract<Frame, { op: GatewayOpcodes.Resume }>['d'];
 
 /** `null` if Discord would not understand it. */
 function readFrame(text: string): Frame | null {

@@ -49,6 +49,116 @@ export interface OpenModal {
  */
 export type Visitor = ReturnType<typeof visit>;
 
+/** A person with what they can reach. */
+interface Reach {
+  readonly core: Core;
+  readonly person: Person;
+  readonly sight: Sight;
+  readonly put: (question: Question) => Promise<Heard>;
+  /** A channel that they see, and one in which they can write. */
+  readonly place: (channelId: string) => Channel;
+  readonly open: (channelId: string) => Channel;
+}
+
+const useMenu = (person: Person, channel: Channel, commandName: string, data: unknown): Question => ({
+  type: InteractionType.ApplicationCommand,
+  user: person,
+  channel,
+  commandName,
+  data,
+});
+
+const commands = ({ core: { world }, person, sight, put, place }: Reach) => ({
+  /** A subcommand follows its command after a space. People are given by their ids. */
+  command: async (
+    channelId: string,
+    name: string,
+    options: Readonly<Record<string, OptionValue>> = {},
+  ): Promise<Heard> => {
+    const channel = place(channelId);
+    const data = commandData(world, person, channel, { name, options });
+    return put(useMenu(person, channel, name, data));
+  },
+  /** A command of the menu "Apps" on a person, by id. */
+  commandOnUser: async (channelId: string, name: string, id: string): Promise<Heard> => {
+    const channel = place(channelId);
+    const data = menuData(world, person, channel, name, { user: id });
+    return put({ ...useMenu(person, channel, name, data), target: { user: personCalled(world, id) } });
+  },
+  /** The same on a message; Discord shows no such menu on private messages. */
+  commandOnMessage: async (messageId: string, name: string): Promise<Heard> => {
+    const { channel, post } = sight.find(messageId);
+    if (post.onlyFor !== null) throw new Error('A private message has no menu');
+    const data = menuData(world, person, channel, name, { message: post.message });
+    return put({ ...useMenu(person, channel, name, data), target: { message: messageId } });
+  },
+  complete: async (
+    channelId: string,
+    name: string,
+    options: Readonly<Record<string, OptionValue>>,
+    focused: string,
+  ): Promise<readonly SuggestedChoice[]> => {
+    const channel = place(channelId);
+    const data = commandData(world, person, channel, { name, options, focused });
+    const type = InteractionType.ApplicationCommandAutocomplete;
+    const focusedType = typeOfOption(world, channel, name, focused);
+    const response = await put({ type, user: person, channel, commandName: name, focusedType, data });
+    return response.choices;
+  },
+});
+
+function presses({ core: { world }, person, sight, put, place }: Reach) {
+  const use = async (
+    messageId: string,
+    type: ComponentType | 'menu',
+    customId: string,
+    values: readonly string[],
+  ): Promise<Heard> => {
+    const { channel, post } = sight.find(messageId);
+    const data = componentData(world, channel.guild, post.message, type, customId, values);
+    return put({ type: InteractionType.MessageComponent, user: person, channel, source: post, data });
+  };
+  return {
+    click: (messageId: string, customId: string): Promise<Heard> =>
+      use(messageId, ComponentType.Button, customId, []),
+    choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
+      use(messageId, 'menu', customId, values),
+    submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
+      const { source } = modal;
+      const channel = place(modal.channelId);
+      const data = modalData(world, channel.guild, modal.data, fields);
+      return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
+    },
+    dismiss: (messageId: string): void => {
+      const { channel, post } = sight.find(messageId);
+      if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
+      remove(world, channel, post);
+    },
+  };
+}
+
+const posts = ({ core: { world }, person, sight, place, open }: Reach) => ({
+  attach: (channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string => {
+    if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');
+    const attachment = keepUpload(world, place(channelId).id, file, undefined);
+    world.attached.set(attachment.id, attachment);
+    return attachment.id;
+  },
+  say: (
+    channelId: string,
+    content: string,
+    files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
+    /** As a webhook of theirs sends it. */
+    shown: Pick<MessageBody, 'embeds' | 'components'> = {},
+  ): APIMessage => {
+    const channel = open(channelId);
+    const sent = files.map((file, index) => ({ ...file, key: String(index) }));
+    return send(world, { author: person, channel, body: { content, ...shown }, files: sent }).message;
+  },
+  forward: (channelId: string, messageId: string): APIMessage =>
+    forward(world, { author: person, channel: open(channelId), of: sight.find(messageId).post.message }),
+});
+
 /** `began` is called for every interaction before it is delivered. */
 export function visit(core: Core, person: Person, began: (interaction: Interaction) => void = () => {}) {
   const { world } = core;
@@ -69,79 +179,13 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
     if (channel.locked) throw refusal('threadArchived');
     return channel;
   };
-  const use = async (
-    messageId: string,
-    type: ComponentType | 'menu',
-    customId: string,
-    values: readonly string[],
-  ) => {
-    const { channel, post } = sight.find(messageId);
-    const data = componentData(world, channel.guild, post.message, type, customId, values);
-    return put({ type: InteractionType.MessageComponent, user: person, channel, source: post, data });
-  };
-  const useMenu = (channel: Channel, commandName: string, data: unknown): Question => ({
-    type: InteractionType.ApplicationCommand,
-    user: person,
-    channel,
-    commandName,
-    data,
-  });
+  const reach = { core, person, sight, put, place, open };
   return {
     ...sight,
     person,
-    /** A subcommand follows its command after a space. People are given by their ids. */
-    command: async (
-      channelId: string,
-      name: string,
-      options: Readonly<Record<string, OptionValue>> = {},
-    ): Promise<Heard> => {
-      const channel = place(channelId);
-      const data = commandData(world, person, channel, { name, options });
-      const type = InteractionType.ApplicationCommand;
-      return put({ type, user: person, channel, commandName: name, data });
-    },
-    /** A command of the menu "Apps" on a person, by id. */
-    commandOnUser: async (channelId: string, name: string, id: string): Promise<Heard> => {
-      const channel = place(channelId);
-      const data = menuData(world, person, channel, name, { user: id });
-      return put({ ...useMenu(channel, name, data), target: { user: personCalled(world, id) } });
-    },
-    /** The same on a message; Discord shows no such menu on private messages. */
-    commandOnMessage: async (messageId: string, name: string): Promise<Heard> => {
-      const { channel, post } = sight.find(messageId);
-      if (post.onlyFor !== null) throw new Error('A private message has no menu');
-      const data = menuData(world, person, channel, name, { message: post.message });
-      return put({ ...useMenu(channel, name, data), target: { message: messageId } });
-    },
-    attach: (channelId: string, file: Pick<SentFile, 'name' | 'bytes'>): string => {
-      if (file.bytes.length > LARGEST_UPLOAD) throw new Error('Your files are too powerful');
-      const attachment = keepUpload(world, place(channelId).id, file, undefined);
-      world.attached.set(attachment.id, attachment);
-      return attachment.id;
-    },
-    complete: async (
-      channelId: string,
-      name: string,
-      options: Readonly<Record<string, OptionValue>>,
-      focused: string,
-    ): Promise<readonly SuggestedChoice[]> => {
-      const channel = place(channelId);
-      const data = commandData(world, person, channel, { name, options, focused });
-      const type = InteractionType.ApplicationCommandAutocomplete;
-      const focusedType = typeOfOption(world, channel, name, focused);
-      const response = await put({ type, user: person, channel, commandName: name, focusedType, data });
-      return response.choices;
-    },
-    click: (messageId: string, customId: string): Promise<Heard> =>
-      use(messageId, ComponentType.Button, customId, []),
-    choose: (messageId: string, customId: string, values: readonly string[]): Promise<Heard> =>
-      use(messageId, 'menu', customId, values),
-    submit: async (modal: OpenModal, fields: Readonly<Record<string, string>>): Promise<Heard> => {
-      const { source } = modal;
-      const channel = place(modal.channelId);
-      const data = modalData(world, channel.guild, modal.data, fields);
-      return put({ type: InteractionType.ModalSubmit, user: person, channel, source, data });
-    },
+    ...commands(reach),
+    ...presses(reach),
+    ...posts(reach),
     /** As from the channel's list of Activities. */
     launch: (channelId: string): Instance => launch(world, place(channelId), person),
     leaveActivity: (channelId: string): void => leave(world, place(channelId), person),
@@ -151,24 +195,6 @@ export function visit(core: Core, person: Person, began: (interaction: Interacti
       if (!guild.managers.has(person.id)) throw new Error(`${person.name} does not manage the server`);
       setGuildLocale(world, guild, locale);
     },
-    dismiss: (messageId: string): void => {
-      const { channel, post } = sight.find(messageId);
-      if (post.onlyFor === null) throw new Error('Only an ephemeral message can be dismissed');
-      remove(world, channel, post);
-    },
-    say: (
-      channelId: string,
-      content: string,
-      files: readonly Pick<SentFile, 'name' | 'bytes'>[] = [],
-      /** As a webhook of theirs sends it. */
-      shown: Pick<MessageBody, 'embeds' | 'components'> = {},
-    ): APIMessage => {
-      const channel = open(channelId);
-      const sent = files.map((file, index) => ({ ...file, key: String(index) }));
-      return send(world, { author: person, channel, body: { content, ...shown }, files: sent }).message;
-    },
-    forward: (channelId: string, messageId: string): APIMessage =>
-      forward(world, { author: person, channel: open(channelId), of: sight.find(messageId).post.message }),
   };
 }
 

@@ -24,17 +24,18 @@
  *
  * Source: https://docs.discord.com/developers/interactions/receiving-and-responding
  */
-import { InteractionResponseType, InteractionType, MessageFlags } from 'discord.js';
+import { InteractionResponseType, InteractionType } from 'discord.js';
 import type { Exchange, PressedMessage } from '../../app/ports/exchange.ts';
 import type { Form, Screen } from '../../views/screen/screen.ts';
 import { ORIGINAL, type Endpoints, type Respond } from '../outgoing/endpoints.ts';
-import { faultOf, isAnsweredAlready, isLost, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
+import { faultOf, isOldEditRefused, isUndone } from '../outgoing/faults.ts';
 import { isPrivate, type Answerable, type PressInteraction } from '../interaction.ts';
 import { isBroughtAlong } from '../permissions.ts';
 import type { Aside } from './asides.ts';
 import { madeResponse } from '../outgoing/responses.ts';
 import { modalOf } from '../showing/modal.ts';
 import { privately, type Message, type Present } from '../showing/present.ts';
+import { first, type Line, makeWaiting, type Progress, type Stage, type Waiting } from './waiting.ts';
 
 // In ms. A busy machine needs the rest of the three seconds to send the deferral.
 const PATIENCE = 1000;
@@ -55,21 +56,6 @@ function pressedIn(interaction: Answerable): PressedMessage | null {
   };
 }
 
-function unlessAnswered(error: unknown): null {
-  if (isAnsweredAlready(error)) return null;
-  throw error;
-}
-
-// Tries twice if the connection breaks, because Discord accepts only one first response and says
-// so; `null` if it already had the first.
-async function first<T>(give: () => Promise<T>): Promise<T | null> {
-  try {
-    return await give();
-  } catch (error) {
-    return isLost(error) ? give().catch(unlessAnswered) : unlessAnswered(error);
-  }
-}
-
 async function unlessGone(editing: Promise<unknown>): Promise<boolean> {
   try {
     await editing;
@@ -80,7 +66,6 @@ async function unlessGone(editing: Promise<unknown>): Promise<boolean> {
   }
 }
 
-type Stage = 'open' | 'deferred' | 'answered';
 type Way = 'respond' | 'update' | 'edit' | 'follow';
 type Ways = Readonly<Record<Stage, Way>>;
 
@@ -102,6 +87,48 @@ export interface Conversation extends Exchange {
   readonly aside: () => Aside;
 }
 
+function makeAnswers({ endpoints, present, pressed, now }: Line, { next }: Waiting) {
+  const { respond, respondAndHear, followUp, edit, findOriginal, remove } = endpoints;
+  const respondWith = <T>({ body, files }: Message, by: Respond<T>): Promise<T | null> => {
+    now.isOwnMessage = true;
+    return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
+  };
+  const carriers: Readonly<Record<Way, (message: Message) => Promise<unknown>>> = {
+    respond: (message) => respondWith(privately(message), respond),
+    update: ({ body, files }) => first(() => respond(InteractionResponseType.UpdateMessage, body, files)),
+    edit: (message) => edit(ORIGINAL, message),
+    follow: (message) => followUp(privately(message)),
+  };
+  const carry = (ways: Ways, message: Message) => next(() => carriers[ways[now.stage]](message));
+  const whisper = async (screen: Screen): Promise<void> => {
+    const message = await present(screen);
+    await next(async () => {
+      const way = whispersTo(pressed)[now.stage];
+      if (way !== 'follow') {
+        await carriers[way](message);
+        now.whispered = ORIGINAL;
+      } else if (now.waiting === null) {
+        now.whispered = (await followUp(privately(message))).messageId;
+      } else {
+        await edit(now.waiting, message);
+        now.whispered = now.waiting;
+        now.waiting = null;
+      }
+    });
+  };
+  const speak = (message: Message) =>
+    next(async () => {
+      if (now.stage === 'open') {
+        const answer = await respondWith(message, respondAndHear);
+        return answer === null ? findOriginal() : madeResponse(answer);
+      }
+      // A follow-up to a deferred command would replace its private deferral.
+      if (now.stage === 'deferred' && !pressed) await remove(ORIGINAL);
+      return followUp(message);
+    });
+  return { carry, whisper, speak };
+}
+
 /** `age` in ms. Calls `deferred` after a deferral; if it failed, later responses throw too. */
 export function openExchange(
   interaction: Answerable,
@@ -111,113 +138,36 @@ export function openExchange(
   report: (error: unknown) => void,
   deferred: () => void = () => undefined,
 ): Conversation {
-  const { respond, respondAndHear, followUp, edit, findOriginal, remove } = endpoints;
+  const { respond, respondAndHear, edit, remove } = endpoints;
   const pressed = pressedIn(interaction);
-  let stage: Stage = 'open';
-  let deferral: Promise<unknown> = Promise.resolve();
-  /** The first response is a new message, so @original is no longer the pressed message. */
-  let isOwnMessage = false;
-  let isErased = false;
-  let whispered: string | null = null;
-  /** The follow-up with the progress of a press. */
-  let waiting: string | null = null;
-  let isWaiting = true;
-  let telling: Promise<unknown> = Promise.resolve();
-  const isThinking = (): boolean => stage === 'deferred' && !pressed;
-
-  const defer = (): void => {
-    stage = 'deferred';
-    const [type, data] = pressed
-      ? [InteractionResponseType.DeferredMessageUpdate, {}]
-      : [InteractionResponseType.DeferredChannelMessageWithSource, { flags: MessageFlags.Ephemeral }];
-    deferral = first(() => respond(type, data)).catch(report);
+  const now: Progress = {
+    stage: 'open',
+    deferral: Promise.resolve(),
+    isOwnMessage: false,
+    isErased: false,
+    whispered: null,
+    waiting: null,
+    isWaiting: true,
+    telling: Promise.resolve(),
   };
-  const deferLate = (): void => {
-    defer();
-    deferred();
-  };
-  const timer = setTimeout(deferLate, Math.max(0, PATIENCE - age));
-
-  const waited = async (): Promise<void> => {
-    isWaiting = false;
-    clearTimeout(timer);
-    await telling;
-    await deferral;
-  };
-  const endWaiting = async (): Promise<void> => {
-    const over = waiting;
-    waiting = null;
-    if (over !== null) await remove(over).catch(report);
-  };
-  const next = async <T>(send: () => Promise<T>): Promise<T> => {
-    await waited();
-    const sent = await send();
-    stage = 'answered';
-    await endWaiting();
-    return sent;
-  };
-  const tell = async (message: Message): Promise<void> => {
-    if (!isWaiting) return;
-    clearTimeout(timer);
-    if (stage === 'open') deferLate();
-    await deferral;
-    if (!pressed) await edit(ORIGINAL, message);
-    else if (waiting === null) waiting = (await followUp(privately(message))).messageId;
-    else await edit(waiting, message);
-  };
-  const respondWith = <T>({ body, files }: Message, by: Respond<T>): Promise<T | null> => {
-    isOwnMessage = true;
-    return first(() => by(InteractionResponseType.ChannelMessageWithSource, body, files));
-  };
-  const carriers: Readonly<Record<Way, (message: Message) => Promise<unknown>>> = {
-    respond: (message) => respondWith(privately(message), respond),
-    update: ({ body, files }) => first(() => respond(InteractionResponseType.UpdateMessage, body, files)),
-    edit: (message) => edit(ORIGINAL, message),
-    follow: (message) => followUp(privately(message)),
-  };
-  const carry = (ways: Ways, message: Message) => next(() => carriers[ways[stage]](message));
-  const whisper = async (screen: Screen): Promise<void> => {
-    const message = await present(screen);
-    await next(async () => {
-      const way = whispersTo(pressed)[stage];
-      if (way !== 'follow') {
-        await carriers[way](message);
-        whispered = ORIGINAL;
-      } else if (waiting === null) {
-        whispered = (await followUp(privately(message))).messageId;
-      } else {
-        await edit(waiting, message);
-        whispered = waiting;
-        waiting = null;
-      }
-    });
-  };
+  const line = { endpoints, present, pressed, now, report };
+  const waiting = makeWaiting(line, Math.max(0, PATIENCE - age), deferred);
+  const { carry, whisper, speak } = makeAnswers(line, waiting);
   const aside = (): Aside =>
     pressed?.isPrivate
-      ? { message: isErased || isOwnMessage ? null : ORIGINAL, isAnother: false }
-      : { message: whispered, isAnother: true };
-  const speak = (message: Message) =>
-    next(async () => {
-      if (stage === 'open') {
-        const answer = await respondWith(message, respondAndHear);
-        return answer === null ? findOriginal() : madeResponse(answer);
-      }
-      // A follow-up to a deferred command would replace its private deferral.
-      if (isThinking()) await remove(ORIGINAL);
-      return followUp(message);
-    });
-
+      ? { message: now.isErased || now.isOwnMessage ? null : ORIGINAL, isAnother: false }
+      : { message: now.whispered, isAnother: true };
   const ask = async (form: Form): Promise<boolean> => {
-    clearTimeout(timer);
-    isWaiting = false;
-    if (stage !== 'open') return false;
-    stage = 'answered';
+    waiting.hurry();
+    now.isWaiting = false;
+    if (now.stage !== 'open') return false;
+    now.stage = 'answered';
     await first(() => respond(InteractionResponseType.Modal, modalOf(form)));
     return true;
   };
   const launch = async (): Promise<boolean> => {
-    clearTimeout(timer);
-    if (stage !== 'open') return false;
+    waiting.hurry();
+    if (now.stage !== 'open') return false;
     try {
       // Over HTTPS too, only an answer to a request of ours says whether Discord refuses.
       await first(() => respondAndHear(InteractionResponseType.LaunchActivity));
@@ -226,20 +176,20 @@ export function openExchange(
       if (faultOf(error) === 'gone') throw error;
       return false;
     }
-    stage = 'answered';
+    now.stage = 'answered';
     return true;
   };
   const hear = async (): Promise<void> => {
-    clearTimeout(timer);
-    if (stage === 'open') defer();
-    await waited();
-    await endWaiting();
+    waiting.hurry();
+    if (now.stage === 'open') waiting.defer();
+    await waiting.waited();
+    await waiting.endWaiting();
   };
   const erase = async (): ReturnType<Exchange['erase']> => {
-    if (isOwnMessage || !pressed) return 'forbidden';
+    if (now.isOwnMessage || !pressed) return 'forbidden';
     await hear();
     return remove(ORIGINAL).then(() => {
-      isErased = true;
+      now.isErased = true;
       return 'done';
     }, faultOf);
   };
@@ -264,15 +214,15 @@ export function openExchange(
     },
     revise: async (screen) => {
       const message = await present(screen);
-      return unlessGone(edit(whispered ?? ORIGINAL, message));
+      return unlessGone(edit(now.whispered ?? ORIGINAL, message));
     },
     tell: (screen) => {
-      telling = telling.then(async () => tell(await present(screen))).catch(report);
-      return telling;
+      now.telling = now.telling.then(async () => waiting.tell(await present(screen))).catch(report);
+      return now.telling;
     },
     prepare,
     isUndone,
-    isThinking,
+    isThinking: () => now.stage === 'deferred' && !pressed,
     speak: async (screen) => (await prepare(screen))(),
   };
 }

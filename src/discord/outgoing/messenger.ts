@@ -75,16 +75,7 @@ function reportingOnce(report: (error: unknown, id: string) => void) {
     };
 }
 
-export function messengerOver(
-  rest: REST,
-  present: Present,
-  report: (error: unknown, id: string) => void,
-  botId: () => string,
-  directs: Directs,
-  edits: EditBudget,
-): Messenger {
-  const faulty = reportingOnce(report);
-  const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
+function readingOver(rest: REST) {
   const look = ({ channelId, messageId }: MessageAddress): Promise<SentMessage | MessengerFault> =>
     rest
       .get(Routes.channelMessage(channelId, messageId))
@@ -100,6 +91,20 @@ export function messengerOver(
       listed.push(...(await list(channelId, { after: listed.at(-1)?.id ?? id, limit: String(PAGE) })));
     return listed;
   };
+  return { look, list, listAfter };
+}
+
+export function messengerOver(
+  rest: REST,
+  present: Present,
+  report: (error: unknown, id: string) => void,
+  botId: () => string,
+  directs: Directs,
+  edits: EditBudget,
+): Messenger {
+  const faulty = reportingOnce(report);
+  const looking = new Map<string, Promise<SentMessage | MessengerFault>>();
+  const { look, list, listAfter } = readingOver(rest);
 
   const remove = async (card: MessageAddress): Promise<'done' | MessengerFault> => {
     const { channelId, messageId } = card;

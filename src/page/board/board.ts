@@ -1,50 +1,20 @@
 import { moveKey } from '../../notation/sameMove.ts';
-import { makeSquare } from '../../notation/square.ts';
-import { dropShape } from '../../render/scene/markShapes.ts';
 import type { Square } from '../../draughts/types.ts';
 import { isSameBoard } from './changes.ts';
 import { makeHands } from './drag.ts';
-import { groundOf } from './ground.ts';
-import { marksAbove, marksBelow } from './marks.ts';
+import { makeFace } from './face.ts';
 import { type Travel, makePieces } from './pieces.ts';
-import { type Places, placesOf } from './places.ts';
-import { type Route, type Step, routesOf, startsOf, stepTo, takenBy, tapOn, waysOf } from './routes.ts';
-import { spreadSvg } from './spread.ts';
+import { placesOf } from './places.ts';
+import { routesOf, startsOf, takenBy, tapOn } from './routes.ts';
 import { makeSquares } from './squares.ts';
-import type { BoardEvents, BoardState, BoardWords, Walk } from './state.ts';
-import { svgOf } from './svg.ts';
+import type { BoardEvents, BoardState, BoardWords } from './state.ts';
+import { makeWalk, type Playing } from './walk.ts';
 
 export interface Board {
   /** Shows another state. The viewer may move again, even if the state is the same. */
   set(state: BoardState): void;
   readonly state: BoardState;
   focus(square: Square): void;
-}
-
-const HTML = `
-<div class="board-view">
-  <div class="board-field">
-    <svg class="board-marks board-below" aria-hidden="true"></svg>
-    <div class="board-pieces" aria-hidden="true"></div>
-    <svg class="board-marks board-above" aria-hidden="true"></svg>
-    <div class="board-circle"></div>
-    <div class="board-grid" role="grid"></div>
-    <svg class="board-marks board-spread" aria-hidden="true"></svg>
-  </div>
-</div>
-<div class="board-live" role="status"></div>`;
-
-/** A path that the viewer has chosen, until the state that contains the move is set. */
-interface Chosen {
-  readonly route: Route;
-  /** Squares passed before the last tap, or all of them if the piece was dragged. */
-  readonly seen: number;
-}
-
-function part(root: Element, name: string): HTMLElement {
-  const found = root.querySelector<HTMLElement>(`.board-${name}`);
-  if (found === null) throw new Error(`the board has no ${name}`);
-  return found;
 }
 
 const isSameMoves = (a: BoardState, b: BoardState): boolean =>
@@ -54,231 +24,142 @@ const isSameMoves = (a: BoardState, b: BoardState): boolean =>
   a.position.turn === b.position.turn &&
   isSameBoard(a.position.board, b.position.board);
 
+/** The destination of a new state's move, from where its piece is shown now. */
+function travelTo({ state, chosen, walk }: Playing, next: BoardState): Travel | null {
+  const { last, variant } = next;
+  if (last === null || next.ply <= state.ply || !isSameBoard(last.before.board, state.position.board))
+    return null;
+  const isTurkish = variant.removal === 'after-move';
+  const { move } = last;
+  if (chosen !== null && moveKey(variant, chosen.route.move) === moveKey(variant, move)) {
+    const { path, taken } = chosen.route;
+    return { from: move.from, path: path.slice(chosen.seen - 1), taken, isTurkish };
+  }
+  const seen = walk.at(-1) ?? move.from;
+  const path = seen === move.from ? move.path : [seen, move.to];
+  return { from: move.from, path: walk[0] === move.from ? path : move.path, taken: move.taken, isTurkish };
+}
+
 export function makeBoard(
   root: HTMLElement,
   first: BoardState,
   words: BoardWords,
   events: BoardEvents,
 ): Board {
-  root.innerHTML = HTML;
-  root.classList.add('board');
-  const view = part(root, 'view');
-  const field = part(root, 'field');
-  const live = part(root, 'live');
-  const circle = part(root, 'circle');
-  const spread = part(root, 'spread');
-  const layers = { below: part(root, 'below'), above: part(root, 'above') };
-  const grid = part(root, 'grid');
-  grid.setAttribute('aria-label', words.board);
-
-  let state = first;
-  let places: Places = placesOf(first.variant, first.bottom);
-  let routes: readonly Route[] = [];
-  let walk: Walk = [];
-  let chosen: Chosen | null = null;
-  let pixels = 40;
+  const face = makeFace(root, words);
+  const { announce, hideSpread } = face;
+  const now: Playing = {
+    state: first,
+    places: placesOf(first.variant, first.bottom),
+    routes: routesOf(first),
+    walk: [],
+    chosen: null,
+    pixels: 40,
+  };
 
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const isMoving = (): boolean => !calm.matches && !document.hidden;
 
-  const pieces = makePieces(part(root, 'pieces'));
-  const squares = makeSquares(grid, words, { tapped, escaped });
-  const hands = makeHands(field, circle, { places: () => places, lift, drop, press, began: hideSpread });
-
-  const nameOf = (square: Square): string => makeSquare(state.variant, square, state.notation);
-  const namesOf = (found: Iterable<Square>): readonly string[] => [...found].map(nameOf);
-
-  /** Each announcement is a new element, so that an identical text is read again. */
-  function announce(text: string): void {
-    const line = document.createElement('p');
-    line.textContent = text;
-    live.replaceChildren(line);
-  }
-
-  function drawMarks(): void {
-    const marked = { state, places, routes, walk, pixels };
-    layers.below.innerHTML = marksBelow(marked);
-    layers.above.innerHTML = marksAbove(marked);
-    squares.describe(state, routes, walk);
-    field.classList.toggle('board-mine', routes.length > 0);
-  }
-
-  function drawGround(): void {
-    const { svg, edges } = groundOf(state, places);
-    view.querySelector('.board-ground')?.remove();
-    view.insertAdjacentHTML('afterbegin', svg);
-    const { size } = places;
-    const [width, height] = [edges.left + size + edges.right, edges.above + size + edges.below];
-    view.style.aspectRatio = `${width} / ${height}`;
-    const { style } = field;
-    style.left = `${(100 * edges.left) / width}%`;
-    style.top = `${(100 * edges.above) / height}%`;
-    style.width = `${(100 * size) / width}%`;
-    style.height = `${(100 * size) / height}%`;
-    style.setProperty('--size', String(size));
-    style.setProperty('--turn', state.theme.turn);
-    style.setProperty('--frame', state.theme.frame);
-    for (const layer of [layers.below, layers.above, spread])
-      layer.setAttribute('viewBox', `0 0 ${size} ${size}`);
-    circle.innerHTML = `<svg viewBox="0 0 1 1">${svgOf([dropShape(state.theme)])}</svg>`;
-  }
-
-  /** The destination of a new state's move, from where its piece is shown now. */
-  function travelTo(next: BoardState): Travel | null {
-    const { last, variant } = next;
-    if (last === null || next.ply <= state.ply || !isSameBoard(last.before.board, state.position.board))
-      return null;
-    const isTurkish = variant.removal === 'after-move';
-    const { move } = last;
-    if (chosen !== null && moveKey(variant, chosen.route.move) === moveKey(variant, move)) {
-      const { path, taken } = chosen.route;
-      return { from: move.from, path: path.slice(chosen.seen - 1), taken, isTurkish };
-    }
-    const seen = walk.at(-1) ?? move.from;
-    const path = seen === move.from ? move.path : [seen, move.to];
-    return { from: move.from, path: walk[0] === move.from ? path : move.path, taken: move.taken, isTurkish };
-  }
+  const pieces = makePieces(face.layer);
+  const squares = makeSquares(face.grid, words, { tapped, escaped });
+  const drawMarks = (): void => {
+    face.drawMarks(now);
+    squares.describe(now.state, now.routes, now.walk);
+  };
+  const walking = makeWalk({ now, words, events, pieces, announce, drawMarks, isMoving });
+  const hands = makeHands(face.field, face.circle, {
+    places: () => now.places,
+    lift,
+    drop: walking.drop,
+    press: (square) => face.showSpread(now, square),
+    began: hideSpread,
+  });
 
   function set(next: BoardState): void {
-    const way = travelTo(next);
-    const isKept = chosen === null && isSameMoves(state, next);
-    const isTurned = next.variant !== state.variant || next.bottom !== state.bottom;
+    const way = travelTo(now, next);
+    const isKept = now.chosen === null && isSameMoves(now.state, next);
+    const isTurned = next.variant !== now.state.variant || next.bottom !== now.state.bottom;
     const isRedrawn =
       isTurned ||
-      next.theme !== state.theme ||
-      next.hasCoordinates !== state.hasCoordinates ||
-      next.notation !== state.notation;
+      next.theme !== now.state.theme ||
+      next.hasCoordinates !== now.state.hasCoordinates ||
+      next.notation !== now.state.notation;
     // News that changes nothing on the board leaves a lifted piece in its hand.
     const isStill = isKept && !isRedrawn;
     if (!isStill) hands.letGo();
     const isPlayed =
-      next.last !== null && next.ply !== state.ply && !isSameBoard(next.position.board, state.position.board);
-    if (walk.length > 1 && way === null && !isKept) pieces.stand(walk[0] ?? -1, walk[0] ?? -1, [], false);
-    state = next;
-    if (isTurned) places = placesOf(next.variant, next.bottom);
+      next.last !== null &&
+      next.ply !== now.state.ply &&
+      !isSameBoard(next.position.board, now.state.position.board);
+    if (now.walk.length > 1 && way === null && !isKept)
+      pieces.stand(now.walk[0] ?? -1, now.walk[0] ?? -1, [], false);
+    now.state = next;
+    if (isTurned) now.places = placesOf(next.variant, next.bottom);
     if (!isKept) {
-      walk = [];
-      routes = routesOf(next);
+      now.walk = [];
+      now.routes = routesOf(next);
     }
-    chosen = null;
-    if (isRedrawn) drawGround();
-    if (isTurned) squares.arrange(places);
+    now.chosen = null;
+    if (isRedrawn) face.drawGround(now);
+    if (isTurned) squares.arrange(now.places);
     if (!isStill) {
-      pieces.show(next, places, way, isMoving() && !isTurned);
-      if (walk.length > 1) pieces.stand(walk[0] ?? -1, walk.at(-1) ?? -1, takenBy(routes, walk), false);
+      pieces.show(next, now.places, way, isMoving() && !isTurned);
+      if (now.walk.length > 1)
+        pieces.stand(now.walk[0] ?? -1, now.walk.at(-1) ?? -1, takenBy(now.routes, now.walk), false);
     }
     drawMarks();
     if (isPlayed) announce(words.played(next));
   }
 
-  function choose(square: Square): void {
-    goHome();
-    walk = [square];
-    announce(words.chosen(nameOf(square), namesOf(waysOf(routes, walk).ends)));
-  }
-
-  /** Undoes the squares walked so far, and chooses nothing. */
-  function goHome(): void {
-    const [from] = walk;
-    walk = [];
-    if (from !== undefined) pieces.stand(from, from, [], isMoving());
-  }
-
-  function release(): void {
-    goHome();
-    announce(words.released);
-    drawMarks();
-  }
-
-  function follow(step: Step, isDragged: boolean): void {
-    const [from = -1] = walk;
-    if (step.kind === 'move') {
-      chosen = { route: step.route, seen: isDragged ? step.route.path.length : walk.length };
-      events.moved(step.route.move);
-      return;
-    }
-    if (step.kind === 'walk') {
-      walk = step.walk;
-      announce(words.onward(nameOf(walk.at(-1) ?? -1), namesOf(waysOf(routes, walk).ends)));
-    }
-    const at = walk.at(-1) ?? from;
-    pieces.stand(from, at, takenBy(routes, walk), isMoving() && !(isDragged && step.kind === 'walk'));
-    drawMarks();
-  }
-
   function tapped(square: Square, event: MouseEvent): void {
     // A move that was chosen waits for its answer.
-    if (chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
+    if (now.chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
     // A key has pressed a square while another piece is dragged.
     hands.letGo();
-    const tap = tapOn(routes, walk, square);
+    const tap = tapOn(now.routes, now.walk, square);
     if (tap === null) return;
     if (tap.kind === 'choose') {
-      choose(tap.square);
+      walking.choose(tap.square);
       drawMarks();
-    } else if (tap.kind === 'release') release();
+    } else if (tap.kind === 'release') walking.release();
     else {
-      if (tap.kind === 'unclear') announce(words.unclear(nameOf(square), namesOf(waysOf(routes, walk).next)));
-      follow(tap, false);
+      if (tap.kind === 'unclear') walking.unclear(square);
+      walking.follow(tap, false);
     }
   }
 
   function escaped(): boolean {
     hideSpread();
-    if (walk.length === 0 || chosen !== null) return false;
+    if (now.walk.length === 0 || now.chosen !== null) return false;
     hands.letGo();
-    release();
+    walking.release();
     return true;
   }
 
   function lift(square: Square): HTMLElement | null {
-    if (chosen !== null) return null;
-    if (walk.length === 0 || walk.at(-1) !== square) {
-      if (!startsOf(routes).has(square)) return null;
-      choose(square);
+    if (now.chosen !== null) return null;
+    if (now.walk.length === 0 || now.walk.at(-1) !== square) {
+      if (!startsOf(now.routes).has(square)) return null;
+      walking.choose(square);
       drawMarks();
     }
-    return pieces.element(walk[0] ?? square);
-  }
-
-  function drop(square: Square | null): void {
-    const [from = -1] = walk;
-    const at = walk.at(-1) ?? from;
-    const step = square === null || square === at ? null : stepTo(routes, walk, square);
-    if (step !== null && step.kind !== 'unclear') {
-      follow(step, true);
-      return;
-    }
-    if (step !== null && square !== null)
-      announce(words.unclear(nameOf(square), namesOf(waysOf(routes, walk).next)));
-    pieces.stand(from, at, takenBy(routes, walk), isMoving());
-  }
-
-  function press(square: Square): void {
-    const tower = state.position.board[square];
-    if (tower && tower.length > 1)
-      spread.innerHTML = spreadSvg(state.theme, tower, places.of(square), places.size);
-  }
-
-  function hideSpread(): void {
-    spread.replaceChildren();
+    return pieces.element(now.walk[0] ?? square);
   }
 
   new ResizeObserver(([entry]) => {
-    pixels = (entry?.contentRect.width ?? 0) / places.size || pixels;
+    now.pixels = (entry?.contentRect.width ?? 0) / now.places.size || now.pixels;
     drawMarks();
-  }).observe(field);
+  }).observe(face.field);
 
-  routes = routesOf(first);
-  drawGround();
-  squares.arrange(places);
-  pieces.show(first, places, null, false);
+  face.drawGround(now);
+  squares.arrange(now.places);
+  pieces.show(first, now.places, null, false);
   drawMarks();
 
   return {
     set,
     get state() {
-      return state;
+      return now.state;
     },
     focus: (square) => squares.focus(square),
   };

@@ -52,15 +52,19 @@ export interface Hands {
 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY });
 
-export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips): Hands {
-  let held: Held | null = null;
-  let frame = 0;
-  let pressTimer: ReturnType<typeof setTimeout> | undefined;
-  let isSpent = false;
+interface Hand {
+  /** What is held, lifted or not yet. */
+  held: Held | null;
+  /** The last press was no tap. */
+  isSpent: boolean;
   /** Where the last press began. */
-  let pressed: Square | null = null;
-  let circled: Square | null = null;
+  pressed: Square | null;
+  frame: number;
+  pressTimer: ReturnType<typeof setTimeout> | undefined;
+  circled: Square | null;
+}
 
+function makeGrip(field: HTMLElement, circle: HTMLElement, grips: Grips, hand: Hand) {
   /** The square that is in sight at a point. */
   function squareAt({ x, y }: Point): Square | null {
     const found = document.elementFromPoint(x, y);
@@ -68,8 +72,8 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   }
 
   function showCircle(square: Square | null): void {
-    if (square === circled) return;
-    circled = square;
+    if (square === hand.circled) return;
+    hand.circled = square;
     const { style } = circle;
     style.visibility = square === null ? 'hidden' : 'visible';
     if (square === null) return;
@@ -79,9 +83,9 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
 
   /** In each frame, because the board can move while the pointer doesn't. */
   function follow(): void {
-    if (!held?.piece) return;
-    frame = requestAnimationFrame(follow);
-    const { point, isTouch, piece } = held;
+    if (!hand.held?.piece) return;
+    hand.frame = requestAnimationFrame(follow);
+    const { point, isTouch, piece } = hand.held;
     const box = field.getBoundingClientRect();
     const { size } = grips.places();
     const { scale, up } = LIFTED[isTouch ? 'touch' : 'mouse'];
@@ -92,10 +96,10 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
   }
 
   function liftPiece(hold: Held): void {
-    clearTimeout(pressTimer);
+    clearTimeout(hand.pressTimer);
     const piece = grips.lift(hold.square);
     if (piece === null) {
-      held = null;
+      hand.held = null;
       return;
     }
     hold.piece = piece;
@@ -103,72 +107,86 @@ export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips)
     field.classList.add('board-lifting');
     circle.classList.toggle('board-circle-touch', hold.isTouch);
     field.setPointerCapture(hold.pointer);
-    frame = requestAnimationFrame(follow);
+    hand.frame = requestAnimationFrame(follow);
   }
 
   function end(isDropped: boolean): void {
-    clearTimeout(pressTimer);
-    cancelAnimationFrame(frame);
-    const hold = held;
-    held = null;
+    clearTimeout(hand.pressTimer);
+    cancelAnimationFrame(hand.frame);
+    const hold = hand.held;
+    hand.held = null;
     showCircle(null);
     if (!hold?.piece) return;
-    isSpent = true;
+    hand.isSpent = true;
     hold.piece.classList.remove('board-lifted');
     field.classList.remove('board-lifting');
     if (field.hasPointerCapture(hold.pointer)) field.releasePointerCapture(hold.pointer);
     grips.drop(isDropped ? squareAt(hold.point) : null);
   }
+  return { squareAt, lift: liftPiece, end };
+}
+
+export function makeHands(field: HTMLElement, circle: HTMLElement, grips: Grips): Hands {
+  const hand: Hand = {
+    held: null,
+    isSpent: false,
+    pressed: null,
+    frame: 0,
+    pressTimer: undefined,
+    circled: null,
+  };
+  const grip = makeGrip(field, circle, grips, hand);
 
   field.addEventListener('pointerdown', (event) => {
     // A second finger is ignored.
-    if (held !== null || !event.isPrimary || event.button !== 0) return;
+    if (hand.held !== null || !event.isPrimary || event.button !== 0) return;
     grips.began();
-    isSpent = false;
+    hand.isSpent = false;
     const point = pointOf(event);
-    const square = squareAt(point);
-    pressed = square;
+    const square = grip.squareAt(point);
+    hand.pressed = square;
     if (square === null) return;
     const isTouch = event.pointerType !== 'mouse';
-    held = { pointer: event.pointerId, start: point, square, isTouch, piece: null, point };
-    pressTimer = setTimeout(() => {
-      held = null;
-      isSpent = true;
+    hand.held = { pointer: event.pointerId, start: point, square, isTouch, piece: null, point };
+    hand.pressTimer = setTimeout(() => {
+      hand.held = null;
+      hand.isSpent = true;
       grips.press(square);
     }, LONG_PRESS);
   });
 
   field.addEventListener('pointermove', (event) => {
-    if (held?.pointer !== event.pointerId) return;
-    held.point = pointOf(event);
-    const { start, point, piece } = held;
-    if (piece === null && Math.hypot(point.x - start.x, point.y - start.y) > THRESHOLD) liftPiece(held);
+    if (hand.held?.pointer !== event.pointerId) return;
+    hand.held.point = pointOf(event);
+    const { start, point, piece } = hand.held;
+    if (piece === null && Math.hypot(point.x - start.x, point.y - start.y) > THRESHOLD) grip.lift(hand.held);
   });
 
   /** The click after a drag or a long press is ignored. */
   const forgetSpent = (): void => {
-    if (isSpent) setTimeout(() => (isSpent = false), CLICK_DELAY);
+    if (hand.isSpent) setTimeout(() => (hand.isSpent = false), CLICK_DELAY);
   };
 
   field.addEventListener('pointerup', (event) => {
     forgetSpent();
-    if (held?.pointer !== event.pointerId) return;
-    held.point = pointOf(event);
-    end(true);
+    if (hand.held?.pointer !== event.pointerId) return;
+    hand.held.point = pointOf(event);
+    grip.end(true);
     forgetSpent();
   });
 
   field.addEventListener('pointercancel', (event) => {
     forgetSpent();
-    if (held?.pointer === event.pointerId) end(false);
+    if (hand.held?.pointer === event.pointerId) grip.end(false);
   });
   field.addEventListener('lostpointercapture', (event) => {
-    if (event.target === field && held?.pointer === event.pointerId) end(false);
+    if (event.target === field && hand.held?.pointer === event.pointerId) grip.end(false);
   });
   field.addEventListener('contextmenu', (event) => event.preventDefault());
 
   return {
-    isTap: (square) => !isSpent && !held?.piece && (pressed === null || pressed === square),
-    letGo: () => end(false),
+    isTap: (square) =>
+      !hand.isSpent && !hand.held?.piece && (hand.pressed === null || hand.pressed === square),
+    letGo: () => grip.end(false),
   };
 }

@@ -54,22 +54,10 @@ function momentOf({ path, taken }: Travel, square: Square): number {
   return hops === 0 ? 0 : Math.max(0, hop) / hops;
 }
 
-export interface Pieces {
-  /** Shows a position, by moving the pieces there if there is time for it. */
-  show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
-  /** Puts a piece on a square other than its own, while its player chooses the path. */
-  stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
-  element(square: Square): HTMLElement | null;
-}
-
-export function makePieces(layer: HTMLElement): Pieces {
-  const on = new Map<Square, HTMLElement>();
-  let shown: BoardState['position']['board'] = [];
-  let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
-  /** Since the last position. Asking the elements for them would compute their styles. */
+/** What is moving since the last position. */
+function makeMotions() {
+  /** Asking the elements for them would compute their styles. */
   const running = new Set<Animation>();
-  /** The pictures of the theme, which are copied, because most pieces look like another one. */
-  const pictures = new Map<string, Element>();
   const pending = new Map<ReturnType<typeof setTimeout>, () => void>();
 
   /** Runs a job later, or just before the next position is shown. */
@@ -94,7 +82,14 @@ export function makePieces(layer: HTMLElement): Pieces {
   function animate(element: HTMLElement, frames: Keyframe[], options: KeyframeAnimationOptions): void {
     running.add(element.animate(frames, options));
   }
+  return { later, settle, animate };
+}
 
+type Motions = ReturnType<typeof makeMotions>;
+
+function makePictures() {
+  /** The pictures of the theme, which are copied, because most pieces look like another one. */
+  const pictures = new Map<string, Element>();
   function draw(element: HTMLElement, theme: Theme, tower: Tower): void {
     const key = towerKey(tower);
     if (element.dataset['tower'] === key) return;
@@ -104,6 +99,50 @@ export function makePieces(layer: HTMLElement): Pieces {
     element.innerHTML = `<svg viewBox="0 0 1 1">${towerSvg(theme, tower)}</svg>`;
     if (element.firstElementChild) pictures.set(key, element.firstElementChild);
   }
+  return { draw, clear: () => pictures.clear() };
+}
+
+function slide(motions: Motions, element: HTMLElement, path: readonly Square[], places: Places): void {
+  const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
+  const duration = lengthOf(path);
+  element.classList.add('board-moving');
+  motions.animate(element, frames, { duration });
+  motions.later(duration, () => element.classList.remove('board-moving'));
+}
+
+/**
+ * Removes a captured piece: under the Turkish strike it is a ghost until the capture ends,
+ * otherwise it disappears at once.
+ */
+function leave(motions: Motions, element: HTMLElement, way: Travel | null, moment: number): void {
+  const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
+  const total = whole + FADE;
+  const caught = (whole * moment) / total;
+  const frames = [
+    { opacity: 1, offset: 0 },
+    { opacity: 1, offset: Math.max(0, caught - 0.01) },
+    { opacity: way?.isTurkish ? GHOST : 0, offset: caught },
+    { opacity: way?.isTurkish ? GHOST : 0, offset: whole / total },
+    { opacity: 0, offset: 1 },
+  ];
+  motions.animate(element, frames, { duration: total, fill: 'forwards' });
+  motions.later(total, () => element.remove());
+}
+
+export interface Pieces {
+  /** Shows a position, by moving the pieces there if there is time for it. */
+  show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void;
+  /** Puts a piece on a square other than its own, while its player chooses the path. */
+  stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void;
+  element(square: Square): HTMLElement | null;
+}
+
+export function makePieces(layer: HTMLElement): Pieces {
+  const on = new Map<Square, HTMLElement>();
+  let shown: BoardState['position']['board'] = [];
+  let drawn: { readonly theme: Theme; readonly places: Places } | null = null;
+  const motions = makeMotions();
+  const pictures = makePictures();
 
   function add(square: Square): HTMLElement {
     const element = document.createElement('div');
@@ -113,35 +152,8 @@ export function makePieces(layer: HTMLElement): Pieces {
     return element;
   }
 
-  function slide(element: HTMLElement, path: readonly Square[], places: Places): void {
-    const frames = path.map((square) => ({ transform: transformTo(places.of(square)), easing: EASE }));
-    const duration = lengthOf(path);
-    element.classList.add('board-moving');
-    animate(element, frames, { duration });
-    later(duration, () => element.classList.remove('board-moving'));
-  }
-
-  /**
-   * Removes a captured piece: under the Turkish strike it is a ghost until the capture ends,
-   * otherwise it disappears at once.
-   */
-  function leave(element: HTMLElement, way: Travel | null, moment: number): void {
-    const whole = Math.max(way === null ? 0 : lengthOf(way.path), FADE);
-    const total = whole + FADE;
-    const caught = (whole * moment) / total;
-    const frames = [
-      { opacity: 1, offset: 0 },
-      { opacity: 1, offset: Math.max(0, caught - 0.01) },
-      { opacity: way?.isTurkish ? GHOST : 0, offset: caught },
-      { opacity: way?.isTurkish ? GHOST : 0, offset: whole / total },
-      { opacity: 0, offset: 1 },
-    ];
-    animate(element, frames, { duration: total, fill: 'forwards' });
-    later(total, () => element.remove());
-  }
-
   function show(state: BoardState, places: Places, way: Travel | null, isMoving: boolean): void {
-    settle();
+    motions.settle();
     const { theme, position } = state;
     if (drawn?.theme !== theme) {
       pictures.clear();
@@ -154,7 +166,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     for (const square of gone) {
       const element = on.get(square);
       on.delete(square);
-      if (isMoving && element) leave(element, way, way === null ? 0 : momentOf(way, square));
+      if (isMoving && element) leave(motions, element, way, way === null ? 0 : momentOf(way, square));
       else element?.remove();
     }
     const moved = slides.map((slid) => ({ ...slid, element: on.get(slid.from) }));
@@ -162,7 +174,7 @@ export function makePieces(layer: HTMLElement): Pieces {
     for (const { to, element } of moved) if (element) on.set(to, element);
     for (const square of came) {
       const element = add(square);
-      if (isMoving) animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
+      if (isMoving) motions.animate(element, [{ opacity: 0 }, { opacity: 1 }], { duration: FADE });
     }
     const length = isMoving && way !== null ? lengthOf(way.path) : 0;
     for (const [square, tower] of position.board.entries()) {
@@ -172,27 +184,28 @@ export function makePieces(layer: HTMLElement): Pieces {
       place(element, places.of(square));
       // A man is crowned, and a tower grows or loses its top, when the move ends.
       const isLater = length > 0 && (square === mover?.to || way?.taken.includes(square) === true);
-      if (isLater && element.dataset['tower'] !== undefined) later(length, () => draw(element, theme, tower));
-      else draw(element, theme, tower);
+      if (isLater && element.dataset['tower'] !== undefined)
+        motions.later(length, () => pictures.draw(element, theme, tower));
+      else pictures.draw(element, theme, tower);
     }
     for (const { from, to, element } of moved) {
       const path = way !== null && from === way.from ? way.path : [from, to];
-      if (isMoving && element && path.length > 1) slide(element, path, places);
+      if (isMoving && element && path.length > 1) slide(motions, element, path, places);
     }
   }
 
   function stand(square: Square, at: Square, taken: readonly Square[], isMoving: boolean): void {
     const element = on.get(square);
     if (element === undefined || drawn === null) return;
-    settle();
+    motions.settle();
     for (const [other, piece] of on) piece.classList.toggle('board-ghost', taken.includes(other));
     const before = element.style.transform;
     place(element, drawn.places.of(at));
     if (!isMoving || before === element.style.transform) return;
     element.classList.add('board-moving');
     const frames = [{ transform: before }, { transform: element.style.transform }];
-    animate(element, frames, { duration: HOP, easing: EASE });
-    later(HOP, () => element.classList.remove('board-moving'));
+    motions.animate(element, frames, { duration: HOP, easing: EASE });
+    motions.later(HOP, () => element.classList.remove('board-moving'));
   }
 
   return { show, stand, element: (square) => on.get(square) ?? null };

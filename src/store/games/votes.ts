@@ -6,15 +6,16 @@
  */
 import { type QueryCreator, type RawBuilder, sql, type SqlBool } from 'kysely';
 import { COLORS, type Color } from '../../draughts/types.ts';
-import type { Round, Side, TeamGame, Votes } from '../../app/ports/votes.ts';
+import type { Round, Side, Votes } from '../../app/ports/votes.ts';
 import { makeCache } from '../../cache.ts';
 import type { Game } from '../../game/game.ts';
 import { type Vote, WISHES } from '../../game/vote/cast.ts';
 import type { Tallies } from '../../game/vote/count.ts';
 import type { Database } from '../database/database.ts';
-import { readable, type Report } from '../database/readable.ts';
+import type { Report } from '../database/readable.ts';
 import { isNamed } from '../people/hidden.ts';
 import { readGame } from './rows.ts';
+import { teamGamesOf } from './teamGames.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const readVote = (row: Tables['vote']): Vote => ({
@@ -163,15 +164,70 @@ const FINDER = '%"isFinder":true%';
 /** A rating counts in the server where the game is played. */
 const EVER = 'ever';
 
-/** In a running game; an index covers exactly these words. */
-const TEAM_PLAYS = sql<SqlBool>`game.state = 'running' and (game.white_id like 'crowd.%' or game.black_id like 'crowd.%')`;
-
 /** Team games that are parsed once, although every hint and every move of the engine reads them. */
 const PARSED = 400;
+
+const deciderIn =
+  (database: Database): Votes['decider'] =>
+  async (gameId, ply, moves, { guildId, variant }) => {
+    if (moves.length === 0) return null;
+    const row = await votesOn(database, gameId, ply)
+      .leftJoin('standing', (join) =>
+        join
+          .onRef('standing.user_id', '=', 'vote.user_id')
+          .on('standing.guild_id', '=', guildId ?? '')
+          .on('standing.pool', '=', variant)
+          .on('standing.span', '=', EVER),
+      )
+      .select('vote.move')
+      .where('vote.move', 'in', [...moves])
+      .orderBy(sql`coalesce(standing.rating, 0)`, 'desc')
+      .orderBy('vote.voted_at')
+      .orderBy('vote.user_id')
+      .executeTakeFirst();
+    return row?.move ?? null;
+  };
+
+const crowdIn =
+  ({ db }: Database): Votes['crowd'] =>
+  (gameId, most) =>
+    db
+      .selectFrom('game')
+      .where('id', '=', gameId)
+      .select((row) => [
+        'due_at as dueAt',
+        row
+          .selectFrom(
+            row.selectFrom('voter').select('user_id').where('game_id', '=', gameId).limit(most).as('some'),
+          )
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .$asScalar()
+          .$notNull()
+          .as('roster'),
+      ])
+      .executeTakeFirstOrThrow();
+
+const namedIn =
+  (database: Database): Votes['named'] =>
+  async (gameId, limit) => {
+    const rows = await database.db
+      .selectFrom('vote')
+      .innerJoin('preference', 'preference.user_id', 'vote.user_id')
+      .select(['vote.user_id', 'vote.ply', 'vote.move'])
+      .where('vote.game_id', '=', gameId)
+      .where('preference.data', 'like', FINDER)
+      .where((row) => isNamed(database, row.ref('vote.user_id')))
+      .orderBy('vote.user_id')
+      .orderBy('vote.ply')
+      .limit(limit)
+      .execute();
+    return rows.map(({ user_id: user, ply, move }) => ({ user, ply, move }));
+  };
 
 export const votesOver = (database: Database, report: Report): Votes => {
   const { db } = database;
   const parsed = makeCache<Game>(PARSED);
+  const gameIn = (row: Tables['game']): Game => parsed.get(row.data, () => readGame(row).game);
   const sideOf: Votes['sideOf'] = async (gameId, user) => {
     const own = db.selectFrom('voter').select(['color', 'left_at']).where('game_id', '=', gameId);
     const row = await own.where('user_id', '=', user).executeTakeFirst();
@@ -200,46 +256,10 @@ export const votesOver = (database: Database, report: Report): Votes => {
     },
     tallies: (round) => talliesOf(database, round),
     sideOf,
-    async teamGames({ user, guildId, most }) {
-      const rows = await db
-        .selectFrom('game')
-        .leftJoin('voter', (join) =>
-          join.onRef('voter.game_id', '=', 'game.id').on('voter.user_id', '=', user),
-        )
-        .selectAll('game')
-        .select(['voter.color', 'voter.left_at'])
-        .where(TEAM_PLAYS)
-        .orderBy(
-          sql`case when voter.color is not null then 0 when game.guild_id = ${guildId} then 1 else 2 end`,
-        )
-        .orderBy('game.changed_at', 'desc')
-        .limit(most)
-        .execute();
-      const read = (row: (typeof rows)[number]): TeamGame => ({
-        game: parsed.get(row.data, () => readGame(row).game),
-        side: COLORS.find((each) => each === row.color) ?? null,
-        hasLeft: row.left_at !== null,
-      });
-      return readable(rows, read, report);
-    },
-    async decider(gameId, ply, moves, { guildId, variant }) {
-      if (moves.length === 0) return null;
-      const row = await votesOn(database, gameId, ply)
-        .leftJoin('standing', (join) =>
-          join
-            .onRef('standing.user_id', '=', 'vote.user_id')
-            .on('standing.guild_id', '=', guildId ?? '')
-            .on('standing.pool', '=', variant)
-            .on('standing.span', '=', EVER),
-        )
-        .select('vote.move')
-        .where('vote.move', 'in', [...moves])
-        .orderBy(sql`coalesce(standing.rating, 0)`, 'desc')
-        .orderBy('vote.voted_at')
-        .orderBy('vote.user_id')
-        .executeTakeFirst();
-      return row?.move ?? null;
-    },
+    teamGames: (asked) => teamGamesOf(database, gameIn, asked, report),
+    decider: deciderIn(database),
+    crowd: crowdIn(database),
+    named: namedIn(database),
     async reasons(gameId, ply, move, limit) {
       const all = votesOn(database, gameId, ply).select('reason').where('reason', 'is not', null);
       const rows = await all
@@ -249,36 +269,6 @@ export const votesOver = (database: Database, report: Report): Votes => {
         .limit(limit)
         .execute();
       return rows.flatMap(({ reason }) => reason ?? []);
-    },
-    crowd: (gameId, most) =>
-      db
-        .selectFrom('game')
-        .where('id', '=', gameId)
-        .select((row) => [
-          'due_at as dueAt',
-          row
-            .selectFrom(
-              row.selectFrom('voter').select('user_id').where('game_id', '=', gameId).limit(most).as('some'),
-            )
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .$asScalar()
-            .$notNull()
-            .as('roster'),
-        ])
-        .executeTakeFirstOrThrow(),
-    async named(gameId, limit) {
-      const rows = await db
-        .selectFrom('vote')
-        .innerJoin('preference', 'preference.user_id', 'vote.user_id')
-        .select(['vote.user_id', 'vote.ply', 'vote.move'])
-        .where('vote.game_id', '=', gameId)
-        .where('preference.data', 'like', FINDER)
-        .where((row) => isNamed(database, row.ref('vote.user_id')))
-        .orderBy('vote.user_id')
-        .orderBy('vote.ply')
-        .limit(limit)
-        .execute();
-      return rows.map(({ user_id: user, ply, move }) => ({ user, ply, move }));
     },
     async showCount(gameId, version, at) {
       await db

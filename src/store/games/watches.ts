@@ -58,59 +58,65 @@ const fresh = (choice: WatchChoice) => ({
 /** Nobody is called by such a row any more, but it remembers what the spectator was told. */
 const SILENT = { calls: 'start', through_id: '', due_at: null } as const;
 
+/** Ends calls to games, and keeps what the spectator was told of them. */
+const silenced = ({ db }: Database, user: UserId, column: 'target_id' | 'through_id', id: string) => {
+  const untold = db.deleteFrom('watch').where('user_id', '=', user).where(column, '=', id);
+  const told = db.updateTable('watch').where('user_id', '=', user).where(column, '=', id);
+  return [
+    untold.where('seen', 'is', null),
+    told.where('seen', 'is not', null).set((update) => ({ ...SILENT, version: update('version', '+', 1) })),
+  ];
+};
+
+/** Several watched players of one game may each have been chosen with other calls. */
+async function follow(
+  { db }: Database,
+  row: Tables['watch'],
+  players: readonly Tables['watch'][],
+  isOver: boolean,
+): Promise<void> {
+  if (row.through_id === null) return;
+  const choices = players.map((player) => calls.parse(player.calls));
+  const wanted = callsTogether(choices, isOver || row.seen !== null);
+  if (wanted === null || wanted === row.calls) return;
+  const through = players.find((player) => player.calls === wanted)?.target_id ?? '';
+  await db
+    .updateTable('watch')
+    .set({ calls: wanted, through_id: through })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .execute();
+}
+
+async function awaken({ db }: Database, { id, guildId, isOver }: Changed, at: number): Promise<void> {
+  const rows = db.updateTable('watch').where('guild_id', '=', guildId).where('target_id', '=', id);
+  const called = isOver
+    ? rows
+    : rows.where((row) =>
+        row.or([row('calls', '=', 'moves'), row.and([row('calls', '=', 'start'), row('seen', 'is', null)])]),
+      );
+  await called.set((update) => ({ due_at: at, version: update('version', '+', 1) })).execute();
+}
+
+async function derive(
+  database: Database,
+  game: Changed,
+  players: readonly Tables['watch'][],
+  at: number,
+): Promise<void> {
+  const wanted = callsTogether(
+    players.map((row) => calls.parse(row.calls)),
+    false,
+  );
+  const row = players.find((player) => player.calls === wanted);
+  if (!row || !wanted) return;
+  const choice = { ...readWatch(row), of: { kind: 'game', id: game.id } as const, madeAt: at };
+  const derived = { ...fresh(choice), through_id: row.target_id, due_at: at };
+  await changes(database, put(database, 'watch', [derived], 'kept'));
+}
+
 export const watchesOver = (database: Database): Watches => {
   const { db } = database;
-  /** Ends calls to games, and keeps what the spectator was told of them. */
-  const silenced = (user: UserId, column: 'target_id' | 'through_id', id: string) => {
-    const untold = db.deleteFrom('watch').where('user_id', '=', user).where(column, '=', id);
-    const told = db.updateTable('watch').where('user_id', '=', user).where(column, '=', id);
-    return [
-      untold.where('seen', 'is', null),
-      told.where('seen', 'is not', null).set((update) => ({ ...SILENT, version: update('version', '+', 1) })),
-    ];
-  };
-  /** Several watched players of one game may each have been chosen with other calls. */
-  async function follow(
-    row: Tables['watch'],
-    players: readonly Tables['watch'][],
-    isOver: boolean,
-  ): Promise<void> {
-    if (row.through_id === null) return;
-    const choices = players.map((player) => calls.parse(player.calls));
-    const wanted = callsTogether(choices, isOver || row.seen !== null);
-    if (wanted === null || wanted === row.calls) return;
-    const through = players.find((player) => player.calls === wanted)?.target_id ?? '';
-    await db
-      .updateTable('watch')
-      .set({ calls: wanted, through_id: through })
-      .where('id', '=', row.id)
-      .where('version', '=', row.version)
-      .execute();
-  }
-  async function awaken({ id, guildId, isOver }: Changed, at: number): Promise<void> {
-    const rows = db.updateTable('watch').where('guild_id', '=', guildId).where('target_id', '=', id);
-    const called = isOver
-      ? rows
-      : rows.where((row) =>
-          row.or([
-            row('calls', '=', 'moves'),
-            row.and([row('calls', '=', 'start'), row('seen', 'is', null)]),
-          ]),
-        );
-    await called.set((update) => ({ due_at: at, version: update('version', '+', 1) })).execute();
-  }
-
-  async function derive(game: Changed, players: readonly Tables['watch'][], at: number): Promise<void> {
-    const wanted = callsTogether(
-      players.map((row) => calls.parse(row.calls)),
-      false,
-    );
-    const row = players.find((player) => player.calls === wanted);
-    if (!row || !wanted) return;
-    const choice = { ...readWatch(row), of: { kind: 'game', id: game.id } as const, madeAt: at };
-    const derived = { ...fresh(choice), through_id: row.target_id, due_at: at };
-    await changes(database, put(database, 'watch', [derived], 'kept'));
-  }
   return {
     async of(user) {
       const own = db.selectFrom('watch').selectAll().where('user_id', '=', user);
@@ -142,7 +148,7 @@ export const watchesOver = (database: Database): Watches => {
       await noteServer(database, choice.guildId, choice.madeAt + A_WEEK);
       return database.allOrNothing(
         [...counted(database, choice.user, choice.madeAt, [[others, most]]), chosen],
-        choice.of.kind === 'player' ? silenced(choice.user, 'through_id', choice.of.id) : [],
+        choice.of.kind === 'player' ? silenced(database, choice.user, 'through_id', choice.of.id) : [],
       );
     },
     async stop(user, of) {
@@ -152,8 +158,8 @@ export const watchesOver = (database: Database): Watches => {
         .where('through_id', 'is', null)
         .limit(1)
         .execute();
-      const derived = of.kind === 'player' ? silenced(user, 'through_id', of.id) : [];
-      await database.all([...derived, ...silenced(user, 'target_id', of.id)]);
+      const derived = of.kind === 'player' ? silenced(database, user, 'through_id', of.id) : [];
+      await database.all([...derived, ...silenced(database, user, 'target_id', of.id)]);
       return found !== undefined;
     },
     async end(watch) {
@@ -166,11 +172,12 @@ export const watchesOver = (database: Database): Watches => {
         !game.players.includes(row.user_id) && (row.calls !== 'start' || game.createdAt >= row.made_at);
       const [ofGame, others] = [rows.filter(isOfGame), rows.filter((row) => !isOfGame(row))];
       const ofPlayers = Map.groupBy(others.filter(isMeant), (row) => row.user_id);
-      for (const row of ofGame) await follow(row, ofPlayers.get(row.user_id) ?? [], game.isOver);
-      if (ofGame.length > 0) await awaken(game, at);
+      for (const row of ofGame) await follow(database, row, ofPlayers.get(row.user_id) ?? [], game.isOver);
+      if (ofGame.length > 0) await awaken(database, game, at);
       if (game.isOver) return;
       const known = new Set(ofGame.map((row) => row.user_id));
-      for (const [user, players] of ofPlayers) if (!known.has(user)) await derive(game, players, at);
+      for (const [user, players] of ofPlayers)
+        if (!known.has(user)) await derive(database, game, players, at);
     },
     async told(watch, { seen, toldAt, threadId, sent }) {
       await db
