@@ -1,6 +1,7 @@
 /**
- * Ten thousand forged messages, by players, other users and strangers: none is carried out.
- * And ten thousand idle connections: other visitors are still served.
+ * A hundred thousand forged messages, by players, other users and strangers, and each declared press
+ * forged on screens that were shown: none is carried out. And ten thousand idle connections: other
+ * visitors are still served.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -21,15 +22,19 @@ import {
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { ToPage } from '../../src/live/protocol.ts';
+import type { OpenedScreen } from '../../src/live/screen/opened.ts';
 import { keyFor, writeSession } from '../../src/live/session.ts';
 import { openLog } from '../../src/log.ts';
 import { begin, cardAfter, gameOn } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { logIn, openPage, PUBLIC, sitDown } from '../story/pages.ts';
+import { DECLARED } from '../views/declared.ts';
 
 /** As many as a connection may send at once. */
 const EACH = 20;
-const CONNECTIONS = 10_000 / EACH;
+const CONNECTIONS = 100_000 / EACH;
+/** The visitors' budgets fill up so many times as fast. */
+const HASTE = 50;
 const AT_ONCE = 16;
 
 interface Forger {
@@ -55,7 +60,10 @@ function deedsOf({ ply }: Forger, hello: Arbitrary<object>): Arbitrary<string> {
   const move = oneof(constantFrom(...MOVES), string({ unit: 'binary', minLength: 1, maxLength: 40 }));
   const deed = constantFrom('offer', 'accept', 'decline', 'withdraw');
   const offer = constantFrom('draw', 'takeback', 'pause');
+  const number = oneof(nat(3), nat(1e9));
+  const values = array(string({ maxLength: 90 }), { maxLength: 2 });
   const deeds: Arbitrary<object> = oneof(
+    record({ kind: constant('press'), screen: number, control: number, values, answers: constant({}) }),
     record({ kind: constant('move'), ply, move }),
     record({ kind: constant('offer'), ply, deed, offer }),
     record({ kind: constant('resign'), ply }),
@@ -75,6 +83,8 @@ const UNREADABLE: Arbitrary<string> = oneof(
     '{"kind":"offer","ply":0,"deed":"constructor","offer":"draw"}',
     '{"kind":"move","ply":0,"move":""}',
     '{"__proto__":{"kind":"resign","ply":0}}',
+    '{"kind":"press","press":"resign|confirm|abc|0","screen":1,"control":0,"values":[],"answers":{}}',
+    '{"kind":"open","screen":"resign|confirm|abc|0"}',
     '[]'.repeat(500),
     'x'.repeat(5000),
   ),
@@ -101,10 +111,11 @@ async function said(port: number, texts: readonly string[]): Promise<readonly To
   return told;
 }
 
-test('ten thousand forged messages', async () => {
+test('a hundred thousand forged messages', async () => {
   const lines: string[] = [];
   const seated = await sitDown({
     log: openLog('debug', { write: (line) => void lines.push(line) }),
+    stopwatch: () => performance.now() * HASTE,
   });
   const { table, bot } = seated;
   const { anna, boris, chidi, discord } = table;
@@ -162,13 +173,14 @@ test('ten thousand forged messages', async () => {
   const waiting = sample(spoken, { numRuns: CONNECTIONS, seed: 20_261_127 });
   const refusals = new Map<string, number>();
   const seats = new Set<string>();
-  let answers = 0;
+  let [answers, screens] = [0, 0];
   const forge = async (): Promise<void> => {
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const { session, texts } = next;
       for (const message of await said(port, texts)) {
         if (message.kind === 'refused') refusals.set(message.why, (refusals.get(message.why) ?? 0) + 1);
         if (message.kind !== 'watchers') answers += 1;
+        if (message.kind === 'screen' || message.kind === 'form') screens += 1;
         if (message.kind === 'game')
           seats.add(`${session === ofBoris ? 'Boris' : 'another'} ${message.facts.you}`);
       }
@@ -179,7 +191,8 @@ test('ten thousand forged messages', async () => {
   expect(page.seen()).toEqual(before);
   expect([...seats].filter((seat) => seat !== 'another null')).toEqual(['Boris black']);
   // Anyone may watch this game, so some are told of it.
-  expect(answers).toBeGreaterThan(9000);
+  expect(answers).toBeGreaterThan(90_000);
+  expect(screens).toBe(0);
   expect([...refusals.keys()].toSorted()).toEqual(['deed', 'session', 'unknown-game', 'unreadable']);
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
   const secrets = [body, discord.clientSecret, 'Anna', anna.person.id];
@@ -191,6 +204,74 @@ test('ten thousand forged messages', async () => {
   await page.until(['c3-d4', 'd6-c5']);
   // Discord knows none of the invented members.
   expect(discord.refusals.filter(({ method }) => method !== 'GET')).toEqual([]);
+}, 1_200_000);
+
+const LONG = { timeout: 20_000 };
+
+const OPENED: readonly OpenedScreen[] = ['guess', 'play', 'games', 'watch', 'profile'];
+
+/** What the states of presses may contain, besides an id. */
+const WORDS = ['0', 'white', 'russian', 'all', 'week', 'game', 'draw', 'steps', 'begin', 'everywhere', ''];
+
+const pressesWith = (id: string): readonly string[] =>
+  DECLARED.flatMap(({ command, controls }) =>
+    Object.entries(controls).map(([action, { fields }]) => {
+      const args = Object.values(fields).map(
+        (field) => [id, ...WORDS].find((text) => field.read(text) !== null) ?? id,
+      );
+      return [command, action, ...args].join('|');
+    }),
+  );
+
+/** The screens that a member opens; then everything else on the same connection. */
+async function openedAnd(port: number, first: readonly object[], texts: readonly object[]) {
+  const page = await openPage(port);
+  for (const message of first) page.send(message);
+  const isShown = (): boolean =>
+    page.told.filter(({ kind }) => kind === 'screen').length === first.length - 1 && page.told.length > 0;
+  await expect.poll(isShown, LONG).toBe(true);
+  const shown = page.told.length;
+  for (const message of texts) page.send(message);
+  page.send({ kind: 'ping' });
+  const isOver = (): boolean => page.told.filter(({ kind }) => kind === 'shut').length >= texts.length;
+  await expect.poll(isOver, LONG).toBe(true);
+  return page.told.slice(shown);
+}
+
+test('each declared press, with the ids of others, forged on screens that were shown', async () => {
+  const seated = await sitDown({ stopwatch: () => performance.now() * HASTE });
+  const { table, bot } = seated;
+  const { anna, boris, chidi, channel } = table;
+  const game = gameOn(await begin(table, anna, boris));
+  const { message: practice } = await anna.command(channel, 'play', { level: '1' });
+  expect(practice).not.toBeNull();
+  const { message: replayed } = await anna.command(channel, 'replay', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
+  const [, imported = ''] = /replay\|\w+\|(\w+)/u.exec(JSON.stringify(replayed)) ?? [];
+  await (await anna.command(channel, 'tournament create', { name: 'Cup' })).answer();
+  const cup = await anna.waitFor((message) => JSON.stringify(message).includes('tournament|join'));
+  const [, tournament = ''] = /tournament\|join\|(\w+)/u.exec(JSON.stringify(cup)) ?? [];
+  const ids = [game, gameOn(practice!), imported, tournament, anna.person.id];
+  expect(ids.every((id) => id.length > 3)).toBe(true);
+
+  const session = await logIn(seated, chidi.person.id);
+  const before = table.discord.requests.filter(({ method }) => method !== 'GET').length;
+  const first = [{ kind: 'hello', session, game }, ...OPENED.map((screen) => ({ kind: 'open', screen }))];
+  const forged = ids.flatMap(pressesWith);
+  let answered = 0;
+  for (let from = 0; from < forged.length; from += EACH / 2) {
+    const texts = forged.slice(from, from + EACH / 2).map((press, at) => {
+      const [screen, control] = [(from + at) % (OPENED.length + 1), Math.floor((from + at) / 7) % 12];
+      // On menus and buttons, in windows, and beside what was offered.
+      const isAnswer = (from + at) % 3 === 0;
+      const [values, answers] = isAnswer ? [[], { [press]: press }] : [[press.slice(0, 100)], {}];
+      return { kind: 'press', screen, control, values, answers };
+    });
+    for (const message of await openedAnd(bot.pagePort!, first, texts))
+      if (message.kind === 'screen' || message.kind === 'form') answered += 1;
+  }
+  expect(forged.length).toBeGreaterThan(1000);
+  expect(answered).toBe(0);
+  expect(table.discord.requests.filter(({ method }) => method !== 'GET')).toHaveLength(before);
 }, 600_000);
 
 /** A visitor's connection through a proxy, opened and left idle; `null` if there is no room. */
