@@ -164,7 +164,10 @@ export function samples(say: Say): readonly (readonly [name: string, screen: () 
         [`/learn, ${id}`, () => lessonScreen(say, beginStudy(lessonOf(id)), {}, { isHinted: true })] as const,
     ),
     ['/leaderboard', () => leaderboardScreen(say, VIEW, NOBODY_YET)],
-    ['/preferences, notifications', () => notifyScreen(say, undefined, AT)],
+    [
+      '/preferences, notifications',
+      () => notifyScreen(say, { ways: {}, digest: { hour: 8, zone: 'UTC' }, locale: 'en-US' }, AT),
+    ],
     ['/preferences, theme', () => themesScreen(say)],
     ['/preferences, language', () => languageScreen(say, 'en-US')],
     [

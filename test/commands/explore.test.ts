@@ -69,8 +69,8 @@ test('each move from the start has its games and results, the most played first,
   expect(reply.kind).toBe('private');
   expect(picturesOf(screenOf(reply))).toHaveLength(1);
   expect(await linesOf(table, AT_START)).toEqual([
-    '**c3-d4** · 3 · ⚪ 33% 🤝 33% ⚫ 33%',
-    '**e3-f4** · 1 · ⚪ 0% 🤝 0% ⚫ 100%',
+    '**c3-d4** · 3 games · ⚪ 1 🤝 1 ⚫ 1',
+    '**e3-f4** · 1 game · ⚪ 0 🤝 0 ⚫ 1',
   ]);
 });
 
@@ -78,7 +78,7 @@ test('moves, an opening, a game and the same position by FEN lead to the same pl
   const table = await seasoned();
   const position = lastPosition(lineOf(sampleGame({ moves: CITY })));
   const fen = makeFen(russian, position);
-  const expected = ['**c3-b4** · 1 · ⚪ 100% 🤝 0% ⚫ 0%'];
+  const expected = ['**c3-b4** · 1 game · ⚪ 1 🤝 0 ⚫ 0'];
   for (const given of [
     { moves: '1. c3-d4 d6-c5 2. b2-c3 f6-g5' },
     { name: 'City game', since: 'ever' },
@@ -130,7 +130,7 @@ test('a move is chosen from the menu and taken back; where nobody went on, it sa
   const city = screenOf(await explore(table, { name: 'russian/City game', since: 'ever' }));
   const [menu] = menusOf(city);
   expect(menu?.choices).toEqual([
-    { label: 'c3-b4', value: expect.any(String), description: '1 game · White 100%, draws 0%, Black 0%' },
+    { label: 'c3-b4', value: expect.any(String), description: '1 game · White 1, draws 0, Black 0' },
   ]);
   const next = screenOf(await press(table, 'carl', menu!.press, menu!.choices[0]!.value));
   expect(wordsOf(next)).toContain('No game in this server went on from here.');
@@ -145,11 +145,11 @@ test('a move is chosen from the menu and taken back; where nobody went on, it sa
 test('it is asked by rating, by time and by player', async () => {
   const table = await seasoned();
   expect(await linesOf(table, { ...AT_START, since: 'quarter' })).toEqual([
-    '**c3-d4** · 1 · ⚪ 0% 🤝 100% ⚫ 0%',
-    '**e3-f4** · 1 · ⚪ 0% 🤝 0% ⚫ 100%',
+    '**c3-d4** · 1 game · ⚪ 0 🤝 1 ⚫ 0',
+    '**e3-f4** · 1 game · ⚪ 0 🤝 0 ⚫ 1',
   ]);
   expect(await linesOf(table, { ...AT_START, player: person('boris') })).toEqual([
-    '**c3-d4** · 2 · ⚪ 50% 🤝 0% ⚫ 50%',
+    '**c3-d4** · 2 games · ⚪ 1 🤝 0 ⚫ 1',
   ]);
   expect(await linesOf(table, { ...AT_START, player: person('dora'), since: 'year' })).toHaveLength(2);
   expect(await linesOf(table, { ...AT_START, rating: '1800' })).toEqual([]);
@@ -182,7 +182,7 @@ test('its last games open their replay at the position', async () => {
   const replay = screenOf(await pressLabel(table, 'carl', screen, 'CARL – DORA ½–½', true));
   expect(wordsOf(replay)).toContain('CARL played **c3-d4**.');
   const back = screenOf(await pressLabel(table, 'carl', replay, 'Explore', true));
-  expect(wordsOf(back)).toContain('**d6-c5** · 2 · ');
+  expect(wordsOf(back)).toContain('**d6-c5** · 2 games · ');
 });
 
 test('a game of another server is neither counted nor shown', async () => {
@@ -221,6 +221,6 @@ test('an opening leads to the explorer', async () => {
   const table = await seasoned();
   const opening = screenOf(await type(table, 'carl', 'openings', { name: 'City game' }));
   const screen = screenOf(await pressLabel(table, 'carl', opening, 'Explore', true));
-  expect(wordsOf(screen)).toContain('**c3-b4** · 1 · ');
+  expect(wordsOf(screen)).toContain('**c3-b4** · 1 game · ');
   expect(pressOn(screen, 'Back').command).toBe('explore');
 });

@@ -147,7 +147,7 @@ test('it opens when the game is over', async () => {
   const result = { winner: 'white', by: 'resignation' } as const;
   await saveGame(table.app, nextVersion(game, { result, changedAt: NOON }), null);
   const shown = screenOf(await type(table, 'anna', 'openings', { name: 'City game', since: 'ever' }));
-  expect(wordsOf(shown)).toContain('**c3-b4** · 3 · ');
+  expect(wordsOf(shown)).toContain('**c3-b4** · 3 games · ');
 });
 
 test('a game of a match in another variant on the same board closes it, one elsewhere on the board does not', async () => {

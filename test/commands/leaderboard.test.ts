@@ -197,7 +197,7 @@ test('a leaderboard shows which games count, and has a way back', async () => {
     'a week old',
     'three games count per day',
     'five wins in a row',
-    'played two established players',
+    'a newcomer is once they’ve played two players who are',
     'on hold',
   ])
     expect(words).toContain(rule);

@@ -158,7 +158,7 @@ test.each([
     variant: 'frisian',
     time: '3d',
     match: '',
-    more: 'white,casual,weekends',
+    more: 'white,rated,weekends',
   };
   const answers = { ...usual, ...given };
   const refused = screenOf(await submit(table, 'anna', window, answers, { people: PEOPLE }));
@@ -177,7 +177,7 @@ test('a position too long for the button is left out of the window that opens ag
     variant: 'russian',
     time: '3d',
     match: `W:W${'c3,'.repeat(90)}x`,
-    more: '',
+    more: 'rated',
   };
   const refused = screenOf(await submit(table, 'anna', window, answers, { people: PEOPLE }));
   const again = formOf(await pressLabel(table, 'anna', refused, 'Change the challenge', true));
@@ -193,15 +193,15 @@ test.each([
 ])('a window with “%s” for a match or a position', async (match, challenge) => {
   const table = await newTable();
   const window = formOf(await windowFor(table));
-  const answers = { opponent: 'boris', variant: 'russian', time: '3d', match, more: '' };
+  const answers = { opponent: 'boris', variant: 'russian', time: '3d', match, more: 'rated' };
   const reply = await submit(table, 'anna', window, answers, { people: PEOPLE });
   expect(reply).toMatchObject({ kind: 'invitation', challenge });
 });
 
 test.each([
-  ['white', { color: 'white', rated: true }],
+  ['white,rated', { color: 'white', rated: true }],
   ['white,black', { color: 'random' }],
-  ['black,casual', { color: 'black', rated: false }],
+  ['black', { color: 'black', rated: false }],
   ['openings', { match: { length: { games: 2 }, draw: { table: expect.any(String) } } }],
   ['weekends', { time: { restsWeekendsIn: 'UTC' } }],
 ])('a window with %s chosen', async (more, challenge) => {
@@ -215,8 +215,8 @@ test.each([
 });
 
 test.each([
-  ['again', 'black', 'no', 'black,casual'],
-  ['customize', 'random', 'yes', ''],
+  ['again', 'black', 'no', 'black'],
+  ['customize', 'random', 'yes', 'rated'],
 ] as const)('an old button %s opens the window', async (action, color, rated, more) => {
   const table = await newTable();
   const terms = { opponent: 'boris', variant: 'frisian', time: '3d', color, rated } as const;

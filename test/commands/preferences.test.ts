@@ -19,10 +19,11 @@ test('the panel shows what is set, and each part leads back to it', async () => 
   const table = await newTable();
   expect(await panel(table)).toEqual([
     '### Your preferences',
-    '🎨 Wood · Picture',
+    '🎨 Wood',
     '🌐 Same as my Discord (English)',
     '✍️ The usual style of each variant',
     '🔔 A mention in the channel',
+    '-# Time zone: UTC (change it with `/preferences zone:`)',
     '🏖️ 30 days of vacation left this year',
     '🚫 Blocked people: 0',
     '🔒 Leaderboards show your name',
@@ -65,6 +66,7 @@ test('several things typed at once are all saved, and the panel says so', async 
     'Your time is running out: A mention in the channel',
     'Offers and requests: A mention in the channel',
     'When a game ends: A mention in the channel',
+    '-# Time zone: UTC (change it with `/preferences zone:`)',
     '🏖️ On vacation until <t:346600:f>',
     '🚫 Blocked people: 1',
     '🔒 Leaderboards show your name',

@@ -29,7 +29,7 @@ test('the stored data comes first, with the available actions', async () => {
   expect(labelsOf(screen)).toEqual([
     'See everything',
     'Hide me from leaderboards',
-    'Show my best votes',
+    'Show how well I vote',
     'Delete my data…',
     'Preferences',
   ]);
@@ -39,10 +39,10 @@ test('a voter is named for the best moves only after they have chosen it, and ca
   const table = await met();
   const before = screenOf(await type(table, 'anna', 'preferences', { open: 'privacy' }));
   expect(wordsOf(before)).not.toContain('everyone can see how often');
-  const named = screenOf(await pressLabel(table, 'anna', before, 'Show my best votes'));
+  const named = screenOf(await pressLabel(table, 'anna', before, 'Show how well I vote'));
   expect(wordsOf(named)).toContain('everyone can see how often you voted for the best move');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: true });
-  await pressLabel(table, 'anna', named, 'Hide my best votes');
+  await pressLabel(table, 'anna', named, 'Hide how well I vote');
   expect(await table.app.store.people.preference('anna')).toMatchObject({ isFinder: false });
 });
 

@@ -11,7 +11,7 @@ const retired = retiredScreen(say, sampleGame({ moves: ['c3-d4', 'b6-a5'], lates
 
 test('a card is read in a terminal', () => {
   const [about, board, turn, clock, ...rest] = asPlainText(cardOf({})).split('\n');
-  expect(about).toBe('Russian draughts · 1. White');
+  expect(about).toBe('Russian draughts · rated · 1. White');
   expect(board).toContain('White to move. White’s men: a1,');
   expect(turn).toBe('⚪ <b>*anna*</b>, your move against ⚫ Boris');
   expect(clock).toContain('the game will be canceled in 86401000 ms.');

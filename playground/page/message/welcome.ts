@@ -34,10 +34,7 @@ function wordsFor(
       </p>`;
   if (kind === 'thread')
     return html`<h1>${name}</h1>
-      <p>
-        This is the start of a thread. In a game's thread, type your moves here. Type <kbd>/</kbd> to see
-        every command.
-      </p>`;
+      <p>This is the start of a thread. Type <kbd>/</kbd> to see every command.</p>`;
   return html`<h1>Welcome to #${name}!</h1>
     <p>
       ${to('play')} starts a game with someone or with the bot, and ${to('help')} explains the rest. Type

@@ -60,6 +60,8 @@ async function carryOut(turn: Turn, step: Step): Promise<unknown> {
   switch (step.kind) {
     case 'whisper':
       return exchange.whisper(step.screen);
+    case 'whisper-beside':
+      return exchange.whisper(step.screen, true);
     case 'speak':
       return exchange.speak(step.screen);
     case 'replace':

@@ -17,7 +17,10 @@ export interface Scene {
 export type CardReply = Extract<Reply, { readonly kind: 'card' }>;
 
 export type Step =
-  | { readonly kind: 'whisper' | 'speak' | 'replace' | 'replace-or-speak'; readonly screen: Screen }
+  | {
+      readonly kind: 'whisper' | 'whisper-beside' | 'speak' | 'replace' | 'replace-or-speak';
+      readonly screen: Screen;
+    }
   | { readonly kind: 'erase' }
   | { readonly kind: 'ask'; readonly form: Form }
   | { readonly kind: 'launch'; readonly instead: Screen }
@@ -57,12 +60,12 @@ export function planOf(reply: WordedReply, scene: Scene): readonly Step[] {
 }
 
 function planPrivate(
-  { screen, besideCard, shows, changed }: Extract<Reply, { readonly kind: 'private' }>,
+  { screen, besideCard, shows, changed, isNew }: Extract<Reply, { readonly kind: 'private' }>,
   { pressed }: Scene,
 ): readonly Step[] {
   const shown = pressed === 'public' ? (besideCard ?? screen) : screen;
   return [
-    { kind: 'whisper', screen: shown },
+    { kind: isNew ? 'whisper-beside' : 'whisper', screen: shown },
     ...(shows === undefined ? [] : [{ kind: 'restore', id: shows } as const]),
     ...(changed ? [{ kind: 'refresh', game: changed } as const] : []),
   ];

@@ -24,7 +24,8 @@ interface NoticeChange {
   readonly digest: Partial<DigestTime>;
 }
 
-async function usualNotices(app: Needs, asker: Asker): Promise<NoticeChoice> {
+/** Before they choose, the time zone is the server's. */
+export async function usualNotices(app: Needs, asker: Asker): Promise<NoticeChoice> {
   const { zone } = await settingsAt(app, asker.place);
   return { ways: {}, digest: { hour: MORNING, zone }, locale: asker.discordLocale };
 }
@@ -40,7 +41,7 @@ function changed(before: NoticeChoice, { about, way, digest }: NoticeChange, loc
 async function change(app: Needs, asker: Asker, wanted: NoticeChange): Promise<Screen> {
   const { user, at, discordLocale } = asker;
   const usual = await usualNotices(app, asker);
-  const { notices } = await changeNotices(app, user.id, at, (before) => ({
+  const { notices = usual } = await changeNotices(app, user.id, at, (before) => ({
     ...before,
     notices: changed(before.notices ?? usual, wanted, discordLocale),
   }));
@@ -48,7 +49,7 @@ async function change(app: Needs, asker: Asker, wanted: NoticeChange): Promise<S
 }
 
 export async function showNotices(app: Needs, asker: Asker): Promise<Screen> {
-  const { notices } = await app.store.people.preference(asker.user.id);
+  const { notices = await usualNotices(app, asker) } = await app.store.people.preference(asker.user.id);
   return notifyScreen(sayIn(asker.locale), notices, asker.at);
 }
 

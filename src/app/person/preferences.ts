@@ -21,7 +21,7 @@ import { listBlocks, typedBlock, typedUnblock } from '../server/blockList.ts';
 import { showLanguage } from './language.ts';
 import { showThemes, typedLook } from './look.ts';
 import { chooseNotation, showNotation, typedNotation } from './notation.ts';
-import { showNotices, typedNotices } from './notices.ts';
+import { showNotices, typedNotices, usualNotices } from './notices.ts';
 import { showPrivacy } from './privacy.ts';
 import { showVacation, typedVacation } from './vacation.ts';
 
@@ -36,7 +36,7 @@ async function panel(app: App, asker: Asker, news: readonly string[] = []): Prom
     blocks.of({ kind: 'user', id: user.id }, 0),
     personal.isHidden(user.id),
   ]);
-  const { language, notation, notices } = preference;
+  const { language, notation, notices = await usualNotices(app, asker) } = preference;
   const own = { look: preference, language, notation, notices, discordLocale, vacations, blocked, isHidden };
   return preferencesScreen(sayIn(locale), own, at, news);
 }

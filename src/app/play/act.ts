@@ -2,9 +2,9 @@
  * Changes a game, from the press or command to its card: by any act, or by a move with its planned
  * answer.
  */
-import { variantOf } from '../../draughts/variants.ts';
 import type { Decision } from '../../game/decision.ts';
 import type { Game, GameId } from '../../game/game.ts';
+import { lineOf } from '../../game/line.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { noteFor } from '../../views/game/note.ts';
 import { lapsedLine } from '../../views/game/status.ts';
@@ -45,7 +45,7 @@ export async function act(
   const say = sayIn(asker.locale);
   // An offer that the engine has already declined is no longer open.
   const declined = events[0]?.kind === 'offered' ? lapsedLine(say, game) : null;
-  const note = declined ?? noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
+  const note = declined ?? noteFor(say, lineOf(changed), events, await styleFor(app, asker));
   return { kind: 'card', game, note };
 }
 
@@ -69,7 +69,7 @@ export async function playMove(
   const { game: moved, events, dropped } = attempt.value;
   const { game } = await engineTurn(app, moved);
   const say = sayIn(asker.locale);
-  const note = noteFor(say, variantOf(game.variant), events, await styleFor(app, asker));
+  const note = noteFor(say, lineOf(moved), events, await styleFor(app, asker));
   return { kind: 'card', game, note, ...(dropped && { aside: say('plan.dropped') }) };
 }
 

@@ -57,7 +57,7 @@ const openEarlier = (
     rated,
   }: Omit<Asked, 'match' | 'extras'> & Record<'color' | 'rated', string>,
 ): Promise<Reply> => {
-  const extras = extrasIn(`${color} ${rated === 'no' ? 'casual' : ''}`);
+  const extras = extrasIn(`${color} ${rated === 'no' ? '' : 'rated'}`);
   return openWindow(app, asker, { opponent, variant, time, extras });
 };
 
@@ -72,7 +72,12 @@ export const challengePresses = answering(
     deal: (asker, { id }, app) => showDeal(app, asker, id),
     cancel: async (asker, { id }, app) => updated(await cancel(app, asker, id)),
     ask: (asker, { answers, people }, app) => challengeAs(app, asker, answers, people),
-    change: (asker, { more, ...asked }, app) => openWindow(app, asker, { ...asked, extras: extrasIn(more) }),
+    // Buttons of earlier versions only name a casual game.
+    change: (asker, { more, ...asked }, app) =>
+      openWindow(app, asker, {
+        ...asked,
+        extras: extrasIn(more.includes('casual') ? more : `rated ${more}`),
+      }),
     customize: (asker, pressed, app) => openEarlier(app, asker, pressed),
     again: (asker, pressed, app) => openEarlier(app, asker, pressed),
   },

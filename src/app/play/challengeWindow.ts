@@ -23,8 +23,9 @@ import type { PlayWish } from './wish.ts';
 /** The window as it was submitted, or with the usual terms. */
 export async function openWindow(app: App, { locale, place }: Asker, asked: Partial<Asked>): Promise<Reply> {
   const { variant, time, ratedByDefault } = await settingsAt(app, place);
-  const usual = { opponent: '', variant, time, match: '', extras: [], ...asked };
   const mayBeRated = ratedByDefault && place.guildId !== null;
+  const extras: Asked['extras'] = mayBeRated ? ['rated'] : [];
+  const usual = { opponent: '', variant, time, match: '', extras, ...asked };
   return { kind: 'form', form: challengeForm(sayIn(locale), usual, mayBeRated) };
 }
 
@@ -60,7 +61,7 @@ function wishOf({ variant, time, match, extras }: Asked): PlayWish {
     time,
     ...matchOrPosition(match),
     color: isWhite === isBlack ? undefined : color,
-    rated: extras.includes('casual') ? false : undefined,
+    rated: extras.includes('rated') ? undefined : false,
     weekends: extras.includes('weekends') ? true : undefined,
     // The variant's first table; a variant without tables is refused.
     openings: extras.includes('openings') ? (tablesFor(variant)[0]?.id ?? '') : undefined,

@@ -4,6 +4,7 @@
  */
 import { withoutMarkup } from '../../kit/markup.ts';
 import type { Game, GameId } from '../../game/game.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { gameCompletion, inGame } from '../../views/game/gamesList.ts';
 import { completeMove } from '../../views/board/moveControls.ts';
@@ -25,13 +26,14 @@ const MOST = 500;
  * others.
  */
 export async function suggestGames(
-  app: Using<'games'>,
+  app: Using<'games' | 'people'>,
   asker: Asker,
   typed: string,
 ): Promise<readonly Choice[]> {
   const inbox = await app.store.games.inbox({ user: asker.user.id, from: 0, limit: MOST });
   const games = inbox.records.map(({ game }) => game);
   return completing(
+    app,
     asker,
     games.toSorted((a, b) => farness(asker, a) - farness(asker, b)),
     typed,
@@ -39,7 +41,7 @@ export async function suggestGames(
 }
 
 export async function suggestAllGames(
-  app: Using<'games'>,
+  app: Using<'games' | 'people'>,
   asker: Asker,
   typed: string,
 ): Promise<readonly Choice[]> {
@@ -48,13 +50,13 @@ export async function suggestAllGames(
 }
 
 export async function suggestFinished(
-  app: Using<'games'>,
+  app: Using<'games' | 'people'>,
   asker: Asker,
   typed: string,
   isWanted: (game: Game) => boolean = () => true,
 ): Promise<readonly Choice[]> {
   const over = await app.store.games.list({ player: asker.user.id, state: 'finished', limit: 100 });
-  return completing(asker, over.map(({ game }) => game).filter(isWanted), typed);
+  return completing(app, asker, over.map(({ game }) => game).filter(isWanted), typed);
 }
 
 function farness({ place }: Asker, { place: { channelId, guildId } }: Game): number {
@@ -62,11 +64,20 @@ function farness({ place }: Asker, { place: { channelId, guildId } }: Game): num
   return guildId === place.guildId && guildId !== null ? 1 : 2;
 }
 
-function completing(asker: Asker, games: readonly Game[], typed: string): readonly Choice[] {
+async function completing(
+  app: Using<'people'>,
+  asker: Asker,
+  games: readonly Game[],
+  typed: string,
+): Promise<readonly Choice[]> {
   const say = sayIn(asker.locale);
+  const chooser = { user: asker.user.id, at: asker.at };
+  const style = await styleFor(app, asker);
+  const wanted = typed.trim().toLowerCase();
   return games
-    .map((game) => gameCompletion(say, game, { user: asker.user.id, at: asker.at }))
-    .filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
+    .filter((game) => gameCompletion(say, game, chooser).label.toLowerCase().includes(wanted))
+    .slice(0, HOLDS.choices)
+    .map((game) => gameCompletion(say, game, { ...chooser, style }));
 }
 
 /** How many games are tried if no move fits. */

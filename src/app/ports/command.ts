@@ -25,6 +25,8 @@ export interface Refusal extends Refused<Problem> {
   readonly again?: Press;
   /** Better ways on than the front door. */
   readonly below?: readonly Block[];
+  /** It doesn't replace the pressed message. */
+  readonly isNew?: true;
 }
 
 export type Reply =
@@ -43,6 +45,8 @@ export type Reply =
        * board.
        */
       readonly besideCard?: Screen;
+      /** It doesn't replace the pressed message. */
+      readonly isNew?: true;
     }
   | Refusal
   /** The pressed private message is removed: nothing was done. */

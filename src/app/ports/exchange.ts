@@ -21,8 +21,8 @@ export interface Exchange {
   readonly isGuest: boolean;
   /** It shows nothing to others: the bot itself posts a game's card in its channel. */
   readonly isApart: boolean;
-  /** Shows a private message, replacing the pressed private message. */
-  whisper(screen: Screen): Promise<void>;
+  /** Shows a private message, replacing the pressed private message unless it is new. */
+  whisper(screen: Screen, isNew?: boolean): Promise<void>;
   /**
    * Opens a window; false if it was too late, because Discord accepts one only as the first answer.
    */

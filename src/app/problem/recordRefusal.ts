@@ -66,12 +66,17 @@ function reasonFor(say: Say, reason: MoveProblem | FenProblem, variant: VariantI
 /** The place and the mistake; below it the reason, and the variants whose rules allow the game. */
 export function recordRefusal(
   say: Say,
-  { code, line, column, text, reason, readsAs, variant }: PdnProblem,
+  { code, line, column, text, move, reason, readsAs, variant }: PdnProblem,
 ): string {
   if (code === 'pdn-variant')
     return say('problem.pdn-variant', { variants: variantList(say, readsAs, 'or') });
   return [
-    say(`problem.${code}`, { line, column, text: plain(text) }),
+    say(`problem.${code}`, {
+      line,
+      column,
+      text: plain(text),
+      move: move === null ? '' : say(`move.${move.color}`, { number: move.number }),
+    }),
     ...(code === 'pdn-character' ? [say('record.example')] : []),
     ...(reason === null ? [] : [reasonFor(say, reason, variant ?? 'russian')]),
     ...(readsAs.length === 0 ? [] : [say('record.reads-as', { variants: variantList(say, readsAs, 'or') })]),

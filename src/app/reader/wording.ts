@@ -20,7 +20,7 @@ import type { Actor } from '../ports/actor.ts';
 import type { Refusal, Reply } from '../ports/command.ts';
 import { HELP } from '../../views/presses/declarations.ts';
 import type { Block, Button, Screen } from '../../views/screen/screen.ts';
-import { viewerFor } from './reader.ts';
+import { styleFor, viewerFor } from './reader.ts';
 import { seenBy } from './seenBy.ts';
 
 type Needs = Using<'games' | 'people' | 'tournaments'>;
@@ -29,10 +29,10 @@ type Private = Extract<Reply, { readonly kind: 'private' }>;
 
 /** A refusal in the asker's words. A problem without a game is worded without the store. */
 export async function worded(app: Needs, asker: Actor, refused: Refusal): Promise<Private> {
-  const { problem, game, below } = refused;
+  const { problem, game, below, isNew } = refused;
   const shown = await screenFor(app, asker, asker.isAlone ? whenAlone(problem) : problem, refused);
   const screen = below ? { ...shown, blocks: [...shown.blocks.flatMap(withoutDoor), ...below] } : shown;
-  const reply = { kind: 'private', screen } as const;
+  const reply = { kind: 'private', screen, ...(isNew && { isNew }) } as const;
   if (problem.code !== 'stale-click' || game === undefined) return reply;
   const besideCard = await wayToCard(app, asker, problem, game);
   return { ...reply, shows: game, ...(besideCard && { besideCard }) };
@@ -82,7 +82,11 @@ async function screenFor(
   const say = sayIn(asker.locale);
   if (problem.code === 'which-game' && again) {
     const games = await gamesOf(app, problem.games);
-    return refusalScreen(say, problem, gameMenu(say, games, { user: asker.user.id, at: asker.at }, again));
+    return refusalScreen(
+      say,
+      problem,
+      gameMenu(say, games, { user: asker.user.id, at: asker.at, style: await styleFor(app, asker) }, again),
+    );
   }
   if (problem.code === 'tournament-which' && again)
     return refusalScreen(say, problem, ...tournamentMenu(say, await tournamentsOf(app, problem.ids), again));

@@ -6,14 +6,15 @@ import { refused } from '../../kit/attempt.ts';
 import { IMPORT, STEPS } from '../../views/presses/declarations.ts';
 import { each } from '../../views/presses/presses.ts';
 import { playerOf } from '../../views/replay/collection.ts';
-import { importForm } from '../../views/replay/importForm.ts';
+import { importAgain, importForm } from '../../views/replay/importForm.ts';
+import { buttonBlock } from '../../views/screen/blocks.ts';
 import { answering } from '../ports/answering.ts';
 import type { App } from '../ports/app.ts';
 import { type Asker, type GivenMessage, isRefusal, type Reply } from '../ports/command.ts';
 import type { GivenFile } from '../ports/reading.ts';
-import { broughtIn, sourceOf, type Brought } from '../reader/files.ts';
+import { broughtAs, broughtIn, keptText, sourceOf, type Brought } from '../reader/files.ts';
 import { replayGame } from './replay.ts';
-import { bring, shareRecord, viewRecord } from './record.ts';
+import { bring, keep, shareRecord, viewRecord } from './record.ts';
 import { answer, STEP_BY_STEP, type Way } from './viewer.ts';
 
 async function showAs(
@@ -34,6 +35,24 @@ async function openBrought(app: App, asker: Asker, brought: Brought, player = ''
   if (!source.ok) return source;
   const wish = { source: source.value, variant: null, fileName: brought.file?.name };
   return openCollection(app, asker, { brought, wish, way: STEP_BY_STEP, player });
+}
+
+/** A refused window keeps what was pasted, and the game that was on the screen. */
+async function readAsked(app: App, asker: Asker, brought: Brought, player: string): Promise<Reply> {
+  const reply = await openBrought(app, asker, brought, player);
+  if (!isRefusal(reply)) return reply;
+  const id = app.newId();
+  const isKept =
+    brought.text !== undefined &&
+    (await keep(app, asker, { id, variant: 'russian', source: keptText(brought) })) === null;
+  const again = importAgain(sayIn(asker.locale), isKept ? id : null);
+  return { ...reply, isNew: true, below: [buttonBlock(again)] };
+}
+
+async function askAgain(app: App, { locale }: Asker, id: string): Promise<Reply> {
+  const record = await app.store.records.load(id);
+  const text = record ? broughtAs(record.source).text : '';
+  return { kind: 'form', form: importForm(sayIn(locale), text) };
 }
 
 export async function importMessage(app: App, asker: Asker, message: GivenMessage): Promise<Reply> {
@@ -76,10 +95,11 @@ export const importPresses = answering(
   IMPORT,
   {
     window: async (asker) => ({ kind: 'form', form: importForm(sayIn(asker.locale)) }),
+    again: (asker, { id }, app) => askAgain(app, asker, id),
     ask: (asker, { answers, files }, app) => {
       const text = answers.text.trim() === '' ? undefined : answers.text;
       const brought = { text, file: files.get(answers.file) };
-      return openBrought(app, asker, brought, playerOf(answers.player));
+      return readAsked(app, asker, brought, playerOf(answers.player));
     },
     ...each(
       STEPS,
@@ -102,6 +122,7 @@ export const importPresses = answering(
     other: answer((app, asker, { value, ...pressed }) => showAs(app, asker, { ...pressed, variant: value })),
   },
   {
-    share: (action) => (action === 'window' ? null : action.startsWith('film') ? 'film' : 'reading'),
+    share: (action) =>
+      action === 'window' || action === 'again' ? null : action.startsWith('film') ? 'film' : 'reading',
   },
 );

@@ -25,7 +25,7 @@ export async function showSeason(
   if (!season) return privately(quiet(text(say('season.unknown', { text: plain(meant) }))));
   const lines = await namedLines(app, await app.store.seasons.table(season));
   const reader = await viewerFor(app, asker);
-  return privately(seasonScreen(say, season, lines, page, reader));
+  return privately(seasonScreen(say, season, lines, page, { ...reader, seasons: all }));
 }
 
 export async function postSeason(

@@ -14,7 +14,7 @@ import { POOLS } from '../../rating/record.ts';
 import { SPANS } from '../../rating/span.ts';
 import { keepScreen, quiet, text } from '../../views/screen/blocks.ts';
 import { channel } from '../../views/screen/tokens.ts';
-import { type BoardView, whatCountsScreen } from '../../views/standings/boardControls.ts';
+import { type BoardView, USUAL_VIEW, whatCountsScreen } from '../../views/standings/boardControls.ts';
 import { leaderboardScreen, sharedBoardScreen } from '../../views/standings/leaderboard.ts';
 import { LEADERBOARD } from '../../views/presses/declarations.ts';
 
@@ -55,7 +55,9 @@ export const leaderboardPresses = answeringInServers(LEADERBOARD, {
   variant: (asker: ServerAsker, { value, ...view }, app) =>
     show(app, asker, { ...view, pool: value, page: 0 }),
   period: (asker: ServerAsker, { value, ...view }, app) =>
-    show(app, asker, { ...view, span: value, page: 0 }),
+    typeof value === 'number'
+      ? showSeason(app, asker, String(value), 0)
+      : show(app, asker, { ...view, span: value, page: 0 }),
   post: (asker: ServerAsker, view, app) => post(app, asker, view),
   counts: async (asker: ServerAsker, view) => privately(whatCountsScreen(sayIn(asker.locale), view)),
   past: (asker: ServerAsker, { value }, app) => showSeason(app, asker, String(value), 0),
@@ -80,8 +82,8 @@ export async function answerLeaderboard(app: App, asker: ServerAsker, wish: Boar
   if (season !== undefined) return showSeason(app, asker, season, 0);
   const pool = POOLS.find((each) => each === variant);
   if (!pool) return refused({ code: 'unknown-variant', text: variant });
-  const order = ORDERS.find((each) => each === by) ?? 'rating';
-  const span = SPANS.find((each) => each === period) ?? 'ever';
+  const order = ORDERS.find((each) => each === by) ?? USUAL_VIEW.order;
+  const span = SPANS.find((each) => each === period) ?? USUAL_VIEW.span;
   if (pinned !== undefined) return pin(app, asker, { order, pool, span, channelId: pinned });
   return show(app, asker, { order, pool, span, page: 0 });
 }

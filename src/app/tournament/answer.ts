@@ -3,10 +3,13 @@ import type { App } from '../ports/app.ts';
 import { type ServerAsker, type Reply, privately } from '../ports/command.ts';
 import type { Problem } from '../problem/problem.ts';
 import { findTournament, GOING } from './find.ts';
+import { barOnOrganizing } from './organize.ts';
+import { sayIn } from '../../i18n/say.ts';
 import { type Attempt, refused } from '../../kit/attempt.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import { type TournamentAsk, TOURNAMENT } from '../../views/presses/declarations.ts';
-import { quiet, text } from '../../views/screen/blocks.ts';
+import { buttonBlock, quiet, text } from '../../views/screen/blocks.ts';
+import { createButton } from '../../views/tournament/buttons.ts';
 
 export const told = (words: string): Reply => privately(quiet(text(words)));
 
@@ -20,6 +23,8 @@ export async function onTournament(
   // Below a finished one, join means the next.
   const found = await findTournament(app, asker, named, ask === 'join' ? GOING : undefined);
   if (found.ok) return goOn(found.value);
+  if (found.problem.code === 'tournament-none' && !(await barOnOrganizing(app, asker)))
+    return { ...found, below: [buttonBlock(createButton(sayIn(asker.locale)))] };
   if (found.problem.code !== 'tournament-which') return found;
   // A menu would lose the command's other options.
   return ask ? { ...found, again: TOURNAMENT.to.in({ ask }) } : refused({ code: 'tournament-name-it' });

@@ -178,6 +178,7 @@ const another = (app: App, asker: ServerAsker, id: string): Promise<Reply> =>
   });
 
 export const DRAFTING = {
+  create: (asker: ServerAsker, _: object, app: App) => beginTournament(app, asker, {}),
   another: (asker: ServerAsker, { id }: { readonly id: string }, app: App) => another(app, asker, id),
   draft: (asker: ServerAsker, { answers }: { readonly answers: DraftFields }, app: App) =>
     changing(app, asker, (before) => answered(before, answers)),

@@ -3,7 +3,7 @@ import { done, refused, type Attempt } from '../../kit/attempt.ts';
 import { VARIANT_IDS, type VariantId } from '../../draughts/variantIds.ts';
 import { endOf, instantOf, type Typing } from '../../game/calendar/instant.ts';
 import type { TimeControl } from '../../game/clock/time.ts';
-import { parseTime } from '../../game/clock/timeText.ts';
+import { makeTime, parseTime } from '../../game/clock/timeText.ts';
 import { TABLE_IDS, type TableId } from '../../openings/table.ts';
 import { tablesFor } from '../../openings/tables.ts';
 import type { DraftFields } from '../../tournament/life/draft.ts';
@@ -52,10 +52,18 @@ type Known = ReturnType<typeof templateOf>;
 const formOf = ({ kind }: DraftFields, template: Known) =>
   template?.form ?? FORMS.find((form) => form === kind) ?? 'swiss';
 
+/** Whether the clock is the kind's own, which its name may state: blitz, by correspondence. */
+const isUsual = (template: Known, time: TimeControl): boolean => {
+  const usual = parseTime(template?.time ?? '');
+  return usual.ok && makeTime(usual.value) === makeTime(time);
+};
+
 /** Its own name, or its kind in the server's language. */
-const nameOf = (say: Say, asked: DraftFields, template: Known): string =>
+const nameOf = (say: Say, asked: DraftFields, template: Known, time: TimeControl): string =>
   given(asked.name) ??
-  (template ? say(`tournament.template.${template.id}`) : say(`tournament.form.${formOf(asked, template)}`));
+  (template && isUsual(template, time)
+    ? say(`tournament.template.${template.id}`)
+    : say(`tournament.form.${formOf(asked, template)}`));
 
 /** A typed clock must be valid. The server's clock may be unlimited, or not fit the form. */
 function timeOf(asked: DraftFields, template: Known, usual: string): Attempt<TimeControl, Problem> {
@@ -211,7 +219,7 @@ export async function termsAsked(
   const { rounds, minutes, 'round-days': roundDays } = numbers.value;
   const wish = {
     ...times.value,
-    name: nameOf(say, asked, template),
+    name: nameOf(say, asked, template, time.value),
     title: given(asked.title) ?? null,
     variant,
     form: formOf(asked, template),

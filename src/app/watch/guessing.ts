@@ -70,14 +70,14 @@ const ofGame = (app: App, asker: ServerAsker, attempt: Attempt<Guessing, Problem
   presentIn(app, asker, attempt, (say, { game, own }, style) => ({
     board: game.result ? null : gameBoard(say, game, style),
     own,
-    result: () => gameResultScreen(say, game, own),
+    result: () => gameResultScreen(say, game, own, style),
   }));
 
 const ofRecord = (app: App, asker: ServerAsker, attempt: Attempt<RecordGuessing, Problem>): Promise<Opened> =>
   presentIn(app, asker, attempt, (say, guessing, style) => ({
     board: guessing.ply < guessing.line.moves.length ? recordBoard(say, guessing, style) : null,
     own: guessing.own,
-    result: () => recordResultScreen(say, guessing, guessing.own),
+    result: () => recordResultScreen(say, guessing, guessing.own, style),
   }));
 
 const IN_GAME: Kind = {

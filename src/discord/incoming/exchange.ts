@@ -10,6 +10,7 @@
  * | whisper to a command       | 4, ephemeral      | edit @original              |
  * | whisper to a public press  | 4, ephemeral      | follow up, ephemeral        |
  * | whisper to a private press | 7                 | edit @original              |
+ * | … in a new message         | 4, ephemeral      | follow up, ephemeral        |
  * | replace what was pressed   | 7                 | edit @original              |
  * | hear a press               | 6                 |                             |
  * | erase what was pressed     | 6, then as beside | delete @original            |
@@ -77,9 +78,9 @@ const WHISPERING = {
   privatePress: { open: 'update', deferred: 'edit', answered: 'follow' },
 } as const satisfies Record<string, Ways>;
 
-const whispersTo = (pressed: PressedMessage | null): Ways => {
+const whispersTo = (pressed: PressedMessage | null, isNew: boolean): Ways => {
   if (!pressed) return WHISPERING.command;
-  return pressed.isPrivate ? WHISPERING.privatePress : WHISPERING.publicPress;
+  return pressed.isPrivate && !isNew ? WHISPERING.privatePress : WHISPERING.publicPress;
 };
 
 export interface Conversation extends Exchange {
@@ -100,10 +101,10 @@ function makeAnswers({ endpoints, present, pressed, now }: Line, { next }: Waiti
     follow: (message) => followUp(privately(message)),
   };
   const carry = (ways: Ways, message: Message) => next(() => carriers[ways[now.stage]](message));
-  const whisper = async (screen: Screen): Promise<void> => {
+  const whisper = async (screen: Screen, isNew = false): Promise<void> => {
     const message = await present(screen);
     await next(async () => {
-      const way = whispersTo(pressed)[now.stage];
+      const way = whispersTo(pressed, isNew)[now.stage];
       if (way !== 'follow') {
         await carriers[way](message);
         now.whispered = ORIGINAL;

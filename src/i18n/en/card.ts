@@ -8,7 +8,6 @@ export const cardWords = {
   'card.first.black': '⚫ **{black}**, your move against ⚪ **{white}**',
   'card.round': '{name} · Round {round}',
   'card.round-of': '{name} · Round {round} of {total}',
-  'card.casual': 'casual',
   'card.played': '**{player}** {move}',
   'card.crowned': '**{player}** got a king: {move}',
   'card.took': {

@@ -28,10 +28,10 @@ export const challengeWords = {
   'challenge.ask.match': 'A match, or a start position',
   'challenge.ask.match-hint':
     '4 games, or first to 5. Or for a casual game, a FEN or the name of an opening.',
-  'challenge.ask.more': 'More options',
+  'challenge.ask.more': 'Rated or casual, color, and more',
+  'challenge.ask.more.rated': 'Rated (otherwise casual)',
   'challenge.ask.more.white': 'I play White',
   'challenge.ask.more.black': 'I play Black',
-  'challenge.ask.more.casual': 'Casual: ratings won’t change',
   'challenge.ask.more.weekends': 'The clocks stop on weekends',
   'challenge.ask.more.openings': 'Random openings',
   'button.challenge.again': 'Change the challenge',

@@ -60,8 +60,8 @@ export const noticeWords = {
   'notify.about.offer': '**Offers and requests**',
   'notify.about.end': '**A game ends**',
   'notify.hour': '**Time of the daily summary**',
-  'notify.digest':
-    '-# Time zone: {zone}. The next one comes {next}, if there’s anything to tell you. To change the time zone, use `/preferences zone:`.',
+  'notify.digest': '-# The next one comes {next}, if there’s anything to tell you.',
+  'notify.zone': '-# Time zone: {zone} (change it with `/preferences zone:`)',
   'notify.live': '-# In games with a real-time clock, I won’t notify you until two minutes after a move.',
   'notify.refused':
     '⚠️ Discord won’t let me send you direct messages, so I’ll mention you in the channel instead. To change that, allow direct messages in the privacy settings of a server we share, then choose again below.',

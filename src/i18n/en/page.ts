@@ -2,7 +2,7 @@ import type { Sentence } from '../sentence.ts';
 
 /** The page with the board. Squares are read aloud by screen readers, one after another. */
 export const pageWords = {
-  'page.title': '{variant}: a board for two',
+  'page.title': '{variant}: two players, one screen',
   'page.board': 'Board: {variant}',
   'page.restart': 'New game',
   'page.practice': 'Variant and opponent',
@@ -43,7 +43,7 @@ export const pageWords = {
   'page.home.yours': 'Your move',
   'page.home.theirs': '{name} to move',
   'page.home.moves': { one: '{count} move', other: '{count} moves' },
-  'page.home.practice': 'A board for two',
+  'page.home.practice': 'Two players, one screen',
   'page.cup.stage.open': 'open to join',
   'page.cup.stage.running': 'in progress',
   'page.cup.stage.finished': 'over',

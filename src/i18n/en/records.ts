@@ -4,6 +4,7 @@ import type { Sentence } from '../sentence.ts';
 export const recordWords = {
   'import.ask': 'Read a game or a position',
   'button.import': 'Read a game',
+  'button.import.again': 'Try again',
   'import.ask.file': 'File',
   'import.ask.file-hint': 'PDN or FEN.',
   'import.ask.text': 'Or text',
@@ -25,8 +26,8 @@ export const recordWords = {
   },
   'button.back': 'Back',
   'button.film': 'Animation',
-  'button.steps': 'Step by step',
 
+  'button.steps': 'Step by step',
   'opening.also': 'also {names}',
   'opening.sources': '-# Sources: {sources}.',
   'opening.list': {
@@ -42,7 +43,10 @@ export const recordWords = {
   'explorer.title': '**Opening explorer** · {variant}',
   'explorer.games': { one: '-# {count} game in this server', other: '-# {count} games in this server' },
   'explorer.games-of': { one: '-# {count} game of {user}', other: '-# {count} games of {user}' },
-  'explorer.move': '**{move}** · {count} · ⚪ {white} 🤝 {draws} ⚫ {black}',
+  'explorer.move': {
+    one: '**{move}** · {count} game · ⚪ {white} 🤝 {draws} ⚫ {black}',
+    other: '**{move}** · {count} games · ⚪ {white} 🤝 {draws} ⚫ {black}',
+  },
   'explorer.choice': {
     one: '{count} game · White {white}, draws {draws}, Black {black}',
     other: '{count} games · White {white}, draws {draws}, Black {black}',
@@ -100,6 +104,7 @@ export const recordWords = {
 
   'export.pdn': 'The game in Portable Draughts Notation, for other programs:',
   'export.fen': 'The current position:',
+  'export.fen.final': 'The final position:',
   'export.board': 'And as text (`w` and `b` are men, `W` and `B` kings):',
 
   'record.move': '“{text}” isn’t possible there. Possible moves: {moves}.',
@@ -112,7 +117,7 @@ export const recordWords = {
   'record.example': 'A game looks like `1. c3-d4 d6-c5 2. b2-c3 *`, a position like `W:Wc3,Kd4:Bb8`.',
   'record.reads-as': 'It does work as {variants}, though.',
   'problem.pdn-fen': 'Line {line}, column {column}: “{text}” isn’t a position.',
-  'problem.pdn-move': 'Line {line}, column {column}: I can’t play “{text}”.',
+  'problem.pdn-move': '{move} (line {line}, column {column}): I can’t play “{text}”.',
   'problem.pdn-too-many-moves':
     'Line {line}, column {column}: “{text}” is one move too many; I can read up to 5,000 per game, variations included.',
   'problem.pdn-too-long':

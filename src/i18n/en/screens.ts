@@ -44,6 +44,7 @@ export const screenWords = {
   'menu.game': 'Which game?',
 
   'resign.ask': 'Resign your game against {opponent}? It ends right away, and you lose.',
+  'resign.ask.rated': 'Resign your rated game against {opponent}? It ends right away, and you lose.',
   'button.resign-now': 'Yes, resign',
   'button.keep-playing': 'Keep playing',
 

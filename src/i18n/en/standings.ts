@@ -111,7 +111,7 @@ export const standingsWords = {
   'board.counts.pair':
     '• Against the same opponent, up to three games count per day and, within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
-    '• A game changes your rating once your opponent is established: once they’ve played two established players. Until then it’s on hold, and it’s added to your rating with your next game after that. While fewer than three players are ranked, everyone who plays a rated game is established.',
+    '• A game changes your rating once your opponent is established. While fewer than three players are ranked, everyone who plays a rated game is; later, a newcomer is once they’ve played two players who are. Until then the game is on hold, and it’s added to your rating with your next game after that.',
   'board.counts.ranked':
     '• Established players are ranked after five games against two or more opponents. A question mark means it takes a few more games to be sure.',
   'board.counts.void': '• The admins of this server can void a game.',
@@ -184,7 +184,7 @@ export const standingsWords = {
   'chart.rating': 'Rating',
   'menu.profile': 'Replay or save a game',
   'profile.game.played': '-# {variant}, ended {time}',
-  'button.pdn': 'PDN',
+  'button.pdn': 'Save (PDN)',
   'button.profile': 'Profile',
   'button.profile.server': 'This server',
   'profile.opening': 'Favorite first move in {variant}: **{move}** ({times} of the last {games})',

@@ -21,6 +21,7 @@ export const tournamentDrafts = {
 
   'tournament.draft.form': 'New tournament',
   'tournament.draft.kind': 'What kind of tournament?',
+  'button.tournament.create': 'Create…',
   'tournament.draft.name': 'Name',
   'tournament.draft.usual': 'Default for this kind',
   'tournament.draft.variant': 'Variant',

@@ -7,8 +7,7 @@ export const tournamentProblems = {
     other:
       'This server already has {count} tournaments open or in progress, and that’s the limit. You can open another when one is over.',
   },
-  'problem.tournament-none':
-    'There are no tournaments in this server yet. Anyone who’s allowed to host one can use `/tournament create`.',
+  'problem.tournament-none': 'There are no tournaments in this server yet.',
   'problem.tournament-no-file':
     'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/replay as:export`.',
   'problem.tournament-no-trf':

@@ -6,7 +6,7 @@ import type { Color, Move, Position } from '../../draughts/types.ts';
 import { makeMove, movesMeant, type MoveProblem } from '../move.ts';
 import { quote } from '../moveText.ts';
 import { parseSetupFen } from '../fen.ts';
-import { asFen, asSquares, withTurn, type Convention } from './convention.ts';
+import { asColor, asFen, asSquares, withTurn, type Convention } from './convention.ts';
 import type { PdnStop } from './problem.ts';
 import type { Token } from './token.ts';
 
@@ -63,10 +63,12 @@ const textsOf = (
 const refusalOf = (
   convention: Convention,
   { text, offset }: Token,
+  { turn, plies }: { readonly turn: Color; readonly plies: number },
   legal: readonly Move[],
   meant: readonly Move[] | null,
 ): PdnStop => {
-  const stop = { code: 'pdn-move', offset, text } as const;
+  const move = { number: Math.floor(plies / 2) + 1, color: asColor(convention, turn) };
+  const stop = { code: 'pdn-move', offset, text, move } as const;
   if (meant !== null && meant.length > 1) {
     const candidates = textsOf(convention, text, legal, meant);
     return { ...stop, reason: { code: 'ambiguous-move', text: quote(text), candidates } };
@@ -164,7 +166,10 @@ class Search {
     const text = asSquares(this.#convention, step.token.text);
     const meant = movesMeant(variant, legal, text, (written) => capturesWritten(variant, position, written));
     const [move, ...rest] = meant ?? [];
-    if (move === undefined) return this.#fail(at, refusalOf(this.#convention, step.token, legal, meant));
+    if (move === undefined) {
+      const place = { turn: position.turn, plies: this.#found.length };
+      return this.#fail(at, refusalOf(this.#convention, step.token, place, legal, meant));
+    }
     const branch = { at, position, isSetUp, legal, isPass: false };
     if (rest.length > 0) this.#branches.push({ ...branch, rest, depth: this.#found.length });
     return this.#play(branch, move);
@@ -192,12 +197,13 @@ export const solve = (convention: Convention, steps: readonly Step[], start: Pos
   const at = other === null ? open.at : firstDifference(moves, other);
   const found = moves[at];
   const token = found?.token ?? steps[open.at]?.token ?? { kind: 'move', text: '', offset: 0 };
+  const { turn } = found?.before ?? open.position;
   const legal = legalMoves(convention.variant, found?.before ?? open.position);
   const candidates = [moves[at]?.move, other?.[at]?.move].filter((move) => move !== undefined);
   return {
     ok: false,
     problem: {
-      stop: refusalOf(convention, token, legal, candidates),
+      stop: refusalOf(convention, token, { turn, plies: at }, legal, candidates),
       plies: moves.length,
       step: steps.length,
     },

@@ -1,5 +1,5 @@
 /** A code (the key of a sentence), line, column, and the wrong words. */
-import type { Position } from '../../draughts/types.ts';
+import type { Color, Position } from '../../draughts/types.ts';
 import type { VariantId } from '../../draughts/variants.ts';
 import { cut } from '../../kit/cut.ts';
 import type { FenProblem } from '../fenProblem.ts';
@@ -23,6 +23,8 @@ export interface PdnProblem<Id extends string = VariantId> {
   readonly line: number;
   readonly column: number;
   readonly text: string;
+  /** The move that can't be played, as the file numbers it. */
+  readonly move: { readonly number: number; readonly color: Color } | null;
   readonly reason: MoveProblem | FenProblem | null;
   readonly variant: Id | null;
   readonly readsAs: readonly VariantId[];
@@ -40,6 +42,7 @@ export interface PdnStop<Id extends string = VariantId> {
   readonly code: PdnCode;
   readonly offset: number;
   readonly text: string;
+  readonly move?: PdnProblem['move'];
   readonly reason?: MoveProblem | FenProblem;
   readonly variant?: Id;
   readonly readsAs?: readonly VariantId[];
@@ -49,7 +52,7 @@ export interface PdnStop<Id extends string = VariantId> {
 
 export const placed = <Id extends string>(
   source: string,
-  { code, offset, text, reason, variant, readsAs, finals, extent }: PdnStop<Id>,
+  { code, offset, text, move, reason, variant, readsAs, finals, extent }: PdnStop<Id>,
 ): PdnProblem<Id> => {
   const before = source.slice(0, offset).split(/\r\n|\r|\n/);
   return {
@@ -57,6 +60,7 @@ export const placed = <Id extends string>(
     line: before.length,
     column: (before.at(-1) ?? '').length + 1,
     text: text.length > 60 ? `${cut(text, 60)}…` : text,
+    move: move ?? null,
     reason: reason ?? null,
     variant: variant ?? null,
     readsAs: readsAs ?? [],

@@ -135,6 +135,18 @@ const gameOf = <V extends AnyVariant>(
   return { game, how, others, skipped: skips.list() };
 };
 
+/** The number before this place in the main line. */
+const numberBefore = (body: readonly Token[], place: number): number | null => {
+  let [depth, last]: [number, string | null] = [0, null];
+  for (const { kind, text, offset } of body) {
+    if (offset >= place) break;
+    if (kind === 'open') depth += 1;
+    else if (kind === 'close') depth -= 1;
+    else if (kind === 'number' && depth === 0 && /^\d/.test(text)) last = text;
+  }
+  return last === null ? null : Number.parseInt(last, 10);
+};
+
 const refusalOf = <V extends AnyVariant>(written: Written, { tried, better }: None<V>): PdnStop<V['id']> => {
   const failures: Failure[] = conventionsFor(written, tried).flatMap((convention) => {
     const trial = tryRules(written, convention);
@@ -142,7 +154,14 @@ const refusalOf = <V extends AnyVariant>(written: Written, { tried, better }: No
   });
   const [furthest] = failures.toSorted((a, b) => b.plies - a.plies);
   const stop: PdnStop = furthest?.stop ?? { code: 'pdn-character', offset: 0, text: '' };
-  return { ...stop, variant: tried.id, readsAs: better === null ? [] : [better] };
+  const { move } = stop;
+  const number = numberBefore(written.raw.body, stop.offset);
+  return {
+    ...stop,
+    ...(move && { move: { ...move, number: number ?? move.number } }),
+    variant: tried.id,
+    readsAs: better === null ? [] : [better],
+  };
 };
 
 const lenient = <V extends AnyVariant>(written: Written, tried: V): Trial<V> | null => {

@@ -5,9 +5,9 @@
 import type { Square } from '../../draughts/types.ts';
 import { type Shape, polygon, polyline } from './shape.ts';
 
-export const ARROW_TONES = ['played', 'better'] as const;
+export const ARROW_TONES = ['played', 'better', 'common'] as const;
 
-/** A move over the board: the played move, or a better one. */
+/** A move over the board: the played move, a better one, or the most common one. */
 export interface Arrow {
   readonly path: readonly Square[];
   readonly tone: (typeof ARROW_TONES)[number];
@@ -15,12 +15,14 @@ export interface Arrow {
 
 /** The edge must stand out from the squares and the pieces, so the tones don't have to. */
 export const EDGE = '#ffffff';
-export const TONES = { played: '#a5101a', better: '#0c5f2b' } as const satisfies Record<
+export const TONES = { played: '#a5101a', better: '#0c5f2b', common: '#174a8c' } as const satisfies Record<
   Arrow['tone'],
   string
 >;
 
 const SHAFT = 0.15;
+/** Of the most common move, which is no judgment. */
+const THIN = 0.08;
 const RIM = 0.045;
 /** The head's length, and half its width. */
 const HEAD = 0.36;
@@ -49,12 +51,13 @@ export function arrowShapes(tone: Arrow['tone'], points: readonly Point[]): read
   const shaft = polyline([towards(first, second, START), ...points.slice(1, -1), neck]);
   const head = polygon([tip, [neck[0] - along, neck[1] + across], [neck[0] + along, neck[1] - across]]);
   const color = TONES[tone];
+  const width = tone === 'common' ? THIN : SHAFT;
   return [
-    { path: shaft, stroke: EDGE, width: SHAFT + 2 * RIM, isRound: true },
+    { path: shaft, stroke: EDGE, width: width + 2 * RIM, isRound: true },
     { path: head, stroke: EDGE, width: 2 * RIM, isRound: true },
     { path: head, fill: color },
     tone === 'played'
       ? { path: shaft, stroke: color, width: SHAFT, dash: DASH }
-      : { path: shaft, stroke: color, width: SHAFT, isRound: true },
+      : { path: shaft, stroke: color, width, isRound: true },
   ];
 }

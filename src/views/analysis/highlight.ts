@@ -16,7 +16,7 @@ import { ANALYZE } from '../presses/declarations.ts';
 import type { Showing } from '../replay/showing.ts';
 import { button, buttonBlock, everyoneButton, quiet, text } from '../screen/blocks.ts';
 import type { Picture, Screen } from '../screen/screen.ts';
-import { percent, type Analyzed, type Moment } from './moments.ts';
+import { hasTurningPoint, momentsOf, percent, type Analyzed, type Moment } from './moments.ts';
 import { arrowsAt, playedText } from './stepping.ts';
 
 /** If no move cost anything, the game's last move. */
@@ -110,12 +110,16 @@ export function highlightScreen(
   const turn = turnOf(showing, analyzed);
   const { ply, verdict } = turn;
   const moment = isMoment(verdict) ? verdict : null;
+  const hasTurn = hasTurningPoint(showing, momentsOf(analyzed));
   const pointed = moment ? arrowsAt(analyzed, moment, ply + 1) : [];
   const bottom = own ?? 'white';
   const setting = { variant: line.variant, position: lastPosition(lineAt(line, ply + 1)), style };
   return quiet(
-    text(heading, say('highlight.title', { move: moveName(say, line, ply) })),
-    ...inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape),
+    text(
+      heading,
+      hasTurn ? say('highlight.title', { move: moveName(say, line, ply) }) : say('analysis.flawless'),
+    ),
+    ...(hasTurn ? inShape(say, pictureOf(say, showing, turn, pointed), setting, bottom, showing.shape) : []),
     // With a picture, the arrows say it.
     text(
       moment && showing.shape.board === 'text'
@@ -129,7 +133,7 @@ export function highlightScreen(
         ? []
         : [
             button(ANALYZE.to.curve({ ...subject, ply, bottom }), say('button.analyze'), { emoji: '🔍' }),
-            everyoneButton(say, ANALYZE.to['highlight-everyone'](subject)),
+            hasTurn ? everyoneButton(say, ANALYZE.to['highlight-everyone'](subject)) : null,
           ]),
     ),
   );

@@ -9,6 +9,7 @@ import { lineAt } from '../../render/scene/lineScenes.ts';
 import { cut } from '../../kit/cut.ts';
 import { type Axis, type Mark, roundAxis } from '../../render/scene/chart.ts';
 import type { Names } from '../../render/scene/scene.ts';
+import type { Showing } from '../replay/showing.ts';
 import type { Charted } from '../screen/screen.ts';
 import { moveName } from '../board/moveName.ts';
 import { HOLDS } from '../../i18n/limits.ts';
@@ -31,6 +32,10 @@ export const momentsOf = ({ line, findings }: Analyzed): readonly Moment[] =>
 export const gravityOf = ({ judgement }: Moment): number => JUDGEMENTS.indexOf(judgement);
 
 export const isGrave = (moment: Moment): boolean => gravityOf(moment) > 0;
+
+/** A game without a winner turns only on a mistake. */
+export const hasTurningPoint = ({ ending }: Pick<Showing, 'ending'>, moments: readonly Moment[]): boolean =>
+  (ending?.winner ?? null) !== null || moments.some(isGrave);
 
 /** A move's number on score sheets: `7.` for the side that begins, `7…` for the other. */
 export function moveNumber(line: Line, ply: number): string {

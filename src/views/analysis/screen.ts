@@ -17,6 +17,7 @@ import { chartBlocks } from '../board/shape.ts';
 import {
   chanceCurve,
   gravityOf,
+  hasTurningPoint,
   isGrave,
   momentsOf,
   momentText,
@@ -66,9 +67,9 @@ function namedLines(say: Say, analyzed: Analyzed, moments: readonly Moment[]): r
   ];
 }
 
-function buttonsOf(say: Say, { own }: Showing, { subject, moments, isShared }: Offered): readonly Button[] {
+function buttonsOf(say: Say, showing: Showing, { subject, moments, isShared }: Offered): readonly Button[] {
   const first = moments.find(isGrave) ?? moments[0];
-  const at = (ply: number) => ({ ...subject, ply, bottom: own ?? 'white' });
+  const at = (ply: number) => ({ ...subject, ply, bottom: showing.own ?? 'white' });
   const toFirst =
     first &&
     button(ANALYZE.to['mistake-on'](at(first.ply + 1)), say('button.first-mistake'), {
@@ -78,7 +79,7 @@ function buttonsOf(say: Say, { own }: Showing, { subject, moments, isShared }: O
   return [
     ...(toFirst ? [toFirst] : []),
     button(ANALYZE.to.first(at(0)), say('button.steps'), { emoji: '⏮️' }),
-    highlightButton(say, subject),
+    ...(hasTurningPoint(showing, moments) ? [highlightButton(say, subject)] : []),
     ...(isShared ? [] : [everyoneButton(say, ANALYZE.to['all-everyone'](subject))]),
   ];
 }

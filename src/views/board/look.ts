@@ -49,6 +49,19 @@ export function lastPlayed(
   return { move, by: before.turn, text: makeMove(variant, move, legalMoves(variant, before), style) };
 }
 
+/** A recorded move as the reader writes it; the text itself if the line has no such move. */
+export function inStyleOf(
+  { variant, positions }: Line,
+  ply: number,
+  text: string,
+  style: NotationStyle,
+): string {
+  const before = positions[ply];
+  const legal = before ? legalMoves(variant, before) : [];
+  const move = legal.find((each) => makeFullMove(variant, each) === text);
+  return move ? makeMove(variant, move, legal, style) : text;
+}
+
 /** `readersStyle` applies to private boards. Throws on a damaged record, like `lineOf`. */
 export function lookAt(game: Game, readersStyle: NotationStyle | null = null): Look {
   const line = lineOf(game);

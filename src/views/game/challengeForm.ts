@@ -48,7 +48,7 @@ export const timeAsked = (say: Say, choices: readonly Choice[]): Question => ({
   choices,
 });
 
-/** `mayBeRated`: whether games are rated here by default, so that a casual game is a choice. */
+/** `mayBeRated`: whether games are rated here by default, so that it is a choice. */
 export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form => ({
   press: CHALLENGE.to.ask(),
   title: say('challenge.ask'),
@@ -75,7 +75,7 @@ export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form
       kind: 'choices',
       name: 'more',
       label: say('challenge.ask.more'),
-      choices: CHALLENGE_EXTRAS.filter((extra) => extra !== 'casual' || mayBeRated).map((value) => ({
+      choices: CHALLENGE_EXTRAS.filter((extra) => extra !== 'rated' || mayBeRated).map((value) => ({
         label: say(`challenge.ask.more.${value}`),
         value,
         isChosen: asked.extras.includes(value),
@@ -86,7 +86,8 @@ export const challengeForm = (say: Say, asked: Asked, mayBeRated: boolean): Form
 
 /** Opens the window again as it was submitted; a position may be too long for the button's id. */
 export function changeButton(say: Say, { extras, ...asked }: Asked): Button {
-  const press = (match: string) => CHALLENGE.to.change({ ...asked, match, more: extras.join(' ') });
+  const more = extras.includes('rated') ? extras : ['casual', ...extras];
+  const press = (match: string) => CHALLENGE.to.change({ ...asked, match, more: more.join(' ') });
   const isTooLong = makePress(press('')).length + asked.match.length > HOLDS.press;
   const match = isTooLong || asked.match.includes('|') ? '' : asked.match;
   return button(press(match), say('button.challenge.again'), { style: 'primary' });

@@ -5,7 +5,15 @@ import { type Action, actionsOf } from '../../game/actions.ts';
 import { isGuessable } from '../../game/guess.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Say } from '../../i18n/say.ts';
-import { analyzeButton, buttonBlock, highlightButton, quiet, text, button } from '../screen/blocks.ts';
+import {
+  analyzeButton,
+  buttonBlock,
+  exportButton,
+  highlightButton,
+  quiet,
+  text,
+  button,
+} from '../screen/blocks.ts';
 import { type Look, lookAt } from '../board/look.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
 import { moveControls } from '../board/moveControls.ts';
@@ -155,6 +163,7 @@ const afterwards = (
     flipButton(say, look, bottom),
   ),
   buttonBlock(
+    ...(look.game.moves.length > 0 ? [exportButton(say, look.game.id)] : []),
     pageButton(say, look.game),
     shareButton(say, look.game),
     ...endMatchButtons(say, look.game, may, false),

@@ -24,7 +24,9 @@ import { opponentOf } from '../../draughts/piece.ts';
 import { isTurnOf } from '../../game/calls/urgency.ts';
 import type { Say } from '../../i18n/say.ts';
 import { cut } from '../../kit/cut.ts';
-import { lookAt, moveNumberOf } from '../board/look.ts';
+import { lineOf } from '../../game/line.ts';
+import type { NotationStyle } from '../../notation/square.ts';
+import { lastPlayed, lookAt, moveNumberOf } from '../board/look.ts';
 import { boardPicture, type Reader } from '../board/shape.ts';
 import { durationName, playerName } from '../screen/phrases.ts';
 import { channel } from '../screen/tokens.ts';
@@ -46,15 +48,17 @@ function stateFor(game: Game, user: UserId): 'over' | 'your-turn' | 'their-turn'
 export interface Chooser {
   readonly user: UserId;
   readonly at: number;
+  /** By default, each variant's own. */
+  readonly style?: NotationStyle | null;
 }
 
 /**
  * Features that distinguish games against the same opponent: the last move, the time left, the
  * channel.
  */
-function marksOf(say: Say, game: Game, at: number): readonly string[] {
+function marksOf(say: Say, game: Game, { at, style = null }: Chooser): readonly string[] {
   const { guildId, channelName } = game.place;
-  const last = game.moves.at(-1);
+  const last = style === null ? game.moves.at(-1) : lastPlayed(lineOf(game), style)?.text;
   const deadline = pauseOf(game) || game.result ? null : deadlineOf(game);
   const where = guildId === null ? say('games.choice-direct') : channelName && `#${channelName}`;
   return [
@@ -64,20 +68,21 @@ function marksOf(say: Say, game: Game, at: number): readonly string[] {
   ].filter((mark) => typeof mark === 'string');
 }
 
-export function gameChoice(say: Say, game: Game, { user, at }: Chooser): Choice {
+export function gameChoice(say: Say, game: Game, chooser: Chooser): Choice {
+  const { user } = chooser;
   const label = say('games.choice', {
     opponent: cut(playerName(say, opponentIn(game, user)), LONGEST_NAME),
     variant: say(`variant.${game.variant}`),
     number: moveNumberOf(game),
   });
   const state = say(`games.choice-${stateFor(game, user)}`);
-  const description = cut([state, ...marksOf(say, game, at)].join(' · '), HOLDS.choice);
+  const description = cut([state, ...marksOf(say, game, chooser)].join(' · '), HOLDS.choice);
   return { label, value: game.id, description };
 }
 
 export function gameCompletion(say: Say, game: Game, chooser: Chooser): Choice {
   const choice = gameChoice(say, game, chooser);
-  const label = [choice.label, ...marksOf(say, game, chooser.at)].join(' · ');
+  const label = [choice.label, ...marksOf(say, game, chooser)].join(' · ');
   return { ...choice, label };
 }
 
@@ -244,7 +249,9 @@ export function gamesScreen(
     ...(lines.length === 0 ? [] : [text(...lines)]),
     ...gameBlocks(say, listed, user, page, reader),
     ...(pages > 1 ? [text(say('games.page', { page: page + 1, pages }))] : []),
-    ...(listed.length === 0 ? [] : [openMenu(say, listed, { user, at: window.at })]),
+    ...(listed.length === 0
+      ? []
+      : [openMenu(say, listed, { user, at: window.at, style: reader.style ?? null })]),
     turns,
   );
 }

@@ -11,7 +11,7 @@ import { makeFullMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { lookAt, type Choosing } from '../board/look.ts';
+import { inStyleOf, lookAt, type Choosing } from '../board/look.ts';
 import { forBoard, movable, moveControls, playOf } from '../board/moveControls.ts';
 import { moveName } from '../board/moveName.ts';
 import { pieceChoice } from '../board/pieceChoice.ts';
@@ -69,17 +69,23 @@ const againButton = (say: Say, { again }: Pick<GuessBoard, 'again'>): Button => 
   isRenewal: true,
 });
 
+type Written = Pick<Choosing, 'line' | 'style'>;
+
+const playedAt = (line: Line, ply: number, style: NotationStyle): string => {
+  const move = line.moves[ply];
+  return move ? inStyleOf(line, ply, makeFullMove(line.variant, move), style) : '';
+};
+
 /** What became of the last guess, and how many were right. */
-function pastLine(say: Say, moves: readonly string[], own: readonly Guess[]): string | null {
+function pastLine(say: Say, { line, style }: Written, own: readonly Guess[]): string | null {
   const over = own.filter(({ points }) => points !== null);
   const last = over.at(-1);
   if (!last) return null;
   const points = over.reduce((sum, each) => sum + (each.points ?? 0), 0);
   const isRight = (last.points ?? 0) > 0;
-  const score = { points, count: over.length };
-  return isRight
-    ? say('guess.right', { move: last.move, ...score })
-    : say('guess.wrong', { move: last.move, played: moves[last.ply] ?? '', ...score });
+  const words = { move: inStyleOf(line, last.ply, last.move, style), points, count: over.length };
+  const played = playedAt(line, last.ply, style);
+  return isRight ? say('guess.right', words) : say('guess.wrong', { ...words, played });
 }
 
 export function guessScreen(say: Say, board: GuessBoard, own: readonly Guess[], reader: Reader): Screen {
@@ -87,9 +93,13 @@ export function guessScreen(say: Say, board: GuessBoard, own: readonly Guess[], 
   const open = own.find(({ ply, points }) => ply === moves.length && points === null);
   return {
     blocks: [
-      text(say('guess.title'), heading, pastLine(say, moves, own)),
+      text(say('guess.title'), heading, pastLine(say, look, own)),
       ...inShape(say, { ...picture, play: playOf(look) }, look, look.turn, reader),
-      text(open ? say('guess.open', { player, move: open.move }) : say('guess.ask', { player })),
+      text(
+        open
+          ? say('guess.open', { player, move: inStyleOf(look.line, open.ply, open.move, look.style) })
+          : say('guess.ask', { player }),
+      ),
       ...moveControls(say, look).map(forBoard),
       buttonBlock(againButton(say, board), tableButton(say)),
     ],
@@ -110,7 +120,9 @@ export function guessPieceScreen(
 }
 
 /** ✅ and 🤖 are explained above these lines. */
-function guessLine(say: Say, line: Line, { ply, move, points, engine }: Guess): string {
+function guessLine(say: Say, { line, style }: Written, guess: Guess): string {
+  const { ply, points, engine } = guess;
+  const move = inStyleOf(line, ply, guess.move, style);
   const marks = `${(points ?? 0) > 0 ? ' ✅' : ''}${(engine ?? 0) > 0 ? ' 🤖' : ''}`;
   return `${say('guess.line', { at: moveName(say, line, ply), move })}${marks}`;
 }
@@ -119,10 +131,11 @@ function guessLine(say: Say, line: Line, { ply, move, points, engine }: Guess): 
 export function resultBlocks(
   say: Say,
   heading: string,
-  line: Line,
+  written: Written,
   own: readonly Guess[],
   again: Press,
 ): readonly Block[] {
+  const { line } = written;
   const sum = (of: 'points' | 'engine'): number => own.reduce((total, each) => total + (each[of] ?? 0), 0);
   const isJudged = own.every(({ engine }) => engine !== null);
   const isWaiting = !isJudged && line.moves.length <= LONGEST_ANALYSIS;
@@ -132,12 +145,12 @@ export function resultBlocks(
     text(
       say('guess.result'),
       heading,
-      last ? pastLine(say, writtenMoves(line), own) : null,
+      last ? pastLine(say, written, own) : null,
       say('guess.played', { points: sum('points'), count }),
       isJudged ? say('guess.judged', { points: sum('engine'), count }) : null,
       isWaiting ? say('guess.unjudged') : null,
     ),
-    ...(last ? [text(...own.slice(-HOLDS.choices).map((each) => guessLine(say, line, each)))] : []),
+    ...(last ? [text(...own.slice(-HOLDS.choices).map((each) => guessLine(say, written, each)))] : []),
     buttonBlock(
       isWaiting ? againButton(say, { again }) : null,
       last ? analyzeButton(say, last.of) : null,
@@ -146,12 +159,17 @@ export function resultBlocks(
   ];
 }
 
-export const gameResultScreen = (say: Say, game: Game, own: readonly Guess[]): Screen =>
+export const gameResultScreen = (
+  say: Say,
+  game: Game,
+  own: readonly Guess[],
+  style: NotationStyle | null = null,
+): Screen =>
   quiet(
     ...resultBlocks(
       say,
       say('card.players', bothInWords(say, game)),
-      lookAt(game).line,
+      lookAt(game, style),
       own,
       GUESS.to.open({ id: game.id }),
     ),

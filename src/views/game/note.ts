@@ -1,23 +1,34 @@
-import type { Variant } from '../../draughts/variant.ts';
+import type { Line } from '../../draughts/line.ts';
+import { legalMoves } from '../../draughts/moves.ts';
+import type { Move } from '../../draughts/types.ts';
 import type { GameEvent } from '../../game/decision.ts';
 import type { Say } from '../../i18n/say.ts';
-import { makeFullMove } from '../../notation/move.ts';
+import { makeFullMove, makeMove } from '../../notation/move.ts';
 import type { NotationStyle } from '../../notation/square.ts';
+
+/** Every landing square, unless the reader wants moves shortened. */
+function moveIn({ variant, positions }: Line, ply: number, move: Move, style: NotationStyle | null): string {
+  const before = positions[ply];
+  return style === 'short' && before
+    ? makeMove(variant, move, legalMoves(variant, before), style)
+    : makeFullMove(variant, move, style ?? variant.notation.squares);
+}
 
 /**
  * The user's action in their style: the first event is theirs, and the rest are its consequences.
  */
 export function noteFor(
   say: Say,
-  variant: Variant,
-  [event]: readonly GameEvent[],
+  line: Line,
+  events: readonly GameEvent[],
   style: NotationStyle | null,
 ): string {
+  const [event] = events;
   switch (event?.kind) {
-    case 'moved':
-      return say('note.moved', {
-        move: makeFullMove(variant, event.move, style ?? variant.notation.squares),
-      });
+    case 'moved': {
+      const moved = events.filter(({ kind }) => kind === 'moved');
+      return say('note.moved', { move: moveIn(line, line.moves.length - moved.length, event.move, style) });
+    }
     case 'ended':
       return say(event.result.by === 'agreement' ? 'note.draw-agreed' : 'note.resigned');
     case 'offered':

@@ -82,7 +82,11 @@ export const toldOffers = (
 
 export const resignScreen = (say: Say, game: Game, own: Color): Screen =>
   quiet(
-    text(say('resign.ask', { opponent: mention(say, game.seats[opponentOf(own)]) })),
+    text(
+      say(game.rated ? 'resign.ask.rated' : 'resign.ask', {
+        opponent: mention(say, game.seats[opponentOf(own)]),
+      }),
+    ),
     buttonBlock(
       button(RESIGN.to.confirm(at(game)), say('button.resign-now'), { style: 'danger', emoji: '🏳️' }),
       button(RESIGN.to.keep(at(game)), say('button.keep-playing')),

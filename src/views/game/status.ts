@@ -34,7 +34,7 @@ function played(say: Say, { line, style, game, variant }: Look, plies: number): 
   const player = inWords(say, game.seats[by]);
   const count = move.taken.length;
   if (count === 0) return say(move.promotes ? 'card.crowned' : 'card.played', { player, move: short });
-  const words = { player, count, move: makeFullMove(variant, move, style) };
+  const words = { player, count, move: style === 'short' ? short : makeFullMove(variant, move, style) };
   return say(move.promotes ? 'card.took-crowned' : 'card.took', words);
 }
 
@@ -197,7 +197,7 @@ function contextLine(say: Say, { game, line }: Look): string {
     game.tournament && tournamentName(say, game.tournament),
     say(`variant.${game.variant}`),
     openingPart(say, line),
-    game.rated ? null : say('card.casual'),
+    say(game.rated ? 'seek.rated' : 'seek.casual'),
     ...(game.voting ? voteTerms(say, game.voting, game.time) : [game.time && timeName(say, game.time)]),
     game.result ? null : moveName(say, line, game.moves.length),
   ];

@@ -97,6 +97,9 @@ export function languageScreen(say: Say, discordLocale: string): Screen {
   );
 }
 
+export const zoneLine = (say: Say, { digest }: NoticeChoice): string =>
+  say('notify.zone', { zone: shownZone(digest.zone) });
+
 const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
   text(say(`notify.about.${occasion}`)),
   menuBlock(
@@ -113,7 +116,7 @@ const menuFor = (say: Say, occasion: Occasion, held: Way): readonly Block[] => [
 function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block[] {
   const next = nextDigest(notices, at);
   if (next === null) return [];
-  const { hour: held, zone } = notices.digest;
+  const { hour: held } = notices.digest;
   const choices = HOURS.map((hour) => ({
     label: hourName(hour),
     value: String(hour),
@@ -122,17 +125,17 @@ function digestMenu(say: Say, notices: NoticeChoice, at: number): readonly Block
   return [
     text(say('notify.hour')),
     menuBlock(NOTIFY.to.hour({ held }), say('menu.notify.hour'), choices),
-    text(say('notify.digest', { zone: shownZone(zone), next: relativeTime(next) })),
+    text(say('notify.digest', { next: relativeTime(next) })),
   ];
 }
 
 /** The menus show the current choices. */
-export const notifyScreen = (say: Say, notices: NoticeChoice | undefined, at: number): Screen =>
+export const notifyScreen = (say: Say, notices: NoticeChoice, at: number): Screen =>
   quiet(
-    text(say('notify.title'), notices?.refused ? say('notify.refused') : null),
+    text(say('notify.title'), notices.refused ? say('notify.refused') : null),
     ...OCCASIONS.flatMap((occasion) => menuFor(say, occasion, wayOf(notices, occasion))),
-    ...(notices ? digestMenu(say, notices, at) : []),
-    text(say('notify.live')),
+    ...digestMenu(say, notices, at),
+    text(zoneLine(say, notices), say('notify.live')),
     toPreferences(say),
   );
 

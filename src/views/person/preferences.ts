@@ -13,6 +13,7 @@ import {
 } from '../presses/declarations.ts';
 import { button, longTime, quiet, text } from '../screen/blocks.ts';
 import type { Block, Screen } from '../screen/screen.ts';
+import { zoneLine } from './choices.ts';
 import type { Chosen } from './themes.ts';
 
 export interface OwnPreferences {
@@ -21,7 +22,7 @@ export interface OwnPreferences {
   readonly language: Locale | undefined;
   readonly discordLocale: string;
   readonly notation: Notation;
-  readonly notices: NoticeChoice | undefined;
+  readonly notices: NoticeChoice;
   readonly vacations: VacationBook;
   /** How many users they block. */
   readonly blocked: number;
@@ -42,12 +43,13 @@ function lookOf(say: Say, { theme = DEFAULT_THEME, pieces, board = 'picture' }: 
   const parts = [
     say(`theme.${theme}`),
     ...(pieces ? [say(`command.preferences.pieces.${pieces}`)] : []),
-    say(`command.preferences.board.${board}`),
+    // Pictures need no word.
+    ...(board === 'picture' ? [] : [say(`command.preferences.board.${board}`)]),
   ];
   return parts.join(' · ');
 }
 
-function waysOf(say: Say, notices: NoticeChoice | undefined): string {
+function waysOf(say: Say, notices: NoticeChoice): string {
   const ways = OCCASIONS.map((occasion) => wayOf(notices, occasion));
   const [first] = ways;
   if (first && ways.every((way) => way === first)) return say(`command.preferences.notify.${first}`);
@@ -77,7 +79,7 @@ function valueOf(say: Say, section: PreferenceSection, own: OwnPreferences, at: 
     case 'notation':
       return say(`command.preferences.notation.${own.notation}`);
     case 'notifications':
-      return waysOf(say, own.notices);
+      return [waysOf(say, own.notices), zoneLine(say, own.notices)].join('\n');
     case 'vacation':
       return vacationOf(say, own.vacations, at);
     case 'blocks':

@@ -176,7 +176,8 @@ export const LEADERBOARD = presses('leaderboard', {
   keep: ofAdmins(button(onBoard)),
   'keep-in': ofAdmins(picker(onBoard)),
   variant: menu(onBoard, oneOf(POOLS)),
-  period: menu(onBoard, oneOf(SPANS)),
+  /** A span, or the number of a season. */
+  period: menu(onBoard, { read: (text) => oneOf(SPANS).read(text) ?? count.read(text) }),
   post: posting(onBoard),
 });
 const onProfile = { user: snowflake, pool: oneOf(POOLS) } as const;
@@ -240,7 +241,7 @@ export const TOURNAMENT = presses('tournament', {
   ...each(['choose', 'pick'], menu({ what: oneOf(DRAFT_MENUS), held: words }, words)),
   role: picker({ held: words }),
   rate: button({ rated: oneOf(['yes', 'no']) }),
-  ...each(['edit', 'more', 'choices', 'preview', 'discard'], button({})),
+  ...each(['create', 'edit', 'more', 'choices', 'preview', 'discard'], button({})),
   announce: posting({ version: count }),
 });
 

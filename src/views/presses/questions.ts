@@ -3,7 +3,7 @@
  * name.
  */
 export const CHALLENGE_QUESTIONS = ['opponent', 'variant', 'time', 'match', 'more'] as const;
-export const CHALLENGE_EXTRAS = ['white', 'black', 'casual', 'weekends', 'openings'] as const;
+export const CHALLENGE_EXTRAS = ['rated', 'white', 'black', 'weekends', 'openings'] as const;
 export type ChallengeExtra = (typeof CHALLENGE_EXTRAS)[number];
 export const TEAM_QUESTIONS = ['team', 'pace', 'opponent', 'channel', 'variant'] as const;
 export const MEET_QUESTIONS = ['team', 'time', 'boards', 'hours', 'variant'] as const;

@@ -75,6 +75,7 @@ export const EXPLORE = presses('explore', {
 const listing = { id: key, variant: oneOf(['', ...VARIANT_IDS]), who: oneOf(['me', 'all']) } as const;
 export const IMPORT = presses('import', {
   window: button({}),
+  again: button({ id: key }),
   ask: form({}, IMPORT_QUESTIONS),
   ...viewer,
   ...shared,

@@ -14,6 +14,7 @@ import { lettersOf } from '../../openings/explorerPath.ts';
 import { isNamedIn, openingOf } from '../../openings/names.ts';
 import type { NotationStyle } from '../../notation/square.ts';
 import { sceneAt } from '../../render/scene/lineScenes.ts';
+import { withArrows } from '../board/arrows.ts';
 import { describeLine } from '../board/description.ts';
 import { numberedMoves } from '../board/scoreSheet.ts';
 import { inShape, type Reader } from '../board/shape.ts';
@@ -69,12 +70,14 @@ function written({ line, moves }: ExplorerContent, style: NotationStyle): readon
   }));
 }
 
-const shares = (say: Say, each: ExploredMove) => ({
-  count: gamesOf(each),
-  white: percent(say, each.white, gamesOf(each)),
-  draws: percent(say, each.draws, gamesOf(each)),
-  black: percent(say, each.black, gamesOf(each)),
-});
+/** A share of few games means little, so they are counted. */
+const FEW = 10;
+
+function shares(say: Say, { white, draws, black }: ExploredMove) {
+  const count = white + draws + black;
+  const share = (games: number): string => (count < FEW ? String(games) : percent(say, games, count));
+  return { count, white: share(white), draws: share(draws), black: share(black) };
+}
 
 function heading(say: Say, { line, moves, place }: ExplorerContent, style: NotationStyle): string {
   const opening = openingOf(line);
@@ -101,11 +104,7 @@ function picture(
   const alt = describeLine(say, line, notation);
   const [most] = moves;
   if (!most) return { scene, alt };
-  const arrows = [{ path: most.move.path, tone: 'played' as const }];
-  return {
-    scene: { ...scene, arrows, mustCapture: [] },
-    alt: [say('describe.arrow.common', { move: most.name }), alt].join(' '),
-  };
+  return withArrows(say, { scene, alt }, [{ move: most.move, tone: 'common', text: most.name }]);
 }
 
 function movesMenu(say: Say, { place }: ExplorerContent, moves: readonly Written[]): readonly Block[] {

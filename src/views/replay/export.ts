@@ -17,10 +17,11 @@ interface Exported {
   /** Of the file; players' names may have letters that Discord refuses. */
   readonly name: string;
   readonly pdn: string;
+  readonly isOver: boolean;
   readonly line: Line;
 }
 
-function fileScreen(say: Say, { heading, name, pdn, line }: Exported): Screen {
+function fileScreen(say: Say, { heading, name, pdn, isOver, line }: Exported): Screen {
   const { variant } = line;
   const position = lastPosition(line);
   const style = variant.notation.squares;
@@ -28,7 +29,7 @@ function fileScreen(say: Say, { heading, name, pdn, line }: Exported): Screen {
     text(heading),
     text(say('export.pdn')),
     { kind: 'file', name: `${name}.pdn`, content: pdn },
-    text(say('export.fen'), `\`${makeFen(variant, position)}\``),
+    text(say(isOver ? 'export.fen.final' : 'export.fen'), `\`${makeFen(variant, position)}\``),
     text(say('export.board'), textBoard({ variant, position, style }, 'white')),
   );
 }
@@ -39,8 +40,15 @@ export const exportScreen = (say: Say, game: Game): Screen =>
     heading: say('card.players', bothInWords(say, game)),
     name: [game.variant, new Date(game.changedAt).toISOString().slice(0, 10), game.id].join('-'),
     pdn: makePdn(recordOf(game)),
+    isOver: game.result !== null,
     line: lineOf(game),
   });
 
 export const exportRecordScreen = (say: Say, { heading, line }: Showing, game: PdnGame, id: string): Screen =>
-  fileScreen(say, { heading, name: [line.variant.id, id].join('-'), pdn: makePdn(game), line });
+  fileScreen(say, {
+    heading,
+    name: [line.variant.id, id].join('-'),
+    pdn: makePdn(game),
+    isOver: game.result !== '*',
+    line,
+  });

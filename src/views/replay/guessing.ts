@@ -65,5 +65,8 @@ export const recordResultScreen = (
   say: Say,
   { id, record, line }: GuessedRecord,
   own: readonly Guess[],
-): Screen =>
-  quiet(...resultBlocks(say, showingRecord(say, record, id, {}).heading, line, own, GUESS.to.record({ id })));
+  readersStyle: NotationStyle | null = null,
+): Screen => {
+  const { heading, style } = showingRecord(say, record, id, { style: readersStyle });
+  return quiet(...resultBlocks(say, heading, { line, style }, own, GUESS.to.record({ id })));
+};

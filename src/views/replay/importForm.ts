@@ -9,7 +9,13 @@ const LONGEST = 3999;
 export const importButton = (say: Say): Button =>
   button(IMPORT.to.window(), say('button.import'), { emoji: '📜' });
 
-export const importForm = (say: Say): Form => ({
+/** Opens the window again with the text that couldn't be read; `null` if it wasn't kept. */
+export const importAgain = (say: Say, id: string | null): Button =>
+  button(id === null ? IMPORT.to.window() : IMPORT.to.again({ id }), say('button.import.again'), {
+    style: 'primary',
+  });
+
+export const importForm = (say: Say, text = ''): Form => ({
   press: IMPORT.to.ask(),
   title: say('import.ask'),
   questions: [
@@ -26,7 +32,7 @@ export const importForm = (say: Say): Form => ({
       name: 'text',
       label: say('import.ask.text'),
       hint: say('import.ask.text-hint'),
-      value: '',
+      value: text.length > LONGEST ? '' : text,
       longest: LONGEST,
       isRequired: false,
       isLong: true,

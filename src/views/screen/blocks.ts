@@ -6,7 +6,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Subject } from '../../analysis/finding.ts';
-import { ANALYZE } from '../presses/declarations.ts';
+import { ANALYZE, EXPORT } from '../presses/declarations.ts';
 import type { Press } from '../presses/presses.ts';
 import type { Block, Button, ButtonBlock, Choice, Screen } from './screen.ts';
 import { channel, instant, message, person, role } from './tokens.ts';
@@ -115,6 +115,9 @@ export const analyzeButton = (say: Say, subject: Subject): Button =>
 
 export const highlightButton = (say: Say, subject: Subject): Button =>
   button(ANALYZE.to.highlight(subject), say('button.highlight'), { emoji: '📍' });
+
+export const exportButton = (say: Say, id: GameId): Button =>
+  button(EXPORT.to.game({ id }), say('button.pdn'), { emoji: '📋' });
 
 export const everyoneButton = (say: Say, press: Press): Button =>
   button(press, say('button.everyone'), { emoji: '📣' });

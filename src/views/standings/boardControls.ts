@@ -1,14 +1,14 @@
 import type { UserId } from '../../game/game.ts';
 import { type Order, ORDERS } from '../../rating/board.ts';
 import { type PlayerRecord, type Pool, POOLS } from '../../rating/record.ts';
+import type { Season } from '../../rating/season.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import { type Span, SPANS } from '../../rating/span.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
 import { LEADERBOARD } from '../presses/declarations.ts';
 import { everyoneButton, keepButton, quiet, text, button, menuBlock, buttonBlock } from '../screen/blocks.ts';
 import type { Block, Button, Screen } from '../screen/screen.ts';
-import { seasonMenu } from './seasonMenu.ts';
-import type { Season } from '../../rating/season.ts';
 import { poolName } from './words.ts';
 
 export interface BoardView {
@@ -17,6 +17,9 @@ export interface BoardView {
   readonly span: Span;
   readonly page: number;
 }
+
+/** The board without options. */
+export const USUAL_VIEW: BoardView = { order: 'rating', pool: 'all', span: 'ever', page: 0 };
 
 export interface Placed {
   /** `null` for a player who is not ranked yet. */
@@ -55,16 +58,28 @@ const variantMenu = (say: Say, view: BoardView): Block =>
     })),
   );
 
-const periodMenu = (say: Say, view: BoardView): Block =>
-  menuBlock(
-    LEADERBOARD.to.period(view),
-    say('menu.board.period'),
-    SPANS.map((span) => ({
-      label: say(`command.leaderboard.period.${span}`),
-      value: span,
-      isChosen: span === view.span,
-    })),
-  );
+export type SeasonName = Pick<Season, 'name' | 'number'>;
+
+/** `chosen`: the season on the screen, instead of the view's span. */
+export function periodMenu(
+  say: Say,
+  view: BoardView,
+  seasons: readonly SeasonName[],
+  chosen: number | null = null,
+): Block {
+  const spans = SPANS.map((span) => ({
+    label: say(`command.leaderboard.period.${span}`),
+    value: span,
+    isChosen: chosen === null && span === view.span,
+  }));
+  const named = seasons.map(({ name, number }) => ({
+    label: name,
+    value: String(number),
+    isChosen: number === chosen,
+  }));
+  const choices = [...spans, ...named].slice(0, HOLDS.choices);
+  return menuBlock(LEADERBOARD.to.period(view), say('menu.board.period'), choices);
+}
 
 function turnButtons(say: Say, view: BoardView, pages: number): readonly Button[] {
   const turn = (label: 'previous' | 'next', page: number): Button =>
@@ -83,7 +98,7 @@ const countsButton = (say: Say, view: BoardView): Button =>
 /** What the panel offers besides the board. */
 export interface Offered {
   /** Newest first. */
-  readonly seasons: readonly Season[];
+  readonly seasons: readonly SeasonName[];
   readonly isAdmin: boolean;
 }
 
@@ -95,8 +110,7 @@ export const ownControls = (
 ): readonly Block[] => [
   buttonBlock(...ORDERS.map((order) => orderButton(say, view, order))),
   variantMenu(say, view),
-  periodMenu(say, view),
-  ...seasonMenu(say, seasons),
+  periodMenu(say, view, seasons),
   buttonBlock(
     ...turnButtons(say, view, pages),
     everyoneButton(say, LEADERBOARD.to.post(view)),

@@ -12,11 +12,12 @@ import {
   buttonBlock,
   button,
   everyoneButton,
+  exportButton,
 } from '../screen/blocks.ts';
 import type { Block, Button, Choice, Screen } from '../screen/screen.ts';
 import { playerName } from '../screen/phrases.ts';
 import { dateName, shownName, poolName } from './words.ts';
-import { EXPORT, HELP, PROFILE, REPLAY, STATS } from '../presses/declarations.ts';
+import { HELP, PROFILE, REPLAY, STATS } from '../presses/declarations.ts';
 import { chartBlocks, type Shape } from '../board/shape.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
@@ -86,7 +87,7 @@ const gameButtons = (say: Say, view: ProfileView, id: GameId): Block =>
       emoji: '▶️',
     }),
     button(REPLAY.to.film({ id, ply: 0, bottom: 'white' }), say('button.film'), { emoji: '🎞️' }),
-    button(EXPORT.to.game({ id }), say('button.pdn'), { emoji: '📋' }),
+    exportButton(say, id),
     button(PROFILE.to.show(shown(view)), say('button.profile'), { emoji: '◀️' }),
   );
 

@@ -1,15 +1,16 @@
 import type { Block, Button, Form, Screen } from '../screen/screen.ts';
 import type { Season, SeasonLine } from '../../rating/season.ts';
 import { plain } from '../../i18n/plain.ts';
+import { HOLDS } from '../../i18n/limits.ts';
 import type { Say } from '../../i18n/say.ts';
-import { everyoneButton, longTime, quiet, text, button, buttonBlock } from '../screen/blocks.ts';
+import { everyoneButton, longTime, quiet, text, button, buttonBlock, menuBlock } from '../screen/blocks.ts';
 import { channel } from '../screen/tokens.ts';
 import { countText } from './columns.ts';
 import { rankBlocks, type Ranked } from './ranks.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Shape } from '../board/shape.ts';
 import { PAGE } from './leaderboard.ts';
-import { seasonMenu } from './seasonMenu.ts';
+import { periodMenu, type SeasonName, USUAL_VIEW } from './boardControls.ts';
 import { LEADERBOARD, SEASON } from '../presses/declarations.ts';
 
 function rankedOf(say: Say, { place, player: { name }, rating, games, wins }: SeasonLine): Ranked {
@@ -67,6 +68,8 @@ export const seasonPost = (
 
 export interface SeasonReader extends Shape {
   readonly user: UserId;
+  /** The seasons of the server. */
+  readonly seasons?: readonly SeasonName[];
 }
 
 /** The page, then the reader's row if it is on another. */
@@ -105,6 +108,7 @@ export function seasonScreen(
     text(heading(say, season)),
     ...bodyOf(say, season, rowsFor(say, lines, page, reader), reader),
     ...(pages > 1 ? [text(say('board.page', { page: page + 1, pages }))] : []),
+    periodMenu(say, USUAL_VIEW, reader.seasons ?? [season], season.number),
     buttonBlock(...buttons),
   );
 }
@@ -144,7 +148,18 @@ export const seasonForm = (say: Say): Form => ({
   ],
 });
 
-/** `past`: the seasons that are over. */
+const seasonMenu = (say: Say, seasons: readonly Season[]): readonly Block[] =>
+  seasons.length === 0
+    ? []
+    : [
+        menuBlock(
+          LEADERBOARD.to.past(),
+          say('menu.season'),
+          seasons.slice(0, HOLDS.choices).map(({ name, number }) => ({ label: name, value: String(number) })),
+        ),
+      ];
+
+/** `past`: the seasons that are over, newest first. */
 export function seasonStatus(say: Say, season: Season | null, past: readonly Season[] = []): Screen {
   if (!season) return quiet(text(say('season.none')), startSeason(say), ...seasonMenu(say, past));
   const end =

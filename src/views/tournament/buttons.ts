@@ -6,6 +6,9 @@ import { TOURNAMENT } from '../presses/declarations.ts';
 import { button } from '../screen/blocks.ts';
 import type { Button } from '../screen/screen.ts';
 
+export const createButton = (say: Say): Button =>
+  button(TOURNAMENT.to.create(), say('button.tournament.create'), { style: 'primary', emoji: '🏆' });
+
 export const joinButton = (say: Say, { id }: Tournament): Button =>
   button(TOURNAMENT.to.join({ id }), say('button.tournament.join'), { style: 'success', emoji: '🙋' });
 

@@ -29,7 +29,7 @@ test('a game that everyone sees counts once, with or without other imports of it
   await type(table, 'anna', 'replay', { text: WON });
   expect(await explored(table)).toEqual([]);
   for (const who of ['anna', 'boris']) await type(table, who, 'replay', { text: WON, public: true });
-  expect(await explored(table)).toEqual(['**c3-d4** · 1 · ⚪ 100% 🤝 0% ⚫ 0%']);
+  expect(await explored(table)).toEqual(['**c3-d4** · 1 game · ⚪ 1 🤝 0 ⚫ 0']);
   expect(await explored(table, { rating: 'imported' })).toHaveLength(1);
   for (const rating of ['server', 'none']) expect(await explored(table, { rating })).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('a public file counts with all games that have moves and a result, by their
   expect(await explored(table)).toEqual([]);
   const list = screenOf(await type(table, 'anna', 'replay', { file, public: true }));
   expect(wordsOf(list)).toContain('For a month, `/openings` in this server includes 3 of these games.');
-  const all = ['**c3-d4** · 2 · ⚪ 50% 🤝 0% ⚫ 50%', '**e3-f4** · 1 · ⚪ 0% 🤝 100% ⚫ 0%'];
+  const all = ['**c3-d4** · 2 games · ⚪ 1 🤝 0 ⚫ 1', '**e3-f4** · 1 game · ⚪ 0 🤝 1 ⚫ 0'];
   expect(await explored(table)).toEqual(all);
   await choose(table, list, '1');
   expect(await explored(table)).toEqual(all);

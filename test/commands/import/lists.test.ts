@@ -24,7 +24,9 @@ test('of a file with many games any one is shown, and only that is kept', async 
   expect(wordsOf(step)).toContain('mine');
   const { args } = pressOn(second, 'Forward');
   expect((await table.app.store.records.load(args[0]!))?.source).not.toContain('Boris');
-  expect(refusalOf(await type(table, 'anna', 'replay', { file, number: 3 }))).toContain('Line 11, column 4');
+  expect(refusalOf(await type(table, 'anna', 'replay', { file, number: 3 }))).toContain(
+    '1. White (line 11, column 4)',
+  );
   for (const number of [0, 4, -1])
     expect(refusalOf(await type(table, 'anna', 'replay', { file, number }))).toContain('There are 3 games');
 });

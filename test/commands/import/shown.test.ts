@@ -53,7 +53,7 @@ test('a position is a game without moves', async () => {
 
 test.each([
   ['hello', 'problem', ['1, column 1', '“hello”']],
-  ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['Line 1, column 19', 'I can’t play', 'Possible moves:']],
+  ['1. c3-d4 d6-c5 2. h8-a1 *', 'move', ['2. White (line 1, column 19)', 'I can’t play', 'Possible moves:']],
   ['[GameType "999"]\n1. c3-h8 *', 'game type', ['Line 1', 'game type']],
   ['[FEN "W:Wz9"]\n1. c3-d4 *', 'position', ['Line 1', 'isn’t a position', 'no square']],
   ['W:Wc3:Bz9', 'square', ['There’s no square “z9”']],
@@ -146,6 +146,10 @@ test('where there is nothing to replay, and on the front of a replay, a window t
   const missing = await submit(table, 'anna', asked.form, empty);
   expect(refusalOf(missing)).toContain('Paste a game');
   expect(await pressLabel(table, 'anna', screenOf(missing), 'Read a game')).toEqual(asked);
+  const typo = '1. c3-d4 d6-c5 2. h8-a1 *';
+  const faulty = await submit(table, 'anna', asked.form, { ...empty, text: typo });
+  const again = await pressLabel(table, 'anna', screenOf(faulty), 'Try again');
+  expect(again).toMatchObject({ kind: 'form', form: { questions: [{}, { value: typo }, {}] } });
   const front = screenOf(pasted);
   expect(await pressLabel(table, 'anna', front, 'Read a game')).toEqual(asked);
   expect(labelsOf(screenOf(await pressLabel(table, 'anna', front, 'Forward')))).not.toContain('Read a game');

@@ -240,6 +240,7 @@ export const LINES = {
         say,
         {
           code: 'pdn-variant',
+          move: null,
           line: 1,
           column: 1,
           text: '',

@@ -43,15 +43,12 @@ const book = fc.record({
     { maxLength: 3 },
   ),
 });
-const notices = fc.option(
-  fc.record({
-    ways: fc.record(Object.fromEntries(OCCASIONS.map((each) => [each, fc.constantFrom(...WAYS)]))),
-    digest: fc.record({ hour: fc.nat(23), zone: fc.constant('America/Argentina/ComodRivadavia') }),
-    locale: fc.constant('en-US'),
-    refused: fc.constantFrom(undefined, true as const),
-  }),
-  { nil: undefined },
-);
+const notices = fc.record({
+  ways: fc.record(Object.fromEntries(OCCASIONS.map((each) => [each, fc.constantFrom(...WAYS)]))),
+  digest: fc.record({ hour: fc.nat(23), zone: fc.constant('America/Argentina/ComodRivadavia') }),
+  locale: fc.constant('en-US'),
+  refused: fc.constantFrom(undefined, true as const),
+});
 const chosen = fc.record({
   theme: fc.constantFrom(undefined, ...THEME_IDS),
   pieces: fc.constantFrom(undefined, ...PIECE_SET_IDS),

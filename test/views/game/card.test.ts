@@ -28,7 +28,7 @@ describe('the card of a game that has just begun', () => {
   test('names the players and the player to move', () => {
     expect(wordsOf(card)).toBe(
       [
-        '-# Russian draughts · 1. White',
+        '-# Russian draughts · rated · 1. White',
         '⚪ **<@anna>**, your move against ⚫ **Boris**',
         '⏱️ Without a first move, the game will be canceled <t:86401:R>.',
       ].join('\n'),
@@ -84,7 +84,7 @@ describe('the card of a game whose opening has a name', () => {
   const city = ['c3-d4', 'd6-c5', 'b2-c3', 'f6-g5'];
 
   test('names it, and goes on naming it', () => {
-    expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · 3. White');
+    expect(wordsOf(cardOf({ moves: city }))).toContain('-# Russian draughts · City game · rated · 3. White');
     expect(wordsOf(cardOf({ moves: [...city, 'a3-b4'] }))).toContain('City game');
     expect(wordsOf(cardOf({ moves: ['c3-d4'] }))).not.toContain('City game');
   });
@@ -173,7 +173,9 @@ test('the card of a tournament game names the tournament and the round', () => {
   const tournament = { id: 'cup', round: 1, board: 2, name: 'Friday *cup*', rounds: 3 };
   const words = (of: typeof tournament | Omit<typeof tournament, 'rounds'>) =>
     wordsOf(cardOf({ tournament: of }));
-  expect(words(tournament)).toContain('-# Friday \\*cup\\* · Round 1 of 3 · Russian draughts · 1. White');
+  expect(words(tournament)).toContain(
+    '-# Friday \\*cup\\* · Round 1 of 3 · Russian draughts · rated · 1. White',
+  );
   const { rounds: _, ...unplanned } = tournament;
   expect(words(unplanned)).not.toContain('Round');
 });
