@@ -195,7 +195,7 @@ test.each<Case>([
   {
     name: 'a file before the first round',
     ask: (hall) => type(hall, 'boris', 'tournament show', { what: 'export' }),
-    says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/replay as:export`.',
+    says: 'I can’t export this tournament: a TRF file needs at least one round, and the format doesn’t support arenas. Download single games with `/replay as:Save`.',
   },
   {
     name: 'anything after the end',
