@@ -180,10 +180,10 @@ test('/profile offers its games: replayed, filmed, as PDN, and back', async () =
     '✅ won against BORIS · Russian draughts · not counted: too short',
     `-# Russian draughts, ended <t:${NOON / 1000}:f>`,
   ]);
-  expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'PDN', 'Profile']);
+  expect(labelsOf(game)).toEqual(['Step by step', 'Animation', 'Save (PDN)', 'Profile']);
   expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Step by step')))).toHaveLength(1);
   expect(picturesOf(screenOf(await pressLabel(table, 'carl', game, 'Animation')))[0]?.film?.to).toBe(4);
-  const pdn = screenOf(await pressLabel(table, 'carl', game, 'PDN')).blocks;
+  const pdn = screenOf(await pressLabel(table, 'carl', game, 'Save (PDN)')).blocks;
   expect(pdn).toContainEqual(
     expect.objectContaining({
       kind: 'file',

@@ -244,7 +244,7 @@ test('each offer that a side can make can be answered, or taken back', () => {
 });
 
 /** Not what a side does in the game. */
-const ELSEWHERE = new Set(['board', 'replay', 'watch', 'guess', 'tournament']);
+const ELSEWHERE = new Set(['board', 'replay', 'watch', 'guess', 'tournament', 'export']);
 
 function actionOf({ command, action }: Press, game: Game): Action | null {
   if (ELSEWHERE.has(command)) return null;

@@ -31,14 +31,14 @@ test('members see what was played here, except in their own running games', asyn
   await first.stop();
   await table.startBot();
   const second = await played(['c3-d4', 'b6-a5']);
-  expect(await explored(chidi, { moves: 'c3-d4' })).toContain('**b6-a5** · 1 · ⚪ 0% 🤝 0% ⚫ 100%');
-  expect(await explored(anna, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 · ');
+  expect(await explored(chidi, { moves: 'c3-d4' })).toContain('**b6-a5** · 1 game · ⚪ 0 🤝 0 ⚫ 1');
+  expect(await explored(anna, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 game · ');
 
   // Step by step, to the replay of a game and back.
   const { message } = await chidi.command(channel, 'openings', { name: 'City game' });
   const there = (await chidi.click(message!.id, findButton(message!, 'Explore').custom_id)).message!;
   const back = (await chidi.click(there.id, findButton(there, '◀️').custom_id)).message!;
-  expect(textOf(back)).toContain('**f6-g5** · 1 · ');
+  expect(textOf(back)).toContain('**f6-g5** · 1 game · ');
   const replay = (await chidi.click(back.id, findButton(back, 'Anna – Boris 0–1').custom_id)).message!;
   expect(textOf(replay)).toContain('played **b2-c3**');
 
@@ -55,8 +55,8 @@ test('members see what was played here, except in their own running games', asyn
       { moves: 'c3-d4 d6-c5' },
     ])
       expect([options, await explored(who, options)]).toEqual([options, expect.stringContaining(CLOSED)]);
-  expect(await explored(chidi, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 · ');
+  expect(await explored(chidi, { moves: 'c3-d4' })).toContain('**d6-c5** · 1 game · ');
   await resign(table, boris, running);
-  expect(await explored(boris, { moves: 'c3-d4' })).toContain('**d6-c5** · 2 · ⚪ 50% 🤝 0% ⚫ 50%');
+  expect(await explored(boris, { moves: 'c3-d4' })).toContain('**d6-c5** · 2 games · ⚪ 1 🤝 0 ⚫ 1');
   expect(discord.refusals).toEqual([]);
 });

@@ -91,7 +91,7 @@ test('one window customizes a challenge: a match with a break, no rating, a colo
   const wrong = await anna.submit(modal!, { opponent, time: '3d', match: 'nowhere', more: 'black' });
   expect(isEphemeral(wrong.message!)).toBe(true);
   const again = await pressed(anna, wrong.message!, 'Change the challenge');
-  const more = 'black,casual,weekends';
+  const more = 'black,weekends';
   const { message } = await anna.submit(again.modal!, { match: 'first to 5, 10m', more });
   expect(isEphemeral(message!)).toBe(false);
   expect(textOf(message!)).toMatch(/5 points[^]*10 min[^]*weekends[^]*casual/iu);
@@ -128,6 +128,6 @@ test('a level begins a game against the bot; tournaments and games are a press a
   expect(textOf(games.message!)).toContain('You have 1 game in progress');
   const { message: again } = await anna.command(channel, 'play');
   const none = await pressed(anna, again!, 'Tournaments');
-  expect(textOf(none.message!)).toContain('/tournament create');
+  expect(buttonsOf(none.message!).map(({ label }) => label)).toContain('Create…');
   expect(discord.refusals).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { done, refused } from '../../kit/attempt.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import type { Color } from '../../draughts/types.ts';
-import { lineOf } from '../../game/line.ts';
+import { startLine } from '../../draughts/line.ts';
+import { variantOf } from '../../draughts/variants.ts';
 import { isMatched } from '../../game/match/matchScore.ts';
 import { rematchGame } from '../../game/match/games.ts';
 import { rematchAsk, type Ask } from '../../game/challenge/challenge.ts';
@@ -130,7 +131,7 @@ export async function rematchAct(
   });
   if (!outcome.ok) return outcome;
   const { game, next, events } = outcome.value;
-  const note = noteFor(sayIn(asker.locale), lineOf(game), events, null);
+  const note = noteFor(sayIn(asker.locale), startLine(variantOf(game.variant)), events, null);
   if (!next) return { kind: 'card', game, note };
   const { game: begun } = await engineTurn(app, next);
   return { kind: 'card', finished: game, game: begun, note };

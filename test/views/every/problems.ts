@@ -54,6 +54,7 @@ const HOLES = {
 const OF_RECORDS = {
   line: 999_999,
   column: 999_999,
+  move: { number: 999, color: 'black' },
   reason: null,
   readsAs: [],
   finals: [],
