@@ -132,6 +132,7 @@ const CHANGE = [
   'pdn-too-many-moves',
   'pdn-too-long',
   'pdn-words',
+  'tournament-none',
   'tournament-which',
   'tournament-name-it',
   'tournament-bot',
