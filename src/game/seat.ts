@@ -1,4 +1,4 @@
-/** Call these functions instead of comparing ids, so that team games work everywhere. */
+/** Call these functions instead of comparing ids, so that games of teams work everywhere. */
 import type { ByColor } from '../draughts/types.ts';
 import type { LevelNumber } from '../engine/play/levels.ts';
 import { isFormer, type Player, type UserId } from './player.ts';
@@ -10,14 +10,6 @@ export interface SeatedPerson extends Player {
 export interface SeatedEngine extends Player {
   readonly kind: 'engine';
   readonly level: LevelNumber;
-}
-
-/** Any member may act for the team at any time. */
-export interface SeatedTeam {
-  readonly kind: 'team';
-  readonly id: string;
-  readonly name: string;
-  readonly members: readonly Player[];
 }
 
 /** Who belongs to a team that votes. */
@@ -34,10 +26,7 @@ export interface SeatedCrowd {
   readonly of: CrowdOf;
 }
 
-export type Seat = SeatedPerson | SeatedEngine | SeatedTeam | SeatedCrowd;
-
-/** How a team's id begins. */
-export const TEAM_MARK = 'team.';
+export type Seat = SeatedPerson | SeatedEngine | SeatedCrowd;
 
 /** Drops any other fields, which must not be stored. */
 export const playerOf = ({ id, name }: Player): Player => ({ id, name });
@@ -56,30 +45,18 @@ export function seatCrowd(guildId: string, name: string, of: CrowdOf): SeatedCro
   return { kind: 'crowd', id: `crowd.${of.kind}.${which}`, name, of };
 }
 
-/** Throws without members. `chance` makes the id. */
-export function seatTeam(chance: string, name: string, members: readonly Player[]): SeatedTeam {
-  if (members.length === 0) throw new Error(`the team ${name} has no members`);
-  return { kind: 'team', id: `${TEAM_MARK}${chance}`, name, members: members.map(playerOf) };
-}
-
 export const isPerson = (seat: Seat): seat is SeatedPerson => seat.kind === 'person';
 
 export const isEngine = (seat: Seat): seat is SeatedEngine => seat.kind === 'engine';
 
 export const isCrowd = (seat: Seat): seat is SeatedCrowd => seat.kind === 'crowd';
 
-export const membersOf = (seat: Seat): readonly Player[] => (seat.kind === 'team' ? seat.members : []);
-
-export function peopleOf(seat: Seat): readonly Player[] {
-  if (seat.kind === 'engine' || seat.kind === 'crowd') return [];
-  return seat.kind === 'team' ? seat.members : [playerOf(seat)];
-}
+export const peopleOf = (seat: Seat): readonly Player[] => (isPerson(seat) ? [playerOf(seat)] : []);
 
 export const shareSomebody = (one: Seat, other: Seat): boolean =>
   peopleOf(one).some(({ id }) => mayActFor(other, id));
 
-export const mayActFor = (seat: Seat, id: UserId): boolean =>
-  seat.id === id || membersOf(seat).some((member) => member.id === id);
+export const mayActFor = (seat: Seat, id: UserId): boolean => seat.id === id;
 
 export const mentionsOf = (seat: Seat): readonly UserId[] =>
   peopleOf(seat)
@@ -94,13 +71,5 @@ export const isGone = (seat: Seat): boolean => seat.kind === 'person' && isForme
 
 export const canBeRated = ({ white, black }: ByColor<Seat>): boolean => isPerson(white) && isPerson(black);
 
-/** Null if nobody else is left, or for other seats. */
-export function withoutMember(seat: Seat, user: UserId): SeatedTeam | null {
-  if (seat.kind !== 'team') return null;
-  const members = seat.members.filter(({ id }) => id !== user);
-  return members.length > 0 ? { ...seat, members } : null;
-}
-
-/** With its last member the whole team is replaced, because its name may identify them. */
 export const withStandIn = (seat: Seat, user: UserId, former: Player): Seat =>
-  mayActFor(seat, user) ? (withoutMember(seat, user) ?? seatPerson(former)) : seat;
+  mayActFor(seat, user) ? seatPerson(former) : seat;

@@ -19,11 +19,11 @@ type Told = Extract<ToPage, { kind: 'explored' }>;
 
 type Asked = Extract<FromPage, { kind: 'explore' }>;
 
-/** The only person of a seat, if the asker may see their games. */
+/** The person in a seat, if the asker may see their games. */
 async function playerOf(app: App, by: Actor, game: Game, { by: color }: Asked): Promise<string | null> {
   if (color === null) return '';
-  const [player, ...others] = peopleOf(game.seats[color]);
-  if (!player || others.length > 0) return null;
+  const [player] = peopleOf(game.seats[color]);
+  if (!player) return null;
   const isHidden = player.id !== by.user.id && (await app.store.personal.isHidden(player.id));
   return isHidden ? null : player.id;
 }

@@ -1,14 +1,9 @@
 /** A challenge is open until its last instant, expired from then on, and closed only once. */
 import { expect, test } from 'vitest';
-import {
-  acceptChallenge,
-  cancelChallenge,
-  declineChallenge,
-  expireChallenge,
-} from '../../src/game/challenge/answer.ts';
+import { acceptChallenge, cancelChallenge, expireChallenge } from '../../src/game/challenge/answer.ts';
 import type { Challenge } from '../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../src/game/challenge/invite.ts';
-import { seatEngine, seatPerson, seatTeam } from '../../src/game/seat.ts';
+import { seatEngine, seatPerson } from '../../src/game/seat.ts';
 import { newGame } from './table.ts';
 
 const anna = seatPerson({ id: 'anna', name: 'Anna' });
@@ -78,40 +73,8 @@ test('the game begins in the challenge’s channel, with nothing but its players
   });
 });
 
-const players = (...ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
-const club = seatTeam('1', 'Club', players('a', 'b'));
-const rivals = seatTeam('2', 'Rivals', players('c', 'd'));
 const acceptedBy = (by: string, given: Challenge) =>
   acceptChallenge(given, { ...boris, player: { id: by, name: by }, at: 3000 });
-
-test('between teams, each member answers for their own, and the teams play', () => {
-  const given = { ...challenge(), challenger: club, opponent: rivals, color: 'white' } as const;
-  const codes = ['a', 'b', 'e'].map((by) => {
-    const accepted = acceptedBy(by, given);
-    return accepted.ok ? 'accepted' : accepted.problem.code;
-  });
-  expect(codes).toEqual(['accept-own-challenge', 'accept-own-challenge', 'challenge-not-for-you']);
-  for (const by of ['c', 'd']) {
-    const accepted = acceptedBy(by, given);
-    const game = { seats: { white: club, black: rivals }, rated: false };
-    expect(accepted).toMatchObject({ ok: true, value: { challenge: { opponent: rivals }, game } });
-    expect(declineChallenge(given, { by, at: 2000 }).ok).toBe(true);
-    expect(cancelChallenge(given, { by, at: 2000 }).ok).toBe(false);
-  }
-  for (const by of ['a', 'b']) {
-    expect(declineChallenge(given, { by, at: 2000 }).ok).toBe(false);
-    expect(cancelChallenge(given, { by, at: 2000 }).ok).toBe(true);
-  }
-});
-
-test('nobody can play against their own team', () => {
-  const both = seatTeam('3', 'Both', players('b', 'c'));
-  const terms = { variant: 'russian', color: 'white', place } as const;
-  const invited = invite({ ...terms, challenger: club, opponent: both }, 'c1', 1000);
-  expect(invited).toEqual({ ok: false, problem: { code: 'challenge-yourself' } });
-  const accepted = acceptedBy('c', { ...challenge(), challenger: club, opponent: both });
-  expect(accepted).toEqual({ ok: false, problem: { code: 'accept-own-challenge' } });
-});
 
 test('a challenge without a place is played where it is accepted', () => {
   const accepted = acceptChallenge({ ...challenge(), place: null }, { ...boris, at: 3000 });

@@ -141,3 +141,10 @@ test('the page tells of each table where users are in it', async () => {
   });
   expect(await told()).toEqual(Object.fromEntries(held));
 });
+
+test('each table is a book, or the decision says why it is not', () => {
+  const sources = globSync('src/store/**/*.ts', { cwd: root }).map(read).join('\n');
+  const books = [...sources.matchAll(/\bbook<'(\w+)'/gu)].map(([, name = '']) => name);
+  const [, list = ''] = read('docs/decisions/a-thing-is-a-book.md').split('These tables are not books:');
+  expect([...books, ...namesIn(list)].toSorted()).toEqual(Object.keys(TABLES).toSorted());
+});

@@ -16,7 +16,9 @@ export interface Dump {
 
 export async function dump(place: string): Promise<Dump> {
   const { db } = await databaseAt(place);
-  const tables = (await db.introspection.getTables()).filter(({ name }) => !name.startsWith('kysely_'));
+  const tables = (await db.introspection.getTables()).filter(
+    ({ name, isView }) => !isView && !name.startsWith('kysely_'),
+  );
   const cells: Cell[] = [];
   for (const { name: table } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db);

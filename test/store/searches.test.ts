@@ -1,5 +1,4 @@
 /** The queries of screens use indexes, on a SQLite file that was never analyzed, like a bot's. */
-import { SqliteQueryCompiler, type KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { SweptStore } from '../../src/app/due/kinds.ts';
 import { POOLS } from '../../src/rating/record.ts';
@@ -13,6 +12,7 @@ import { pathInNewFolder } from './folder.ts';
 import { claimDue } from './claiming.ts';
 import { importing } from './samples.ts';
 import { keptDatabase } from './place.ts';
+import { watched } from './watched.ts';
 
 /** Tables with one or more rows per game, forever. */
 const LONG = [
@@ -27,7 +27,6 @@ const LONG = [
   'blocks',
   'ask',
   'quota',
-  'team_member',
   'explored',
   'explored_game',
   'explored_import',
@@ -36,24 +35,10 @@ const [GUILD, USER, OTHER] = ['guild-1', 'anna', 'boris'];
 const MEMBER = { guildId: GUILD, user: USER };
 
 /** A store, and its query plans, one line per step. */
-async function watched(): Promise<{ readonly store: SweptStore; readonly plans: () => readonly string[] }> {
+async function planned(): Promise<{ readonly store: SweptStore; readonly plans: () => readonly string[] }> {
   const path = await pathInNewFolder('games.db');
-  const opened = await keptDatabase(path);
   const asked = new Set<string>();
-  const texts = new WeakMap<object, string>();
-  const compiler = new SqliteQueryCompiler();
-  const watch: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      texts.set(queryId, compiler.compileQuery(node, queryId).sql);
-      return node;
-    },
-    // Parts of a query have no result of their own.
-    transformResult: async ({ result, queryId }) => {
-      asked.add(texts.get(queryId) ?? '');
-      return result;
-    },
-  };
-  const store = storeOver({ ...opened, db: opened.db.withPlugin(watch) }, () => undefined);
+  const store = storeOver(watched(await keptDatabase(path), asked), () => undefined);
   return {
     store,
     plans: () => {
@@ -113,14 +98,14 @@ const isLong = (step: string): boolean =>
   LONG.some((table) => new RegExp(`^SCAN ${table}\\b`, 'u').test(step));
 
 test.each(Object.entries(SCREENS))('%s', async (_, ask) => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   await ask(store);
   expect(plans().some((step) => step.startsWith('SEARCH'))).toBe(true);
   expect(plans().filter(isLong)).toEqual([]);
 });
 
 test('of the games against the engine only the user’s own are looked at', async () => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   await store.tallies.engineGames(USER, OTHER);
   expect(plans().toSorted()).toEqual([
     'SEARCH game USING INDEX game_by_black_id (black_id=? AND state=?)',
@@ -129,7 +114,7 @@ test('of the games against the engine only the user’s own are looked at', asyn
 });
 
 test('a start reads unshown games only, not all games with a due time', async () => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   await store.due.wakeUnshown(NOON);
   expect(plans().filter((step) => /\bgame\b/u.test(step))).toEqual([
     'SEARCH game USING INDEX game_unshown (due_at>? AND due_at<?)',
@@ -137,7 +122,7 @@ test('a start reads unshown games only, not all games with a due time', async ()
 });
 
 test('the games of a server are counted and listed from an index alone, in its order', async () => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   await store.servers.countGames(GUILD);
   await store.servers.gameIds(GUILD, { from: 5000, limit: 5000 });
   const covered = 'SEARCH game USING COVERING INDEX game_by_guild (guild_id=?)';
@@ -145,13 +130,13 @@ test('the games of a server are counted and listed from an index alone, in its o
 });
 
 test('two players’ games against each other are found by the pair', async () => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   await store.standings.between(GUILD, USER, OTHER);
   expect(plans()).toContainEqual('SEARCH outcome USING INDEX outcome_by_pair (guild_id=? AND pair=?)');
 });
 
 test('all that is stored of someone is found by their games', async () => {
-  const { store, plans } = await watched();
+  const { store, plans } = await planned();
   let ids = 0;
   const seat = { app: { store, newId: () => `id${(ids += 1)}` }, time: { now: NOON } };
   await finish(seat, [player(USER), player(OTHER)], 'white');

@@ -19,7 +19,7 @@ import { DAY } from '../../game/calendar/span.ts';
 import type { EngineProblem, Problem } from '../problem/problem.ts';
 import type { Analysis, AnalysisPost } from '../ports/analyses.ts';
 import type { App, Using } from '../ports/app.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, saving } from '../save/change.ts';
 import { highlightScreen } from '../../views/analysis/highlight.ts';
 import { analysisScreen, progressScreen } from '../../views/analysis/screen.ts';
 import { type Showing, showingGame } from '../../views/replay/showing.ts';
@@ -50,16 +50,17 @@ export async function knownOf(app: Using<'analyses'>, subject: Subject): Promise
   return stored?.engine === ANALYSIS_VERSION ? stored : null;
 }
 
-export function takeUp(
+export async function takeUp(
   app: Using<'analyses', 'now'>,
   subject: Subject,
   post: AnalysisPost | null,
 ): Promise<Analysis> {
-  return untilSaved(async () => {
-    const next = nextOf(await app.store.analyses.load(subject), subject, app.now());
+  const { value } = await change(app.store.analyses, [subject], (stored) => {
+    const next = nextOf(stored, subject, app.now());
     const taken = { ...next, post: post ?? next.post };
-    return (await app.store.analyses.save(taken, leaseOf(app, taken))) ? taken : null;
+    return saving(taken, leaseOf(app, taken));
   });
+  return value;
 }
 
 /** The next version, without findings of another engine. */

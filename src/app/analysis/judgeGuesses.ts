@@ -2,7 +2,7 @@
 import { LONGEST_ANALYSIS, type Subject } from '../../analysis/finding.ts';
 import type { Analysis } from '../ports/analyses.ts';
 import type { Using } from '../ports/app.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, saving } from '../save/change.ts';
 import { isGivenUp, knownOf, nextOf } from './analyze.ts';
 
 /** Counts them now if the analysis is there; otherwise the sweep makes it. */
@@ -18,12 +18,10 @@ export async function orderJudging(
     return;
   }
   if (known?.forGuesses === true && !isGivenUp(known, app.now())) return;
-  await untilSaved(async () => {
-    const now = app.now();
-    const next = nextOf(await app.store.analyses.load(subject), subject, now);
-    const ordered = { ...next, forGuesses: true, madeAt: now };
-    return (await app.store.analyses.save(ordered, now)) ? ordered : null;
-  });
+  const now = app.now();
+  await change(app.store.analyses, [subject], (stored) =>
+    saving({ ...nextOf(stored, subject, now), forGuesses: true, madeAt: now }, now),
+  );
 }
 
 export const judge = (app: Using<'guesses'>, { subject, findings }: Analysis): Promise<void> =>

@@ -10,7 +10,8 @@ import type { Using } from '../ports/app.ts';
 import type { Daily, PuzzleRecord } from '../ports/puzzles.ts';
 import type { Messenger } from '../ports/messenger.ts';
 import { putOff, type PutOff, dueAfter, editAfter } from './kind.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, saving } from '../save/change.ts';
+import { done } from '../../kit/attempt.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { sharedShape } from '../reader/reader.ts';
 
@@ -46,12 +47,9 @@ async function save(
   changes: Partial<Daily>,
   dueAt: number | null,
 ): Promise<undefined> {
-  await untilSaved(async () => {
-    const latest = await store.dailies.load(guildId);
-    if (!latest) return 'forgotten';
-    const next = { ...latest, ...changes, version: latest.version + 1 };
-    return (await store.dailies.save(next, dueAt)) ? 'saved' : null;
-  });
+  await change(store.dailies, [guildId], (latest) =>
+    latest ? saving({ ...latest, ...changes, version: latest.version + 1 }, dueAt) : done(null),
+  );
 }
 
 /**

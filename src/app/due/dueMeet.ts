@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { DAY } from '../../game/calendar/span.ts';
+import { done } from '../../kit/attempt.ts';
 import type { Game, GameId, MessageAddress } from '../../game/game.ts';
 import { advanceMeet, gamesBegun, meetDueAt, type MeetNews } from '../../game/meet/advance.ts';
 import { SIDES, type Meet, type MeetSide, type Side } from '../../game/meet/meet.ts';
@@ -16,7 +17,7 @@ import type { MessengerFault } from '../ports/messenger.ts';
 import { inNewThreads } from '../card/gameThread.ts';
 import { withAbsences } from '../play/newGame.ts';
 import { sayAt } from '../reader/reader.ts';
-import { changeGame, untilSaved } from '../save/change.ts';
+import { change, changeGame, saving } from '../save/change.ts';
 import { clearAfter, editAfter, POSTING, putOff, type PutOff } from './kind.ts';
 
 /** How long after the start (ms) a closed channel is tried again, at growing intervals. */
@@ -78,12 +79,11 @@ async function annul(app: Needs, { id, closing }: Meet): Promise<void> {
   if (closing.length === 0) return;
   for (const game of closing)
     await changeGame(app, game, (latest) => adjudicate(latest, { winner: null, by: 'annulled' }, app.now()));
-  await untilSaved(async () => {
-    const record = await app.store.meets.load(id);
-    if (!record) return 'gone';
+  await change(app.store.meets, [id], (record) => {
+    if (!record) return done(null);
     const left = record.meet.closing.filter((each) => !closing.includes(each));
     const meet = { ...record.meet, closing: left, version: record.meet.version + 1 };
-    return (await app.store.meets.save({ ...record, meet }, app.now() + POSTING)) ? 'done' : null;
+    return saving({ ...record, meet }, app.now() + POSTING);
   });
 }
 

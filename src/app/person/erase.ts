@@ -1,4 +1,5 @@
 /** The request is stored first, so the sweep continues if the process dies. */
+import { done } from '../../kit/attempt.ts';
 import { cancelChallenge, declineChallenge, expireChallenge } from '../../game/challenge/answer.ts';
 import type { Challenge } from '../../game/challenge/challenge.ts';
 import { formerPlayer } from '../../game/player.ts';
@@ -8,7 +9,7 @@ import { leave } from '../../game/play/otherEnds.ts';
 import { participantOf } from '../../tournament/life/decision.ts';
 import { takeOut } from '../../tournament/life/entering.ts';
 import type { Using } from '../ports/app.ts';
-import { changeGame, GRACE, untilSaved } from '../save/change.ts';
+import { change, changeGame, GRACE, saving } from '../save/change.ts';
 import type { Erasure } from '../ports/people.ts';
 import { changeTournament } from '../tournament/change.ts';
 
@@ -60,10 +61,9 @@ async function leaveGames(
 }
 
 const closeChallenge = (app: Using<'challenges', 'now'>, id: string, user: UserId): Promise<unknown> =>
-  untilSaved(async () => {
-    const record = await app.store.challenges.load(id);
+  change(app.store.challenges, [id], (record) => {
     const closed = record && closedFor(record.challenge, user, app.now());
-    return !closed || (await app.store.challenges.save(closed, app.now() + GRACE)) ? 'closed' : null;
+    return closed ? saving(closed, app.now() + GRACE) : done(null);
   });
 
 /** Withdrawn by its challenger, or declined; `null` if already closed. */

@@ -1,5 +1,5 @@
 /** Vacations are saved at once; the sweep applies them to each of the user's games. */
-import type { Attempt } from '../../kit/attempt.ts';
+import { done, type Attempt } from '../../kit/attempt.ts';
 import { dueOf } from '../../game/due.ts';
 import { sideToMove } from '../../game/line.ts';
 import type { Game, GameId, UserId } from '../../game/game.ts';
@@ -9,22 +9,24 @@ import { withVacations, type VacationBook } from '../../game/clock/vacation.ts';
 import type { Using } from '../ports/app.ts';
 import type { ShowingApp } from '../card/oldCards.ts';
 import { refreshCard } from '../card/show.ts';
-import { GRACE, untilSaved } from '../save/change.ts';
-import { saveGame } from '../save/saveGame.ts';
+import { change, gamesIn, GRACE, saving } from '../save/change.ts';
 
 const MOST_GAMES = 10_000;
 
+const vacationsIn = (people: Using<'people'>['store']['people']) => ({
+  load: (user: UserId) => people.vacations(user),
+  save: (book: VacationBook, dueAt: number | null) => people.saveVacations(book, dueAt),
+});
+
 /** Changes the user's vacations by a pure decision; the sweep applies them to the games. */
 export const changeVacation = (
-  app: Using<'people', 'now'>,
+  { store: { people }, now }: Using<'people', 'now'>,
   user: UserId,
   decide: (book: VacationBook) => Attempt<VacationBook, Problem>,
 ): Promise<Attempt<VacationBook, Problem>> =>
-  untilSaved(async () => {
-    const book = await app.store.people.vacations(user);
+  change(vacationsIn(people), [user], (book) => {
     const decision = decide(book);
-    if (!decision.ok || decision.value === book) return decision;
-    return (await app.store.people.saveVacations(decision.value, app.now())) ? decision : null;
+    return !decision.ok || decision.value === book ? decision : saving(decision.value, now());
   });
 
 /** Applies a user's vacations to all their games. Idempotent. */
@@ -46,12 +48,9 @@ export async function carryLate(app: ShowingApp, game: Game): Promise<boolean> {
 }
 
 async function carryInto(app: ShowingApp, id: GameId, book: VacationBook): Promise<boolean> {
-  const { game } = await untilSaved(async () => {
-    const record = await app.store.games.load(id);
+  const { value: game } = await change(gamesIn(app), [id], (record) => {
     const changed = record && withVacations(record.game, book);
-    if (!changed) return { game: null };
-    const isSaved = await saveGame(app, changed, dueOf(changed, record.shown, app.now() + GRACE));
-    return isSaved ? { game: changed } : null;
+    return changed ? saving(changed, dueOf(changed, record.shown, app.now() + GRACE)) : done(null);
   });
   if (game) await refreshCard(app, game);
   return game !== null;

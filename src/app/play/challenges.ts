@@ -29,7 +29,7 @@ import {
 import type { Using } from '../ports/app.ts';
 import type { Person } from '../ports/actor.ts';
 import type { Asker } from '../ports/command.ts';
-import { GRACE, untilSaved } from '../save/change.ts';
+import { change, GRACE, saving, untilSaved } from '../save/change.ts';
 import { sha256 } from '../save/hash.ts';
 import { inThread, type Placed } from '../card/gameThread.ts';
 import { matchTerms, withAbsences } from './newGame.ts';
@@ -102,7 +102,10 @@ export function accept(
   const { user: player, place, at } = asker;
   const acceptance = { player, place, at, gameId: app.newId(), coin: app.coin() };
   const mixed = [...(message ? [message.messageId] : []), asker.interaction];
-  return answer(app, id, async (challenge) => {
+  return untilSaved(async () => {
+    const record = await app.store.challenges.load(id);
+    if (!record) return refused({ code: 'challenge-unknown' });
+    const { challenge } = record;
     const attempt = acceptChallenge(challenge, acceptance);
     if (!attempt.ok) return attempt;
     const { challenge: closed, game } = attempt.value;
@@ -145,19 +148,14 @@ const close = (
   id: string,
   decide: (challenge: Challenge, act: Act) => Attempt<Challenge, Problem>,
 ): Promise<Attempt<Challenge, Problem>> =>
-  answer(app, id, async (challenge) => {
-    const attempt = decide(challenge, { by: asker.user.id, at: asker.at });
-    if (!attempt.ok) return attempt;
-    return (await app.store.challenges.save(attempt.value, app.now() + GRACE)) ? done(attempt.value) : null;
-  });
+  changeChallenge(app, id, (challenge) => decide(challenge, { by: asker.user.id, at: asker.at }));
 
-/** Answers the current challenge; tries again if another change overtook `save` (`null`). */
-const answer = <T>(
-  app: Using<'challenges'>,
+export const changeChallenge = (
+  { store, now }: Needs,
   id: string,
-  save: (challenge: Challenge) => Promise<Attempt<T, Problem> | null>,
-): Promise<Attempt<T, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.challenges.load(id);
-    return record ? save(record.challenge) : refused({ code: 'challenge-unknown' });
+  decide: (challenge: Challenge) => Attempt<Challenge, Problem>,
+): Promise<Attempt<Challenge, Problem>> =>
+  change(store.challenges, [id], (record) => {
+    const decision = record ? decide(record.challenge) : refused({ code: 'challenge-unknown' } as const);
+    return decision.ok ? saving(decision.value, now() + GRACE) : decision;
   });

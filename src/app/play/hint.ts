@@ -19,10 +19,9 @@ import { type Asker, type Reply, privately } from '../ports/command.ts';
 import { answering } from '../ports/answering.ts';
 import { findGame } from './find.ts';
 import { HINT } from '../../views/presses/declarations.ts';
-import { GRACE, untilSaved } from '../save/change.ts';
+import { change, gamesIn, GRACE, saving } from '../save/change.ts';
 import { asHelped, barOnPosition } from '../fairPlay/barOnHelp.ts';
 import { viewerFor } from '../reader/reader.ts';
-import { saveGame } from '../save/saveGame.ts';
 
 type Needs = Using<'games' | 'people' | 'standings' | 'votes', 'engine' | 'memory' | 'now' | 'reading'>;
 
@@ -73,13 +72,11 @@ const save = (
   act: Act,
   move: string,
 ): Promise<Attempt<Game, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.games.load(id);
+  change(gamesIn(app), [id], (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const given = giveHint(record.game, act, move);
     if (!given.ok || given.value === record.game) return given;
-    const dueAt = dueOf(given.value, record.shown, app.now() + GRACE);
-    return (await saveGame(app, given.value, dueAt)) ? given : null;
+    return saving(given.value, dueOf(given.value, record.shown, app.now() + GRACE));
   });
 
 async function shown(app: Using<'people'>, asker: Actor, game: Game, text: string): Promise<Reply> {

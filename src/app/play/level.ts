@@ -1,42 +1,33 @@
 /** The engine's level in a running game, which its player can change at any time. */
-import { done, refused, type Attempt } from '../../kit/attempt.ts';
+import { done, refused } from '../../kit/attempt.ts';
 import type { LevelNumber } from '../../engine/play/levels.ts';
 import { dueOf } from '../../game/due.ts';
 import { engineSeat, setLevel } from '../../game/engine/engine.ts';
-import type { Game, GameId } from '../../game/game.ts';
+import type { GameId } from '../../game/game.ts';
 import { sayIn } from '../../i18n/say.ts';
 import { levelScreen } from '../../views/game/level.ts';
 import type { Actor } from '../ports/actor.ts';
 import type { Using } from '../ports/app.ts';
 import type { Reply } from '../ports/command.ts';
-import type { Problem } from '../problem/problem.ts';
-import { GRACE, untilSaved } from '../save/change.ts';
-import { saveGame } from '../save/saveGame.ts';
+import { change, gamesIn, GRACE, saving } from '../save/change.ts';
 
 type Needs = Using<'games' | 'people' | 'standings', 'now'>;
 
 /** Shows the choice of levels, or sets one; saves a changed game. */
 export async function levelOf(app: Needs, asker: Actor, id: GameId, level?: LevelNumber): Promise<Reply> {
   const act = { by: asker.user.id, at: asker.at };
-  const changed = await untilSaved(async (): Promise<Attempt<Changed, Problem> | null> => {
-    const record = await app.store.games.load(id);
+  const changed = await change(gamesIn(app), [id], (record) => {
     const seat = record && engineSeat(record.game);
     if (!seat) return refused({ code: 'unknown-game' });
     const set = setLevel(record.game, act, seat, level ?? seat.level);
     if (!set.ok) return set;
-    if (!set.value) return done({ game: record.game, isChanged: false });
-    const dueAt = dueOf(set.value, record.shown, app.now() + GRACE);
-    return (await saveGame(app, set.value, dueAt)) ? done({ game: set.value, isChanged: true }) : null;
+    if (!set.value) return done(record.game);
+    return saving(set.value, dueOf(set.value, record.shown, app.now() + GRACE));
   });
   if (!changed.ok) return { ...changed, game: id };
-  const { game, isChanged } = changed.value;
+  const { value: game } = changed;
   const now = engineSeat(game)?.level;
   if (now === undefined) throw new Error(`the engine is no longer in the game ${id}`);
   const screen = levelScreen(sayIn(asker.locale), id, now);
-  return { kind: 'private', screen, ...(isChanged && { changed: game }) };
-}
-
-interface Changed {
-  readonly game: Game;
-  readonly isChanged: boolean;
+  return { kind: 'private', screen, ...('save' in changed && { changed: game }) };
 }

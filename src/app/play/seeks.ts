@@ -27,6 +27,7 @@ import { GRACE, untilSaved } from '../save/change.ts';
 import { barOnAsking, barOnGame, barOnSeeking, roomFor, spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { lobbyPlace } from '../server/lobby.ts';
+import { changeChallenge } from './challenges.ts';
 import { withAbsences } from './newGame.ts';
 
 type Needs = Using<
@@ -242,20 +243,15 @@ export async function acceptSeek(app: Needs, asker: Asker, id: string): Promise<
 export const withdraw = (app: Needs, asker: Asker, id: string): Promise<Attempt<Challenge, Problem>> =>
   close(app, id, { by: asker.user.id, at: asker.at });
 
-const close = (
+async function close(
   app: Using<'challenges' | 'lobbies', 'now'>,
   id: string,
   act: { readonly by: string; readonly at: number },
-): Promise<Attempt<Challenge, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.challenges.load(id);
-    if (!record) return refused({ code: 'challenge-unknown' });
-    const closed = cancelChallenge(record.challenge, act);
-    if (!closed.ok) return closed;
-    if (!(await app.store.challenges.save(closed.value, app.now() + GRACE))) return null;
-    await showSeek(app, closed.value);
-    return closed;
-  });
+): Promise<Attempt<Challenge, Problem>> {
+  const closed = await changeChallenge(app, id, (challenge) => cancelChallenge(challenge, act));
+  if (closed.ok) await showSeek(app, closed.value);
+  return closed;
+}
 
 /** The lobby shows a seek, or no longer; until it is due, nothing else is to be shown. */
 export async function showSeek(

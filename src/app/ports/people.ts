@@ -101,7 +101,7 @@ export interface People {
   saveDone(user: UserId, lesson: LessonId, at: number): Promise<void>;
 
   vacations(user: UserId): Promise<VacationBook>;
-  saveVacations(book: VacationBook, dueAt: number): Promise<boolean>;
+  saveVacations(book: VacationBook, dueAt: number | null): Promise<boolean>;
 }
 
 /** Everything stored about a user: rows by table, without other people's secrets. */

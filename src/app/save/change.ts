@@ -7,7 +7,7 @@ import type { Problem } from '../problem/problem.ts';
 import { saveGame } from './saveGame.ts';
 import type { Plans } from '../../game/plan/plan.ts';
 import { nextDigest } from '../../game/calls/notices.ts';
-import type { Preference } from '../ports/people.ts';
+import type { Preference, PreferenceRecord } from '../ports/people.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 
 /**
@@ -28,22 +28,51 @@ export async function untilSaved<T>(attempt: () => Promise<T | null>): Promise<T
 /** How long (ms) a process has to show its change before the sweep does. */
 export const GRACE = 5000;
 
-/** Applies a pure decision, which may run more than once; `bar` may refuse the result. */
+/** An attempt. With `save`, the next version of what was loaded, which is then due at `dueAt` (ms). */
+interface Decided<T> {
+  readonly ok: boolean;
+  readonly save?: T;
+  readonly dueAt?: number | null;
+}
+
+export const saving = <T>(thing: T, dueAt: number | null = null) => ({ ...done(thing), save: thing, dueAt });
+
+/** Loads a thing, decides, and saves it; decides again if another change came first. */
+export const change = <K extends readonly unknown[], B, T, D extends Decided<T>>(
+  book: {
+    readonly load: (...key: K) => Promise<B>;
+    readonly save: (thing: T, dueAt: number | null) => Promise<boolean>;
+  },
+  key: K,
+  decide: (before: B) => D | Promise<D>,
+): Promise<D> =>
+  untilSaved(async () => {
+    const decision = await decide(await book.load(...key));
+    const { save, dueAt = null } = decision;
+    return save === undefined || (await book.save(save, dueAt)) ? decision : null;
+  });
+
+/** Games are saved with the consequences of their end. */
+export const gamesIn = (app: Using<'games' | 'standings'>) => ({
+  load: (id: GameId) => app.store.games.load(id),
+  save: (game: Game, dueAt: number | null) => saveGame(app, game, dueAt),
+});
+
+/** Applies a pure decision; `bar` may refuse its result. */
 export const changeGame = (
   app: Using<'games' | 'standings', 'now'>,
   id: GameId,
   decide: (game: Game) => Decision,
   bar: (next: Game) => Promise<Problem | null> = async () => null,
 ): Promise<Attempt<Change, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.games.load(id);
+  change(gamesIn(app), [id], async (record) => {
     if (!record) return refused({ code: 'unknown-game' });
     const decision = decide(record.game);
     if (!decision.ok) return decision;
     const { game } = decision.value;
     const problem = await bar(game);
     if (problem) return refused(problem);
-    return (await saveGame(app, game, dueOf(game, UNTOLD, app.now() + GRACE))) ? decision : null;
+    return { ...decision, save: game, dueAt: dueOf(game, UNTOLD, app.now() + GRACE) };
   });
 
 export interface Planned {
@@ -66,45 +95,48 @@ export const changePlans = (
     return (await app.store.games.savePlans(id, game.version, plans)) ? done({ game, plans }) : null;
   });
 
-export const changePreference = (
-  { store }: Using<'people'>,
+const preferencesIn = (
+  people: Using<'people'>['store']['people'],
+  save: (record: PreferenceRecord, dueAt: number | null) => Promise<boolean>,
+) => ({ load: (user: UserId) => people.preferenceRecord(user), save });
+
+export async function changePreference(
+  { store: { people } }: Using<'people'>,
   user: UserId,
-  change: (before: Preference) => Preference,
-): Promise<Preference> =>
-  untilSaved(async () => {
-    const { version, preference: before } = await store.people.preferenceRecord(user);
-    const preference = change(before);
-    return (await store.people.savePreference({ user, version: version + 1, preference }))
-      ? preference
-      : null;
-  });
+  decide: (before: Preference) => Preference,
+): Promise<Preference> {
+  const save = (record: PreferenceRecord) => people.savePreference(record);
+  const { value } = await change(preferencesIn(people, save), [user], (before) =>
+    saving({ user, version: before.version + 1, preference: decide(before.preference) }),
+  );
+  return value.preference;
+}
 
 /** The same for notifications, at this instant (ms); also plans the next daily message. */
-export const changeNotices = (
-  { store }: Using<'people'>,
+export async function changeNotices(
+  { store: { people } }: Using<'people'>,
   user: UserId,
   at: number,
-  change: (before: Preference) => Preference,
-): Promise<Preference> =>
-  untilSaved(async () => {
-    const { version, preference: before } = await store.people.preferenceRecord(user);
-    const preference = change(before);
-    const record = { user, version: version + 1, preference };
-    return (await store.people.saveNotices(record, at, nextDigest(preference.notices, at)))
-      ? preference
-      : null;
+  decide: (before: Preference) => Preference,
+): Promise<Preference> {
+  const save = (record: PreferenceRecord, dueAt: number | null) => people.saveNotices(record, at, dueAt);
+  const { value } = await change(preferencesIn(people, save), [user], (before) => {
+    const preference = decide(before.preference);
+    return saving({ user, version: before.version + 1, preference }, nextDigest(preference.notices, at));
   });
+  return value.preference;
+}
 
-export const changeSettings = (
+export async function changeSettings(
   { store }: Using<'settings'>,
   guildId: string,
   changes: Partial<GuildSettings>,
-): Promise<GuildSettings> =>
-  untilSaved(async () => {
-    const { version, settings: before } = await store.settings.load(guildId);
-    const settings = { ...before, ...changes };
-    return (await store.settings.save({ guildId, version: version + 1, settings })) ? settings : null;
-  });
+): Promise<GuildSettings> {
+  const { value } = await change(store.settings, [guildId], (before) =>
+    saving({ guildId, version: before.version + 1, settings: { ...before.settings, ...changes } }),
+  );
+  return value.settings;
+}
 
 /** From now on the user is mentioned, until they choose again. */
 export async function rememberRefusal(app: Using<'people', 'now'>, user: string): Promise<void> {

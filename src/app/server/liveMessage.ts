@@ -9,7 +9,7 @@ import type { App } from '../ports/app.ts';
 import type { Book } from '../ports/book.ts';
 import type { LiveMessage } from '../ports/live.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, saving } from '../save/change.ts';
 
 type Needs = Pick<App, 'messenger' | 'now'>;
 
@@ -92,8 +92,7 @@ export async function beginLive<A extends Needs, M extends LiveMessage>(
   guildId: string,
 ): Promise<'done' | MessengerFault> {
   const book = kind.book(app);
-  const { live, before } = await untilSaved(async () => {
-    const previous = await book.load(guildId);
+  const { value: live, before } = await change(book, [guildId], (previous) => {
     const planned = make({
       version: (previous?.version ?? 0) + 1,
       card: null,
@@ -101,7 +100,7 @@ export async function beginLive<A extends Needs, M extends LiveMessage>(
       digest: '',
       changedAt: app.now(),
     });
-    return (await book.save(planned, app.now() + POSTING)) ? { live: planned, before: previous } : null;
+    return { ...saving(planned, app.now() + POSTING), before: previous };
   });
   const shown = await showLive(app, kind, live);
   if (shown !== 'forbidden' && shown !== 'gone') return shown;

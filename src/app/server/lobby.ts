@@ -11,6 +11,8 @@ import type { Lobby } from '../ports/lobbies.ts';
 import type { MessengerFault } from '../ports/messenger.ts';
 import type { GuildSettings } from '../ports/settings.ts';
 import { sayAt, settingsAt } from '../reader/reader.ts';
+import { change, saving } from '../save/change.ts';
+import { done } from '../../kit/attempt.ts';
 
 type Needs = Using<'challenges' | 'lobbies' | 'personal' | 'settings', 'messenger' | 'now'>;
 
@@ -80,21 +82,16 @@ async function remember(
   shown: Lobby,
   before: MessageAddress | null,
 ): Promise<number | MessengerFault> {
-  for (;;) {
-    const latest = await app.store.lobbies.load(shown.guildId, shown.channelId);
-    const isSame = latest?.card?.messageId === before?.messageId;
-    if (!latest || !isSame) {
-      if (shown.card && shown.card.messageId !== latest?.card?.messageId)
-        await app.messenger.remove(shown.card);
-      return app.now();
-    }
-    const { card, digest, shownAt, postedAt } = shown;
-    const next = { ...latest, version: latest.version + 1, card, digest, shownAt, postedAt };
-    if (await app.store.lobbies.save(next, shownAt + PACE)) {
-      if (before && before.messageId !== card?.messageId) await app.messenger.remove(before);
-      return shownAt + PACE;
-    }
-  }
+  const { guildId, channelId, card, digest, shownAt, postedAt } = shown;
+  const latest = await change(app.store.lobbies, [guildId, channelId], (stored) =>
+    stored && stored.card?.messageId === before?.messageId
+      ? saving({ ...stored, version: stored.version + 1, card, digest, shownAt, postedAt }, shownAt + PACE)
+      : done(stored),
+  );
+  const isSaved = 'save' in latest;
+  const unused = isSaved ? before : card;
+  if (unused && unused.messageId !== latest.value?.card?.messageId) await app.messenger.remove(unused);
+  return isSaved ? shownAt + PACE : app.now();
 }
 
 async function takeDown(app: Needs, lobby: Lobby): Promise<null | MessengerFault> {

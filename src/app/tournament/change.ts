@@ -4,7 +4,7 @@ import type { Tournament, TournamentId } from '../../tournament/life/tournament.
 import type { Using } from '../ports/app.ts';
 import type { TournamentRecord } from '../ports/tournaments.ts';
 import type { Problem } from '../problem/problem.ts';
-import { untilSaved } from '../save/change.ts';
+import { change, saving } from '../save/change.ts';
 import type { DraftFields, Draft } from '../../tournament/life/draft.ts';
 import type { ServerAsker } from '../ports/command.ts';
 
@@ -14,12 +14,11 @@ export const changeTournament = (
   id: TournamentId,
   decide: (tournament: Tournament) => Decision,
 ): Promise<Attempt<Tournament, Problem>> =>
-  untilSaved(async () => {
-    const record = await store.tournaments.load(id);
+  change(store.tournaments, [id], (record) => {
     if (!record) return refused({ code: 'tournament-unknown' });
     const decision = decide(record.tournament);
     if (!decision.ok) return decision;
-    return (await store.tournaments.save({ ...record, tournament: decision.value }, now())) ? decision : null;
+    return { ...decision, save: { ...record, tournament: decision.value }, dueAt: now() };
   });
 
 /** How long (ms) a process has to advance a tournament before another process does. */
@@ -31,28 +30,33 @@ export async function noteDone(
   id: TournamentId,
   note: (tournament: Tournament) => Tournament,
 ): Promise<TournamentRecord | null> {
-  const noted = await untilSaved(async () => {
-    const record = await store.tournaments.load(id);
-    if (!record) return done(null);
-    const tournament = note(record.tournament);
-    if (tournament === record.tournament) return done(record);
-    const next = { ...record, tournament };
-    return (await store.tournaments.save(next, now() + WORKING)) ? done(next) : null;
+  const { value } = await change(store.tournaments, [id], (record) => {
+    const tournament = record && note(record.tournament);
+    const isSame = !tournament || tournament === record.tournament;
+    return isSame ? done(record) : saving({ ...record, tournament }, now() + WORKING);
   });
-  return noted.value;
+  return value;
 }
 
-export const changeDraft = (
+export async function changeDraft(
   { store, now }: Using<'drafts', 'now'>,
   { place: { guildId }, user }: ServerAsker,
-  change: (asked: DraftFields) => DraftFields,
-): Promise<Draft> =>
-  untilSaved(async () => {
-    const before = await store.drafts.load(guildId, user.id);
-    const asked = change(before?.asked ?? {});
-    const draft = { guildId, user: user.id, version: (before?.version ?? 0) + 1, asked };
-    return (await store.drafts.save(draft, now())) ? draft : null;
-  });
+  decide: (asked: DraftFields) => DraftFields,
+): Promise<Draft> {
+  const book = {
+    load: (guild: string, by: string) => store.drafts.load(guild, by),
+    save: (draft: Draft) => store.drafts.save(draft, now()),
+  };
+  const { value } = await change(book, [guildId, user.id], (before) =>
+    saving({
+      guildId,
+      user: user.id,
+      version: (before?.version ?? 0) + 1,
+      asked: decide(before?.asked ?? {}),
+    }),
+  );
+  return value;
+}
 
 export const draftOf = (
   { store }: Using<'drafts'>,

@@ -31,7 +31,7 @@ import type { ServerAsker } from '../ports/command.ts';
 import type { MeetRecord } from '../ports/meets.ts';
 import type { Problem } from '../problem/problem.ts';
 import { settingsAt } from '../reader/reader.ts';
-import { untilSaved } from '../save/change.ts';
+import { change } from '../save/change.ts';
 import { spendPost } from '../server/admission.ts';
 import { barOnMeeting } from '../server/blocks.ts';
 import { linkToMeet, type Link } from '../server/sharing.ts';
@@ -106,7 +106,7 @@ export async function acceptInvitation(
 ): Promise<Attempt<Meet, Problem>> {
   const bar = await barOnMatch(app, asker, code);
   if (bar) return refused(bar);
-  return change(app, code, (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
+  return changeMeet(app, code, (meet) => acceptMeet(meet, sideFor(asker, team), asker.at));
 }
 
 /** The server's name in its latest match; empty before its first. */
@@ -116,17 +116,16 @@ export async function usualTeam(app: Using<'meets'>, { place: { guildId } }: Ser
   return (side && latest.meet[side]?.name) ?? '';
 }
 
-const change = (
+const changeMeet = (
   app: Using<'meets', 'now'>,
   id: string,
   decide: (meet: Meet) => Attempt<Meet, Problem>,
 ): Promise<Attempt<Meet, Problem>> =>
-  untilSaved(async () => {
-    const record = await app.store.meets.load(id);
+  change(app.store.meets, [id], (record) => {
     if (!record) return refused({ code: 'meet-code' });
     const decision = decide(record.meet);
     if (!decision.ok) return decision;
-    return (await app.store.meets.save({ ...record, meet: decision.value }, app.now())) ? decision : null;
+    return { ...decision, save: { ...record, meet: decision.value }, dueAt: app.now() };
   });
 
 async function playerFor(
@@ -169,13 +168,13 @@ export async function joinTeam(app: Needs, asker: ServerAsker, id: string): Prom
   const bar = await barOnMeeting(app, asker, asker.place, []);
   if (bar) return refused(bar);
   const player = await playerFor(app, asker, found.value.meet, asker.user);
-  return change(app, id, (meet) => joinMeet(meet, found.value.side, player));
+  return changeMeet(app, id, (meet) => joinMeet(meet, found.value.side, player));
 }
 
 export async function leaveTeam(app: Needs, asker: ServerAsker, id: string): Promise<Attempt<Meet, Problem>> {
   const found = await ownMeet(app, asker, id);
   if (!found.ok) return found;
-  return change(app, id, (meet) => leaveMeet(meet, found.value.side, asker.user.id));
+  return changeMeet(app, id, (meet) => leaveMeet(meet, found.value.side, asker.user.id));
 }
 
 export interface Swap {
@@ -199,7 +198,7 @@ export async function changeTeam(
   const barred = add && (await barOnMeeting(app, { user: add }, asker.place, []));
   if (barred) return refused(barred);
   const begun = await begunIn(app, meet);
-  return change(app, meet.id, (latest) => {
+  return changeMeet(app, meet.id, (latest) => {
     if (added && remove) return replaceInMeet(latest, side, { out: remove.id, player: added }, begun);
     if (added) return joinMeet(latest, side, added);
     return leaveMeet(latest, side, remove?.id ?? '');
@@ -242,5 +241,5 @@ export async function cancelTheMeet(
   id: string,
 ): Promise<Attempt<Meet, Problem>> {
   const found = await cancelable(app, asker, id);
-  return found.ok ? change(app, id, (meet) => cancelMeet(meet, found.value.canceledBy ?? 'home')) : found;
+  return found.ok ? changeMeet(app, id, (meet) => cancelMeet(meet, found.value.canceledBy ?? 'home')) : found;
 }

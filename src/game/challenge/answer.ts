@@ -6,7 +6,7 @@ import type { Act } from '../decision.ts';
 import type { Game, GameId, Place, Player, UserId } from '../game.ts';
 import { newGame } from '../newGame.ts';
 import type { GameProblem } from '../problem.ts';
-import { isPerson, mayActFor, seatPerson, shareSomebody, type Seat } from '../seat.ts';
+import { isPerson, mayActFor, seatPerson, type Seat } from '../seat.ts';
 
 export interface Beginning {
   readonly challenge: Challenge;
@@ -38,8 +38,6 @@ export function acceptChallenge(
   const problem = barOnAccepting(challenge, { by: player.id, at });
   if (problem) return refused(problem);
   const opponent = seatFor(challenge, player);
-  // Somebody may have joined both teams since.
-  if (shareSomebody(challenge.challenger, opponent)) return refused({ code: 'accept-own-challenge' });
   const place = challenge.place ?? acceptance.place;
   return done({
     challenge: { ...close(challenge, 'accepted'), opponent, gameId },
@@ -82,7 +80,7 @@ const close = (challenge: Challenge, state: ChallengeState): Challenge => ({
 const unlessOpponent = ({ opponent }: Challenge, user: UserId): GameProblem | null =>
   opponent && !mayActFor(opponent, user) ? { code: 'challenge-not-for-you', opponent: opponent.name } : null;
 
-/** A person gets their current name; a team or the engine keeps its name from the challenge. */
+/** A person gets their current name; the engine keeps its level from the challenge. */
 const seatFor = ({ opponent }: Challenge, player: Player): Seat =>
   opponent && !isPerson(opponent) ? opponent : seatPerson(player);
 

@@ -5,7 +5,6 @@ import { done, refused } from '../../kit/attempt.ts';
 import { mayDo } from '../actions.ts';
 import { type Act, type Change, decide, colorOf, type Decision } from '../decision.ts';
 import { opponentOf } from '../../draughts/piece.ts';
-import { withoutMember } from '../seat.ts';
 import { deadlineOf } from '../clock/clock.ts';
 import { sideToMove } from '../line.ts';
 import { SECOND } from '../calendar/span.ts';
@@ -34,13 +33,11 @@ export function resign(game: Game, act: Act): Decision {
   return decide(game, act, { result, offers: closeOffers(game.offers) }, [{ kind: 'ended', result }]);
 }
 
-/** Also works after time has run out, because the user deletes their data. Teams play on. */
+/** Also works after time has run out, because the user deletes their data. */
 export function leave(game: Game, user: UserId, at: number): Decision {
   const color = colorOf(game, user);
   if (!color) return refused({ code: 'not-your-game' });
   if (game.result) return refused({ code: 'game-over', result: game.result });
-  const others = withoutMember(game.seats[color], user);
-  if (others) return decide(game, { by: user, at }, { seats: { ...game.seats, [color]: others } }, []);
   const result = { winner: opponentOf(color), by: 'resignation' } as const;
   const match = game.match && ({ ...game.match, stopped: 'gone' } as const);
   const news = { result, offers: closeOffers(game.offers), ...(match && { match }) };

@@ -2,7 +2,6 @@ import type { Latest } from '../../game/game.ts';
 
 export const cardWords = {
   'card.players': '### ⚪ {white}  –  ⚫ {black}',
-  'card.team': '{team} ({members})',
   'card.meet': '⚪ **{white}** – ⚫ **{black}**',
   'card.first.white': '⚪ **{white}**, your move against ⚫ **{black}**',
   'card.first.black': '⚫ **{black}**, your move against ⚪ **{white}**',

@@ -6,8 +6,8 @@ import { changes } from '../database/due.ts';
 import { A_WEEK, noteServer } from '../servers/servers.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { challengeStatements, forgetAsks } from './tallies.ts';
-import { challengeRowsOf, challengeTeamStatements } from './teams.ts';
-import { challengeColumns, readChallenge } from './rows.ts';
+import { challengeColumns, CHALLENGE_SEATS, readChallenge } from './rows.ts';
+import { rowsWhere } from '../database/rows.ts';
 import { recordingShown } from './shown.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -26,7 +26,9 @@ export const challengesOver = (database: Database, report: Report): Challenges =
       return row ? readChallenge(row) : null;
     },
     async open(user) {
-      const rows = (await challengeRowsOf(database, user)).filter((row) => row.game_id === null);
+      const rows = (await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user)).filter(
+        (row) => row.game_id === null,
+      );
       const challenges = readable(rows, readChallenge, report).map(({ challenge }) => challenge);
       return challenges.filter(({ state }) => state === 'open');
     },
@@ -46,15 +48,12 @@ export const challengesOver = (database: Database, report: Report): Challenges =
     async add(challenge, dueAt, limits) {
       await noteServer(database, challenge.place?.guildId ?? null, challenge.createdAt + A_WEEK);
       if (limits) await forgetAsks(database, challenge.createdAt - limits.asks.per);
-      return database.allOrNothing(
-        [
-          ...(limits ? challengeStatements(database, challenge, limits) : []),
-          db
-            .insertInto('challenge')
-            .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
-        ],
-        challengeTeamStatements(database, challenge),
-      );
+      return database.allOrNothing([
+        ...(limits ? challengeStatements(database, challenge, limits) : []),
+        db
+          .insertInto('challenge')
+          .values({ id: challenge.id, ...challengeColumns(challenge), shown_version: 0, due_at: dueAt }),
+      ]);
     },
     save: (challenge, dueAt) => changes(database, updateChallenge(database, challenge, dueAt)),
     shown: recordingShown(database, 'challenge'),

@@ -1,4 +1,3 @@
-import type { Expression, SqlBool } from 'kysely';
 import type { GameFilter, Games } from '../../app/ports/games.ts';
 import type { Servers } from '../../app/ports/servers.ts';
 import type { Game } from '../../game/game.ts';
@@ -12,9 +11,8 @@ import { postsOver } from './posts.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { secondCardsOver } from './second.ts';
 import { roomOver, roomStatements } from './room.ts';
-import { gameColumns, readGame } from './rows.ts';
+import { gameColumns, readGame, SEATS } from './rows.ts';
 import { recordingShown } from './shown.ts';
-import { hasSeat, SEAT_COLUMNS, seatIdsOf, teamStatements } from './teams.ts';
 import type { Tables } from '../tables/tables.ts';
 
 const PAGE = 25;
@@ -32,7 +30,7 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
   // is as fast with ten thousand games as with ten.
   async list(filter) {
     const limit = filter.limit ?? PAGE;
-    const seats = await seatsOf(database, filter);
+    const seats = filter.player === undefined ? [null] : SEATS;
     const parts = states(filter).flatMap((state) =>
       seats.map((seat) => gameQuery(database, { ...filter, limit, state }, seat).execute()),
     );
@@ -41,29 +39,20 @@ export const gamesOver = (database: Database, report: Report): Omit<Games, 'save
   },
   inbox: (question) => loadInbox(database, question, report),
   add: (game, dueAt, room = null) =>
-    database.allOrNothing(
-      [...roomStatements(database, room), insertGame(database, game, dueAt)],
-      teamStatements(database, game),
-    ),
+    database.allOrNothing([...roomStatements(database, room), insertGame(database, game, dueAt)]),
   // The challenge refers to the game.
   begin: (challenge, game, dueAt, room = null, others = []) =>
-    database.allOrNothing(
-      [
-        ...roomStatements(database, room),
-        insertGame(database, game, dueAt),
-        ...[challenge, ...others].map((each) => updateChallenge(database, each, dueAt)),
-      ],
-      teamStatements(database, game),
-    ),
+    database.allOrNothing([
+      ...roomStatements(database, room),
+      insertGame(database, game, dueAt),
+      ...[challenge, ...others].map((each) => updateChallenge(database, each, dueAt)),
+    ]),
   beginRematch: (finished, rematch, dueAt, room = null) =>
-    database.allOrNothing(
-      [
-        ...roomStatements(database, room),
-        updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
-        insertGame(database, rematch, dueAt),
-      ],
-      teamStatements(database, rematch),
-    ),
+    database.allOrNothing([
+      ...roomStatements(database, room),
+      updateGame(database, finished, finished.latest === 'next-begun' ? dueAt : null),
+      insertGame(database, rematch, dueAt),
+    ]),
   shown: recordingShown(database, 'game'),
   // Unless the game changed since.
   async reminded(game, dueAt) {
@@ -83,20 +72,15 @@ const latestFirst = (a: Tables['game'], b: Tables['game']): number => b.changed_
 const states = ({ state }: GameFilter): readonly Tables['game']['state'][] =>
   state === undefined ? ['running', 'finished'] : [state];
 
-/** The condition that someone has a certain seat; `null` for any seat. */
-type Seat = Expression<SqlBool> | null;
-
-async function seatsOf(database: Database, { player: user }: GameFilter): Promise<readonly Seat[]> {
-  if (user === undefined) return [null];
-  const ids = await seatIdsOf(database, user);
-  return ids.flatMap((id) => SEAT_COLUMNS.map((column) => hasSeat(database, column, id)));
-}
-
 type Part = GameFilter & Required<Pick<GameFilter, 'limit' | 'state'>>;
 
-function gameQuery({ db }: Database, { limit, state, channelId, guildId }: Part, seat: Seat) {
+function gameQuery(
+  { db }: Database,
+  { player, limit, state, channelId, guildId }: Part,
+  seat: (typeof SEATS)[number] | null,
+) {
   let query = db.selectFrom('game').selectAll().where('state', '=', state);
-  if (seat) query = query.where(seat);
+  if (seat && player !== undefined) query = query.where(seat, '=', player);
   if (channelId !== undefined) query = query.where('channel_id', '=', channelId);
   if (guildId === null) query = query.where('guild_id', 'is', null);
   if (typeof guildId === 'string') query = query.where('guild_id', '=', guildId);

@@ -5,27 +5,23 @@ import type { InboxPage, InboxQuestion } from '../../app/ports/games.ts';
 import type { Database } from '../database/database.ts';
 import { readable, type Report } from '../database/readable.ts';
 import { readGame } from './rows.ts';
-import { hasSeat, seatIdsOf, type SeatId } from './teams.ts';
 
 type Side = 'mover_id' | 'waiter_id';
-
-type Asked = InboxQuestion & { readonly seats: readonly SeatId[] };
 
 export async function loadInbox(
   database: Database,
   question: InboxQuestion,
   report: Report,
 ): Promise<InboxPage> {
-  const asked = { ...question, seats: await seatIdsOf(database, question.user) };
   const [rows, mine, theirs] = await Promise.all([
-    pageQuery(database, asked).execute(),
-    countOf(database, asked, 'mover_id'),
-    countOf(database, asked, 'waiter_id'),
+    pageQuery(database, question).execute(),
+    countOf(database, question, 'mover_id'),
+    countOf(database, question, 'waiter_id'),
   ]);
   return { records: readable(rows, readGame, report), total: mine + theirs };
 }
 
-function pageQuery(database: Database, question: Asked) {
+function pageQuery(database: Database, question: InboxQuestion) {
   const { from, limit } = question;
   return database.db
     .with('turns', () => listOf(database, question, 'mover_id').limit(from + limit))
@@ -52,10 +48,10 @@ function pageQuery(database: Database, question: Asked) {
 }
 
 /** The index covers every column of the games, of which there are few for one player. */
-const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
-  database.db
+const gamesOf = ({ db }: Database, { user, guildId }: InboxQuestion, side: Side) =>
+  db
     .selectFrom('game')
-    .where((make) => make.or(seats.map((seat) => hasSeat(database, side, seat))))
+    .where(side, '=', user)
     .$if(guildId !== undefined, (query) =>
       query.where((make) =>
         make.or([
@@ -71,14 +67,14 @@ const gamesOf = (database: Database, { seats, guildId }: Asked, side: Side) =>
       ),
     );
 
-const listOf = (database: Database, question: Asked, side: Side) =>
+const listOf = (database: Database, question: InboxQuestion, side: Side) =>
   gamesOf(database, question, side)
     .select((game) => ['id', 'deadline', 'changed_at', game.lit(side === 'waiter_id' ? 1 : 0).as('waits')])
     .orderBy('deadline')
     .orderBy('changed_at')
     .orderBy('id');
 
-async function countOf(database: Database, question: Asked, side: Side): Promise<number> {
+async function countOf(database: Database, question: InboxQuestion, side: Side): Promise<number> {
   const query = gamesOf(database, question, side).select(({ fn }) => fn.countAll<number>().as('games'));
   return (await query.executeTakeFirstOrThrow()).games;
 }

@@ -22,6 +22,9 @@ import { type CrowdOf, playerOf, seatEngine, seatPerson, type Seat } from '../..
 import { objectOf } from '../database/schema.ts';
 import type { Tables } from '../tables/tables.ts';
 
+export const SEATS = ['white_id', 'black_id'] as const;
+export const CHALLENGE_SEATS = ['challenger_id', 'opponent_id'] as const;
+
 export const gameColumns = (game: Game) => ({
   version: game.version,
   data: JSON.stringify(storedGame(game)),
@@ -132,7 +135,6 @@ const sideOffers = z.object({
 
 interface StoredSeat extends Player {
   readonly level?: LevelNumber | undefined;
-  readonly members?: readonly Player[] | undefined;
   readonly of?: CrowdOf | undefined;
 }
 
@@ -155,18 +157,15 @@ const voting = z.object({
 
 export const storedSeat = player.extend({
   level: z.literal(LEVELS).optional(),
-  members: z.array(player).min(1).optional(),
   of: crowdOf.optional(),
 });
 
-export function readSeat({ id, name, level, members, of }: StoredSeat): Seat {
+export function readSeat({ id, name, level, of }: StoredSeat): Seat {
   if (of) return { kind: 'crowd', id, name, of };
-  if (members) return { kind: 'team', id, name, members };
   return level === undefined ? seatPerson({ id, name }) : seatEngine({ id, name }, level);
 }
 
 function writeSeat(seat: Seat): StoredSeat {
-  if (seat.kind === 'team') return { ...playerOf(seat), members: seat.members.map(playerOf) };
   if (seat.kind === 'crowd') return { ...playerOf(seat), of: seat.of };
   return seat.kind === 'engine' ? { ...playerOf(seat), level: seat.level } : playerOf(seat);
 }

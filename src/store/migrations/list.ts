@@ -19,6 +19,7 @@ import { teamGames } from './016-team-games.ts';
 import { botNote } from './017-bot-note.ts';
 import { blackBegins } from './018-black-begins.ts';
 import { visits } from './019-visits.ts';
+import { noScans } from './020-no-scans.ts';
 
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-first': first,
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '017-bot-note': botNote,
   '018-black-begins': blackBegins,
   '019-visits': visits,
+  '020-no-scans': noScans,
 };

@@ -6,11 +6,10 @@ import type { Erasure } from '../../app/ports/people.ts';
 import type { Player, UserId } from '../../game/game.ts';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { assigned, hasValues, valuesIn } from '../database/rows.ts';
+import { assigned, hasValues, rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
 import { readable, type Report } from '../database/readable.ts';
-import { readChallenge, readGame } from '../games/rows.ts';
-import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
+import { CHALLENGE_SEATS, readChallenge, readGame, SEATS } from '../games/rows.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { MEETS } from '../tournaments/meets.ts';
 import { TOURNAMENTS } from '../tournaments/rows.ts';
@@ -32,7 +31,7 @@ export async function damagedGamesOf(
   { user, askedAt }: Erasure,
   report?: Report,
 ): Promise<readonly Tables['game'][]> {
-  const rows = await gameRowsOf(database, user);
+  const rows = await rowsWhere(database, 'game', SEATS, user);
   return rows.filter((row) => row.changed_at <= askedAt && !isReadable(row, report));
 }
 
@@ -45,7 +44,7 @@ export async function eraseInDamaged(database: Database, erasure: Erasure, repor
       if (readable([row], READERS[table], report).length === 0)
         await replaceIn(database, table, row, erasure);
   };
-  await erase('challenge', await challengeRowsOf(database, user));
+  await erase('challenge', await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user));
   for (const table of ['season', 'tournament', 'meet'] as const)
     await erase(table, await rowsNaming(database, table, user));
 }

@@ -5,15 +5,20 @@
 import { sql, type Compilable } from 'kysely';
 import type { ByColor } from '../../draughts/types.ts';
 import type { Erasure } from '../../app/ports/people.ts';
-import type { Challenge } from '../../game/challenge/challenge.ts';
-import type { Game, Player, UserId } from '../../game/game.ts';
-import { colorOf } from '../../game/decision.ts';
-import { canBeRated, mayActFor, playerOf, withStandIn, type Seat } from '../../game/seat.ts';
+import type { Game, Player } from '../../game/game.ts';
+import { playerOf, withStandIn, type Seat } from '../../game/seat.ts';
 import type { Candidate } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import type { Report } from '../database/readable.ts';
-import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
-import { challengeColumns, gameColumns, readChallenge, readGame } from '../games/rows.ts';
+import {
+  CHALLENGE_SEATS,
+  challengeColumns,
+  gameColumns,
+  readChallenge,
+  readGame,
+  SEATS,
+} from '../games/rows.ts';
+import { rowsWhere } from '../database/rows.ts';
 import { repair } from '../standings/repair.ts';
 import { enteredGames } from '../standings/sources.ts';
 import { OWN_TABLES, type SharedTable, type Tables } from '../tables/tables.ts';
@@ -31,13 +36,10 @@ const putting =
 
 /** The user's readable finished games from before the request. */
 async function gamesOf(database: Database, { user, askedAt }: Erasure): Promise<readonly Tables['game'][]> {
-  const rows = await gameRowsOf(database, user);
-  return rows.filter((row) => {
-    if (row.state !== 'finished' || !isReadable(row)) return false;
-    const { game } = readGame(row);
-    // A team's row may outlive a process that had just removed the user from the game.
-    return game.createdAt <= askedAt && colorOf(game, user) !== null;
-  });
+  const rows = await rowsWhere(database, 'game', SEATS, user);
+  return rows.filter(
+    (row) => row.state === 'finished' && isReadable(row) && readGame(row).game.createdAt <= askedAt,
+  );
 }
 
 /** The same with damaged games, which may have had consequences before they were damaged. */
@@ -63,8 +65,6 @@ function gameUpdate({ db }: Database, row: Tables['game'], erasure: Erasure): Co
   const { game } = readGame(row);
   const next = {
     ...game,
-    // With a stand-in for a whole team, the game would look like one between people.
-    rated: game.rated && canBeRated(game.seats),
     seats: reseated(game, erasure),
     version: game.version + 1,
   };
@@ -122,7 +122,7 @@ const eraseDirect = (database: Database, erasure: Erasure): Promise<void> =>
 async function eraseChallenges(database: Database, { user, former, askedAt }: Erasure): Promise<void> {
   const { db } = database;
   await save(database, async () => {
-    const rows = await challengeRowsOf(database, user);
+    const rows = await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user);
     return sound(rows, readChallenge).flatMap(({ row, value: { challenge } }) => {
       if (challenge.state === 'open' || challenge.createdAt > askedAt) return [];
       const { challenger, opponent, version } = challenge;
@@ -157,26 +157,6 @@ async function eraseGames(database: Database, erasure: Erasure, report: Report):
 const eraseInRulings = async ({ db }: Database, { user, former }: Erasure): Promise<void> =>
   void (await db.updateTable('ruling').set({ by_id: former.id }).where('by_id', '=', user).execute());
 
-/** Except from games and challenges that they are still in, made since the request. */
-async function eraseMemberships(database: Database, { user }: Erasure): Promise<void> {
-  const { db } = database;
-  const games = (await gameRowsOf(database, user)).filter(
-    (row) => isReadable(row) && colorOf(readGame(row).game, user),
-  );
-  const challenges = sound(await challengeRowsOf(database, user), readChallenge).filter(
-    ({ value: { challenge } }) => isIn(challenge, user),
-  );
-  const kept = new Set([...games, ...challenges.map(({ row }) => row)].map(({ id }) => id));
-  const own = db.selectFrom('team_member').select('of_id').where('user_id', '=', user);
-  for (const { of_id: id } of await own.execute()) {
-    if (kept.has(id)) continue;
-    await db.deleteFrom('team_member').where('user_id', '=', user).where('of_id', '=', id).execute();
-  }
-}
-
-const isIn = ({ challenger, opponent }: Challenge, user: UserId): boolean =>
-  [challenger, opponent].some((seat) => seat && mayActFor(seat, user));
-
 type Step = (database: Database, erasure: Erasure, report: Report) => Promise<void>;
 
 /** Deletes the rows with the user in one of these columns. */
@@ -196,7 +176,6 @@ const SHARED: { readonly [T in SharedTable]: Step | 'with the games' | 'last of 
   established: 'with the games',
   activity: 'with the games',
   challenge: eraseChallenges,
-  team_member: eraseMemberships,
   season: eraseInSeasons,
   tournament: eraseInTournaments,
   meet: eraseInMeets,

@@ -3,7 +3,6 @@ import type { Holdings } from '../../app/ports/people.ts';
 import type { Color } from '../../draughts/types.ts';
 import type { UserId } from '../../game/game.ts';
 import type { Draw } from '../../game/match/match.ts';
-import { colorOf } from '../../game/decision.ts';
 import type { MeetRecord } from '../../app/ports/meets.ts';
 import type { TournamentRecord } from '../../app/ports/tournaments.ts';
 import type { Season } from '../../rating/season.ts';
@@ -12,8 +11,7 @@ import type { Database } from '../database/database.ts';
 import { rowsWhere, valuesIn } from '../database/rows.ts';
 import { rowsNaming } from '../database/pages.ts';
 import { readable } from '../database/readable.ts';
-import { readGame } from '../games/rows.ts';
-import { challengeRowsOf, gameRowsOf } from '../games/teams.ts';
+import { CHALLENGE_SEATS, SEATS } from '../games/rows.ts';
 import { SEASONS } from '../seasons/seasons.ts';
 import { readOutcome, readRecord } from '../standings/rows.ts';
 import { OWN_TABLES, TABLES, type OwnTable, type SharedTable, type Tables } from '../tables/tables.ts';
@@ -36,20 +34,13 @@ function parsed(text: string): unknown {
   }
 }
 
-function ownSide(row: Tables['game'], user: UserId): Color | null {
-  const [record] = readable([row], readGame, () => undefined);
-  if (record) return colorOf(record.game, user);
-  if (row.white_id === user) return 'white';
-  return row.black_id === user ? 'black' : null;
-}
-
 function gameOf(row: Tables['game'], user: UserId): object {
   const plans = row.plans === null ? null : parsed(row.plans);
-  const own = ownSide(row, user);
+  const own: Color = row.white_id === user ? 'white' : 'black';
   const isByColor = typeof plans === 'object' && plans !== null;
   return {
     ...open(row),
-    plans: isByColor && own ? { [own]: Reflect.get(plans, own) } : null,
+    plans: isByColor ? { [own]: Reflect.get(plans, own) } : null,
     ...(!isReadable(row) && { is_damaged: true }),
   };
 }
@@ -140,12 +131,12 @@ interface Subject {
 }
 
 async function subjectOf(database: Database, user: UserId): Promise<Subject> {
-  const played = await gameRowsOf(database, user);
+  const played = await rowsWhere(database, 'game', SEATS, user);
   return { user, played, guilds: [...new Set(played.flatMap((row) => row.guild_id ?? []))] };
 }
 
 const challengesOf = async (database: Database, { user }: Subject): Promise<readonly object[]> =>
-  (await challengeRowsOf(database, user)).map(open);
+  (await rowsWhere(database, 'challenge', CHALLENGE_SEATS, user)).map(open);
 
 /** Outcomes are found by the servers where the user played, and by the games that they voided. */
 async function outcomesOf(database: Database, { user, guilds }: Subject): Promise<readonly object[]> {
@@ -198,7 +189,6 @@ const by =
 
 const SHARED: { readonly [T in SharedTable]: Show } = {
   game: async (_, { user, played }) => played.map((row) => gameOf(row, user)),
-  team_member: by('team_member', 'user_id'),
   challenge: challengesOf,
   ask: by('ask', 'from_id', 'to_id'),
   blocks: blocksOf,

@@ -6,7 +6,6 @@ import { ticksOf } from '../../rating/activity.ts';
 import type { Entry } from '../../rating/entry.ts';
 import type { Database } from '../database/database.ts';
 import { updateGame } from '../games/games.ts';
-import { teamStatements } from '../games/teams.ts';
 import { beginHunt } from '../puzzles/hunts.ts';
 import { wakeMeet } from '../tournaments/meets.ts';
 import { wakeTournament } from '../tournaments/tournaments.ts';
@@ -24,7 +23,7 @@ export const savingGames =
         updateGame(database, game, dueAt, plans),
         ...(consequences ? statementsOf(database, game, consequences) : []),
       ],
-      [...teamStatements(database, game), ...wakeTournament(database, game), ...wakeMeet(database, game)],
+      [...wakeTournament(database, game), ...wakeMeet(database, game)],
     );
 
 function statementsOf(

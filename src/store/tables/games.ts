@@ -64,24 +64,6 @@ export const GAME_TABLES = {
       ...DUE,
     },
   }),
-  team_member: table({
-    key: ['user_id', 'team_id', 'of_id'],
-    needs: ['game', 'challenge'],
-    server: {
-      by: [
-        { column: 'of_id', of: 'game' },
-        { column: 'of_id', of: 'challenge' },
-      ],
-    },
-    // A row is deleted after its game or challenge has changed, not before.
-    person: 'shared',
-    columns: {
-      ...texts('team_id'),
-      user_id: USER,
-      /** The id of a game or a challenge. */
-      of_id: TEXT,
-    },
-  }),
   /** On which side someone votes in a game. */
   voter: table({
     key: ['game_id', 'user_id'],

@@ -57,10 +57,10 @@ interface Due<R> {
   readonly wakes: 'always' | 'never' | (R extends { readonly shown_version: number } ? 'unshown' : never);
 }
 
-/** The rows whose column names a game, a challenge or a puzzle of the server. */
+/** The rows whose column names a game or a puzzle of the server. */
 interface Via<C extends string> {
   readonly column: C;
-  readonly of: 'game' | 'challenge' | 'puzzle';
+  readonly of: 'game' | 'puzzle';
   /** Only rows with this value in a column. */
   readonly where?: readonly [C, string];
 }

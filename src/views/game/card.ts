@@ -12,7 +12,6 @@ import {
   TURN_ACCENT,
   WON_ACCENT,
   linkToBoard,
-  mentionAll,
   relativeTime,
   mention,
   quiet,
@@ -142,7 +141,7 @@ export function reminderScreen(
   card: MessageAddress | null,
   notifies: readonly UserId[],
 ): Screen {
-  const player = mentionAll(say, game.seats[sideToMove(game)]);
+  const player = mention(say, game.seats[sideToMove(game)]);
   const deadline = deadlineOf(game);
   if (deadline === null) throw new Error(`the game ${game.id} has no clock, so it has no reminders`);
   const time = relativeTime(deadline);

@@ -7,16 +7,7 @@ import { mentionsOf } from '../../game/seat.ts';
 import { plain } from '../../i18n/plain.ts';
 import type { Say } from '../../i18n/say.ts';
 import { parseFen } from '../../notation/fen.ts';
-import {
-  mention,
-  mentionAll,
-  OPEN_ACCENT,
-  quiet,
-  relativeTime,
-  text,
-  button,
-  buttonBlock,
-} from '../screen/blocks.ts';
+import { mention, OPEN_ACCENT, quiet, relativeTime, text, button, buttonBlock } from '../screen/blocks.ts';
 import { phoneRow } from '../screen/phoneRow.ts';
 import { playerName } from '../screen/phrases.ts';
 import { linePicture } from '../board/shape.ts';
@@ -35,13 +26,13 @@ export const invitationButton = (say: Say, challenge: Challenge, action: Invitat
 function headline(say: Say, { challenger, opponent, crowd }: Challenge): string {
   if (crowd && opponent)
     return say('vote.invitation', {
-      opponent: mentionAll(say, opponent),
+      opponent: mention(say, opponent),
       challenger: mention(say, challenger),
       team: mention(say, crowd.team),
     });
   if (!opponent) return say('invitation.to-anyone', { challenger: mention(say, challenger) });
   return say('invitation.to-you', {
-    opponent: mentionAll(say, opponent),
+    opponent: mention(say, opponent),
     challenger: mention(say, challenger),
   });
 }

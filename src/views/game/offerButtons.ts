@@ -9,7 +9,7 @@ import { OFFERS, RESIGN } from '../presses/declarations.ts';
 import { at } from '../presses/presses.ts';
 import { opponentOf } from '../../draughts/piece.ts';
 import { isCrowd } from '../../game/seat.ts';
-import { mention, mentionAll, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
+import { mention, quiet, text, buttonBlock, button } from '../screen/blocks.ts';
 import { inWords } from '../screen/phrases.ts';
 
 const EMOJI: Readonly<Record<OfferKind, string>> = { draw: '🤝', takeback: '↩️', rematch: '🔁', pause: '⏸️' };
@@ -76,7 +76,7 @@ export const toldOffers = (
     const [offerer, addressee] = [inWords(say, game.seats[color]), game.seats[opponentOf(color)]];
     const words = isVotedOn(game, color)
       ? say('vote.offer', { offerer, team: mention(say, addressee) })
-      : offerWords(say, game, color, { offerer, addressee: mentionAll(say, addressee) });
+      : offerWords(say, game, color, { offerer, addressee: mention(say, addressee) });
     return [text(words), ...(reader === 'spectator' ? [] : [responses(say, game, color, open, reader)])];
   });
 

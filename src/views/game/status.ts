@@ -16,7 +16,7 @@ import { openingOf } from '../../openings/names.ts';
 import { finishedOf } from '../../rating/finished.ts';
 import { flawOf } from '../../rating/verdict.ts';
 import type { Say } from '../../i18n/say.ts';
-import { mention, mentionAll, text } from '../screen/blocks.ts';
+import { mention, text } from '../screen/blocks.ts';
 import { bothInWords, inWords, openingName, reasonOf, tournamentName } from '../screen/phrases.ts';
 import { betweenLine, changesLine, type CardFacts } from './cardFacts.ts';
 import { clockLine, pauseLine, vacationLines } from './clock.ts';
@@ -61,7 +61,7 @@ function turnPart(say: Say, look: Look): string {
   const ballot = ballotOf(game);
   if (ballot) return votePart(say, ballot);
   if (isAside(game)) return say('card.to-move', { player: mention(say, seat) });
-  const player = mentionAll(say, seat);
+  const player = mention(say, seat);
   const hint = hintOf(look);
   return say(hint === null ? 'card.your-move' : `card.your-move.${hint}`, { player });
 }
@@ -76,7 +76,7 @@ function openingParts(say: Say, look: Look): readonly string[] {
   const both = bothInWords(say, game);
   return isAside(game) || isEngine(game.seats[turn]) || isCrowd(game.seats[turn]) || hintOf(look) !== null
     ? [say('card.meet', both), turnPart(say, look)]
-    : [say(`card.first.${turn}`, { ...both, [turn]: mentionAll(say, game.seats[turn]) })];
+    : [say(`card.first.${turn}`, { ...both, [turn]: mention(say, game.seats[turn]) })];
 }
 
 /** The one sentence below the board. */
@@ -135,7 +135,7 @@ function headline(say: Say, game: Game, { winner, by }: Result): string {
   const won = absent ? opponentOf(absent) : winner;
   const named = namedAtEnd(game);
   const both = bothInWords(say, game);
-  const names = named ? { ...both, [named]: mentionAll(say, game.seats[named]) } : both;
+  const names = named ? { ...both, [named]: mention(say, game.seats[named]) } : both;
   if (by === 'annulled') return say('card.annulled');
   if (!won)
     return by === 'aborted'
@@ -183,7 +183,7 @@ function engineLine(say: Say, { game }: Look): string | null {
 
 function hintsLine(say: Say, { game: { hints, seats } }: Look, color: Color): string | null {
   const count = hints.filter((hint) => hint.color === color).length;
-  return count === 0 ? null : say('hint.taken', { count, player: mentionAll(say, seats[color]) });
+  return count === 0 ? null : say('hint.taken', { count, player: mention(say, seats[color]) });
 }
 
 function openingPart(say: Say, line: Line): string | null {

@@ -17,7 +17,6 @@ type Named = Seat | { readonly id: UserId; readonly kind?: undefined };
 /** Shows readers a name that they know; a deleted player has none, and a team has its own. */
 export function mention(say: Say, who: Named): string {
   if (who.kind === 'crowd') return crowdName(who);
-  if (who.kind === 'team') return plain(who.name);
   return isFormer(who.id) ? say('privacy.former') : person(who.id);
 }
 
@@ -25,13 +24,6 @@ export function mention(say: Say, who: Named): string {
 function crowdName({ of, name }: SeatedCrowd): string {
   if (of.kind === 'role') return role(of.roleId);
   return of.kind === 'channel' ? channel(of.channelId) : plain(name);
-}
-
-/** A mention only notifies users that the text names, so a team is written with its members. */
-export function mentionAll(say: Say, who: Seat): string {
-  if (who.kind !== 'team') return mention(say, who);
-  const members = who.members.map((member) => mention(say, member));
-  return say('card.team', { team: plain(who.name), members: say.list(members, 'plain') });
 }
 
 export const channelList = (say: Say, ids: readonly string[]): string =>

@@ -7,7 +7,6 @@ import { LIMITS, type Limits } from '../../../src/app/ports/limits.ts';
 import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { createTournament, organize } from '../../../src/app/tournament/organize.ts';
 import { cancel as callOff } from '../../../src/tournament/life/organizing.ts';
-import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { DAY, HOUR } from '../../../src/game/calendar/span.ts';
 import { refusalOf } from '../../commands/asks.ts';
 import { newPlace } from '../../store/place.ts';
@@ -133,21 +132,6 @@ test('of games against the engine by challenge and by rematch at once as many be
   const full = { code: 'too-many-engine-games', most: 3 };
   expect(await beginEngineGame(table.app, asking(table, 'anna'), wish)).toEqual({ ok: false, problem: full });
   expect((await beginEngineGame(table.app, asking(table, 'boris'), wish)).ok).toBe(true);
-});
-
-test('a team is challenged as a whole, shown by its name, and kept from people a member blocks', async () => {
-  const table = await tableWith({ asks: { most: 1, per: HOUR } });
-  const team = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
-  const seats = { white: seatPerson(player('anna')), black: team };
-  const over = () => finish(table, [player('anna'), player('boris')], 'white', { seats });
-  const offer = async (by: string) => rematchAct(table.app, asking(table, by), (await over()).id, 'offer');
-  expect((await offer('anna')).kind).toBe('card');
-  expect(refusalOf(await offer('anna'))).toContain('You’ve asked The Kings for a game');
-  await table.app.store.blocks.add({ by: { kind: 'user', id: 'carl' }, user: 'anna' }, table.time.now);
-  expect(refusalOf(await offer('anna'))).toBe(
-    'A game with <@boris> isn’t possible right now. Challenge someone else, or let anyone accept.',
-  );
-  expect(refusalOf(await offer('carl'))).toContain('You’ve blocked <@anna>');
 });
 
 /**

@@ -5,7 +5,7 @@ import { accept, cancel, decline, makeChallenge } from '../../../src/app/play/ch
 import type { Challenge, ColorChoice } from '../../../src/game/challenge/challenge.ts';
 import { CHALLENGE_LIFETIME, invite } from '../../../src/game/challenge/invite.ts';
 import { MINUTE } from '../../../src/game/calendar/span.ts';
-import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
+import { seatPerson } from '../../../src/game/seat.ts';
 import { PLACE } from '../../store/samples.ts';
 import { sweep } from '../sweep.ts';
 import { asking, newChannel, newTable, type Table } from '../table.ts';
@@ -120,31 +120,29 @@ test.each([
   for (const [, act, asker] of ACTS) expect(await act(table.app, asking(table, asker), id)).toEqual(closed);
 });
 
-const people = (ids: readonly string[]) => ids.map((id) => ({ id, name: id.toUpperCase() }));
-
-test('a challenge between teams and outside channels: nothing is posted, a member accepts it where they are, and others may not', async () => {
+test('a challenge outside channels: nothing is posted, its opponent accepts it where they are, and others may not', async () => {
   const table = await newTable();
   const channel = newChannel();
   const { app, time } = table;
-  const kings = seatTeam('1', 'Kings', people(['anna', 'boris']));
-  const queens = seatTeam('2', 'Queens', people(['carl', 'dora']));
+  const anna = seatPerson({ id: 'anna', name: 'ANNA' });
+  const dora = seatPerson({ id: 'dora', name: 'DORA' });
   const terms = { variant: 'russian', color: 'white', place: null, time: '3d' } as const;
-  const made = invite({ ...terms, challenger: kings, opponent: queens }, 'c1', time.now);
+  const made = invite({ ...terms, challenger: anna, opponent: dora }, 'c1', time.now);
   if (!made.ok) throw new Error(made.problem.code);
   await app.store.challenges.add(made.value, time.now);
   await sweep(app, channel);
   expect(channel.messages.size).toBe(0);
   expect((await app.store.challenges.load('c1'))?.shown.version).toBe(1);
 
-  expect(await accept(app, asking(table, 'boris'), 'c1')).toMatchObject({
+  expect(await accept(app, asking(table, 'anna'), 'c1')).toMatchObject({
     problem: { code: 'accept-own-challenge' },
   });
   expect(await accept(app, asking(table, 'emil'), 'c1')).toMatchObject({
-    problem: { code: 'challenge-not-for-you', opponent: 'Queens' },
+    problem: { code: 'challenge-not-for-you', opponent: 'DORA' },
   });
   const begun = await accept(app, asking(table, 'dora'), 'c1');
   expect(begun).toMatchObject({
-    value: { game: { seats: { white: kings, black: queens }, place: PLACE, rated: false } },
+    value: { game: { seats: { white: anna, black: dora }, place: PLACE } },
   });
   time.now += MINUTE;
   await sweep(app, channel);

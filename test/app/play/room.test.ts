@@ -4,8 +4,6 @@ import { accept, makeChallenge } from '../../../src/app/play/challenges.ts';
 import { beginEngineGame } from '../../../src/app/play/engineGame.ts';
 import { rematchAct } from '../../../src/app/play/rematch.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
-import { seatPerson, seatTeam, type Seat } from '../../../src/game/seat.ts';
-import { refusalOf } from '../../commands/asks.ts';
 import { change, newPlace } from '../../store/place.ts';
 import { PLACE } from '../../store/samples.ts';
 import { finish, player } from '../finished.ts';
@@ -70,27 +68,6 @@ test('with a limit of one, four simultaneous starts make one game; games in othe
   const begun = await Promise.all(ready.map((begin) => begin()));
   expect(begun.filter(Boolean)).toHaveLength(1);
   expect(await runningOf(table)).toHaveLength(2);
-});
-
-test('a team has its own limit, and a refusal names the team', async () => {
-  const table = await newTable(await newPlace());
-  const settings = { ...NO_SETTINGS, mostGames: 1 };
-  await table.app.store.settings.save({ guildId: PLACE.guildId ?? '', version: 1, settings });
-  const white = seatTeam('kings', 'The Kings', [player('boris'), player('carl')]);
-  const finished = (black: Seat) =>
-    finish(table, [player('boris'), player('anna')], 'white', { seats: { white, black } });
-  const [other, one] = [
-    await finished(seatPerson(player('dora'))),
-    await finished(seatPerson(player('emma'))),
-  ];
-  const { id } = await invited(table);
-  expect((await accept(table.app, asking(table, 'boris'), id)).ok).toBe(true);
-  // Boris has reached the limit, but his team hasn't.
-  await rematchAct(table.app, asking(table, 'carl'), other.id, 'offer');
-  expect(await rematchAct(table.app, asking(table, 'dora'), other.id, 'accept')).toHaveProperty('finished');
-  await rematchAct(table.app, asking(table, 'boris'), one.id, 'offer');
-  const refused = await rematchAct(table.app, asking(table, 'emma'), one.id, 'accept');
-  expect(refusalOf(refused)).toContain('The Kings');
 });
 
 test('a damaged game counts, a player at the limit is refused, and nothing is retried', async () => {

@@ -1,7 +1,6 @@
 /** The store's contract for challenges: closed once, together with their game. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SweptStore } from '../../../src/app/due/kinds.ts';
-import { seatTeam } from '../../../src/game/seat.ts';
 import { PLACE, sampleChallenge, sampleGame } from '../samples.ts';
 import { claimDue } from '../claiming.ts';
 import type { Pair } from './pair.ts';
@@ -24,14 +23,13 @@ export function challengeContract(stores: () => Pair): void {
       expect(await stores()[1].challenges.load('c1')).toEqual(expected);
     });
 
-    test('so does one between teams and without a place, which each member finds', async () => {
-      const [anna, boris, carl] = ['anna', 'boris', 'carl'].map((id) => ({ id, name: id.toUpperCase() }));
-      const challenger = seatTeam('1', 'Kings', [anna!, boris!]);
-      const challenge = sampleChallenge({ challenger, opponent: carl!, place: null });
+    test('so is one without a place, which each of its players finds', async () => {
+      const [anna, boris] = ['anna', 'boris'].map((id) => ({ id, name: id.toUpperCase() }));
+      const challenge = sampleChallenge({ challenger: anna!, opponent: boris!, place: null });
       await store.challenges.add(challenge, 2000);
       expect((await stores()[1].challenges.load('c1'))?.challenge).toEqual(challenge);
-      const found = ['anna', 'boris', 'carl', 'dora'].map((user) => store.challenges.open(user));
-      expect((await Promise.all(found)).map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+      const found = ['anna', 'boris', 'dora'].map((user) => store.challenges.open(user));
+      expect((await Promise.all(found)).map(({ length }) => length)).toEqual([1, 1, 0]);
     });
 
     test('the open seeks of a server are found by their terms, until they are closed', async () => {

@@ -1,6 +1,6 @@
 /**
  * A database from version 1.0 with rows in every table, opened by this version: each row is
- * unchanged.
+ * unchanged, except that seats don't list members.
  */
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -44,7 +44,18 @@ test('nothing in it is damaged after the upgrade', async () => {
   expect(await look(place, OLD.now)).toMatchObject({ ok: true, value: { damaged: [] } });
 });
 
-test('every row of every table exists, unchanged', async () => {
+/** Where the table of members was, there is a view for older processes. */
+const GONE = 'team_member';
+
+/** The seat of a team had members, and a row with one is of a game that is not rated. */
+const MEMBERS = /,\\"members\\":\[.*?\]/gu;
+
+const withoutMembers = (row: string): string => {
+  const left = row.replaceAll(MEMBERS, '');
+  return left === row ? row : left.replace(String.raw`\"rated\":true`, String.raw`\"rated\":false`);
+};
+
+test('every row of every table exists, unchanged, and nobody is listed as a member', async () => {
   const old = isAddress(place) ? openPostgres(place, () => undefined) : openSqlite(place);
   const before = await rowsOf(old);
   await old.db.destroy();
@@ -52,7 +63,8 @@ test('every row of every table exists, unchanged', async () => {
   const after = await rowsOf(await keptDatabase(place));
   for (const [name, rows] of before) {
     const columns = Object.keys(rows[0] ?? {});
-    expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, sorted(rows, columns)]);
+    const kept = sorted(name === GONE ? [] : rows, columns).map(withoutMembers);
+    expect([name, sorted(after.get(name) ?? [], columns)]).toEqual([name, kept.toSorted()]);
   }
 });
 

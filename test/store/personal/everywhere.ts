@@ -2,7 +2,6 @@
 import { LIMITS } from '../../../src/app/ports/limits.ts';
 import type { Blocker } from '../../../src/app/ports/blocks.ts';
 import type { Game, Player } from '../../../src/game/game.ts';
-import { seatPerson, seatTeam } from '../../../src/game/seat.ts';
 import { finish, player } from '../../app/finished.ts';
 import { NO_SETTINGS } from '../../../src/app/ports/settings.ts';
 import { fail, postDaily, SACRIFICE } from '../../app/puzzles.ts';
@@ -58,28 +57,6 @@ async function seasonWith(table: Table): Promise<void> {
     await finish(table, [ANNA, n % 2 === 0 ? boris : carl], 'white', { place: { ...PLACE, guildId } });
   }
   await app.store.seasons.end(season, time.now);
-}
-
-/**
- * Games of teams in a separate server: Anna's with Boris, one in which she is alone, and a running
- * one of that team.
- */
-async function teamGames(table: Table): Promise<void> {
-  const place = { ...PLACE, guildId: 'guild-4' };
-  const black = seatPerson(carl);
-  const pair = seatTeam('pair', 'The Kings', [ANNA, boris]);
-  const alone = seatTeam('alone', 'Lone Wolf', [ANNA]);
-  await finish(table, [ANNA, carl], 'white', { seats: { white: pair, black }, place });
-  await finish(table, [ANNA, carl], 'white', { seats: { white: alone, black }, place });
-  await running(table, { seats: { white: alone, black }, place });
-  const { challenges } = table.app.store;
-  const times = { createdAt: NOON, expiresAt: NOON + DAY };
-  await challenges.add(sampleChallenge({ id: 'of-pair', challenger: pair, opponent: null, ...times }), NOON);
-  const closed = { state: 'declined', place: null, ...times } as const;
-  await challenges.add(
-    sampleChallenge({ id: 'to-alone', challenger: dora, opponent: alone, ...closed }),
-    NOON,
-  );
 }
 
 export function tournamentOf({ id, name }: Player, guildId: string): Tournament {
@@ -142,7 +119,6 @@ export async function scene(): Promise<Scene> {
   await store.standings.rule('guild-2', word);
   await store.attendance.note('guild-1', [{ user: ANNA.id, isGone: false, at: NOON }]);
   await seasonWith(table);
-  await teamGames(table);
   await store.tournaments.add(tournamentOf(ANNA, 'guild-5'), NOON + DAY);
   await overIn(table, 'guild-6');
   const entry = { ...ANNA, rating: 1500 };

@@ -33,13 +33,6 @@ const opening = fc
   .constantFrom(...TABLE_IDS)
   .chain((table) => fc.constantFrom(...tableOf(table).rows).map(({ name: row }) => ({ table, row })));
 
-const seatedTeam: fc.Arbitrary<Seat> = fc.record({
-  kind: fc.constant('team' as const),
-  id: key.map((id) => `team.${id}`),
-  name,
-  members: fc.array(player, { minLength: 1, maxLength: 6 }),
-});
-
 const crowd = fc
   .tuple(snowflake, name, fc.constantFrom('channel', 'role', 'everyone'))
   .map(([id, called, kind]) =>
@@ -68,7 +61,6 @@ export const seat: fc.Arbitrary<Seat> = fc.oneof(
   player.map(seatPerson),
   fc.tuple(player, fc.constantFrom(...LEVELS)).map(([who, level]) => seatEngine(who, level)),
   key.map((id) => seatPerson(formerPlayer(id))),
-  seatedTeam,
   crowd,
 );
 
