@@ -1,0 +1,287 @@
+/** Discord's JSON, as it was sent, and the page's own document say the same of a game as its moves do. */
+import { build } from 'esbuild';
+import * as fc from 'fast-check';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bodyOf } from '../../../src/discord/showing/present.ts';
+import { lastPosition } from '../../../src/draughts/line.ts';
+import { opponentOf } from '../../../src/draughts/piece.ts';
+import { type Color, COLORS } from '../../../src/draughts/types.ts';
+import { variantOf } from '../../../src/draughts/variants.ts';
+import { HOUR, SECOND } from '../../../src/game/calendar/span.ts';
+import { deadlineOf } from '../../../src/game/clock/clock.ts';
+import type { Game } from '../../../src/game/game.ts';
+import { lineOf } from '../../../src/game/line.ts';
+import { sayIn } from '../../../src/i18n/say.ts';
+import { factsOf } from '../../../src/live/facts.ts';
+import type { GameFacts } from '../../../src/live/protocol.ts';
+import { cardScreen } from '../../../src/views/game/card.ts';
+import { runsOf } from '../../runs.ts';
+import { gameOf } from '../../views/every/game.ts';
+import { openChromium } from '../chromium.ts';
+
+/** The page of a game whose bot says nothing more, at a standing clock. */
+const PAGE = `
+  import { openGame } from './game.ts';
+  import { setOpening } from './opening.ts';
+  const look = { theme: undefined, pieces: undefined, notation: undefined };
+  class Silent {
+    static OPEN = 1;
+    readyState = 1;
+    addEventListener(kind, hear) { if (kind === 'open') queueMicrotask(hear); }
+    send() {}
+    close() {}
+  }
+  window.WebSocket = Silent;
+  window.fetch = async () => new Response('', { status: 401 });
+  const [later, soon] = [window.setTimeout.bind(window), (work) => new Promise((done) => later(done))];
+  window.setInterval = () => 0;
+  window.draw = async ({ facts, at }) => {
+    Date.now = () => at;
+    setOpening({ look, game: facts });
+    const main = document.querySelector('main');
+    await openGame(main, facts.id);
+    for (let n = 0; n < 3; n += 1) await soon();
+    const text = (within, name) => within.querySelector(name)?.textContent ?? '';
+    const side = (color) => {
+      const bar = main.querySelector('.page-bar[data-color=' + color + ']');
+      return { name: text(bar, '.page-name'), clock: text(bar, '.page-clock'), isRunning: bar.classList.contains('is-running') };
+    };
+    return {
+      status: text(main, '.page-status'),
+      sides: { white: side('white'), black: side('black') },
+      lines: [...main.querySelectorAll('.page-row')].length,
+      plies: [...main.querySelectorAll('.page-move')].length,
+      text: text(main, '.page-side'),
+      board: [...main.querySelectorAll('.board-piece')].map(({ dataset }) => dataset.tower).toSorted(),
+    };
+  };
+`;
+
+interface Drawn {
+  readonly status: string;
+  readonly sides: Readonly<
+    Record<Color, { readonly name: string; readonly clock: string; readonly isRunning: boolean }>
+  >;
+  readonly lines: number;
+  readonly plies: number;
+  readonly text: string;
+  /** Its pieces, such as `wm`, `bk`, or `wmbm` for a tower. */
+  readonly board: readonly string[];
+}
+
+let browser: Browser;
+let page: Page;
+const faults: string[] = [];
+
+beforeAll(async () => {
+  const made = await build({
+    stdin: { contents: PAGE, resolveDir: `${import.meta.dirname}/../../../src/page`, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    logLevel: 'silent',
+  });
+  browser = await openChromium();
+  page = await browser.newPage();
+  page.on('pageerror', (error) => faults.push(error.message));
+  const body = '<!doctype html><html lang="en"><title>Game</title><main></main></html>';
+  await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('http://page.example/');
+  await page.addScriptTag({ content: made.outputFiles[0]!.text });
+});
+
+afterAll(() => browser.close());
+
+const draw = (facts: GameFacts, at: number): Promise<Drawn> =>
+  page.evaluate(`window.draw(${JSON.stringify({ facts, at }).replaceAll('<', String.raw`\u003c`)})`);
+
+const SEATS = {
+  white: { kind: 'person', id: '2', name: 'Anna' },
+  black: { kind: 'person', id: '3', name: 'Boris' },
+} as const;
+const NAMES = { white: 'Anna', black: 'Boris' } as const;
+const BOTH = { white: true, black: true } as const;
+const VIEWER = { user: '2', seesNames: true, locale: 'en-US' };
+
+/** One side asks for one thing; a running game has no rematch. */
+function asked({ offers: { white, black }, result, rematch }: Game): Pick<Game, 'offers' | 'rematch'> {
+  const isAsked = ({ open }: Game['offers'][Color]): boolean => result === null && open !== 'rematch';
+  const quiet = { ...white, open: undefined };
+  const [own, other] = [isAsked(white) ? white : quiet, isAsked(black) ? black : quiet];
+  const offers = { white: own, black: own.open ? quiet : other };
+  return { offers, rematch: result === null ? null : rematch };
+}
+
+const games = gameOf(12).map(({ pauses, ...game }): Game => {
+  const now = pauses.filter(({ from }) => from === game.changedAt);
+  const isOff = game.result?.by === 'aborted' || game.result?.by === 'annulled';
+  const result = isOff && game.result ? { ...game.result, winner: null } : game.result;
+  const alone = { voting: undefined, lapsed: undefined, match: undefined };
+  return { ...game, ...alone, ...asked(game), result, seats: SEATS, vacations: [], pauses: now };
+});
+
+/** The side of each move, from the position before the first. */
+const moversOf = ({ variant, start, moves }: Game): readonly Color[] => {
+  const begins = variantOf(variant).begins;
+  const first = start === null ? begins : start.startsWith('W') ? 'white' : 'black';
+  return moves.map((_, ply) => (ply % 2 === 0 ? first : opponentOf(first)));
+};
+
+const nextIn = (game: Game): Color => moversOf({ ...game, moves: [...game.moves, 'any'] }).at(-1) ?? 'white';
+
+/** As on a score sheet: a line for each move of the side that begins, and one for a first answer. */
+const movesIn = (game: Game): number =>
+  moversOf(game).filter((color, ply) => ply === 0 || color === variantOf(game.variant).begins).length;
+
+const boardOf = (game: Game): readonly string[] =>
+  lastPosition(lineOf(game))
+    .board.flatMap(
+      (tower) => tower?.map(({ color, role }) => color.charAt(0) + role.charAt(0)).join('') ?? [],
+    )
+    .toSorted();
+
+type End = Color | 'draw' | 'canceled';
+
+function endOf({ result, tournament, ...game }: Game): End | null {
+  if (!result) return null;
+  const [first = 'white'] = moversOf({ ...game, result, moves: ['any'] });
+  if (result.by === 'aborted' && tournament) return opponentOf(first);
+  if (result.by === 'aborted' || result.by === 'annulled') return 'canceled';
+  return result.winner ?? 'draw';
+}
+
+/** The texts and descriptions of the message, with names for mentions. */
+const sentOf = (game: Game): string =>
+  JSON.stringify(bodyOf(cardScreen(sayIn('en-US'), game)))
+    .replaceAll('<@2>', NAMES.white)
+    .replaceAll('<@3>', NAMES.black)
+    .replaceAll(/\*\*/gu, '');
+
+const CHANNEL: Readonly<Record<End, RegExp>> = {
+  white: /🏆 Anna (?:beat|wins)/u,
+  black: /🏆 Boris (?:beat|wins)/u,
+  draw: /🤝 Anna and Boris drew/u,
+  canceled: /⌛ (?:Game voided|(?:Anna|Boris) didn’t make the first move)/u,
+};
+const STATUS: Readonly<Record<End, RegExp>> = {
+  white: /Anna\S* wo?i?ns?\b/u,
+  black: /Boris\S* wo?i?ns?\b/u,
+  draw: /The game was drawn/u,
+  canceled: /Game canceled/u,
+};
+const ALT: Readonly<Record<End, RegExp>> = {
+  white: /White won\./u,
+  black: /Black won\./u,
+  draw: /The game was drawn\./u,
+  canceled: /The game was canceled\./u,
+};
+const ENDS = ['white', 'black', 'draw', 'canceled'] as const;
+
+const told = (words: Readonly<Record<End, RegExp>>, text: string): readonly End[] =>
+  ENDS.filter((each) => words[each].test(text));
+
+/** What each side of a live game has left when the turn began, without pauses. */
+function clockAtTurn(game: Game, color: Color): number | null {
+  const { time, turns } = game;
+  if (time?.kind !== 'live') return null;
+  const own = moversOf(game).flatMap((mover, ply) => (mover === color && ply > 0 ? [ply] : []));
+  const thought = own.map((ply) => (turns[ply + 1]?.from ?? 0) - (turns[ply]?.from ?? 0));
+  return time.initial + own.length * time.increment - thought.reduce((sum, ms) => sum + ms, 0);
+}
+
+/** Names are isolated from the text around them. */
+const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/gu, '');
+
+/** In seconds, as written `1:05` or `2:00:00`. */
+const secondsOf = (clock: string): number =>
+  clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
+
+const OFFERED = {
+  draw: /draw/iu,
+  takeback: /take ?back|takeback/iu,
+  pause: /pause/iu,
+  rematch: /rematch/iu,
+} as const;
+
+/** What the moves say, as far as they do. */
+function factsByMoves(game: Game, at: number) {
+  const [end, next] = [endOf(game), nextIn(game)];
+  const [isOver, isPaused] = [game.result !== null, game.pauses.length > 0];
+  const isRunning = !isOver && !isPaused && game.moves.length > 0;
+  const deadline = isOver || isPaused ? null : deadlineOf(game);
+  const left = (color: Color): number | null => {
+    if (isRunning && color === next && deadline !== null) return Math.max(0, deadline - at);
+    const before = clockAtTurn(game, color);
+    // Some generated games have gone on after a flag fell.
+    return before !== null && before >= 0 ? before : null;
+  };
+  const offers = COLORS.flatMap((color) => (isOver ? [] : (game.offers[color].open ?? [])));
+  return { end: end === null ? [] : [end], next, isOver, isPaused, isRunning, deadline, left, offers };
+}
+
+type Facts = ReturnType<typeof factsByMoves>;
+
+/** In Discord's JSON: its texts, and the description of its picture. */
+function wrongInChannel(game: Game, sent: string, facts: Facts): readonly string[] {
+  const { end, isOver, deadline, offers } = facts;
+  const isTold = game.moves.length > 0 || !end.includes('canceled');
+  const counted = isOver ? /(?:in|after) (\d+) moves?/u.exec(sent)?.[1] : undefined;
+  const instant = deadline === null ? '' : `<t:${Math.floor(deadline / SECOND)}:R>`;
+  return [
+    told(CHANNEL, sent).join() === end.join() || 'channel: end',
+    told(ALT, sent).join() === (isTold ? end.join() : '') || 'channel: description',
+    Number(counted ?? movesIn(game)) === movesIn(game) || 'channel: moves',
+    sent.includes(instant) || 'channel: deadline',
+    offers.every((kind) => OFFERED[kind].test(sent)) || 'channel: offers',
+  ].filter((each) => each !== true);
+}
+
+/** In the page's document, with its live board. */
+function wrongOnPage(game: Game, drawn: Drawn, facts: Facts): readonly string[] {
+  const { end, next, isOver, isPaused, isRunning, left, offers } = facts;
+  const isFlagged = COLORS.some((color) => left(color) === 0 || drawn.sides[color].clock === '0:00');
+  const turn = isOver || isPaused ? '' : next === 'white' ? 'your move' : `${NAMES[next]}’s move`;
+  const sides = COLORS.flatMap((color) => {
+    const { name, clock, isRunning: runs } = drawn.sides[color];
+    const ms = left(color);
+    return [
+      name.includes(NAMES[color]) || `page: name of ${color}`,
+      clock === '' || runs === (isRunning && color === next) || `page: whose clock runs, ${color}`,
+      clock === '' || ms === null || secondsOf(clock) === Math.ceil(ms / SECOND) || `page: clock of ${color}`,
+    ];
+  });
+  return [
+    told(STATUS, drawn.status).join() === end.join() || 'page: end',
+    drawn.plies === game.moves.length || 'page: plies',
+    drawn.lines === movesIn(game) || 'page: moves',
+    plain(drawn.status).includes(turn) || 'page: turn',
+    // Nobody can answer once a flag has fallen.
+    isFlagged || offers.every((kind) => OFFERED[kind].test(drawn.text)) || 'page: offers',
+    drawn.board.join() === boardOf(game).join() || 'page: board',
+    ...sides,
+  ].filter((each) => each !== true);
+}
+
+test('result, moves, board, turn, clocks, deadlines and offers', { timeout: 300_000 }, async () => {
+  const laters = fc.integer({ min: 0, max: HOUR });
+  const found: Record<string, readonly string[]> = {};
+  const seen = new Map<string, number>();
+  for (const [game, later] of fc.sample(fc.tuple(games, laters), { numRuns: runsOf(150), seed: 50 })) {
+    const at = game.changedAt + later;
+    const known = factsByMoves(game, at);
+    const drawn = await draw(factsOf({ game, isNamed: BOTH, vote: null }, VIEWER, at), at);
+    const wrong = [
+      ...wrongInChannel(game, sentOf(game), known),
+      ...wrongOnPage(game, drawn, known),
+      ...faults.splice(0),
+    ];
+    if (wrong.length > 0) found[JSON.stringify([game.variant, game.result, game.offers, drawn])] = wrong;
+    const kinds = [...known.end, ...known.offers, known.isRunning && 'running', known.isPaused && 'paused'];
+    for (const kind of [...kinds, known.left('white') !== null && 'clock'])
+      if (kind !== false) seen.set(kind, (seen.get(kind) ?? 0) + 1);
+  }
+  expect(found).toEqual({});
+  const wanted = [...ENDS, 'running', 'paused', 'clock', 'draw', 'takeback', 'pause'];
+  expect(wanted.filter((kind) => !seen.has(kind))).toEqual([]);
+});
