@@ -9,7 +9,7 @@ import type { EngineProblem } from '../app/problem/problem.ts';
 import { openEndings } from './endings.ts';
 import { openSharedTables, type PoolAnswer, type PoolOrder, type ThinkOrder } from './order.ts';
 import { openThreads } from '../threads/threads.ts';
-import { openCounter } from '../turns/counter.ts';
+import { openCounter, type Counter } from '../turns/counter.ts';
 import { threadFile } from '../files.ts';
 
 export interface PoolState {
@@ -78,35 +78,17 @@ const courseOf = (line: Line): Course => ({
   moves: line.moves,
 });
 
-export function openPool({
-  threads,
-  report,
-  waited,
-  worker,
-  folder = null,
-  tell = null,
-  rest = REST,
-  kept = 1,
-}: PoolOptions): Pool {
-  const workers = openThreads<PoolOrder, PoolAnswer>({
-    file: worker ?? threadFile('enginePool/carryOut'),
-    most: threads,
-    kept,
-    rest,
-    tries: TRIES,
-    memory: MEMORY,
-    report,
-  });
-  let preparing: NodeJS.Timeout | undefined;
-  const endings = openEndings(folder, report, tell);
-  const queue = openCounter({
-    atOnce: threads,
-    ownAtOnce: Infinity,
-    each: ROOM_EACH + threads - 1,
-    all: ROOM_PER_THREAD * threads,
-  });
+interface Asking {
+  readonly threads: number;
+  readonly waited: PoolOptions['waited'] | undefined;
+  readonly workers: ReturnType<typeof openThreads<PoolOrder, PoolAnswer>>;
+  readonly queue: Counter;
+  readonly tables: ReturnType<typeof openSharedTables>;
+}
+
+/** Orders wait in the queue; background work makes way for urgent orders. */
+function makeAsking({ threads, workers, queue, tables, waited }: Asking) {
   const running = new Set<Task>();
-  const tables = openSharedTables();
 
   const run = async (task: Task, order: PoolOrder, ms: number): Promise<Outcome> => {
     const answer = await workers.run(order, ms + LENIENCE);
@@ -190,6 +172,40 @@ export function openPool({
       signal?.removeEventListener('abort', callOff);
     }
   };
+
+  return { ask, running };
+}
+
+export function openPool({
+  threads,
+  report,
+  waited,
+  worker,
+  folder = null,
+  tell = null,
+  rest = REST,
+  kept = 1,
+}: PoolOptions): Pool {
+  const workers = openThreads<PoolOrder, PoolAnswer>({
+    file: worker ?? threadFile('enginePool/carryOut'),
+    most: threads,
+    kept,
+    rest,
+    tries: TRIES,
+    memory: MEMORY,
+    report,
+  });
+  let preparing: NodeJS.Timeout | undefined;
+  const endings = openEndings(folder, report, tell);
+  const queue = openCounter({
+    atOnce: threads,
+    ownAtOnce: Infinity,
+    each: ROOM_EACH + threads - 1,
+    all: ROOM_PER_THREAD * threads,
+  });
+  const tables = openSharedTables();
+
+  const { ask, running } = makeAsking({ threads, workers, queue, tables, waited });
 
   return {
     isThere: threads > 0,

@@ -5,7 +5,7 @@ import { makeHands } from './drag.ts';
 import { makeFace } from './face.ts';
 import { type Travel, makePieces } from './pieces.ts';
 import { placesOf } from './places.ts';
-import { routesOf, startsOf, takenBy, tapOn } from './routes.ts';
+import { routesOf, takenBy } from './routes.ts';
 import { makeSquares } from './squares.ts';
 import type { BoardEvents, BoardState, BoardWords } from './state.ts';
 import { makeWalk, type Playing } from './walk.ts';
@@ -40,6 +40,22 @@ function travelTo({ state, chosen, walk }: Playing, next: BoardState): Travel | 
   return { from: move.from, path: walk[0] === move.from ? path : move.path, taken: move.taken, isTurkish };
 }
 
+/** What another state changes. `isKept`: the viewer may go on where they are. */
+function changesTo({ state, chosen }: Playing, next: BoardState) {
+  const isTurned = next.variant !== state.variant || next.bottom !== state.bottom;
+  return {
+    isTurned,
+    isKept: chosen === null && isSameMoves(state, next),
+    isRedrawn:
+      isTurned ||
+      next.theme !== state.theme ||
+      next.hasCoordinates !== state.hasCoordinates ||
+      next.notation !== state.notation,
+    isPlayed:
+      next.last !== null && next.ply !== state.ply && !isSameBoard(next.position.board, state.position.board),
+  };
+}
+
 export function makeBoard(
   root: HTMLElement,
   first: BoardState,
@@ -69,7 +85,7 @@ export function makeBoard(
   const walking = makeWalk({ now, words, events, pieces, announce, drawMarks, isMoving });
   const hands = makeHands(face.field, face.circle, {
     places: () => now.places,
-    lift,
+    lift: walking.lift,
     drop: walking.drop,
     press: (square) => face.showSpread(now, square),
     began: hideSpread,
@@ -77,20 +93,10 @@ export function makeBoard(
 
   function set(next: BoardState): void {
     const way = travelTo(now, next);
-    const isKept = now.chosen === null && isSameMoves(now.state, next);
-    const isTurned = next.variant !== now.state.variant || next.bottom !== now.state.bottom;
-    const isRedrawn =
-      isTurned ||
-      next.theme !== now.state.theme ||
-      next.hasCoordinates !== now.state.hasCoordinates ||
-      next.notation !== now.state.notation;
+    const { isKept, isTurned, isRedrawn, isPlayed } = changesTo(now, next);
     // News that changes nothing on the board leaves a lifted piece in its hand.
     const isStill = isKept && !isRedrawn;
     if (!isStill) hands.letGo();
-    const isPlayed =
-      next.last !== null &&
-      next.ply !== now.state.ply &&
-      !isSameBoard(next.position.board, now.state.position.board);
     if (now.walk.length > 1 && way === null && !isKept)
       pieces.stand(now.walk[0] ?? -1, now.walk[0] ?? -1, [], false);
     now.state = next;
@@ -116,16 +122,7 @@ export function makeBoard(
     if (now.chosen !== null || (event.detail !== 0 && !hands.isTap(square))) return;
     // A key has pressed a square while another piece is dragged.
     hands.letGo();
-    const tap = tapOn(now.routes, now.walk, square);
-    if (tap === null) return;
-    if (tap.kind === 'choose') {
-      walking.choose(tap.square);
-      drawMarks();
-    } else if (tap.kind === 'release') walking.release();
-    else {
-      if (tap.kind === 'unclear') walking.unclear(square);
-      walking.follow(tap, false);
-    }
+    walking.tap(square);
   }
 
   function escaped(): boolean {
@@ -134,16 +131,6 @@ export function makeBoard(
     hands.letGo();
     walking.release();
     return true;
-  }
-
-  function lift(square: Square): HTMLElement | null {
-    if (now.chosen !== null) return null;
-    if (now.walk.length === 0 || now.walk.at(-1) !== square) {
-      if (!startsOf(now.routes).has(square)) return null;
-      walking.choose(square);
-      drawMarks();
-    }
-    return pieces.element(now.walk[0] ?? square);
   }
 
   new ResizeObserver(([entry]) => {

@@ -3,7 +3,7 @@ import { makeSquare } from '../../notation/square.ts';
 import type { Square } from '../../draughts/types.ts';
 import type { Pieces } from './pieces.ts';
 import type { Places } from './places.ts';
-import { type Route, type Step, stepTo, takenBy, waysOf } from './routes.ts';
+import { type Route, type Step, startsOf, stepTo, takenBy, tapOn, waysOf } from './routes.ts';
 import type { BoardEvents, BoardState, BoardWords, Walk } from './state.ts';
 
 /** A path that the viewer has chosen, until the state that contains the move is set. */
@@ -89,5 +89,29 @@ export function makeWalk({ now, words, events, pieces, announce, drawMarks, isMo
     pieces.stand(from, at, takenBy(now.routes, now.walk), isMoving());
   }
 
-  return { choose, release, follow, unclear, drop };
+  function tap(square: Square): void {
+    const tapped = tapOn(now.routes, now.walk, square);
+    if (tapped === null) return;
+    if (tapped.kind === 'choose') {
+      choose(tapped.square);
+      drawMarks();
+    } else if (tapped.kind === 'release') release();
+    else {
+      if (tapped.kind === 'unclear') unclear(square);
+      follow(tapped, false);
+    }
+  }
+
+  /** `null`: the piece can't be lifted. */
+  function lift(square: Square): HTMLElement | null {
+    if (now.chosen !== null) return null;
+    if (now.walk.length === 0 || now.walk.at(-1) !== square) {
+      if (!startsOf(now.routes).has(square)) return null;
+      choose(square);
+      drawMarks();
+    }
+    return pieces.element(now.walk[0] ?? square);
+  }
+
+  return { release, tap, lift, drop };
 }
