@@ -89,6 +89,14 @@ function file({ name, content }: Extract<ShownBlock, { kind: 'file' }>): HTMLEle
 
 const picture = ({ say, look }: Drawing, shown: ShownPicture): HTMLElement => boardPicture(say, look, shown);
 
+/** A small picture beside its text. */
+function section(texts: readonly HTMLElement[], beside: HTMLElement): HTMLElement {
+  const [holder, words] = [element('div', 'screen-section'), element('div', '')];
+  words.append(...texts);
+  holder.append(words, beside);
+  return holder;
+}
+
 function gallery(drawing: Drawing, pictures: readonly ShownPicture[]): HTMLElement {
   const holder = element('div', 'screen-gallery');
   holder.append(...pictures.map((each) => picture(drawing, each)));
@@ -102,8 +110,8 @@ function drawBlock(drawing: Drawing, block: ShownBlock): readonly HTMLElement[] 
       return textBlocks(block.text);
     case 'section': {
       const { beside } = block;
-      const shown = 'control' in beside ? row(drawing, [beside]) : picture(drawing, beside);
-      return [...textBlocks(block.text), shown];
+      if ('control' in beside) return [...textBlocks(block.text), row(drawing, [beside])];
+      return [section(textBlocks(block.text), picture(drawing, beside))];
     }
     case 'picture':
       return drawing.isLive?.(block.picture) ? [] : [picture(drawing, block.picture)];
