@@ -25,7 +25,7 @@ import type { ToPage } from '../../src/live/protocol.ts';
 import type { OpenedScreen } from '../../src/live/screen/opened.ts';
 import { keyFor, writeSession } from '../../src/live/session.ts';
 import { openLog } from '../../src/log.ts';
-import { begin, cardAfter, gameOn } from '../story/cards.ts';
+import { begin, cardAfter, gameOn, isCard } from '../story/cards.ts';
 import { byHand } from '../story/hands.ts';
 import { logIn, openPage, PUBLIC, sitDown } from '../story/pages.ts';
 import { DECLARED } from '../views/declared.ts';
@@ -243,14 +243,19 @@ test('each declared press, with the ids of others, forged on screens that were s
   const { table, bot } = seated;
   const { anna, boris, chidi, channel } = table;
   const game = gameOn(await begin(table, anna, boris));
-  const { message: practice } = await anna.command(channel, 'play', { level: '1' });
-  expect(practice).not.toBeNull();
-  const { message: replayed } = await anna.command(channel, 'replay', { text: '1. c3-d4 d6-c5 2. b2-c3 *' });
-  const [, imported = ''] = /replay\|\w+\|(\w+)/u.exec(JSON.stringify(replayed)) ?? [];
-  await (await anna.command(channel, 'tournament create', { name: 'Cup' })).answer();
+  const [practice] = await Promise.all([
+    anna.waitFor((message) => isCard(message) && message.channel_id !== channel),
+    anna.command(channel, 'play', { level: '1' }),
+  ]);
+  const text = '1. c3-d4 d6-c5 2. b2-c3 *';
+  const replayed = await (await anna.command(channel, 'replay', { text })).answer();
+  const [, imported = ''] = /(?:import|record)\|\w+\|(\w+)/u.exec(JSON.stringify(replayed)) ?? [];
+  await (
+    await anna.command(channel, 'tournament create', { name: 'Cup', form: 'swiss', starts: '1h' })
+  ).answer();
   const cup = await anna.waitFor((message) => JSON.stringify(message).includes('tournament|join'));
   const [, tournament = ''] = /tournament\|join\|(\w+)/u.exec(JSON.stringify(cup)) ?? [];
-  const ids = [game, gameOn(practice!), imported, tournament, anna.person.id];
+  const ids = [game, gameOn(practice), imported, tournament, anna.person.id];
   expect(ids.every((id) => id.length > 3)).toBe(true);
 
   const session = await logIn(seated, chidi.person.id);
@@ -260,10 +265,11 @@ test('each declared press, with the ids of others, forged on screens that were s
   let answered = 0;
   for (let from = 0; from < forged.length; from += EACH / 2) {
     const texts = forged.slice(from, from + EACH / 2).map((press, at) => {
+      const written = press.slice(0, 100);
       const [screen, control] = [(from + at) % (OPENED.length + 1), Math.floor((from + at) / 7) % 12];
       // On menus and buttons, in windows, and beside what was offered.
       const isAnswer = (from + at) % 3 === 0;
-      const [values, answers] = isAnswer ? [[], { [press]: press }] : [[press.slice(0, 100)], {}];
+      const [values, answers] = isAnswer ? [[], { [written]: written }] : [[written], {}];
       return { kind: 'press', screen, control, values, answers };
     });
     for (const message of await openedAnd(bot.pagePort!, first, texts))

@@ -105,9 +105,13 @@ const BOTH = { white: true, black: true } as const;
 const VIEWER = { user: '2', seesNames: true, locale: 'en-US' };
 
 /** One side asks for one thing; a running game has no rematch. */
-function asked({ offers: { white, black }, result, rematch }: Game): Pick<Game, 'offers' | 'rematch'> {
+function asked({
+  offers: { white, black },
+  result,
+  rematch,
+}: Pick<Game, 'offers' | 'result' | 'rematch'>): Pick<Game, 'offers' | 'rematch'> {
   const isAsked = ({ open }: Game['offers'][Color]): boolean => result === null && open !== 'rematch';
-  const quiet = { ...white, open: undefined };
+  const quiet: Game['offers'][Color] = { spent: white.spent };
   const [own, other] = [isAsked(white) ? white : quiet, isAsked(black) ? black : quiet];
   const offers = { white: own, black: own.open ? quiet : other };
   return { offers, rematch: result === null ? null : rematch };
