@@ -111,7 +111,7 @@ function asked({
   rematch,
 }: Pick<Game, 'offers' | 'result' | 'rematch'>): Pick<Game, 'offers' | 'rematch'> {
   const isAsked = ({ open }: Game['offers'][Color]): boolean => result === null && open !== 'rematch';
-  const quiet: Game['offers'][Color] = { spent: white.spent };
+  const quiet: Game['offers'][Color] = { ...white, open: null };
   const [own, other] = [isAsked(white) ? white : quiet, isAsked(black) ? black : quiet];
   const offers = { white: own, black: own.open ? quiet : other };
   return { offers, rematch: result === null ? null : rematch };
