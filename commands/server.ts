@@ -51,11 +51,11 @@ export const server = [
     name: 'server block',
     options: [
       { name: 'user', kind: 'user' },
-      { name: 'undo', kind: 'flag' },
+      { name: 'unblock', kind: 'flag' },
     ],
-    async run(asker, { user, undo }, app) {
+    async run(asker, { user, unblock }, app) {
       const asked = { user, server: true };
-      const change = undo ? 'unblock' : 'block';
+      const change = unblock ? 'unblock' : 'block';
       return privately(await (user ? changeBlock(app, asker, change, asked) : listBlocks(app, asker, asked)));
     },
   }),

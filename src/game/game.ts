@@ -40,7 +40,7 @@ export interface Vacation extends Span {
   readonly color: Color;
 }
 
-/** `flag`: out of time. `aborted`: no first move. A tournament judges (adjudication) or annuls. */
+/** `flag`: out of time. `aborted`: no first move. A tournament adjudicates or voids (`annulled`). */
 export const OTHER_ENDS = [
   'agreement',
   'resignation',

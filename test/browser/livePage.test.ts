@@ -121,7 +121,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await shoot(page, 'page-explore-phone');
   await page.getByRole('link', { name: 'Anna – Boris 1–0' }).waitFor();
   await page.getByLabel('Games').selectOption('Imported games');
-  await page.getByText('No game in this server went on from here.').waitFor();
+  await page.getByText('No game in this server continued from here.').waitFor();
   await page.getByLabel('Games').selectOption('All games');
   await page.getByLabel('Player').selectOption('Boris');
   await page.getByText(/^d4?:f6 · 1/u).waitFor();

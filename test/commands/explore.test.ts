@@ -126,14 +126,14 @@ test('a finished game is stepped through in both directions', async () => {
 test('a move is chosen from the menu and taken back; where nobody went on, it says so', async () => {
   const table = await seasoned();
   const first = screenOf(await explore(table, { variant: 'english' }));
-  expect(wordsOf(first)).toContain('No game in this server went on from here.');
+  expect(wordsOf(first)).toContain('No game in this server continued from here.');
   const city = screenOf(await explore(table, { name: 'russian/City game', since: 'ever' }));
   const [menu] = menusOf(city);
   expect(menu?.choices).toEqual([
     { label: 'c3-b4', value: expect.any(String), description: '1 game · White 1, draws 0, Black 0' },
   ]);
   const next = screenOf(await press(table, 'carl', menu!.press, menu!.choices[0]!.value));
-  expect(wordsOf(next)).toContain('No game in this server went on from here.');
+  expect(wordsOf(next)).toContain('No game in this server continued from here.');
   expect(wordsOf(next)).toContain('**3.** c3-b4');
   const again = screenOf(await pressLabel(table, 'carl', next, 'Back', true));
   expect(menusOf(again)[0]?.choices).toEqual(menu?.choices);
@@ -158,7 +158,7 @@ test('it is asked by rating, by time and by player', async () => {
   const [, band, since] = menusOf(screen);
   expect([band?.placeholder, since?.placeholder]).toEqual(['All games', 'Any time']);
   screen = screenOf(await press(table, 'carl', band!.press, '1600'));
-  expect(wordsOf(screen)).toContain('No game in this server went on from here.');
+  expect(wordsOf(screen)).toContain('No game in this server continued from here.');
   screen = screenOf(await press(table, 'carl', since!.press, 'quarter'));
   expect(menusOf(screen)[2]?.placeholder).toBe('This quarter');
 });

@@ -58,7 +58,7 @@ test('a draw offer can be taken back on one’s own board', async () => {
   const own = screenOf(await type(table, 'anna', 'games', { do: 'board' }));
   expect(await pressLabel(table, 'anna', own, 'Withdraw offer')).toMatchObject({
     game: { offers: { white: { open: null } } },
-    note: 'You withdrew your draw offer. The game goes on.',
+    note: 'You withdrew your draw offer. The game continues.',
   });
 });
 

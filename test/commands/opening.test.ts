@@ -104,7 +104,7 @@ test('a part of several names gives a list to choose from; words that are in non
   const chosen = screenOf(await press(table, 'anna', pressOn(many), menu!.choices[0]!.value));
   expect(picturesOf(chosen)).toHaveLength(1);
   const none = await named(table, 'Sicilian');
-  expect(refusalOf(none)).toBe('I don’t know an opening called “Sicilian”. See all that I know below.');
+  expect(refusalOf(none)).toBe('I don’t know an opening called “Sicilian”. The ones I know are below.');
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', screenOf(none), 'All openings', true)))).toContain(
     '34 named openings',
   );
@@ -131,5 +131,5 @@ test('a variant whose openings have no names is refused, with those that have', 
   for (const given of [{}, { name: 'City game' }])
     expect(
       refusalOf(await type(table, 'anna', 'openings', { ...given, variant: 'frisian' }, DIRECT)),
-    ).toContain('I know names of openings in Russian draughts, English draughts');
+    ).toContain('I know opening names for Russian draughts, English draughts');
 });

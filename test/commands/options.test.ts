@@ -74,7 +74,7 @@ const BESIDE: Readonly<Record<string, Given>> = {
   'server season until': { do: 'start', name: 'W' },
   'server season reset': { do: 'start', name: 'W' },
   'server season channel': { do: 'start', name: 'W' },
-  'server block undo': { user: carl },
+  'server block unblock': { user: carl },
   // Without a clock nothing is begun.
   ...Object.fromEntries(
     ['team', 'boards', 'hours', 'rated'].map((option) => [

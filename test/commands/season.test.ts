@@ -46,7 +46,7 @@ test('a season from its start to its table, and its winner', async () => {
   const question = screenOf(await type(table, 'anna', 'server season', { do: 'end' }));
   expect(wordsOf(question)).toMatch(/^End the season “Winter/u);
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Keep it going')))).toBe(
-    'OK, the season goes on.',
+    'OK, the season continues.',
   );
   expect(await season(table)).toContain('since <t:');
   expect(wordsOf(screenOf(await pressLabel(table, 'anna', question, 'Yes, end it')))).toMatch(

@@ -46,7 +46,7 @@ test('/settings lists all current values, and what can be changed', async () => 
     'New games: rated by default',
     'Lobby: where `/play find:` is used',
     'Opponents in other servers: not allowed',
-    'Table of servers: this server isn’t in it',
+    'Server standings: this server isn’t listed',
     '**Members**',
     'Games at once: no limit',
     'Who can challenge: everyone',

@@ -62,7 +62,7 @@ test('/profile server: shows when, what and who plays', async () => {
     '**First moves**',
     'c3-d4 · Russian draughts · 2 games: White won 1, Black won 0, 1 drawn',
     '32-28 · Frisian draughts · one game: White won 0, Black won 1, 0 drawn',
-    '**Most frequent matchups**',
+    '**Most frequent pairs**',
     'BORIS and ANNA · 2 games',
     'CARL and ANNA · one game',
     'Longest game: 31 moves, ANNA and BORIS',

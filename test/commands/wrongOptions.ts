@@ -243,7 +243,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'server settings zone': { given: { zone: 'Moon' }, says: 'I don’t know the time zone “Moon”.' },
   'server settings time': unreadableTime,
   'server block user': { given: { user: bot }, says: 'Choose someone other than yourself.' },
-  'server block undo': EITHER,
+  'server block unblock': EITHER,
   'rules variant': unknownVariant(),
   'openings name': { given: { name: 'Sicilian' }, says: 'I don’t know an opening called “Sicilian”.' },
   'openings moves': { given: { moves: 'what?' }, says: 'Line 1, column 1: I can’t read “what?”.' },

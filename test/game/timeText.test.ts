@@ -34,6 +34,7 @@ test.each([
   ['36 hours per move', slow(36 * HOUR)],
   ['none', null],
   ['No clock', null],
+  ['0', null],
 ])('is read: %s', (text, value) => {
   expect(parseTime(text)).toEqual({ ok: true, value });
 });

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { root } from './cruise.ts';
 import { readFile } from 'node:fs/promises';
 import { TABLES } from '../../src/store/tables/tables.ts';
+import { unknownNames } from '../../src/tools/locales/mentions.ts';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const MAP = read('ARCHITECTURE.md');
@@ -117,6 +118,16 @@ test('changes are of the kinds of Keep a Changelog, in its order, and each versi
   const names = titles.map((title) => /^\[(.*?)\]/u.exec(title)?.[1]);
   const links = (sections.at(-1) ?? '').matchAll(/^\[(.*?)\]: https:\/\/\S+$/gmu);
   expect([...links].map(([, name]) => name)).toEqual(names);
+});
+
+const FOR_USERS = ['README.md', 'PRIVACY.md', 'docs/playing.md', 'docs/hosting.md'];
+
+test.each(FOR_USERS)('%s names buttons, commands and options that exist', (page) => {
+  expect(unknownNames(read(page))).toEqual([]);
+});
+
+test('so do the newest changes', () => {
+  expect(sections.slice(0, 2).flatMap(unknownNames)).toEqual([]);
 });
 
 const NAME = /`(\w+)`/gu;

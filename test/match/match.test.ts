@@ -14,6 +14,8 @@ import { recordOf } from '../../src/game/record.ts';
 import { variantOf } from '../../src/draughts/variants.ts';
 import { matchOf, parseLength, parseRest } from '../../src/game/match/wish.ts';
 import { offerOf } from '../../src/game/match/offer.ts';
+import { LOCALES } from '../../src/i18n/locales.ts';
+import { sayIn } from '../../src/i18n/say.ts';
 import { mostDeals, seedOf } from '../../src/game/match/seeds.ts';
 import { deal, type Hash } from '../../src/openings/deal.ts';
 import { tableOf } from '../../src/openings/tables.ts';
@@ -42,6 +44,22 @@ test.each<[string, MatchLength]>([
 ])('a length: %j', (text, length) => {
   expect(parseLength(text)).toEqual({ ok: true, value: length });
   expect(parseLength(makeLength(length))).toEqual({ ok: true, value: length });
+});
+
+/** What a sentence shows as an example, for people to type. */
+const examplesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([^`]+)`/gu)].map(([, example = '']) => example);
+
+test.each(LOCALES)('a length and a break in the words of %s', (locale) => {
+  const say = sayIn(locale);
+  for (const count of [2, 4, 20]) {
+    expect(parseLength(say('match.choice.games', { count }))).toEqual({ ok: true, value: games(count) });
+    expect(parseLength(say('match.choice.points', { count }))).toEqual({ ok: true, value: points(count) });
+  }
+  const lengths = examplesIn(say('problem.match-unreadable', { text: '' })).map(parseLength);
+  const breaks = examplesIn(say('problem.match-rest', { text: '' })).map(parseRest);
+  expect([lengths.length, breaks.length]).toEqual([3, 4]);
+  expect([...lengths, ...breaks].filter(({ ok }) => !ok)).toEqual([]);
 });
 
 test.each([

@@ -30,7 +30,7 @@ test('a blocked user reaches nobody, and only learns that there is no game; runn
   const fromBoris = (await challenge(boris, channel, anna)).message!;
 
   expect(await told(anna.command(channel, 'preferences', { block: boris.person.id }))).toBe(
-    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with \`/preferences\`.`,
+    `${at(boris)} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can unblock them with \`/preferences\`.`,
   );
   // Any process enforces it, not just the one that saved it.
   await bot.stop();
@@ -108,7 +108,7 @@ test('a user blocked by a server can’t begin a game or invite anyone there; on
   const over = await resign(table, boris, await cardAfter(table, card));
   expect(await told(boris.click(over.id, buttonTo(over, 'rematch', 'offer')))).toBe(never);
 
-  expect(await told(anna.command(channel, 'server block', { user: boris.person.id, undo: true }))).toBe(
+  expect(await told(anna.command(channel, 'server block', { user: boris.person.id, unblock: true }))).toBe(
     `${at(boris)} can play in this server again.`,
   );
   await accept(boris, open);

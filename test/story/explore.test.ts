@@ -26,7 +26,7 @@ test('members see what was played here, except in their own running games', asyn
     return gameOn(card);
   };
 
-  expect(await explored(chidi)).toContain('No game in this server went on from here.');
+  expect(await explored(chidi)).toContain('No game in this server continued from here.');
   await played(CITY);
   await first.stop();
   await table.startBot();

@@ -215,7 +215,7 @@ test('no screen has a word of English left, and each fits', async () => {
   await type(anna, channel, 'preferences', { unblock: chidi.person.id });
   await type(anna, channel, 'server block', { user: chidi.person.id });
   await type(chidi, channel, 'play', { color: 'random' });
-  await type(anna, channel, 'server block', { user: chidi.person.id, undo: true });
+  await type(anna, channel, 'server block', { user: chidi.person.id, unblock: true });
   await typeAll('server season');
   await doAll('pause', 'resume', 'takeback', 'draw', 'rematch');
   await type(boris, channel, 'move', { move: 'z9' });

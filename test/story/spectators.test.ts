@@ -106,14 +106,14 @@ test('the end of a game is told directly, whoever sees it by its link, its id or
   const link = `https://discord.com/channels/${discord.world.guild.id}/${channel}/${card.id}`;
   for (const game of [link, gameOn(card)]) {
     const chosen = await watch(scene, chidi, { game, when: 'end' });
-    expect(textOf(chosen)).toContain('I’ll message you when');
+    expect(textOf(chosen)).toContain('I’ll notify you when');
     const list = await chidi.click(chosen.id, buttonTo(chosen, 'watch', 'stop'));
     expect(textOf(list.message!)).toContain('I won’t notify you about that anymore');
   }
   const board = (await chidi.command(channel, 'games', { do: 'board', game: gameOn(card) })).message!;
   const asked = await chidi.click(board.id, findButton(board, 'Watch').custom_id);
   const chosen = await chidi.click(asked.message!.id, findButton(asked.message!, 'At the end').custom_id);
-  expect(textOf(chosen.message!)).toContain('I’ll message you when');
+  expect(textOf(chosen.message!)).toContain('I’ll notify you when');
   const next = await played(scene, anna, card, 'c3-d4');
   expect(direct(scene.table, chidi)).toEqual([]);
   await resign(scene.table, boris, next);

@@ -170,7 +170,7 @@ test('a page says why its reader can’t vote, and what would be right', async (
   const [hers, his] = [await pageOf(roles, anna.person.id), await pageOf(roles, chidi.person.id)];
   for (const page of [hers, his]) page.say({ kind: 'vote' });
   await expect.poll(() => told(hers, 'vote')).toMatchObject({ mayVote: true, bar: null });
-  const bar = 'Only members with the role Players can vote on this move.';
+  const bar = 'Only members with the Players role can vote on this move.';
   await expect.poll(() => told(his, 'vote')).toMatchObject({ mayVote: false, bar });
   his.say({ kind: 'move', ply: 0, move: 'e3-f4' });
   await expect.poll(() => his.refusals().at(-1)?.text).toContain(bar);
@@ -215,7 +215,7 @@ test('if Discord doesn’t answer, only those who have voted vote on the page', 
   await expect.poll(() => told(his, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });
   await expect
     .poll(() => hers.refusals().at(-1)?.text)
-    .toContain('Discord didn’t tell me whether you’re on this team.');
+    .toContain('Discord didn’t say whether you’re on this team.');
   discord.faults.clear();
   hers.say({ kind: 'move', ply: 0, move: 'e3-f4' });
   await expect.poll(() => told(hers, 'vote')).toMatchObject({ own: { move: 'e3-f4' } });

@@ -31,7 +31,7 @@ type Needs = Using<
 export async function doDueMeet(app: Needs, record: MeetRecord): Promise<PutOff<MeetRecord> | undefined> {
   const advanced = await step(app, record);
   if (!advanced) return undefined;
-  await annul(app, advanced.meet);
+  await voidGames(app, advanced.meet);
   const latest = await app.store.meets.load(record.meet.id);
   if (!latest) return undefined;
   const again: (number | null)[] = [];
@@ -75,7 +75,7 @@ async function newsOf(app: Needs, meet: Meet): Promise<MeetNews> {
 }
 
 /** The games of replaced players end without a result. */
-async function annul(app: Needs, { id, closing }: Meet): Promise<void> {
+async function voidGames(app: Needs, { id, closing }: Meet): Promise<void> {
   if (closing.length === 0) return;
   for (const game of closing)
     await changeGame(app, game, (latest) => adjudicate(latest, { winner: null, by: 'annulled' }, app.now()));

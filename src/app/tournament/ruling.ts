@@ -4,7 +4,7 @@ import { own } from '../../kit/own.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import type { Result } from '../../tournament/event.ts';
 import { remove, type Newcomer } from '../../tournament/life/entering.ts';
-import { annul, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
+import { voidGame, cancel, correct, end, move } from '../../tournament/life/organizing.ts';
 import type { Tournament } from '../../tournament/life/tournament.ts';
 import type { Screen } from '../../views/screen/screen.ts';
 import { cancelQuestion, endQuestion, removeQuestion } from '../../views/tournament/manage.ts';
@@ -125,6 +125,6 @@ export const ruleOnGame = (
 ): Promise<Reply> =>
   ruleBy(app, asker, ruled, (latest, act) =>
     result === 'void'
-      ? annul(latest, game.trim(), act)
+      ? voidGame(latest, game.trim(), act)
       : correct(latest, game.trim(), own(RESULTS, result) ?? '=', act),
   );

@@ -4,7 +4,7 @@ import type { GameProblem } from '../problem.ts';
 import { DAY, HOUR, MINUTE, SECOND, UNITS } from '../calendar/span.ts';
 import { LONGEST, type TimeControl } from './time.ts';
 
-const NONE = /^(?:none|no clock|no|unlimited|off|-)$/u;
+const NONE = /^(?:none|no clock|no|unlimited|off|-|0)$/u;
 const LIVE = /^(\d{1,3}) ?(?:\+|\/| ) ?(\d{1,3})$/u;
 /** The whole game, without a bonus per move. */
 const MINUTES = /^(\d{1,3}) ?(?:m|min|minutes?)$/u;

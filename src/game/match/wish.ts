@@ -11,12 +11,14 @@ export const POINTS_RANGE = [2, 40] as const;
 
 const LONGEST_REST = 7 * DAY;
 
-const GAMES = /^(\d{1,4})(?: ?games?)?$/u;
-const POINTS = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})(?: ?points?)?$/u;
+/** With the words of all languages for games and for points. */
+const GAMES = /^(\d{1,4})(?: ?(?:g(?:ames?)?|pa\p{L}+|laro|парт\p{L}+|局))?$/u;
+const POINTS = /^(?:[\p{L}’']+[ -])*\+?(\d{1,4}) ?(?:p(?!a)\p{L}*|оч\p{L}+|点\p{L}*)$/u;
+const REACHED = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})$/u;
 const NO_REST = /^(?:none|no|no rest|at once|now|0|0 ?m)$/u;
 const REST = /^(\d{1,4}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
 
-const wordsOf = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+const wordsOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/gu, ' ');
 
 const isIn = ([least, most]: readonly [number, number], value: number): boolean =>
   value >= least && value <= most;
@@ -31,7 +33,7 @@ export function parseLength(text: string): Attempt<MatchLength, MatchProblem> {
     if (!isIn(GAMES_RANGE, count) || count % 2 === 1) return refused({ code: 'match-games', least, most });
     return done({ kind: 'games', games: count });
   }
-  const points = POINTS.exec(words)?.[1];
+  const points = (POINTS.exec(words) ?? REACHED.exec(words))?.[1];
   if (points === undefined) return refused({ code: 'match-unreadable', text });
   const [least, most] = POINTS_RANGE;
   const count = Number(points);

@@ -51,7 +51,7 @@ export function pairBoards(
   return boards;
 }
 
-/** `undefined`: nothing to count; an annulled game is played again. */
+/** `undefined`: nothing to count; a voided game is played again. */
 function endOf(board: Board, game: Game): Pick<Board, 'result' | 'isNoShow'> | 'again' | undefined {
   const { result } = game;
   if (!result) return undefined;

@@ -59,7 +59,7 @@ export interface Meet {
   /** Null until it accepts. */
   readonly guest: MeetSide | null;
   readonly boards: readonly Board[];
-  /** Games of replaced players, which are still to be annulled. */
+  /** Games of replaced players, which are still to be voided. */
   readonly closing: readonly GameId[];
   readonly createdAt: number;
   /** Missing if nobody canceled it, or before this was kept. */

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts';
 export const analysisWords = {
   'hint.best': '💡 I’d play **{move}**.',
   'button.hint.play': 'Play it',
-  'hint.counted': '-# The board tells everyone that you used a hint, but not what it was.',
+  'hint.counted': '-# Everyone can see on the board that you used a hint, but not what it was.',
   'hint.only': 'You have only one legal move: **{move}**. This doesn’t count as a hint.',
   'hint.taken': { one: '-# 💡 {player} used a hint.', other: '-# 💡 {player} used {count} hints.' },
 

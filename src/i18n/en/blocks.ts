@@ -3,13 +3,13 @@ import type { Sentence } from '../sentence.ts';
 export const blockWords = {
   'name.server.block': 'block',
   'name.server.block.user': 'user',
-  'name.server.block.undo': 'undo',
-  'command.server.block': 'Stop someone from starting games in this server, or let them again',
+  'name.server.block.unblock': 'unblock',
+  'command.server.block': 'Stop someone from starting games in this server, or unblock them',
   'command.server.block.user': 'Who do you want to block? Leave empty to see who’s blocked',
-  'command.server.block.undo': 'Undo the block? (default: no)',
+  'command.server.block.unblock': 'Unblock them? (default: no)',
 
   'block.user':
-    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can undo this with `/preferences`.',
+    '{user} can’t challenge you, offer you a rematch, or accept your challenges anymore. In new tournaments, I’ll keep you apart if the pairings allow it. Games in progress continue. You can unblock them with `/preferences`.',
   'block.server':
     '{user} can’t start games or challenge anyone in this server anymore. Games in progress continue.',
   'block.list.user': '### You’ve blocked',
@@ -19,8 +19,8 @@ export const blockWords = {
     other: '-# …and {count} more people. To unblock them, use `/preferences unblock:`.',
   },
   'block.more.server': {
-    one: '-# …and one more person. To unblock them, use `/server block undo:True`.',
-    other: '-# …and {count} more people. To unblock them, use `/server block undo:True`.',
+    one: '-# …and one more person. To unblock them, use `/server block unblock:True`.',
+    other: '-# …and {count} more people. To unblock them, use `/server block unblock:True`.',
   },
   'block.pick': 'Block someone…',
   'block.pick-here': 'Block someone in this server…',

@@ -62,10 +62,10 @@ export const cardWords = {
   'retired.paused': '-# The clocks were stopped.',
   'retired.resumed': '-# The clocks are running again.',
   'retired.rematch-begun': '-# The rematch is on.',
-  'retired.next-begun': '-# The next game is on.',
+  'retired.next-begun': '-# The next game has started.',
   'retired.match-end-asked': '-# A player asked to end the match early.',
   'retired.match-end-agreed': '-# The players agreed to end the match early.',
-  'retired.runoff': '-# The vote went on.',
+  'retired.runoff': '-# It was tied, so there was a runoff.',
   'retired.ended': '-# The game is over.',
   'retired.link': '-# [Go to the board]({link})',
   'retired.unposted':
@@ -90,7 +90,7 @@ export const cardWords = {
   'share.cup': 'A tournament of {variant}',
   'share.link':
     'Anyone with this link can watch, but not play:\n```\n{link}\n```People outside this server don’t see names, except of players who show theirs (`/preferences`).',
-  'share.ended': 'Your link no longer works. *Share* makes a new one.',
+  'share.ended': 'Your link no longer works. **Share** makes a new one.',
   'button.share': 'Share',
   'button.unshare': 'Stop sharing',
   'share.open': 'The board is on a page of its own.',

@@ -27,7 +27,7 @@ export const challengeWords = {
   'challenge.ask.time': 'Time control',
   'challenge.ask.match': 'A match, or a start position',
   'challenge.ask.match-hint':
-    '4 games, or first to 5. Or for a casual game, a FEN or the name of an opening.',
+    '4 games, or 5 points. Or for a casual game, a FEN or the name of an opening.',
   'challenge.ask.more': 'Rated or casual, color, and more',
   'challenge.ask.more.rated': 'Rated (otherwise casual)',
   'challenge.ask.more.white': 'I play White',
@@ -47,10 +47,10 @@ export const challengeWords = {
 
   'lobby.title': '### 🔍 Looking for an opponent',
   'lobby.player': '{player} ({rating})',
-  'lobby.rated': '-# Rated, asked {time}',
-  'lobby.casual': '-# Casual, asked {time}',
+  'lobby.rated': '-# Rated, since {time}',
+  'lobby.casual': '-# Casual, since {time}',
   'lobby.empty': 'Nobody is waiting right now. Use `/play find:` to find an opponent.',
-  'lobby.more': '-# Only the ten who have waited longest are shown.',
+  'lobby.more': '-# Showing the ten who’ve waited longest.',
   'lobby.hint': '-# Want another game? Use `/play find:`.',
   'button.lobby.accept': 'Play',
   'seek.rated': 'rated',
@@ -58,10 +58,10 @@ export const challengeWords = {
   'seek.everywhere':
     '-# Also in other servers. If your opponent is there, both servers will see your game and your name.',
   'seek.found-elsewhere':
-    'Opponent found in another server. Your board comes here in a moment. Have a good game!',
+    'Opponent found in another server. Your board will appear here in a moment. Have a good game!',
   'seek.waiting': '### 🔍 You’re looking for an opponent',
   'seek.shown': '-# Shown in {channels}. It ends {time}, or when your game begins.',
-  'seek.own': 'This is you. Wait for someone to press it, or stop looking.',
+  'seek.own': 'This is your own request. Wait for someone to accept it, or press **Stop looking**.',
   'seek.withdrawn': 'You’re no longer looking for an opponent.',
   'seek.found': 'Opponent found. Have a good game!',
   'button.seek.withdraw': 'Stop looking',

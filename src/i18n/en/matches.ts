@@ -8,7 +8,7 @@ export const matchWords = {
   'name.play.match': 'match',
   'name.play.openings': 'openings',
   'name.play.rest': 'rest',
-  'command.play.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. first to 5)?',
+  'command.play.match': 'Play a match: how many games (e.g. 6) or points to reach (e.g. 5 points)?',
   'command.play.openings': 'Random openings: from which table? Each is played twice, with colors swapped',
   'command.play.rest': 'Break between the games of a match, e.g. 10m or 1d (default: none)',
 
@@ -69,7 +69,7 @@ export const matchWords = {
   'match.deal.row': 'Games {first} and {second}: **{opening}**, from the seed `{seed}`',
   'match.deal.mixed': 'Added by Discord after the seal: `{text}`',
   'match.deal.lot':
-    '-# Nobody could choose the openings, either: Discord makes up the two IDs that were added, of the message with the seal and of the press that accepted it. To get from the first seed to its opening, read the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divide it by the number of openings in the table that can be drawn; the remainder is the row, counting from 0.',
+    '-# Nobody could choose the openings, either: Discord makes up the two IDs that were added, of the message with the seal and of the button press that accepted it. To get from the first seed to its opening, read the first 8 digits of the SHA-256 hash of `{text}` as a hexadecimal number. Divide it by the number of openings in the table that can be chosen; the remainder is the row, counting from 0.',
   'match.deal.next': '-# Sealed for a rematch: `{value}`',
   'match.deal.check':
     '-# To check: the SHA-256 hash of the first seed is the sealed value; each later seed hashes to the one before it. So no opening could be changed after the challenge was made.',
@@ -77,18 +77,18 @@ export const matchWords = {
   'problem.match-goes-on':
     'Your match isn’t over yet: its next game starts on its own. You can offer a rematch after the last one.',
   'problem.match-unreadable':
-    'I can’t read “{text}” as the length of a match. Use a number of games like `2` or `6`, or points to reach like `first to 5`.',
+    'I can’t read “{text}” as the length of a match. Use a number of games like `2` or `6`, or points to reach like `5 points`.',
   'problem.match-rest':
     'I can’t read “{text}” as a break between games. Use minutes, hours, or days up to a week, like `10m`, `2h`, or `1d`, or `none`.',
   'problem.match-games':
-    'A match has an even number of games, from {least} to {most}, so both players play each color equally often. For points to reach, use something like `first to 5`.',
+    'A match has an even number of games, from {least} to {most}, so both players play each color equally often. For points to reach, use something like `5 points`.',
   'problem.match-points': 'A match can be played to anything from {least} to {most} points.',
   'problem.match-rest-alone':
     'A break is for matches. Set a length with `/play match:`, too, or leave the break empty.',
   'problem.match-draw-or-position':
     'Openings are either random or chosen, not both. Leave `/play openings:` or `/play position:` empty.',
   'problem.match-no-tables':
-    'I have no table of openings for {variant}. There are tables for {variants}; or leave `/play openings:` empty.',
+    'I don’t have random openings for {variant}. I have them for {variants}; or leave `/play openings:` empty.',
   'problem.match-no-such-table':
     'I don’t know a table of openings called “{text}” for {variant}. Choose {tables}.',
   'problem.match-which-opening':

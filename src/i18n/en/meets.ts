@@ -12,10 +12,10 @@ export const meetWords = {
   'command.team.match.team': 'Name of your team',
   'command.team.match.time': 'Time control of each game, e.g. 10+5 or 3d (default: 3d)',
   'command.team.match.boards': 'How many boards at most? (2 to 20; default: 4)',
-  'command.team.match.hours': 'In how many hours do the games begin? (default: 24)',
+  'command.team.match.hours': 'How many hours until the games begin? (default: 24)',
   'command.team.match.variant': 'Which variant? (default: the server’s)',
   'command.team.match.rated': 'Should the games count toward ratings? (default: the server’s choice)',
-  'command.team.match.code': 'To accept an invitation: the code that the other server’s admin got',
+  'command.team.match.code': 'To accept an invitation: the code from the other server',
   'name.team.players': 'players',
   'name.team.players.add': 'add',
   'name.team.players.remove': 'remove',
@@ -35,13 +35,13 @@ export const meetWords = {
 
   'meet.title': '### ⚔️ {home} – {guest}',
   'meet.title-open': '### ⚔️ {home} invites another server',
-  'meet.starts': 'The games begin {time}, on up to {size} boards. The strongest players meet.',
+  'meet.starts': 'The games begin {time}, on up to {size} boards. Players are paired by rating, strongest against strongest.',
   'meet.both-see': '-# Both servers see the players’ names and games.',
   'meet.team': '**{team}:** {names}',
   'meet.team-empty': '**{team}:** nobody yet',
   'meet.score': '## {home} {homeScore} – {guestScore} {guest}',
   'meet.board': '{board}. {home} – {guest}: {result}',
-  'meet.board.open': 'playing',
+  'meet.board.open': 'in progress',
   'meet.board.home': '2–0',
   'meet.board.guest': '0–2',
   'meet.board.draw': '1–1',
@@ -54,11 +54,11 @@ export const meetWords = {
   'meet.cancelled-alone': '-# The server match of {home} was canceled: no other server accepted.',
   'meet.player': '{name} ({rating})',
   'meet.table.team': 'team',
-  'meet.table': '### 🏆 Servers',
-  'meet.table-empty': 'No server match between servers that are in this table has ended yet.',
+  'meet.table': '### 🏆 Server standings',
+  'meet.table-empty': 'No server match between these servers has ended yet.',
   'meet.table-line': '{board}. **{team}** {first} · boards {second}',
   'meet.table-hint':
-    '-# Won, drawn and lost matches, then board points for and against. Admins choose in `/server settings` whether their server is in this table.',
+    '-# Server matches won, drawn and lost, then board points for and against. Admins choose in `/server settings` whether their server is listed.',
   'button.meet.join': 'Join',
   'button.meet.leave': 'Leave',
 
@@ -69,9 +69,9 @@ export const meetWords = {
   'meet.accepted':
     'The server match is on. Your members join with the button, or you add them with `/team players`.',
   'meet.joined':
-    'You’re in the team. When the games begin, your board comes to this server. Both servers will see your name.',
+    'You’re in the team. When the games begin, your board will appear in this server. Both servers will see your name.',
   'meet.left': 'You’ve left the team.',
-  'meet.changed': 'Done. The match’s message shows your team.',
+  'meet.changed': 'Done. The message of the server match shows your team.',
   'meet.off': 'The server match is canceled.',
 
   'problem.meet-organizers':
@@ -80,12 +80,12 @@ export const meetWords = {
     'To play against another server, you need the {role} role, or one of these permissions: **Manage Server**, **Manage Events**, **Manage Messages**.',
   'problem.meet-none': 'This server has no server match right now. Start one with `/team match`.',
   'problem.meet-code':
-    'No open invitation has this code. Ask the admin who invited you for the current code.',
+    'No open invitation has this code. Ask the server that invited you for the current code.',
   'problem.meet-busy': 'This server already has a server match. Finish or cancel it first.',
-  'problem.meet-own': 'A server can’t play itself. Give the code to an admin of another server.',
+  'problem.meet-own': 'A server can’t play itself. Give the code to another server.',
   'problem.meet-clock': 'A server match needs a clock, such as `10+5` or `3d`.',
   'problem.meet-not-open':
-    'The games have begun, so nobody can join or leave a team anymore. An admin can still swap players with `/team players`.',
+    'The games have begun, so nobody can join or leave a team anymore. Anyone who can host tournaments can still swap players with `/team players`.',
   'problem.meet-over': 'This server match is over.',
   'problem.meet-started': 'The games have begun, so the server match can’t be canceled anymore.',
   'problem.meet-joined': 'This player is already in one of the teams.',

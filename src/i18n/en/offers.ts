@@ -14,14 +14,14 @@ export const offerWords = {
 
   'card.offer.pause': '⏸️ {offerer} asks for a pause, which stops both clocks. {addressee}, do you agree?',
 
-  'card.declined.draw': '🤝 {player} declined the draw. The game goes on.',
-  'card.declined.takeback': '↩️ {player} declined the takeback. The game goes on.',
+  'card.declined.draw': '🤝 {player} declined the draw. The game continues.',
+  'card.declined.takeback': '↩️ {player} declined the takeback. The game continues.',
   'card.declined.rematch': '🔁 {player} declined the rematch.',
-  'card.declined.pause': '⏸️ {player} declined the pause. The game goes on.',
-  'card.withdrawn.draw': '🤝 {player} withdrew the draw offer. The game goes on.',
-  'card.withdrawn.takeback': '↩️ {player} withdrew the takeback request. The game goes on.',
+  'card.declined.pause': '⏸️ {player} declined the pause. The game continues.',
+  'card.withdrawn.draw': '🤝 {player} withdrew the draw offer. The game continues.',
+  'card.withdrawn.takeback': '↩️ {player} withdrew the takeback request. The game continues.',
   'card.withdrawn.rematch': '🔁 {player} withdrew the rematch offer.',
-  'card.withdrawn.pause': '⏸️ {player} withdrew the pause request. The game goes on.',
+  'card.withdrawn.pause': '⏸️ {player} withdrew the pause request. The game continues.',
 
   'card.rematch-begun': '-# 🔁 The rematch is on, with colors swapped.',
 
@@ -43,19 +43,19 @@ export const offerWords = {
   'button.withdraw.rematch': 'Withdraw offer',
 
   'note.offered.draw': 'Your draw offer stands until your opponent responds or moves.',
-  'note.declined.draw': 'You declined the draw. The game goes on.',
-  'note.withdrawn.draw': 'You withdrew your draw offer. The game goes on.',
+  'note.declined.draw': 'You declined the draw. The game continues.',
+  'note.withdrawn.draw': 'You withdrew your draw offer. The game continues.',
   'note.offered.takeback':
     'You asked to take back your move. Your opponent can agree, decline, or just make a move.',
-  'note.declined.takeback': 'You declined the takeback. The game goes on.',
-  'note.withdrawn.takeback': 'You withdrew your takeback request. The game goes on.',
+  'note.declined.takeback': 'You declined the takeback. The game continues.',
+  'note.withdrawn.takeback': 'You withdrew your takeback request. The game continues.',
   'note.offered.rematch': 'You offered a rematch. The offer stands until your opponent responds.',
   'note.declined.rematch': 'You declined the rematch.',
   'note.withdrawn.rematch': 'You withdrew your rematch offer.',
   'note.offered.pause':
     'You asked for a pause. The clocks keep running until your opponent agrees; they can also decline or just make a move.',
-  'note.declined.pause': 'You declined the pause. The game goes on.',
-  'note.withdrawn.pause': 'You withdrew your pause request. The game goes on.',
+  'note.declined.pause': 'You declined the pause. The game continues.',
+  'note.withdrawn.pause': 'You withdrew your pause request. The game continues.',
   'note.paused': 'You agreed to a pause. Either of you can resume.',
   'note.resumed': 'The clocks are running again.',
   'note.rematch-begun': 'The rematch is on, with colors swapped. Have a good game!',

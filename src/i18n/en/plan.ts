@@ -29,6 +29,6 @@ export const planWords = {
   'problem.plan-too-long': 'Line {line} is too long: a line can have up to 30 moves, counting both sides.',
   'problem.plan-move': 'Line {line}:',
   'problem.plan-without-answer': 'Line {line} ends with your opponent’s move. What’s your reply?',
-  'problem.plan-past-end': 'Line {line} goes on after the game would be over. End it there.',
+  'problem.plan-past-end': 'Line {line} continues after the game would be over. End it there.',
   'problem.plan-two-answers': 'Line {line} gives another reply to moves an earlier line already answers.',
 } as const satisfies Record<`problem.${PlanCode}`, string> & Record<string, unknown>;

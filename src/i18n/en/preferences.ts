@@ -68,7 +68,7 @@ export const preferenceWords = {
   'name.preferences.block': 'block',
   'command.preferences.block': 'Block someone from challenging you or mentioning you through me',
   'name.preferences.unblock': 'unblock',
-  'command.preferences.unblock': 'Undo a block',
+  'command.preferences.unblock': 'Unblock someone',
 
   'preferences.title': '### Your preferences',
   'preferences.away': 'On vacation until {until}',

@@ -5,8 +5,8 @@ export const privacyWords = {
   'privacy.named': 'Leaderboards and statistics show your name.',
   'privacy.hidden':
     'Leaderboards, statistics, and season standings don’t show your name, and nobody but you can see your profile. Your games still count.',
-  'privacy.page.named': 'On the web page, people of other servers see your name.',
-  'privacy.page.unnamed': 'On the web page, people of other servers don’t see your name.',
+  'privacy.page.named': 'On the web page, people in other servers see your name.',
+  'privacy.page.unnamed': 'On the web page, people in other servers don’t see your name.',
   'privacy.finder':
     'After a game that your team plays by vote, everyone can see how often you voted for the best move.',
   'privacy.now.hidden': '✅ You’re hidden now.',

@@ -33,7 +33,7 @@ export const problemWords = {
   'problem.no-vacation': 'You’re not on vacation. Start one with `/preferences`.',
   'problem.stale-click': 'The game has moved on since that board.',
   'problem.games-apart':
-    'Those don’t go together: `lines:` is for a plan, and `where:` is for the list of your games.',
+    'Those don’t go together: `/games lines:` is for a plan, and `/games where:` is for the list of your games.',
   'problem.no-game-here':
     'You have no game in this channel. Start one with `/play`, or see your games elsewhere with `/games`.',
   'problem.no-game-alone':
@@ -46,7 +46,7 @@ export const problemWords = {
   'problem.opponent-gone':
     'Your opponent deleted their data, so a rematch isn’t possible. Invite someone else with `/play`.',
   'problem.no-lesson': 'You don’t have a lesson in progress. Choose one.',
-  'problem.no-page': 'The page with boards is closed. Play here, with the buttons or `/move`.',
+  'problem.no-page': 'The web board is turned off. Play here, with the buttons or `/move`.',
   'problem.pages-off':
     'This server keeps its games to itself. Its admins can change that in `/server settings`.',
   'problem.share-players':
@@ -63,7 +63,7 @@ export const problemWords = {
     other: 'I’m still working on {count} requests of yours. You can make another as soon as one is done.',
   },
   'problem.share-crowded':
-    'A lot of people are asking for this right now. Please try again in a minute; games go on as usual.',
+    'A lot of people are asking for this right now. Please try again in a minute; games continue as usual.',
   'problem.store-away':
     'I can’t reach the games right now. Nothing is lost: everything is as it was last shown. Please try again in a minute.',
   'problem.store-full':
@@ -72,7 +72,7 @@ export const problemWords = {
   'problem.unanswered':
     'I couldn’t answer in time. Please check whether it was done, and try again if it wasn’t.',
   'problem.not-drawn':
-    'I can’t draw boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
+    'I can’t make pictures of boards right now. Nothing is lost: if you made a move, it counts, and its board will follow. Otherwise, please try again in a minute.',
   'problem.engine-away':
     'You can’t play against me here: my host turned that off. Challenge a person, or leave the opponent empty to let anyone accept.',
   'problem.engine-stopped': 'I couldn’t find a move this time. Please try again.',
@@ -103,8 +103,8 @@ export const problemWords = {
     'I don’t recognize that button; it may be from an older version of me. Use the command again: `/games` for your game, `/learn` for your lesson.',
   'problem.unknown-command':
     'I don’t have that command; it may be from another version of me. `/help` explains what I can do.',
-  'problem.no-openings': 'I know names of openings in {variants}.',
-  'problem.unknown-opening': 'I don’t know an opening called “{text}”. See all that I know below.',
+  'problem.no-openings': 'I know opening names for {variants}.',
+  'problem.unknown-opening': 'I don’t know an opening called “{text}”. The ones I know are below.',
   'problem.unknown-variant': 'I don’t know a variant called “{text}”. I play {variants}.',
   'problem.bug':
     'Something went wrong on my end. It’s logged as `{id}`, and your game is as it was last shown. Please try again.',
@@ -119,7 +119,7 @@ export const problemWords = {
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
   'problem.record-or-file': 'Send only one of these: a game from here, a text, or a file.',
-  'problem.record-missing': 'Paste a game or a position as `text`, or attach a `file`.',
+  'problem.record-missing': 'Paste a game or a position with `/replay text:`, or attach a file with `/replay file:`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/replay number:` empty to see it.',
     other: 'There are {count} games in this PDN. Choose 1 to {count} with `/replay number:`.',

@@ -51,8 +51,8 @@ export const recordWords = {
     one: '{count} game · White {white}, draws {draws}, Black {black}',
     other: '{count} games · White {white}, draws {draws}, Black {black}',
   },
-  'explorer.none': 'No game in this server went on from here.',
-  'explorer.samples': '-# The last of them, to replay:',
+  'explorer.none': 'No game in this server continued from here.',
+  'explorer.samples': '-# Latest games:',
   'describe.arrow.common': 'An arrow shows the most common move, {move}.',
   'menu.explorer.move': 'Choose a move…',
   'explorer.band.all': 'All games',
@@ -76,9 +76,9 @@ export const recordWords = {
   'problem.explorer-near':
     'You’re playing a game that went through this position or is close to it, so I won’t tell you what others played from here until it’s over.',
   'problem.explorer-unplayed':
-    'Nobody in this server has played a game through that position, as far as its first 24 moves go, counting both sides.',
+    'No game in this server reached that position in its first 24 moves, counting both sides.',
   'problem.explorer-running': 'That game isn’t over. You can explore it when it is.',
-  'problem.explorer-one-line': 'Give me an opening, moves, a position or a game, but only one of them.',
+  'problem.explorer-one-line': 'Give me only one of these: an opening, moves, a position, or a game.',
 
   'import.among': '-# Game {number} of {count} in the file. See another with `/replay number:`.',
   'import.many': {

@@ -38,7 +38,7 @@ export const seasonWords = {
     'I can’t read “{text}” as the last day. Use a day within the next two years, written like 2027-03-31.',
   'season.ask':
     'End the season “{name}” now? I’ll post the final standings in {where}. Once it’s over, it can’t be resumed.',
-  'season.kept-going': 'OK, the season goes on.',
+  'season.kept-going': 'OK, the season continues.',
   'button.season.start': 'Start a season…',
   'button.season.ask': 'End the season…',
   'season.form': 'New season',

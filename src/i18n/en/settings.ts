@@ -69,7 +69,7 @@ export const settingsWords = {
 
   'settings.voterDays': 'Who can vote',
   'settings.voterDays.hint':
-    'In games of teams (`/team play`), members can vote once they and their Discord account have been around for this long. It counts from the next game.',
+    'In team games (`/team play`), members can vote once they and their Discord account have been around for this long. Applies from the next game on.',
   'settings.voterDays.none': 'all members, even new ones',
   'settings.voterDays.some': {
     one: 'members for at least {count} day',
@@ -78,7 +78,7 @@ export const settingsWords = {
 
   'settings.voteCalls': 'Vote notifications',
   'settings.voteCalls.hint':
-    'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask to be notified themselves, with a button in *My vote*.',
+    'If a role votes as a team (`/team play`), I can mention the role once when each of its votes begins. Members can also ask to be notified themselves, with a button in **My vote**.',
   'settings.voteCalls.yes': 'the role is mentioned at each vote',
   'settings.voteCalls.no': 'only members who ask for them',
   'settings.voteCalls.denied':
@@ -119,18 +119,18 @@ export const settingsWords = {
 
   'settings.dailyPuzzle': 'Puzzle of the day',
   'settings.dailyPuzzle.hint':
-    'Once a day, I’ll post a puzzle in the channel you choose (of the default variant, if it has puzzles), along with the solution to the last one and who solved it. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post a puzzle in the channel you choose, with the solution to the last one and who solved it. It’s of the default variant, if that has puzzles. I need **View Channel** and **Send Messages** there.',
   'settings.dailyPuzzle.choose': 'Choose a channel, or leave empty for no puzzle',
   'settings.dailyPuzzle.none': 'none',
 
   'settings.dailyPuzzleHour': 'Puzzle time',
   'settings.dailyPuzzleHour.hint': 'When the puzzle of the day is posted, in this server’s time zone.',
 
-  'settings.serverTable': 'Table of servers',
+  'settings.serverTable': 'Server standings',
   'settings.serverTable.hint':
-    'Whether the matches of `/team match` count in `/team table`, which all servers see: with the name of your team, for matches against servers that agree too.',
-  'settings.serverTable.yes': 'this server is in it',
-  'settings.serverTable.no': 'this server isn’t in it',
+    'List this server in `/team table`, which every server can see. A server match counts if both servers are listed.',
+  'settings.serverTable.yes': 'this server is listed',
+  'settings.serverTable.no': 'this server isn’t listed',
 
   'settings.otherServers': 'Opponents in other servers',
   'settings.otherServers.hint':
@@ -146,7 +146,7 @@ export const settingsWords = {
 
   'settings.gameOfDay': 'Game of the day',
   'settings.gameOfDay.hint':
-    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose: the higher the ratings and the longer the fight, the better, and a win counts more than a draw. Games of channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
+    'Once a day, I’ll post the best game of the last 24 hours as an animation in the channel you choose. Higher ratings, more moves, and a win make a game better. Games in channels that not everyone can read are left out. I need **View Channel** and **Send Messages** there.',
   'settings.gameOfDay.choose': 'Choose a channel, or leave empty for no game',
   'settings.gameOfDay.none': 'none',
 
@@ -161,7 +161,7 @@ export const settingsWords = {
 
   'settings.pages': 'Games on the web',
   'settings.pages.hint':
-    'Anyone with a link can watch rated games of channels that everyone here can see, and whatever a player shares. People outside this server don’t see names. Players always see their own games.',
+    'Anyone with a link can watch rated games in channels that everyone here can see, and anything a player shares. People outside this server don’t see names. Players always see their own games.',
   'settings.pages.yes': 'can be watched and shared',
   'settings.pages.no': 'are for their players only',
 
@@ -188,7 +188,7 @@ export const settingsWords = {
       '{user} has {count} games in progress here, and this server allows no more at a time. Try again when one is over.',
   },
   'problem.seek-home-only':
-    'This server doesn’t look for opponents in other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/server settings`.',
+    'This server doesn’t allow opponents from other servers. Use `/play find:` to look only here, or ask an admin to allow other servers in `/server settings`.',
   'problem.find-only':
     'To find you an opponent, I only look at the variant, the time control, and whether it’s rated. Leave the other options empty.',
   'problem.challenge-alone':

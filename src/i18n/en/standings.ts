@@ -109,7 +109,7 @@ export const standingsWords = {
     '• Rated games in this server count, unless they’re too short: resigned, agreed drawn, or lost on time before each side has made five moves.',
   'board.counts.young': '• Both players’ accounts have to be at least a week old.',
   'board.counts.pair':
-    '• Against the same opponent, up to three games count per day and, within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row. After that, the next win counts once the other player has won or drawn.',
+    '• Against the same opponent, up to three games count per day. Within 30 days, up to two quick losses (in ten moves or fewer) and five wins in a row count. After that, the next win counts once the other player has won or drawn.',
   'board.counts.known':
     '• A game changes your rating once your opponent is established. While fewer than three players are ranked, everyone who plays a rated game is; later, a newcomer is once they’ve played two players who are. Until then the game is on hold, and it’s added to your rating with your next game after that.',
   'board.counts.ranked':
@@ -252,7 +252,7 @@ export const standingsWords = {
   },
   'stats.first-moves': '**First moves**',
   'stats.first-move': '{move} · {variant}',
-  'stats.pairs': '**Most frequent matchups**',
+  'stats.pairs': '**Most frequent pairs**',
   'stats.pair': { one: '{one} and {other} · one game', other: '{one} and {other} · {count} games' },
   'stats.longest': {
     one: 'Longest game: {count} move, {white} and {black}',

@@ -45,9 +45,9 @@ export const tournamentNews = {
   'tournament.stuck.no-place':
     '⚠️ I can’t post in the tournament’s channel anymore. Choose another one with `/tournament manage move`, or the tournament will end {time}.',
   'tournament.unlisted.forbidden':
-    '🗓️ I can’t list **{name}** in your server’s events, because I don’t have the **Create Events** permission there. The tournament goes on as planned.',
+    '🗓️ I can’t list **{name}** in your server’s events, because I don’t have the **Create Events** permission there. The tournament continues as planned.',
   'tournament.unlisted.full':
-    '🗓️ I can’t list **{name}** in your server’s events, because Discord doesn’t allow any more of them there. The tournament goes on as planned.',
+    '🗓️ I can’t list **{name}** in your server’s events, because Discord doesn’t allow any more of them there. The tournament continues as planned.',
   'tournament.event.join': 'Want to play? Open the link and join there.',
   'tournament.ruled.withdrawn': '🚪 {user} left the tournament.',
   'tournament.ruled.absent':

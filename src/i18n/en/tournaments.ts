@@ -73,9 +73,9 @@ export const tournamentWords = {
   'tournament.organizer': '-# Organizer: {user}',
   'tournament.kept-apart': '-# Some players won’t be paired unless there’s no other way.',
   'tournament.draw.sealed':
-    'All random draws in this tournament come from one secret value, so nobody can choose them. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
+    'Everything random in this tournament comes from one secret value, so nobody can influence it. You’ll see the secret here at the end. To check then that it never changed, keep its SHA-256 hash:\n`{value}`',
   'tournament.draw.opened':
-    'All random draws in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
+    'Everything random in this tournament came from this secret value:\n`{text}`\nIt never changed if its SHA-256 hash is the one shown since the start:\n`{value}`',
 
   'tournament.start.last': {
     one: 'Start **{name}** now with {count} player? Nobody can join after that.',

@@ -43,11 +43,11 @@ export const voteWords = {
   'command.team.play.time-per-move.6h': '6 hours',
   'command.team.play.time-per-move.1d': '1 day',
   'command.team.play.time':
-    'A clock, e.g. 30+20 or 1d, instead of a set time for each vote; each vote takes a share of it',
-  'command.team.play.show-votes': 'When can the votes for each move be seen? (default: after the vote)',
+    'Use a clock (30+20, 1d) instead of a fixed time per vote',
+  'command.team.play.show-votes': 'When are vote counts shown? (default: after the vote)',
   'command.team.play.show-votes.hidden': 'Only after the vote',
   'command.team.play.show-votes.open': 'At any time',
-  'command.team.play.minimum-votes': 'With fewer votes, a vote is extended once (default: 2)',
+  'command.team.play.minimum-votes': 'Minimum votes; with fewer, I extend the vote once (default: 2)',
   'command.team.play.color': 'The team’s color (default: random)',
   'command.team.play.color.white': 'White',
   'command.team.play.color.black': 'Black',
@@ -71,11 +71,11 @@ export const voteWords = {
   'vote.invitation':
     '### ⚔️ {opponent}, {challenger} challenges you to play alone against **{team}**! The team votes on each of its moves.',
   'vote.offer':
-    '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press *Vote for a draw* in *My vote*.',
+    '{offerer} offers a draw. **{team}**: to accept, vote for a move, then press **Vote for a draw** in **My vote**.',
   'vote.your-move': '**{team}**, vote for your move',
   'vote.runoff':
     '**{team}**, it’s a tie: choose between {moves}. If you voted for one of them, your vote stays',
-  'vote.extended': '**{team}**, too few of you have voted, so the vote goes on',
+  'vote.extended': '**{team}**, not enough votes yet, so I’ve extended the vote',
   'vote.waits': '**{team}**, nobody has voted, so the game waits for you',
   'vote.waits-until': '⏳ Vote for a move, or start another vote. Without one, the game is over {distance}',
   'vote.again': 'Another vote has started.',
@@ -134,7 +134,7 @@ export const voteWords = {
   'button.vote.why': 'Give a reason',
   'button.vote.draw': 'Vote for a draw',
   'button.vote.resign': 'Vote to resign',
-  'button.vote.call': 'Notify me of each vote',
+  'button.vote.notify': 'Notify me of each vote',
   'button.vote.leave': 'Leave the team',
   'vote.why.title': 'Why this move?',
   'vote.why.label': 'Your reason in one line',
@@ -144,16 +144,16 @@ export const voteWords = {
   'problem.vote-closed': 'This vote is over. I’ll show the result in a moment.',
   'problem.vote-first': 'Vote for a move first: choose one below the board.',
   'problem.vote-members-only': 'Only members of this server can vote, not guests.',
-  'problem.vote-other-role': 'Only members with the role {team} can vote on this move.',
+  'problem.vote-other-role': 'Only members with the {team} role can vote on this move.',
   'problem.vote-other-channel':
     'The channel {team} votes on this move. If you can see that channel, vote there or on the web page.',
   'problem.vote-unknown-member':
-    'Discord didn’t tell me whether you’re on this team. Try again in a moment, or vote in Discord.',
+    'Discord didn’t say whether you’re on this team. Try again in a moment, or vote in Discord.',
   'problem.vote-for-both': 'It’s the other team’s turn.',
   'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
-    one: 'To vote here, you and your Discord account must have been around for {count} day. Next time!',
-    other: 'To vote here, you and your Discord account must have been around for {count} days. Next time!',
+    one: 'To vote here, you and your Discord account must have been around for {count} day. See you next time!',
+    other: 'To vote here, you and your Discord account must have been around for {count} days. See you next time!',
   },
   'problem.vote-not-tied': 'This is the runoff: you can choose {moves}.',
   'problem.vote-hangs': {
@@ -161,9 +161,9 @@ export const voteWords = {
     other: 'Really? After **{move}**, your team loses {count} pieces. You can also choose another move.',
   },
   'problem.vote-only-draw':
-    'A team that votes can’t do that together. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
+    'A team can’t do that by vote. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
   'problem.vote-no-rematch':
-    'A team that votes can’t do that together. Start another game with `/team play`.',
+    'A team can’t do that by vote. Start another game with `/team play`.',
   'problem.vote-running': 'This team already has a game. Finish it first: {where}',
   'problem.vote-one-opponent':
     'A team plays against one opponent. Choose one role, one channel or one member.',

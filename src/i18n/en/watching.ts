@@ -26,14 +26,14 @@ export const watchWords = {
   'watch.vote': '🗳️ Your team is voting in {white} – {black}. The vote ends {distance}.',
   'watch.ended': '🏁 The game of {white} and {black} is over.',
   'watch.offer': 'When should I notify you about {white} – {black}?',
-  'watch.chosen.game.start': '👁️ I’ll message you when {what} starts.',
-  'watch.chosen.game.end': '👁️ I’ll message you when {what} ends.',
+  'watch.chosen.game.start': '👁️ I’ll notify you when {what} starts.',
+  'watch.chosen.game.end': '👁️ I’ll notify you when {what} ends.',
   'watch.chosen.game.moves':
     '👁️ I’ll show you each move of {what} in a private thread here, or in a direct message where I can’t make one.',
   'watch.chosen.votes':
-    '🔔 I’ll notify you of each vote of your team in {what}, and of the end: in a private thread here, or in a direct message where I can’t make one.',
-  'watch.chosen.player.start': '👁️ I’ll message you when {what} starts a game in this server.',
-  'watch.chosen.player.end': '👁️ I’ll message you when {what} finishes a game in this server.',
+    '🔔 I’ll notify you of each vote of your team in {what}, and of the end. I use a private thread here, or a direct message where I can’t make one.',
+  'watch.chosen.player.start': '👁️ I’ll notify you when {what} starts a game in this server.',
+  'watch.chosen.player.end': '👁️ I’ll notify you when {what} finishes a game in this server.',
   'watch.chosen.player.moves':
     '👁️ I’ll show you each move in {what}’s games in this server: in a private thread, or in a direct message where I can’t make one.',
   'watch.title': '### 👁️ You’re watching',
@@ -60,7 +60,7 @@ export const watchWords = {
   'now.closed':
     'I can’t post in {where}. Give me **View Channel** and **Send Messages** there, and try again.',
   'showcase.title': '### 🥇 Game of the day',
-  'showcase.where': 'Its last board: {where}',
+  'showcase.where': 'Final board: {where}',
   'guess.title': '### 🎯 Guess the next move',
   'guess.players': '-# ⚪ {white} – ⚫ {black}',
   'guess.ask': 'What will {player} play? Only you see your guess.',

@@ -5,6 +5,7 @@ import { en } from '../../i18n/en.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { findingsOf } from './findings.ts';
 import { glossaryOf, termFindings, unexplained, unsourced } from './glossary.ts';
+import { mentionFindings } from './mentions.ts';
 import { styleFindings, styleOf } from './style.ts';
 import { currentOf, toDoOf, translationOf } from './translation.ts';
 
@@ -21,6 +22,7 @@ export function check(locale: Locale, isDetailed: boolean): Counts {
   const findings = [
     ...findingsOf(locale, translation),
     ...styleFindings(currentOf(translation), styleOf(locale)),
+    ...mentionFindings(currentOf(translation)),
     ...(glossary ? termFindings(currentOf(translation), glossary) : []),
   ];
   const toDo = {

@@ -141,7 +141,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 };
 
 const ELSEWHERE: readonly (readonly [hole: string, keys: RegExp, usual: string])[] = [
-  ['time', /^(?:void\.|board\.live)/u, PAST],
+  ['time', /^(?:void\.|board\.pinned)/u, PAST],
   ['time', /^(?:tournament\.ruled|profile\.game)/u, MOMENT.usual],
   ['time', /^notify\.digest/u, '18:00'],
   [

@@ -1,6 +1,6 @@
 /** A button, command or option that a sentence or a document names exists under that name. */
-import { own } from '../../kit/own.ts';
 import type { Sentence, Sentences } from '../../i18n/sentence.ts';
+import { own } from '../../kit/own.ts';
 import type { Finding } from './findings.ts';
 import { formsOf } from './plurals.ts';
 import { ENGLISH } from './translation.ts';
@@ -16,86 +16,113 @@ const OTHERS = new Set(
 /** Addresses that look like commands. */
 const ADDRESSES = new Set(['health', 'interactions', 'metrics']);
 
-const HEADING = /^(?:-#|#+) |^[^\p{L}*]+/gu;
-
-const asLabel = (text: string): string => text.replaceAll(HEADING, '').replaceAll("'", '’');
-
-/** The keys of each text that is a whole sentence of the catalog. */
-const KEYS = Map.groupBy(
-  Object.entries(ENGLISH).flatMap(([key, sentence]) => formsOf(sentence).map(([, text]) => ({ key, text }))),
-  ({ text }) => asLabel(text),
-);
-
-const BOLD = /\*\*([^*{}]+)\*\*/gu;
-/** In italics, as documents name a button. */
-const ITALIC = /(?<![*\\\p{L}])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?!\*)/gu;
 const SPAN = /`([^`\n]*)`/gu;
 const FENCE = /```[^]*?```/gu;
-/** The value of a hole in bold. */
+const BOLD = /\*\*([^*]+)\*\*/gu;
 const VALUE = /\*\*[^*]*\{[^*]*\*\*/gu;
 /** Bold words that begin a line are its title. */
 const TITLE = /^(?:-# |• )?[^\p{L}\p{N}*]*\*\*[^*]*\*\*/gmu;
-
-const boldIn = (text: string): readonly string[] =>
-  [...text.replaceAll(VALUE, '').replaceAll(TITLE, '').matchAll(BOLD)].map(([, words = '']) => words);
+/** In italics, as documents name a button. */
+const ITALIC = /(?<![*\\\p{L}])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?!\*)/gu;
+const BARE_COMMAND = /(?<![\p{L}\p{N}/.:<])\/[a-z]+/gu;
+const BARE_OPTION = /^\p{Ll}[\p{Ll}-]*:$/u;
+const OWN_WORDS = /(?<= lines:).+/u;
 
 const textsOf = (sentence: Sentence): readonly string[] => formsOf(sentence).map(([, text]) => text);
 
-/** What is wrong with a command as people type it: `/games do:draw`. */
+const spansIn = (text: string): readonly string[] =>
+  [...text.replaceAll(FENCE, '').matchAll(SPAN)].map(([, span = '']) => span);
+
+const boldIn = (text: string): readonly string[] =>
+  [...text.replaceAll(VALUE, '').matchAll(BOLD)].map(([, words = '']) => words);
+
+/** Without the signs of a heading, or an emoji. */
+const asLabel = (text: string): string =>
+  text.replaceAll(/^(?:-#|#+) |^[^\p{L}*]+/gu, '').replaceAll("'", '’');
+
+/** The keys of each text that is a whole sentence of the catalog. */
+const LABELS = Map.groupBy(
+  Object.entries(ENGLISH).flatMap(([key, sentence]) => textsOf(sentence).map((text) => ({ key, text }))),
+  ({ text }) => asLabel(text),
+);
+
+const isUnknown = (words: string): boolean => !OTHERS.has(words) && !LABELS.has(asLabel(words));
+
+/** What is wrong with a command as people type it, such as `/games do:draw`. */
 function commandFlaws(span: string): readonly string[] {
   const [, typed = ''] = /^\/([a-z][a-z-]*(?: .*)?)$/u.exec(span) ?? [];
   const [command = '', ...words] = typed.split(' ');
   if (command === '' || ADDRESSES.has(command)) return [];
   const has = (path: string): boolean => Object.hasOwn(ENGLISH, `name.${path}`);
-  let path = command;
-  while (words[0] !== undefined && has(`${path}.${words[0]}`)) path += `.${words.shift() ?? ''}`;
-  if (!has(path)) return [`\`${span}\`: there is no command /${command}`];
-  const options = words.flatMap((word) => /^([a-z][a-z-]*):/u.exec(word)?.[1] ?? []);
-  return options
+  if (!has(command)) return [`names \`${span}\`, but there is no such command`];
+  const path = words.reduce((to, word) => (has(`${to}.${word}`) ? `${to}.${word}` : to), command);
+  return words
+    .flatMap((word) => /^([a-z][a-z-]*):/u.exec(word)?.[1] ?? [])
     .filter((option) => !has(`${path}.${option}`))
-    .map((option) => `\`${span}\`: there is no option ${option}`);
+    .map((option) => `names \`${span}\`, but there is no option ${option}`);
 }
 
-/** Names in a document that nothing has: marked labels, and commands. */
+/** Names in an English document that nothing has. */
 export const unknownNames = (page: string): readonly string[] => [
   ...[...page.replaceAll(SPAN, '·').replaceAll(/\n(?=\w)/gu, ' ').matchAll(ITALIC)]
     .flatMap(([, words = '']) => words.split(' › '))
-    .filter((words) => !OTHERS.has(words) && !KEYS.has(asLabel(words))),
-  ...[...page.replaceAll(FENCE, '').matchAll(SPAN)].flatMap(([, span = '']) => commandFlaws(span)),
+    .filter(isUnknown),
+  ...spansIn(page).flatMap(commandFlaws),
 ];
 
-/** Readers type and see these by the names of their language, so they need a whole command. */
+const labelsIn = (english: string): readonly string[] => boldIn(english.replaceAll(TITLE, ''));
+
 const englishFlaws = (text: string): readonly string[] => [
-  ...boldIn(text)
-    .filter((words) => !OTHERS.has(words) && !KEYS.has(asLabel(words)))
-    .map((words) => `names “${words}”, which nothing is called`),
-  ...[...text.replaceAll(FENCE, '').matchAll(SPAN)].flatMap(([, span = '']) =>
-    /^[a-z][a-z-]*:$/u.test(span) ? [`names ${span} without its command`] : commandFlaws(span),
+  ...labelsIn(text)
+    .filter(isUnknown)
+    .map((words) => `names **${words}**, which nothing is called`),
+  ...spansIn(text).flatMap((span) =>
+    BARE_OPTION.test(span) ? [`names \`${span}\` without its command`] : commandFlaws(span),
   ),
-  ...[...text.replaceAll(FENCE, '').replaceAll(SPAN, '·').matchAll(/(?<![\p{L}\p{N}/.:<])\/[a-z]+/gu)].map(
+  ...[...text.replaceAll(FENCE, '').replaceAll(SPAN, '·').matchAll(BARE_COMMAND)].map(
     ([command]) => `names ${command} without backticks, so it is not translated`,
   ),
 ];
 
+/** A label has the name that its own translation gives it. */
 function labelFlaws(catalogue: Sentences, english: Sentence, sentence: Sentence): readonly string[] {
-  const labels = new Set(textsOf(english).flatMap(boldIn).filter((words) => KEYS.has(asLabel(words))));
-  return [...labels].flatMap((label) => {
-    const keys = KEYS.get(asLabel(label)) ?? [];
-    const named = keys.flatMap(({ key }) => textsOf(own(catalogue, key) ?? label)).map(asLabel);
-    const isNamed = (text: string): boolean =>
-      [...text.matchAll(BOLD)].some(([, words = '']) => named.includes(asLabel(words)));
-    return textsOf(sentence).every(isNamed) ? [] : [`does not name **${named[0] ?? label}** (${label})`];
+  const labels = textsOf(english).flatMap(labelsIn);
+  return labels.flatMap((label) => {
+    const keys = LABELS.get(asLabel(label)) ?? [];
+    const names = keys.flatMap(({ key }) => textsOf(own(catalogue, key) ?? label)).map(asLabel);
+    const isNamed = (text: string): boolean => boldIn(text).some((words) => names.includes(asLabel(words)));
+    return keys.length === 0 || textsOf(sentence).every(isNamed) ? [] : [`does not name **${names[0] ?? ''}**`];
   });
 }
 
-const isProse = (key: string): boolean => !key.startsWith('name.');
+const commandsIn = (sentence: Sentence): ReadonlySet<string> =>
+  new Set(
+    textsOf(sentence)
+      .flatMap(spansIn)
+      .filter((span) => span.startsWith('/') || BARE_OPTION.test(span))
+      .map((span) => span.replace(OWN_WORDS, '')),
+  );
 
-export const namingFindings = (catalogue: Sentences): readonly Finding[] =>
-  Object.entries(catalogue)
-    .filter(([key]) => isProse(key))
+/** Commands are replaced by their English names, so a translation must have the same. */
+function commandsMissing(english: Sentence, sentence: Sentence): readonly string[] {
+  const [wanted, had] = [commandsIn(english), commandsIn(sentence)];
+  return [
+    ...[...wanted.difference(had)].map((span) => `does not mention \`${span}\``),
+    ...[...had.difference(wanted)].map((span) => `mentions \`${span}\`, which English does not`),
+  ];
+}
+
+export function mentionFindings(catalogue: Sentences, source: Sentences = ENGLISH): readonly Finding[] {
+  const labels = { ...ENGLISH, ...catalogue };
+  return Object.entries(catalogue)
+    .filter(([key]) => !key.startsWith('name.'))
     .flatMap(([key, sentence]) => {
-      const english = own(ENGLISH, key) ?? '';
-      const flaws =
-        english === sentence ? textsOf(english).flatMap(englishFlaws) : labelFlaws(catalogue, english, sentence);
+      const english = own(source, key) ?? '';
+      const flaws = [
+        ...(sentence === english ? textsOf(english).flatMap(englishFlaws) : []),
+        ...labelFlaws(labels, english, sentence),
+        ...commandsMissing(english, sentence),
+      ];
       return [...new Set(flaws)].map((says) => ({ key, says }));
     });
+}

@@ -25,30 +25,10 @@ const proseOf = (text: string): string => text.replaceAll(/`[^`]*`|\{\w+\}/gu, '
 
 const SPACED_ELLIPSIS = /[\p{L}\p{N}\p{Pe}\p{Pf}] …/u;
 
-const MENTION = /`(\/[^`]*|[\p{Ll}-]+:)`/gu;
-
-const OWN_WORDS = /(?<= lines:).+/u;
-
 const EMOJI = /\p{Extended_Pictographic}/gu;
 
 const emojiIn = (sentence: Sentence): ReadonlySet<string> =>
   new Set(formsOf(sentence).flatMap(([, text]) => text.match(EMOJI) ?? []));
-
-const mentionsIn = (sentence: Sentence): ReadonlySet<string> =>
-  new Set(
-    formsOf(sentence).flatMap(([, text]) =>
-      [...text.matchAll(MENTION)].map(([, span = '']) => span.replace(OWN_WORDS, '')),
-    ),
-  );
-
-/** Commands are replaced by their English names, so a translation must have the same. */
-function mentionFlaws(english: Sentence, sentence: Sentence): readonly string[] {
-  const [wanted, had] = [mentionsIn(english), mentionsIn(sentence)];
-  return [
-    ...[...wanted.difference(had)].map((span) => `does not mention \`${span}\``),
-    ...[...had.difference(wanted)].map((span) => `mentions \`${span}\`, which English does not`),
-  ];
-}
 
 /** Lists and rows of buttons look the same in all languages. */
 const emojiFlaws = (english: Sentence, sentence: Sentence): readonly string[] => {
@@ -87,7 +67,6 @@ export function styleFindings(catalogue: Sentences, given: Style): readonly Find
     .filter(([key]) => !key.startsWith('name.'))
     .flatMap(([key, sentence]) =>
       [
-        ...mentionFlaws(own(ENGLISH, key) ?? '', sentence),
         ...emojiFlaws(own(ENGLISH, key) ?? '', sentence),
         ...new Set(formsOf(sentence).flatMap(([, text]) => phraseFlaws(text, rules))),
       ].map((says) => ({ key, says })),

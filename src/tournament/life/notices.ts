@@ -91,7 +91,7 @@ export const boardIn = (key: string): number | null => {
   return board === undefined ? null : Number(board);
 };
 
-/** An annulled game is played again, so its end may be announced twice. */
+/** A voided game is played again, so its end may be announced twice. */
 function ofChallenge(meeting: Meeting): readonly Timed[] {
   const { board, annulled, begunAt, challenge, games } = meeting;
   if (!challenge) return [];

@@ -167,7 +167,7 @@ const withoutWinner = (rounds: Tournament['rounds'], { terms }: Tournament, { ro
       )
     : rounds;
 
-export function annul(tournament: Tournament, id: GameId, act: OrganizersAct): Decision {
+export function voidGame(tournament: Tournament, id: GameId, act: OrganizersAct): Decision {
   const found = changeable(tournament, id, act);
   if (!found.ok) return found;
   const { round, meeting, game } = found.value;

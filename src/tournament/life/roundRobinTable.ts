@@ -15,14 +15,14 @@ export function roundRobinTable(tournament: Tournament, cycles: 1 | 2, hash: Has
 function withoutLeavers(tournament: Tournament, hash: Hash) {
   const event = swissOf(tournament, hash);
   const leavers = earlyLeavers(tournament);
-  const isAnnulled = ({ white, black }: Round['pairs'][number]): boolean =>
+  const isVoided = ({ white, black }: Round['pairs'][number]): boolean =>
     leavers.has(white) || leavers.has(black);
   const rounds = event.rounds.map((round): Round => {
-    const annulled = round.pairs.filter(isAnnulled).flatMap(({ white, black }) => [white, black]);
+    const voided = round.pairs.filter(isVoided).flatMap(({ white, black }) => [white, black]);
     return {
       ...round,
-      pairs: round.pairs.filter((pair) => !isAnnulled(pair)),
-      absent: [...round.absent, ...annulled.map((number) => ({ number, kind: 'zero' as const }))],
+      pairs: round.pairs.filter((pair) => !isVoided(pair)),
+      absent: [...round.absent, ...voided.map((number) => ({ number, kind: 'zero' as const }))],
     };
   });
   return { ...event, rounds };

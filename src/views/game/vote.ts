@@ -86,7 +86,7 @@ export function voteButtons(say: Say, game: Game, may: ReadonlySet<Action>): rea
 
 /** In its own row, because the other one is full. */
 const callBlock = (say: Say, { id }: Game): Block =>
-  buttonBlock(button(WATCH.to.game({ id, calls: 'moves' }), say('button.vote.call'), { emoji: '🔔' }));
+  buttonBlock(button(WATCH.to.game({ id, calls: 'moves' }), say('button.vote.notify'), { emoji: '🔔' }));
 
 const leaveButton = (say: Say, game: Game): Button =>
   button(VOTE.to.leave(at(game)), say('button.vote.leave'));

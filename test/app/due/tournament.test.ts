@@ -9,7 +9,7 @@ import { saveGame } from '../../../src/app/save/saveGame.ts';
 import { changeTournament } from '../../../src/app/tournament/change.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/game/calendar/span.ts';
 import { join } from '../../../src/tournament/life/entering.ts';
-import { annul, correct } from '../../../src/tournament/life/organizing.ts';
+import { voidGame, correct } from '../../../src/tournament/life/organizing.ts';
 import { applicant, DAYS, FORMS, NOON } from '../../tournament/life/hall.ts';
 import { scripted } from '../scripted.ts';
 import { wordsOf } from '../table.ts';
@@ -128,12 +128,12 @@ test('an absent player loses by forfeit, and is withdrawn the second time', asyn
   expect(isTold(hall, 'missed two games')).toBe(true);
 });
 
-test('a corrected and an annulled result lead to the games that follow from them', async () => {
+test('a corrected and a voided result lead to the games that follow from them', async () => {
   const hall = await hallWith({ kind: 'knock-out', hasThirdPlace: false }, 2);
   await goOn(hall, HOUR);
   const [first] = await runningIn(hall);
   const act = { by: 'boss', at: hall.time.now, reason: 'wrong board' };
-  await changeTournament(hall.app, ID, (each) => annul(each, first!.id, act));
+  await changeTournament(hall.app, ID, (each) => voidGame(each, first!.id, act));
   await goOn(hall, 1000);
   expect((await hall.app.store.games.load(first!.id))?.game.result).toEqual({ winner: null, by: 'annulled' });
   const [again] = await runningIn(hall);

@@ -5,7 +5,7 @@ import type { Reply } from '../../../src/app/ports/command.ts';
 import { areRefused, boris, on } from './case.ts';
 
 const LENGTHS =
-  'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `first to 5`.';
+  'A match has an even number of games, from 2 to 20, so both players play each color equally often. For points to reach, use something like `5 points`.';
 
 async function beginMatch(table: Table): Promise<void> {
   const invitation = screenOf(await type(table, 'anna', 'play', { opponent: boris, match: '2' }));

@@ -5,7 +5,7 @@ import type { Sentences } from '../../../src/i18n/sentence.ts';
 import { styleFindings, styleOf } from '../../../src/tools/locales/style.ts';
 import { currentOf, translationOf } from '../../../src/tools/locales/translation.ts';
 
-test.each(LOCALES)('%s follows its style, with the commands and emoji of the English sentences', (locale) => {
+test.each(LOCALES)('%s follows its style, with the emoji of the English sentences', (locale) => {
   expect(styleFindings(currentOf(translationOf(locale)), styleOf(locale))).toEqual([]);
 });
 
@@ -30,27 +30,9 @@ test.each([
   expect(says({ 'menu.piece': text })).toHaveLength(found);
 });
 
-test('a style finds a command that English does not mention, and a missing one', () => {
-  expect(says({ 'problem.no-vacation': 'Nein. `/preferences vacation:end`' })).toEqual([
-    'does not mention `/preferences`',
-    'mentions `/preferences vacation:end`, which English does not',
-  ]);
-});
-
 test('a style finds an emoji that English does not have, and a missing one', () => {
   expect(says({ 'lobby.title': '### 🗳️ Gegner gesucht' })).toEqual([
     'lacks 🔍',
     'has 🗳, which English does not',
-  ]);
-});
-
-test('a style allows a reader’s own words in their language', () => {
-  expect(says({ 'plan.none': '`/games lines:wenn c3-d4, dann b6-a5`' })).toEqual([]);
-  expect(says({ 'plan.none': '`/games steps:wenn c3-d4, dann b6-a5`' })).toHaveLength(2);
-});
-
-test('a style reports an option without its command, which nobody would translate', () => {
-  expect(says({ 'problem.game-over': 'Lass `gewertet:` weg' })).toEqual([
-    'mentions `gewertet:`, which English does not',
   ]);
 });

@@ -18,7 +18,7 @@ import { add, join, leave } from '../../../src/tournament/life/entering.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
 import { noticesOf, withTold } from '../../../src/tournament/life/notices.ts';
 import { openTournament } from '../../../src/tournament/life/openTournament.ts';
-import { annul, correct, endNow, keepApart, postpone } from '../../../src/tournament/life/organizing.ts';
+import { voidGame, correct, endNow, keepApart, postpone } from '../../../src/tournament/life/organizing.ts';
 import { placingsOf } from '../../../src/tournament/life/placings.ts';
 import { tableOf } from '../../../src/tournament/life/table.ts';
 import { placeLost } from '../../../src/tournament/life/venue.ts';
@@ -221,12 +221,12 @@ test('the organizer corrects a result, and the places follow', () => {
   expect(order(granted(correct(after, id, '1-0', BOSS(START + DAY))))).toBe('1 2 3 4 5 6');
 });
 
-test('the organizer annuls a game, which begins again', () => {
+test('the organizer voids a game, which begins again', () => {
   const after = played(begun(), 4, 2, '0-1', START);
   const id = newest(after)!.games[0]!.id!;
-  const annulled = granted(annul(after, id, BOSS(START + DAY)));
-  expect(order(annulled)).toBe('1 2 3 4 5 6');
-  expect(runningGames(stepped(annulled, START + DAY))[0]?.game.id).not.toBe(id);
+  const voided = granted(voidGame(after, id, BOSS(START + DAY)));
+  expect(order(voided)).toBe('1 2 3 4 5 6');
+  expect(runningGames(stepped(voided, START + DAY))[0]?.game.id).not.toBe(id);
 });
 
 test('the organizer ends a ladder without a date; running games change nothing', () => {

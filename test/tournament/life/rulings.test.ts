@@ -4,7 +4,7 @@ import { HOUR } from '../../../src/game/calendar/span.ts';
 import { advance, NO_NEWS } from '../../../src/tournament/life/advance.ts';
 import type { GameEnd } from '../../../src/tournament/life/gameEnd.ts';
 import { runningGames } from '../../../src/tournament/life/meeting.ts';
-import { annul, correct, replace } from '../../../src/tournament/life/organizing.ts';
+import { voidGame, correct, replace } from '../../../src/tournament/life/organizing.ts';
 import type { Tournament } from '../../../src/tournament/life/tournament.ts';
 import { isCurrent, withCard, withThread } from '../../../src/tournament/life/venue.ts';
 import { applicant, DAYS, entered, FORMS, granted, hash, NOON, termsOf } from './hall.ts';
@@ -68,7 +68,7 @@ const REFUSALS = [
     () => correct(ended(begun, first!, '='), first!, '=', because),
     'tournament-same-result',
   ],
-  ['that is taken back first', () => annul(begun, first!, because), 'tournament-round-over'],
+  ['that is taken back first', () => voidGame(begun, first!, because), 'tournament-round-over'],
   [
     'of whose place is taken by one who plays',
     () => replace(begun, 'u1', applicant(2), because),

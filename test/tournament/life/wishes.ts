@@ -6,7 +6,7 @@ import { add, comeBack, join, leave, pause, remove } from '../../../src/tourname
 import { answerChallenge, challenge, rivalsOf } from '../../../src/tournament/life/challenging.ts';
 import { isAwaited, runningGames } from '../../../src/tournament/life/meeting.ts';
 import {
-  annul,
+  voidGame,
   cancel,
   correct,
   endNow,
@@ -46,7 +46,7 @@ export const wishesIn = (house: House, venueOf: (number: number) => Venue): read
     },
     (each, user, _, at) => {
       const running = runningGames(each);
-      return annul(each, running[user % Math.max(1, running.length)]?.game.id ?? 'none', boss(at));
+      return voidGame(each, running[user % Math.max(1, running.length)]?.game.id ?? 'none', boss(at));
     },
     (each, user, _, at) => add(each, applicant(20 + user, house), boss(at)),
     (each, _, __, at) => startNow(each, boss(at)),
