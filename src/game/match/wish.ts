@@ -18,7 +18,8 @@ const REACHED = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})$/u;
 const NO_REST = /^(?:none|no|no rest|at once|now|0|0 ?m)$/u;
 const REST = /^(\d{1,4}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
 
-const wordsOf = (text: string): string => text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/gu, ' ');
+const wordsOf = (text: string): string =>
+  text.normalize('NFKC').trim().toLowerCase().replaceAll(/\s+/gu, ' ');
 
 const isIn = ([least, most]: readonly [number, number], value: number): boolean =>
   value >= least && value <= most;

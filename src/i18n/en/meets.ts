@@ -35,7 +35,8 @@ export const meetWords = {
 
   'meet.title': '### ⚔️ {home} – {guest}',
   'meet.title-open': '### ⚔️ {home} invites another server',
-  'meet.starts': 'The games begin {time}, on up to {size} boards. Players are paired by rating, strongest against strongest.',
+  'meet.starts':
+    'The games begin {time}, on up to {size} boards. Players are paired by rating, strongest against strongest.',
   'meet.both-see': '-# Both servers see the players’ names and games.',
   'meet.team': '**{team}:** {names}',
   'meet.team-empty': '**{team}:** nobody yet',

@@ -119,7 +119,8 @@ export const problemWords = {
   'problem.message-without-game':
     'That message has no game. I read PDN and FEN: in the text, or in a file whose name ends in `.pdn`, `.fen`, or `.txt`.',
   'problem.record-or-file': 'Send only one of these: a game from here, a text, or a file.',
-  'problem.record-missing': 'Paste a game or a position with `/replay text:`, or attach a file with `/replay file:`.',
+  'problem.record-missing':
+    'Paste a game or a position with `/replay text:`, or attach a file with `/replay file:`.',
   'problem.record-no-such-game': {
     one: 'There’s only one game in this PDN. Leave `/replay number:` empty to see it.',
     other: 'There are {count} games in this PDN. Choose 1 to {count} with `/replay number:`.',

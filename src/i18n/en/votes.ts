@@ -42,8 +42,7 @@ export const voteWords = {
   'command.team.play.time-per-move.1h': '1 hour',
   'command.team.play.time-per-move.6h': '6 hours',
   'command.team.play.time-per-move.1d': '1 day',
-  'command.team.play.time':
-    'Use a clock (30+20, 1d) instead of a fixed time per vote',
+  'command.team.play.time': 'Use a clock (30+20, 1d) instead of a fixed time per vote',
   'command.team.play.show-votes': 'When are vote counts shown? (default: after the vote)',
   'command.team.play.show-votes.hidden': 'Only after the vote',
   'command.team.play.show-votes.open': 'At any time',
@@ -153,7 +152,8 @@ export const voteWords = {
   'problem.vote-opponent': 'You play against this team, so you can’t vote for it.',
   'problem.vote-too-young': {
     one: 'To vote here, you and your Discord account must have been around for {count} day. See you next time!',
-    other: 'To vote here, you and your Discord account must have been around for {count} days. See you next time!',
+    other:
+      'To vote here, you and your Discord account must have been around for {count} days. See you next time!',
   },
   'problem.vote-not-tied': 'This is the runoff: you can choose {moves}.',
   'problem.vote-hangs': {
@@ -162,8 +162,7 @@ export const voteWords = {
   },
   'problem.vote-only-draw':
     'A team can’t do that by vote. You can offer it a draw with `/games do:draw`, or resign with `/games do:resign`.',
-  'problem.vote-no-rematch':
-    'A team can’t do that by vote. Start another game with `/team play`.',
+  'problem.vote-no-rematch': 'A team can’t do that by vote. Start another game with `/team play`.',
   'problem.vote-running': 'This team already has a game. Finish it first: {where}',
   'problem.vote-one-opponent':
     'A team plays against one opponent. Choose one role, one channel or one member.',

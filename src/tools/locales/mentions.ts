@@ -19,9 +19,9 @@ const ADDRESSES = new Set(['health', 'interactions', 'metrics']);
 const SPAN = /`([^`\n]*)`/gu;
 const FENCE = /```[^]*?```/gu;
 const BOLD = /\*\*([^*]+)\*\*/gu;
-const VALUE = /\*\*[^*]*\{[^*]*\*\*/gu;
+const VALUE = /\*\*[^*{]*\{[^*]*\*\*/gu;
 /** Bold words that begin a line are its title. */
-const TITLE = /^(?:-# |• )?[^\p{L}\p{N}*]*\*\*[^*]*\*\*/gmu;
+const TITLE = /^(?:-# |• )?[^\p{L}\p{N}*]*\*\*[^*]*\*\*/u;
 /** In italics, as documents name a button. */
 const ITALIC = /(?<![*\\\p{L}])\*(?=[^\s*])([^*\n]+)(?<=\S)\*(?!\*)/gu;
 const BARE_COMMAND = /(?<![\p{L}\p{N}/.:<])\/[a-z]+/gu;
@@ -32,6 +32,8 @@ const textsOf = (sentence: Sentence): readonly string[] => formsOf(sentence).map
 
 const spansIn = (text: string): readonly string[] =>
   [...text.replaceAll(FENCE, '').matchAll(SPAN)].map(([, span = '']) => span);
+
+const withoutSpans = (text: string): string => text.replaceAll(FENCE, '').replaceAll(SPAN, '·');
 
 const boldIn = (text: string): readonly string[] =>
   [...text.replaceAll(VALUE, '').matchAll(BOLD)].map(([, words = '']) => words);
@@ -48,29 +50,35 @@ const LABELS = Map.groupBy(
 
 const isUnknown = (words: string): boolean => !OTHERS.has(words) && !LABELS.has(asLabel(words));
 
+const isTyped = (path: string): boolean => Object.hasOwn(ENGLISH, `name.${path}`);
+
 /** What is wrong with a command as people type it, such as `/games do:draw`. */
 function commandFlaws(span: string): readonly string[] {
   const [, typed = ''] = /^\/([a-z][a-z-]*(?: .*)?)$/u.exec(span) ?? [];
   const [command = '', ...words] = typed.split(' ');
   if (command === '' || ADDRESSES.has(command)) return [];
-  const has = (path: string): boolean => Object.hasOwn(ENGLISH, `name.${path}`);
-  if (!has(command)) return [`names \`${span}\`, but there is no such command`];
-  const path = words.reduce((to, word) => (has(`${to}.${word}`) ? `${to}.${word}` : to), command);
+  if (!isTyped(command)) return [`names \`${span}\`, but there is no such command`];
+  const path = words.reduce((to, word) => (isTyped(`${to}.${word}`) ? `${to}.${word}` : to), command);
   return words
     .flatMap((word) => /^([a-z][a-z-]*):/u.exec(word)?.[1] ?? [])
-    .filter((option) => !has(`${path}.${option}`))
+    .filter((option) => !isTyped(`${path}.${option}`))
     .map((option) => `names \`${span}\`, but there is no option ${option}`);
 }
 
 /** Names in an English document that nothing has. */
 export const unknownNames = (page: string): readonly string[] => [
-  ...[...page.replaceAll(SPAN, '·').replaceAll(/\n(?=\w)/gu, ' ').matchAll(ITALIC)]
+  ...[
+    ...withoutSpans(page)
+      .replaceAll(/\n(?=\w)/gu, ' ')
+      .matchAll(ITALIC),
+  ]
     .flatMap(([, words = '']) => words.split(' › '))
     .filter(isUnknown),
   ...spansIn(page).flatMap(commandFlaws),
 ];
 
-const labelsIn = (english: string): readonly string[] => boldIn(english.replaceAll(TITLE, ''));
+const labelsIn = (english: string): readonly string[] =>
+  english.split('\n').flatMap((line) => boldIn(line.replace(TITLE, '')));
 
 const englishFlaws = (text: string): readonly string[] => [
   ...labelsIn(text)
@@ -79,7 +87,7 @@ const englishFlaws = (text: string): readonly string[] => [
   ...spansIn(text).flatMap((span) =>
     BARE_OPTION.test(span) ? [`names \`${span}\` without its command`] : commandFlaws(span),
   ),
-  ...[...text.replaceAll(FENCE, '').replaceAll(SPAN, '·').matchAll(BARE_COMMAND)].map(
+  ...[...withoutSpans(text).matchAll(BARE_COMMAND)].map(
     ([command]) => `names ${command} without backticks, so it is not translated`,
   ),
 ];
@@ -91,7 +99,9 @@ function labelFlaws(catalogue: Sentences, english: Sentence, sentence: Sentence)
     const keys = LABELS.get(asLabel(label)) ?? [];
     const names = keys.flatMap(({ key }) => textsOf(own(catalogue, key) ?? label)).map(asLabel);
     const isNamed = (text: string): boolean => boldIn(text).some((words) => names.includes(asLabel(words)));
-    return keys.length === 0 || textsOf(sentence).every(isNamed) ? [] : [`does not name **${names[0] ?? ''}**`];
+    return keys.length === 0 || textsOf(sentence).every(isNamed)
+      ? []
+      : [`does not name **${names[0] ?? ''}**`];
   });
 }
 

@@ -44,6 +44,11 @@ test.each([
 });
 
 test('in a document', () => {
-  const page = 'Press *Show to\neveryone*, *Apps › Read this game*, *Highlight* or *Erase me*; `/games do:draw`, `/find`.';
-  expect(unknownNames(page)).toEqual(['Highlight', 'Erase me', 'names `/find`, but there is no such command']);
+  const page =
+    'Press *Show to\neveryone*, *Apps › Read this game*, *Highlight* or *Erase me*; `/games do:draw`, `/find`.';
+  expect(unknownNames(page)).toEqual([
+    'Highlight',
+    'Erase me',
+    'names `/find`, but there is no such command',
+  ]);
 });
