@@ -35,7 +35,7 @@ test('names a move and marks it, is counted on the card, and is one a move', asy
 test('says that everyone sees it only where somebody else can', async () => {
   const table = await sitDown();
   await begin(table);
-  const counted = 'The board tells everyone that you used a hint';
+  const counted = 'Everyone can see on the board that you used a hint';
   expect(wordsOf(screenOf(await type(table, 'anna', 'games', { do: 'hint' })))).toContain(counted);
   const alone = await sitDown();
   await begin(alone);

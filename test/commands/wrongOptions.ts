@@ -78,7 +78,7 @@ export const OPTIONS: Readonly<Record<string, Wrong | Harmless>> = {
   'play rest': { given: { match: '2', rest: 'long' }, says: 'I can’t read “long” as a break' },
   'play find': {
     given: { find: 'everywhere' },
-    says: 'This server doesn’t look for opponents in other servers',
+    says: 'This server doesn’t allow opponents from other servers',
   },
   'team play team': ANY,
   'team play everyone': EITHER,

@@ -182,7 +182,7 @@ test('with too few votes a vote goes on once, also after a restart; without any,
   await bot.stop();
   clock.advance(AFTER);
   const again = await table.startBot({ now: () => clock.now() });
-  const more = await board(table, 'too few of you have voted');
+  const more = await board(table, 'not enough votes yet');
   await again.stop();
   clock.advance(AFTER);
   await table.startBot({ now: () => clock.now() });
@@ -191,7 +191,7 @@ test('with too few votes a vote goes on once, also after a restart; without any,
   expect(await vote(anna, more, 'c3-d4')).toContain('The game has moved on since that board.');
   await vote(chidi, second, 'f6-g5');
   clock.advance(AFTER);
-  await board(table, 'too few of you have voted');
+  await board(table, 'not enough votes yet');
   clock.advance(AFTER);
   await board(table, 'f6-g5');
   clock.advance(AFTER);
