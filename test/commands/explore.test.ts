@@ -193,7 +193,10 @@ test('a game of another server is neither counted nor shown', async () => {
 
 test.each([
   [{ name: 'Sicilian', since: 'year' }, 'I don’t know an opening called “Sicilian”.'],
-  [{ name: 'City game', moves: 'c3-d4' }, 'Give me only one of these: an opening, moves, a position, or a game'],
+  [
+    { name: 'City game', moves: 'c3-d4' },
+    'Give me only one of these: an opening, moves, a position, or a game',
+  ],
   [{ position: 'W:Wc3:Bb8' }, 'No game in this server reached that position'],
   [{ game: 'nosuchgame' }, 'I don’t know that game.'],
   [{ moves: 'c3-h8' }, 'c3\\-h8'],

@@ -13,7 +13,7 @@ const LONGEST_REST = 7 * DAY;
 
 /** With the words of all languages for games and for points. */
 const GAMES = /^(\d{1,4})(?: ?(?:g(?:ames?)?|pa\p{L}+|laro|парт\p{L}+|局))?$/u;
-const POINTS = /^(?:[\p{L}’']+[ -])*\+?(\d{1,4}) ?(?:p(?!a)\p{L}*|оч\p{L}+|点)(?: ?\p{L}+)?$/u;
+const POINTS = /^(?:[\p{L}’']+[ -])*\+?(\d{1,4}) ?(?:p(?!a)|оч|点)\p{L}*(?: \p{L}+)?$/u;
 const REACHED = /^(?:(?:first )?to |first[ -]|\+)(\d{1,4})$/u;
 const NO_REST = /^(?:none|no|no rest|at once|now|0|0 ?m)$/u;
 const REST = /^(\d{1,4}) ?(m|min|minutes?|h|hours?|d|days?|w|weeks?)$/u;
