@@ -78,7 +78,7 @@ const REACHES = {
     'src/engine/(judged|learned)\\.ts$',
     'src/analysis/',
     'src/learn/lesson\\.ts$',
-    'src/live/(protocol|listFacts|screen/(opened|sent))\\.ts$',
+    'src/live/(protocol|screen/(opened|sent))\\.ts$',
     'src/game/(line|voting)\\.ts$',
     'src/openings/filters\\.ts$',
   ],

@@ -139,12 +139,10 @@ exports.ROOMS = {
     words: ['board'],
     table: ['board', 'words', '(menu|parts)\\.ts$'],
     thinking: [],
-    screen: ['board', 'words', 'table', '(lists|parts)\\.ts$'],
+    screen: ['board', 'words', 'table', '(parts)\\.ts$'],
     replay: ['words', '(menu|parts)\\.ts$'],
     learning: ['words', 'table', '(connection|menu|opening|parts)\\.ts$'],
     home: ['screen', 'words', '(connection|links|menu|opening|parts|table/look)\\.ts$'],
-    cup: ['words', '(connection|links|lists|opening|parts|table/look)\\.ts$'],
-    player: ['words', '(connection|links|lists|parts|table/look)\\.ts$'],
   },
   'src/discord': {
     showing: ['.'],

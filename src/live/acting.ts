@@ -4,9 +4,10 @@ import type { Actor } from '../app/ports/actor.ts';
 import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import type { MemberMemory } from '../app/ports/servers.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, GameId } from '../game/game.ts';
 import { readingIn } from '../i18n/locales.ts';
-import type { Standing } from './screen/conversation.ts';
+import { type At, type Beside, besideGame, type Standing, stillAt } from './screen/conversation.ts';
+import { exhibitOf, type ExhibitParts, type Wanted } from './screen/exhibit.ts';
 
 export async function localeOf(
   { store }: Using<'people'>,
@@ -17,6 +18,10 @@ export async function localeOf(
 }
 
 export interface Where {
+  /** `null`: lists, puzzles or lessons. */
+  readonly game: GameId | null;
+  /** The tournament, match or player that they look at. */
+  readonly wanted?: Omit<Wanted, 'visitor'>;
   /** At home. */
   readonly home?: Standing;
   /** Their game, if a team votes in it and they can't move themselves. */
@@ -27,7 +32,7 @@ export async function actorFor(
   app: Using<'people', 'now'>,
   memory: MemberMemory,
   visitor: Visitor,
-  { voting, home }: Where,
+  { voting, home }: Pick<Where, 'voting' | 'home'>,
 ): Promise<Actor> {
   const member = voting
     ? await voterIn(memory, voting, visitor.id)
@@ -41,4 +46,42 @@ export async function actorFor(
     ...memberAs(member),
     mayOrganize: false,
   };
+}
+
+/** Somebody who isn't logged in. They only look, so nothing is kept about them. */
+const strangerAt = (at: number, locale: string): Actor => ({
+  user: { id: '0', name: '', isBot: false },
+  at,
+  locale,
+  place: null,
+  isAlone: true,
+  roles: [],
+  membership: null,
+  mayOrganize: false,
+});
+
+/** Where someone stands on one connection, and who they are there; `null`: nowhere that they may. */
+export async function whereFor(
+  parts: ExhibitParts,
+  connection: Pick<Beside, 'screens' | 'tell' | 'visitor'>,
+  where: Where,
+): Promise<At | null> {
+  const { app, watching } = parts;
+  const { visitor } = connection;
+  const { wanted, game, home = null } = where;
+  if (wanted) {
+    const locale = await localeOf(app, visitor, wanted.locale);
+    const exhibit = await exhibitOf(parts, { of: wanted.of, visitor, locale });
+    if (!exhibit) return null;
+    const standing = { game: null, place: exhibit.place, exhibit };
+    const by = visitor
+      ? await actorFor(app, watching.memory, visitor, { home: standing })
+      : strangerAt(app.now(), locale);
+    return { ...connection, watching, by, ...standing };
+  }
+  if (!visitor) return null;
+  const own = { watching, visitor };
+  const standing = game === null ? await stillAt(own, home) : await besideGame(parts, own, game);
+  if (!standing) return null;
+  return { ...connection, watching, by: await actorFor(app, watching.memory, visitor, where), ...standing };
 }

@@ -21,7 +21,7 @@ const DECISIONS = {
 /** What people do in the game that they watch. */
 export type Deeds = Exclude<
   FromPage,
-  Learning | { kind: 'hello' | 'home' | 'cup' | 'player' | 'look' | 'open' | 'ping' | 'press' }
+  Learning | { kind: 'hello' | 'home' | 'look' | 'look-at' | 'open' | 'ping' | 'press' }
 >;
 
 export function replyTo(

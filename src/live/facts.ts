@@ -13,16 +13,12 @@ import type { Game, UserId } from '../game/game.ts';
 import { absentIn, lineOf, sideToMove } from '../game/line.ts';
 import { pauseOf } from '../game/offers/pause.ts';
 import { isEngine, isGone, seatPerson, type Seat } from '../game/seat.ts';
-import { lastPosition } from '../draughts/line.ts';
-import { makeFen } from '../notation/fen.ts';
 import { openingOf } from '../openings/names.ts';
-import { lengthInMoves } from '../views/board/moveName.ts';
 import { bothInWords, openingName, outcomeOf } from '../views/screen/phrases.ts';
 import { type Say, sayIn } from '../i18n/say.ts';
-import type { ListedGame, SeatFacts } from './listFacts.ts';
 import { plainText } from './plain.ts';
 import type { VoteFacts } from '../game/vote/count.ts';
-import type { BallotFacts, ClockFacts, GameFacts } from './protocol.ts';
+import type { BallotFacts, ClockFacts, GameFacts, SeatFacts } from './protocol.ts';
 
 const byColor = <T>(of: (color: Color) => T): ByColor<T> => ({
   white: of('white'),
@@ -107,24 +103,6 @@ export function countOf({ game }: Watched, viewers: Iterable<Viewer>): number {
 }
 
 const seatFacts = (seat: Seat): SeatFacts => ({ name: isolated(seat.name), isEngine: isEngine(seat) });
-
-/** `id` opens it. */
-export function listedOf(watched: Watched, viewer: Viewer, id: string): ListedGame {
-  const seen = asSeen(watched, viewer);
-  const { seats, ...game } = seen;
-  const line = lineOf(game);
-  return {
-    id,
-    variant: game.variant,
-    seats: byColor((color) => seatFacts(seats[color])),
-    you: seatOf(watched.game, viewer),
-    turn: sideToMove(game),
-    moves: lengthInMoves(line),
-    fen: makeFen(line.variant, lastPosition(line)),
-    flagAt: game.result || pauseOf(watched.game) ? null : deadlineOf(watched.game),
-    outcome: outcomeIn(sayIn(viewer.locale), seen),
-  };
-}
 
 function ballotFacts(game: Game, at: number): BallotFacts | null {
   const ballot = ballotOf(game);

@@ -6,9 +6,9 @@ import { settingsAt } from '../app/reader/reader.ts';
 import { GOING } from '../app/tournament/find.ts';
 import { isGoing } from '../game/meet/meet.ts';
 import { isolated } from '../i18n/sentence.ts';
-import { titleOf } from './meet.ts';
 import type { Place, UserId } from '../game/game.ts';
 import { placesOf } from '../game/place.ts';
+import { titleOf } from '../views/tournament/meet.ts';
 import type { HomeNamed } from './protocol.ts';
 import { mayList, type Watching } from './watching.ts';
 

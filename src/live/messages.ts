@@ -125,19 +125,13 @@ const Message = z.discriminatedUnion('kind', [
       .regex(/^\d{1,20}$/u)
       .optional(),
   }),
-  /** A player, by a shared id. */
+  /**
+   * All screens of a tournament, a match or a player. Said again, it renews those that have changed.
+   */
   z.strictObject({
-    kind: z.literal('player'),
-    player: z.string().regex(SHARED_ID),
-    locale: locale.optional(),
-  }),
-  /** `round`: 0 for the latest. `wantsFiles`: also as files for federations. */
-  z.strictObject({
-    kind: z.literal('cup'),
+    kind: z.literal('look-at'),
     session: session.nullable(),
-    cup: openId,
-    round: ply,
-    wantsFiles: z.boolean(),
+    of: openId,
     locale: locale.optional(),
   }),
   /** Answered by `pong`. A page that hears nothing for 12 s reconnects. */

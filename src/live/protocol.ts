@@ -16,7 +16,6 @@ import type { VoteFacts } from '../game/vote/count.ts';
 import type { LessonId } from '../learn/lesson.ts';
 import type { OpenedScreen } from './screen/opened.ts';
 import type { ShownForm, ShownScreen } from './screen/sent.ts';
-import type { CupFacts, FileFacts, PlayerFacts, SeatFacts } from './listFacts.ts';
 
 /** A logged-in user's session. */
 export interface Visit {
@@ -71,6 +70,11 @@ export interface BallotFacts {
   readonly tied: readonly string[];
   /** Nobody voted: the game waits for another vote. */
   readonly isWaiting: boolean;
+}
+
+export interface SeatFacts {
+  readonly name: string;
+  readonly isEngine: boolean;
 }
 
 export interface GameFacts {
@@ -240,7 +244,5 @@ export type ToPage =
       /** Its tournaments and matches. */
       readonly cups: readonly HomeNamed[];
     }
-  | { readonly kind: 'player'; readonly facts: PlayerFacts }
-  | { readonly kind: 'cup'; readonly facts: CupFacts; readonly files: readonly FileFacts[] }
   | { readonly kind: 'refused'; readonly why: Refused; readonly text: string }
   | { readonly kind: 'pong'; readonly now: number };

@@ -10,23 +10,23 @@ import type { Line, Preview as Picture } from '../render/scene/results.ts';
 import type { Renderer } from '../render/scene/drawing.ts';
 import type { Look } from '../render/scene/scene.ts';
 import { tableOf } from '../tournament/life/table.ts';
-import type { Tournament } from '../tournament/life/tournament.ts';
 import { lookAt } from '../views/board/look.ts';
 import { boardPicture, usualBottom } from '../views/board/shape.ts';
 import { lengthInMoves } from '../views/board/moveName.ts';
 import { namesOf } from '../views/screen/phrases.ts';
+import { ratingsOf } from '../views/standings/profile.ts';
+import { titleOf } from '../views/tournament/meet.ts';
+import { namedAt } from '../views/tournament/pictured.ts';
 import { openCounter } from '../turns/counter.ts';
 import { inText, type Answered, type Asked, type Route } from '../web/route.ts';
 import { scoreOf, SIDES } from '../game/meet/meet.ts';
-import { namedAmong, nameFor } from './cup.ts';
 import { partyOf, type Party } from './door.ts';
 import { asSeen, outcomeIn } from './facts.ts';
 import type { PageFiles } from './files.ts';
 import { openingFor, type OpeningParts } from './opening.ts';
-import { nameOfPlayer, playerFactsOf } from './player.ts';
-import { titleOf } from './meet.ts';
 import { openShared } from './shared.ts';
-import { sightOfGame, sightOfCup, sightOfMeet, watchedOf, type Watching } from './watching.ts';
+import { unnamedTournament } from './unnamed.ts';
+import { playerIn, sightOfGame, sightOfCup, sightOfMeet, watchedOf, type Watching } from './watching.ts';
 
 const PATH = '/s/';
 const PICTURE = '.png';
@@ -106,20 +106,13 @@ async function ofCup(parts: ShareParts, id: string, watching: Watching): Promise
   if (!tournament) return ofMeet(parts, id, watching);
   if (!sight) return null;
   const say = await sayAt(app, tournament.venue);
-  const viewer = { ...sight, user: null, say, named: await namedAmong(app, tournament) };
-  const seen: Tournament = {
-    ...tournament,
-    players: tournament.players.map((player) => ({
-      ...player,
-      name: nameFor(viewer, tournament, player.number),
-    })),
-  };
+  const seen = await unnamedTournament(app, say, tournament);
   const { terms, rounds } = tournament;
   const words = say('share.cup', { variant: say(`variant.${terms.variant}`) });
   const rows: readonly { rank: number; number: number }[] =
     rounds.length === 0 ? [] : tableOf(seen, sha256).rows;
   const leaders = rows.slice(0, MOST_LEADERS).map(({ rank, number }) => ({
-    text: `${rank}. ${nameFor(viewer, tournament, number)}`,
+    text: `${rank}. ${namedAt(say, seen, number).name}`,
     plain: `${rank}. ${say('share.player', { number })}`,
     isLoud: false,
   }));
@@ -155,15 +148,15 @@ async function ofMeet({ app }: ShareParts, id: string, watching: Watching): Prom
 }
 
 async function ofPlayer(
-  { app, sharing }: ShareParts,
+  { app }: ShareParts,
   shared: Extract<Shared, { readonly kind: 'player' }>,
 ): Promise<Preview | null> {
-  const name = await nameOfPlayer(app, shared);
-  if (name === null) return null;
+  const name = (await playerIn(app, shared))?.name;
+  if (name === undefined) return null;
   const settings = await settingsAt(app, shared);
   const say = await sayAt(app, { ...shared, locale: settings.placeLocale });
-  const facts = await playerFactsOf(app, sharing, shared, say.locale);
-  const ratings = facts?.ratings.slice(0, MOST_LEADERS) ?? [];
+  const records = await app.store.standings.records(shared.guildId, shared.user);
+  const ratings = ratingsOf(say, records, app.now()).slice(0, MOST_LEADERS);
   const words = say('share.profile');
   return {
     kind: 'player',
@@ -172,7 +165,7 @@ async function ofPlayer(
     board: null,
     lines: [
       { text: name, plain: words, isLoud: true },
-      ...ratings.map(({ name: pool, figures: [rating = ''] }) => quiet(`${pool}: ${rating}`)),
+      ...ratings.map(({ label, numbers: [rating = ''] }) => quiet(`${label}: ${rating}`)),
     ],
     theme: chosenShape(settings).look,
   };

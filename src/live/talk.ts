@@ -7,19 +7,17 @@ import type { Actor } from '../app/ports/actor.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
 import { isRefusal, type Refusal } from '../app/ports/command.ts';
 import { worded } from '../app/reader/wording.ts';
-import { refused } from '../kit/attempt.ts';
 import type { Screen } from '../views/screen/screen.ts';
 import { answerAside, answerLearning, isAside, isLearning, saveLook, type Learning } from './asides.ts';
-import { actorFor, localeOf, type Where } from './acting.ts';
+import { actorFor, localeOf, type Where, whereFor } from './acting.ts';
 import type { Hub } from './hub.ts';
 import type { FromPage, Refused, ToPage } from './protocol.ts';
 import { replyTo, type Deeds } from './deeds.ts';
 import { COST, partyOf, type Door, type Party } from './door.ts';
 import { homeOf } from './home.ts';
-import { cupFor, playerFor } from './lists.ts';
 import { readMessage } from './messages.ts';
 import { SESSION } from './session.ts';
-import { besideGame, converse, stillAt, type Talking } from './screen/conversation.ts';
+import { type At, converse, showExhibit, type Talking } from './screen/conversation.ts';
 import { noScreens } from './screen/screens.ts';
 import { openShared, type Sharing } from './shared.ts';
 import { studyOf } from './study.ts';
@@ -64,16 +62,13 @@ const COSTS: Partial<Record<FromPage['kind'], number>> = {
   open: COST.some,
   press: COST.some,
   home: COST.much,
-  cup: COST.much,
-  player: COST.much,
+  'look-at': COST.much,
 };
 
 /** The sentence of a refusal. The page already shows the board that may follow it. */
 const firstText = ({ blocks }: Screen): string => blocks.find((block) => block.kind === 'text')?.text ?? '';
 
 interface Joined extends Where {
-  /** `null`: lists, puzzles or lessons. */
-  readonly game: GameId | null;
   /** Checked again for each action, because it ends while the page is open. */
   readonly token: string | null;
   /** When it said hello (ms): even a watcher does that again from time to time. */
@@ -137,24 +132,43 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     };
   }
 
-  async function list(message: Extract<FromPage, { kind: 'home' | 'cup' }>): Promise<void> {
-    const { session: token, locale = 'en' } = message;
+  /** Whose page it is from now on, without a game; `refused` if its session has ended. */
+  async function arrive(token: string | null): Promise<Visitor | 'refused' | null> {
     const visitor = await sessionOf(token);
-    if (token !== null && !visitor) return refuse('session');
+    if (token !== null && !visitor) {
+      refuse('session');
+      return 'refused';
+    }
     if (visitor) line.isOf(visitor.id);
     joined?.leave();
-    const here = { game: null, token, at: app.now(), leave: () => undefined };
-    joined = here;
-    const watching = watchingBy(token);
-    if (message.kind === 'cup')
-      return tell(
-        await cupFor({ ...parts, watching }, message, visitor, await localeOf(app, visitor, locale)),
-      );
+    joined = { game: null, token, at: app.now(), leave: () => undefined };
+    return visitor;
+  }
+
+  async function beAtHome(message: Extract<FromPage, { kind: 'home' }>): Promise<void> {
+    const visitor = await arrive(message.session);
+    if (visitor === 'refused' || !joined) return;
     if (!visitor) return refuse('session');
+    const watching = watchingBy(message.session);
     const { place, ...home } = await homeOf(app, watching, visitor, message.guild ?? null);
     screens.kept.clear();
-    joined = { ...here, home: { game: null, place } };
+    joined = { ...joined, home: { game: null, place } };
     tell({ kind: 'home', ...home, guild: place.guildId });
+  }
+
+  async function lookAt({
+    session,
+    of,
+    locale = 'en',
+  }: Extract<FromPage, { kind: 'look-at' }>): Promise<void> {
+    const before = joined;
+    const visitor = await arrive(session);
+    if (visitor === 'refused' || !joined) return;
+    const isSame = before?.wanted?.of === of && (before.token === null) === (session === null);
+    if (!isSame) for (const each of [screens.kept, screens.latest]) each.clear();
+    joined = { ...joined, wanted: { of, locale } };
+    const at = await whereIs(visitor);
+    return at ? showExhibit(parts, at) : refuse('unknown-game');
   }
 
   const actor = (visitor: Visitor): Promise<Actor> =>
@@ -181,16 +195,13 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     else if (reply.kind === 'private') await answerAside(listener, by, game, { kind: 'vote' });
   }
 
+  const whereIs = async (visitor: Visitor | null): Promise<At | null> =>
+    joined && whereFor({ ...parts, watching: watchingBy(joined.token) }, { screens, tell, visitor }, joined);
+
   async function talkOver(message: Extract<FromPage, { kind: 'open' | 'press' }>): Promise<void> {
-    const { token = null, game = null, home = null } = joined ?? {};
-    const visitor = await sessionOf(token);
-    if (!visitor) return refuse('session');
-    const watching = watchingBy(token);
-    const where = { watching, visitor };
-    const standing = game === null ? await stillAt(where, home) : await besideGame(parts, where, game);
-    const by = await actor(visitor);
-    if (!standing) return game === null ? refuse('session') : explain(by, refused({ code: 'unknown-game' }));
-    return converse(parts, { screens, tell, watching, visitor, by }, standing, message);
+    const at = await whereIs(await sessionOf(joined?.token ?? null));
+    if (at) return converse(parts, at, message);
+    return refuse((joined?.game ?? joined?.wanted) ? 'unknown-game' : 'session');
   }
 
   async function answerRefused(by: Actor, game: GameId, message: Deeds, refusal: Refusal): Promise<void> {
@@ -215,11 +226,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
   }
 
   async function learn(message: Learning): Promise<void> {
-    const visitor = await sessionOf(message.session);
-    if (message.session !== null && !visitor) return refuse('session');
-    if (visitor) line.isOf(visitor.id);
-    joined?.leave();
-    joined = { game: null, token: message.session, at: app.now(), leave: () => undefined };
+    const visitor = await arrive(message.session);
+    if (visitor === 'refused') return undefined;
     return answerLearning(listener, visitor && (await actor(visitor)), message);
   }
 
@@ -268,8 +276,8 @@ export function openTalk(parts: TalkParts, line: Line): Talk {
     if (message.kind === 'look') return look(message);
     if (message.kind === 'hello') return greet(message);
     if (message.kind === 'open' || message.kind === 'press') return talkOver(message);
-    if (message.kind === 'player') return tell(await playerFor(parts, message));
-    return message.kind === 'home' || message.kind === 'cup' ? list(message) : carryOut(message);
+    if (message.kind === 'look-at') return lookAt(message);
+    return message.kind === 'home' ? beAtHome(message) : carryOut(message);
   }
 
   return {

@@ -2,12 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Using } from '../app/ports/app.ts';
 import type { Visitor } from '../app/ports/authorizing.ts';
+import type { Shared } from '../app/ports/boardPage.ts';
 import { isReadByAll, type Gate, type MemberMemory } from '../app/ports/servers.ts';
 import { voteFactsOf } from '../app/card/voteFacts.ts';
 import { settingsAt } from '../app/reader/reader.ts';
+import { COLORS } from '../draughts/types.ts';
 import { colorOf } from '../game/decision.ts';
 import type { Game, Place } from '../game/game.ts';
 import { type Home, type Sight, sightOf } from '../game/maySee.ts';
+import type { Player } from '../game/player.ts';
 import { playsIn, SIDES, type Meet } from '../game/meet/meet.ts';
 import { placesOf } from '../game/place.ts';
 import { peopleOf, type Seat } from '../game/seat.ts';
@@ -70,6 +73,16 @@ export async function mayList(
 ): Promise<boolean> {
   const homes = homesIn(app, watching, visitor, [{ guildId, channelId: '' }]);
   return (await sightOf({ isPlayer: false, isShared: false, isListed: false }, homes)) !== null;
+}
+
+/** A player by their own link, with the name used last; `null` also if they hide from leaderboards. */
+export async function playerIn(
+  { store }: Using<'personal' | 'settings' | 'standings'>,
+  { guildId, user }: Extract<Shared, { readonly kind: 'player' }>,
+): Promise<Player | null> {
+  if (!(await settingsAt({ store }, { guildId })).pages || (await store.personal.isHidden(user))) return null;
+  const [latest] = await store.standings.recent(guildId, user, 1);
+  return COLORS.map((color) => latest?.outcome.players[color]).find((each) => each?.id === user) ?? null;
 }
 
 /** A tournament is seen as a rated game in its channel would be. */

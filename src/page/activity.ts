@@ -66,7 +66,7 @@ const wishOf = ({ customId }: DiscordSDK): URLSearchParams | null =>
 async function show(root: HTMLElement, sdk: DiscordSDK, entered: Entered): Promise<void> {
   const wish = wishOf(sdk);
   const cup = wish?.get('cup');
-  if (cup) return (await import('./cup/cup.ts')).openCup(root, cup);
+  if (cup) return (await import('./exhibit.ts')).openExhibit(root, cup, 'cup');
   if (wish?.has('variant')) return openPractice(root);
   const game = wish ? wish.get('game') : entered.open;
   if (game) return openGame(root, game);

@@ -232,8 +232,6 @@ export async function openGame(root: HTMLElement, id: string): Promise<void> {
       case 'puzzle':
       case 'lesson':
       case 'home':
-      case 'cup':
-      case 'player':
       case 'pong':
         return undefined;
     }

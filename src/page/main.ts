@@ -13,16 +13,17 @@ const shared = /^\/s\/([\w-]+)$/u.exec(location.pathname)?.[1] ?? null;
 const kind = document.querySelector<HTMLMetaElement>('meta[name="shared"]')?.content;
 const sharedAs = (wanted: string): string | null => (kind === wanted ? shared : null);
 const game = query.get('game') ?? sharedAs('game');
-const cup = query.get('cup') ?? sharedAs('cup');
 const player = sharedAs('player');
+const exhibit = query.get('cup') ?? sharedAs('cup') ?? player;
 // Games and the board for two load at once; the others when they are opened.
 if (root && game !== null) void openGame(root, game);
 else if (root && query.has('puzzle'))
   void import('./learning/puzzle.ts').then(({ openPuzzles }) => openPuzzles(root));
 else if (root && query.has('lesson'))
   void import('./learning/lesson.ts').then(({ openLessons }) => openLessons(root));
-else if (root && cup !== null) void import('./cup/cup.ts').then(({ openCup }) => openCup(root, cup));
-else if (root && player !== null)
-  void import('./player/player.ts').then(({ openPlayer }) => openPlayer(root, player));
+else if (root && exhibit !== null)
+  void import('./exhibit.ts').then(({ openExhibit }) =>
+    openExhibit(root, exhibit, exhibit === player ? 'player' : 'cup'),
+  );
 else if (root && location.search === '') void import('./home/home.ts').then(({ openHome }) => openHome(root));
 else if (root) void openPractice(root);

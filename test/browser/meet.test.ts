@@ -105,10 +105,9 @@ test.each([
     await page.getByRole('link', { name: 'Log in with Discord' }).click();
     await page.getByRole('link', { name: 'Authorize as Ossi' }).click();
     await page.goto(`${publicUrl}/?cup=${code}`);
+    await page.getByRole('heading', { name: 'Foxes 2 – 2 Owls' }).last().waitFor();
     await page.getByText('Chidi – Oona').first().waitFor();
     expect(await violations(page)).toEqual([]);
-    expect(await page.getByRole('button').count()).toBe(0);
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['Place', 'Team', 'Points']);
     expect(
       await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth'),
     ).toBe(true);

@@ -27,7 +27,7 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
   const hall = await openHall(8, { form: 'swiss', starts: '1h' }, undefined, ({ discord }) => ({
     page: { host: '127.0.0.1', port, publicUrl, clientSecret: discord.clientSecret, board: 'link' },
   }));
-  const { table, id } = hall;
+  const { table } = hall;
   const { anna, boris, chidi, discord } = table;
   await startNow(table);
   await until(hall, isRound(1));
@@ -65,14 +65,15 @@ test('the first page, a tournament, and a link to a game', { timeout: 240_000 },
     expect(await fits(page)).toBe(true);
 
     await page.getByRole('link', { name: 'Cup' }).click();
-    await page.getByRole('heading', { name: 'Cup' }).waitFor();
+    await page.getByRole('heading', { name: 'Cup' }).first().waitFor();
     await page.getByRole('cell', { name: 'Anna' }).waitFor();
     await shoot(page, `page-cup-${size}`);
     expect(await violations(page)).toEqual([]);
     expect(await fits(page)).toBe(true);
-    const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the results (TRF)' }).click();
-    expect((await saved).suggestedFilename()).toBe(`${id}.trf`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'cup.trf' }).click();
+    expect((await saved).suggestedFilename()).toBe('cup.trf');
     expect(faults).toEqual([]);
     await context.close();
   }

@@ -4,7 +4,14 @@
  */
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { exhibitOf } from '../../src/live/screen/exhibit.ts';
+import { askerAt } from '../../src/live/screen/asker.ts';
+import { writeScreen } from '../../src/live/screen/write.ts';
 import { openSharing } from '../../src/live/shared.ts';
+import type { Tournament } from '../../src/tournament/life/tournament.ts';
+import { isInServer, isRefusal } from '../../src/app/ports/command.ts';
+import { newTable } from '../app/table.ts';
+import { climb, entered, favorites, FORMS, playOut, termsOf } from '../tournament/life/hall.ts';
 
 const ours = openSharing('secret');
 const shared = { kind: 'game', id: 'abcdefghij' } as const;
@@ -37,3 +44,64 @@ test('no other id opens anything: a changed one, one of another secret, or any t
     }),
   );
 });
+
+const NOBODY = {
+  user: { id: '0', name: '', isBot: false },
+  at: 0,
+  locale: 'en',
+  place: null,
+  isAlone: true,
+  roles: [],
+  membership: null,
+  mayOrganize: false,
+} as const;
+
+/** Organizer and players have names and ids that nothing else has. */
+const secret = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  organizer: { id: 'secret0', name: 'Secret 0' },
+  players: tournament.players.map((one) => ({ ...one, name: `Secret ${one.number}` })),
+});
+
+test.each(FORMS.map((form) => [form.kind, form] as const))(
+  'strangers see no names and no ids in a tournament: %s',
+  async (_, form) => {
+    const states: Tournament[] = [];
+    const begun = entered(termsOf(form), 6);
+    const over = playOut(begun, {
+      endFor: favorites,
+      meanwhile: (state, now) => {
+        states.push(state);
+        return climb(state, now);
+      },
+    }).tournament;
+    const { app } = await newTable();
+    const watching = { memory: app.memory, isMember: async () => false, isPublic: async () => true };
+    const seen = new Set<string>();
+    for (const state of [begun, ...states.slice(0, 12), over].map(secret)) {
+      const load = async () => ({ tournament: state, woken: 0 });
+      const tournaments = { ...app.store.tournaments, load };
+      const of = { ...app, store: { ...app.store, tournaments } };
+      const exhibit = await exhibitOf(
+        { app: of, watching, sharing: ours },
+        { of: 'abc', visitor: null, locale: 'en' },
+      );
+      const { place, parts, names, mayPress, openId } = exhibit!;
+      const asker = askerAt(NOBODY, place);
+      for (const [part, show] of parts) {
+        const reply = isInServer(asker) ? await show(exhibit!.app, asker) : null;
+        if (!reply || isRefusal(reply) || reply.kind !== 'private') throw new Error(`no ${part}`);
+        const nameOf = async (user: string) => names.get(user) ?? '?';
+        const writer = { nameOf, guildId: '1', channelId: '2', locale: 'en', openId };
+        const { shown, offered } = await writeScreen(reply.screen, {
+          ...writer,
+          mayPress: (press) => mayPress(press, part),
+        });
+        expect(JSON.stringify(shown)).not.toMatch(/secret|boss|"u\d/iu);
+        for (const { press } of offered) expect(['table', 'part', 'games', 'boards']).toContain(press.action);
+        if (JSON.stringify(shown).includes('Player 1')) seen.add(part);
+      }
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(3);
+  },
+);

@@ -7,6 +7,7 @@ import type { Tournament } from '../../tournament/life/tournament.ts';
 import { sayIn, type Say } from '../../i18n/say.ts';
 import { linkToBoard, quiet, text } from '../../views/screen/blocks.ts';
 import type { Screen } from '../../views/screen/screen.ts';
+import { announcementScreen } from '../../views/tournament/announcement.ts';
 import { gamesScreen, shownGames, type Links } from '../../views/tournament/games.ts';
 import { historyScreen } from '../../views/tournament/history.ts';
 import { nextScreen, ownGames } from '../../views/tournament/next.ts';
@@ -67,6 +68,19 @@ export async function showStatus(
     ...part,
   });
 }
+
+/** What is announced in its channel. */
+export const showAnnounced = async (
+  app: Using<'people'>,
+  asker: ServerAsker,
+  tournament: Tournament,
+): Promise<Screen> =>
+  announcementScreen(
+    sayIn(asker.locale),
+    tournament,
+    tableOf(tournament, sha256),
+    await viewerFor(app, asker),
+  );
 
 export async function showNext(
   app: Using<'games'>,

@@ -1,21 +1,26 @@
 /** What a page opens and presses, carried out as everywhere else. */
-import type { Answer } from '../../app/answer/answer.ts';
+import { type Answer, answerBy } from '../../app/answer/answer.ts';
 import { carryOut } from '../../app/answer/carryOut.ts';
-import { type Conversation, type Request, taskOf } from '../../app/answer/perform.ts';
+import { type Conversation, type Request, type Task, taskOf } from '../../app/answer/perform.ts';
 import { newHeadway } from '../../app/answer/waiting.ts';
+import type { Pressed } from '../../app/ports/answering.ts';
 import type { App } from '../../app/ports/app.ts';
+import { type Asker, isInServer } from '../../app/ports/command.ts';
 import { COLORS } from '../../draughts/types.ts';
 import { colorOf } from '../../game/decision.ts';
 import type { Game, GameId, Place, UserId } from '../../game/game.ts';
 import { placesOf } from '../../game/place.ts';
 import { isEngine, peopleOf } from '../../game/seat.ts';
 import { sayIn } from '../../i18n/say.ts';
+import { refused } from '../../kit/attempt.ts';
+import type { Press } from '../../views/presses/presses.ts';
 import type { Actor } from '../../app/ports/actor.ts';
 import type { Visitor } from '../../app/ports/authorizing.ts';
 import type { FromPage } from '../protocol.ts';
 import type { Watching } from '../watching.ts';
 import { askerAt } from './asker.ts';
 import { type PageLine, pageExchange } from './exchange.ts';
+import { type Exhibit, isLook } from './exhibit.ts';
 import type { OpenedScreen } from './opened.ts';
 import { pressedOn, type Screens } from './screens.ts';
 
@@ -39,22 +44,27 @@ type Spoken = Extract<FromPage, { kind: 'open' | 'press' }>;
 
 /** Where someone is on one connection. */
 export interface Standing {
-  /** `null`: at home. */
+  /** `null`: at home, or before an exhibit. */
   readonly game: Game | null;
+  readonly exhibit?: Exhibit;
   readonly place: Place;
 }
 
 /** Someone beside a game or at home, on one connection. */
 export interface Beside extends Pick<PageLine, 'screens' | 'tell'> {
   readonly watching: Watching;
-  readonly visitor: Visitor;
+  /** `null`: not logged in. */
+  readonly visitor: Visitor | null;
   readonly by: Actor;
 }
+
+/** Who someone is, and where. */
+export type At = Beside & Standing;
 
 /** Beside a game: where they would see it in Discord; `null`: nowhere. */
 export async function besideGame(
   { app }: Pick<Talking, 'app'>,
-  { watching, visitor }: Pick<Beside, 'watching' | 'visitor'>,
+  { watching, visitor }: Pick<Beside, 'watching'> & { readonly visitor: Visitor },
   id: GameId,
 ): Promise<Standing | null> {
   const game = (await app.store.games.load(id))?.game;
@@ -89,63 +99,111 @@ const namesIn = (games: readonly Game[]): ReadonlyMap<UserId, string> =>
 /** Names of opponents elsewhere are known from this many of one's own games. */
 const MOST_OWN = 100;
 
-function lineFor(
+function namesFor(
   { app }: Talking,
-  { screens, tell, watching, visitor, by }: Beside,
-  { game, place: { guildId, channelId } }: Standing,
-  opened: OpenedScreen,
-): PageLine {
-  const seated = namesIn(game ? [game] : []);
+  { watching, visitor, by, game, exhibit, place: { guildId } }: At,
+): PageLine['nameOf'] {
+  const seated = exhibit?.names ?? namesIn(game ? [game] : []);
+  const nobody = sayIn(by.locale)('privacy.former');
+  // Strangers are told no other names.
+  if (!visitor || exhibit?.seesNames === false) return async (user) => seated.get(user) ?? nobody;
   let own: Promise<ReadonlyMap<UserId, string>> | null = null;
   const opponents = async (): Promise<ReadonlyMap<UserId, string>> => {
     const records = await app.store.games.list({ player: visitor.id, limit: MOST_OWN });
     return namesIn(records.map((record) => record.game));
   };
-  const nameOf = async (user: UserId): Promise<string> => {
+  return async (user) => {
     const known = seated.get(user) ?? (user === visitor.id ? visitor.name : undefined);
     const member =
       known !== undefined || guildId === null ? null : await watching.memory.member(guildId, user);
     const name = known ?? (typeof member === 'object' ? member?.name : undefined);
-    return name ?? (await (own ??= opponents())).get(user) ?? sayIn(by.locale)('privacy.former');
+    return name ?? (await (own ??= opponents())).get(user) ?? nobody;
   };
-  return { screens, tell, guildId, channelId, locale: by.locale, nameOf, opened };
 }
 
 interface Asked {
   readonly opened: OpenedScreen;
-  readonly request: Request;
+  /** `null`: it was opened. */
+  readonly pressed: Pressed | null;
   /** The screen whose place the answer takes. */
   readonly from: number | null;
+  readonly isRenewal?: true;
 }
 
 /** `null`: about a screen that the bot no longer knows. */
-function askedIn(screens: Screens, { game }: Standing, message: Spoken): Asked | null {
+function askedIn(screens: Screens, message: Spoken): Asked | null {
   if (message.kind === 'open') {
     const { screen: opened, instead = null } = message;
     if (instead !== null) screens.kept.delete(instead);
-    return { opened, request: requestFor(opened, game), from: instead };
+    return { opened, pressed: null, from: instead };
   }
   const found = pressedOn(screens, message);
-  if (!found) return null;
-  const { opened, pressed } = found;
-  return { opened, request: { kind: 'pressed', pressed }, from: message.screen };
+  return found && { ...found, from: message.screen };
+}
+
+/** Parts of an exhibit are shown by themselves; what is pressed there is allowed again. */
+function taskFor(
+  { conversation }: Talking,
+  { exhibit, game }: Standing,
+  { opened, pressed }: Asked,
+  asker: Asker,
+): Task {
+  if (pressed && (exhibit?.mayPress(pressed, opened) ?? true))
+    return taskOf(conversation, { kind: 'pressed', pressed }, asker);
+  if (!exhibit && !pressed) return taskOf(conversation, requestFor(opened, game), asker);
+  const part = pressed ? undefined : exhibit?.parts.find(([name]) => name === opened);
+  const run: Task['run'] = async (app) =>
+    part && isInServer(asker) ? part[1](app, asker) : refused({ code: 'malformed-button' });
+  return { share: null, run };
+}
+
+async function carry(talking: Talking, at: At, asked: Asked): Promise<void> {
+  const { screens, tell, watching, by, exhibit, place } = at;
+  const { opened, pressed, from, isRenewal = false } = asked;
+  // What Discord is asked for somebody counts as theirs.
+  const app = { ...(exhibit?.app ?? talking.app), memory: watching.memory };
+  const asker = askerAt({ ...by, isAlone: isAlone(at) }, place);
+  const line: PageLine = {
+    screens,
+    tell,
+    guildId: place.guildId,
+    channelId: place.channelId,
+    locale: by.locale,
+    nameOf: namesFor(talking, at),
+    opened,
+    again: pressed && !isLook(pressed) ? null : { pressed },
+    isRenewal,
+    ...(exhibit && {
+      openId: exhibit.openId,
+      mayPress: (press: Press) => exhibit.mayPress(press, opened),
+    }),
+  };
+  const exchange = pageExchange(line, from);
+  const asking = { exchange, asker, headway: newHeadway(), renew: waitsForNothing };
+  const answer = exhibit ? answerBy(app) : talking.answer;
+  await carryOut(app, answer, taskFor(talking, at, asked, asker), asking);
 }
 
 /** A screen that the bot no longer knows is shut. */
-export async function converse(
-  talking: Talking,
-  beside: Beside,
-  standing: Standing,
-  message: Spoken,
-): Promise<void> {
-  const asked = askedIn(beside.screens, standing, message);
-  if (!asked)
-    return message.kind === 'press' ? beside.tell({ kind: 'shut', number: message.screen }) : undefined;
-  const { conversation, answer } = talking;
-  // What Discord is asked for somebody counts as theirs.
-  const app = { ...talking.app, memory: beside.watching.memory };
-  const asker = askerAt({ ...beside.by, isAlone: isAlone(standing) }, standing.place);
-  const exchange = pageExchange(lineFor(talking, beside, standing, asked.opened), asked.from);
-  const asking = { exchange, asker, headway: newHeadway(), renew: waitsForNothing };
-  await carryOut(app, answer, taskOf(conversation, asked.request, asker), asking);
+export async function converse(talking: Talking, at: At, message: Spoken): Promise<void> {
+  const asked = askedIn(at.screens, message);
+  if (asked) return carry(talking, at, asked);
+  if (message.kind === 'press') at.tell({ kind: 'shut', number: message.screen });
+}
+
+/** Shows all parts of an exhibit; said again, those that have changed. Answers stay. */
+export async function showExhibit(talking: Talking, at: At): Promise<void> {
+  const { screens, tell, exhibit } = at;
+  const present = new Set(exhibit?.parts.map(([opened]) => opened));
+  for (const [opened, { number }] of screens.latest) {
+    if (present.has(opened)) continue;
+    screens.latest.delete(opened);
+    tell({ kind: 'screen', opened, number, instead: number, shown: { blocks: [] } });
+  }
+  for (const opened of present) {
+    const before = screens.latest.get(opened);
+    const again = before ? before.again : opened !== 'files' && { pressed: null };
+    const from = before?.number ?? null;
+    if (again) await carry(talking, at, { ...again, opened, from, isRenewal: true });
+  }
 }

@@ -8,7 +8,7 @@ import { type Screen, textOn } from '../../views/screen/screen.ts';
 import { plainText } from '../plain.ts';
 import type { ToPage } from '../protocol.ts';
 import type { OpenedScreen } from './opened.ts';
-import { keepScreen, type Screens } from './screens.ts';
+import { type Again, keepScreen, type Screens } from './screens.ts';
 import { writeForm, writeScreen, type Writer } from './write.ts';
 
 export interface PageLine extends Writer {
@@ -16,6 +16,9 @@ export interface PageLine extends Writer {
   readonly tell: (message: ToPage) => void;
   /** From which screen this one came. */
   readonly opened: OpenedScreen;
+  readonly again: Again | null;
+  /** Nobody asked, so it is told only if it has changed. */
+  readonly isRenewal: boolean;
 }
 
 /** No message of Discord's. */
@@ -31,13 +34,20 @@ const neverSpeaks = async (): Promise<never> => {
 
 /** `from`: the number of the pressed screen. */
 export function pageExchange(line: PageLine, from: number | null): Exchange {
-  const { screens, tell, opened } = line;
+  const { screens, tell, opened, again, isRenewal } = line;
   /** The screen whose place the next one takes. */
   let last = from;
   let whispered: number | null = null;
   const show = async (screen: Screen, instead: number | null): Promise<number> => {
     const { shown, offered } = await writeScreen(screen, line);
+    const text = JSON.stringify(shown);
+    const before = screens.latest.get(opened);
+    if (isRenewal && before?.text === text) {
+      screens.kept.set(before.number, { opened, offered });
+      return before.number;
+    }
     const number = keepScreen(screens, { opened, offered });
+    screens.latest.set(opened, { number, text, again });
     tell({ kind: 'screen', opened, number, instead, shown });
     return number;
   };

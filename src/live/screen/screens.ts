@@ -17,10 +17,25 @@ interface Kept {
   readonly offered: readonly Offered[];
 }
 
+/** What was last shown of what was opened. */
+interface Latest {
+  readonly number: number;
+  /** As it was sent. */
+  readonly text: string;
+  /** `null`: an answer, which nothing shows again. */
+  readonly again: Again | null;
+}
+
+/** The press that shows it again; `null`: it opens as at first. */
+export interface Again {
+  readonly pressed: Pressed | null;
+}
+
 export interface Screens {
   /** Of the next screen. */
   number: number;
   readonly kept: Map<number, Kept>;
+  readonly latest: Map<OpenedScreen, Latest>;
 }
 
 /** What a page says was pressed. */
@@ -34,15 +49,17 @@ export interface Pressing {
 /** Enough for a page that answers while the bot shows the next ones. */
 const MOST = 8;
 
-export const noScreens = (): Screens => ({ number: 1, kept: new Map() });
+export const noScreens = (): Screens => ({ number: 1, kept: new Map(), latest: new Map() });
 
-/** Returns the number of the screen. The oldest one is forgotten. */
+/** Returns the number of the screen. The oldest ones are forgotten, unless they are the latest. */
 export function keepScreen(screens: Screens, one: Kept): number {
-  const { number, kept } = screens;
+  const { number, kept, latest } = screens;
   screens.number += 1;
   kept.set(number, one);
-  const [oldest] = kept.keys();
-  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest);
+  for (const [old, { opened }] of kept) {
+    if (kept.size <= MOST) break;
+    if (latest.get(opened)?.number !== old) kept.delete(old);
+  }
   return number;
 }
 

@@ -2,7 +2,16 @@
 import type { GameId, UserId } from '../../game/game.ts';
 import { plain } from '../../i18n/plain.ts';
 import { sayIn } from '../../i18n/say.ts';
-import type { Block, Button, Form, Menu, Picture, Question, Screen } from '../../views/screen/screen.ts';
+import {
+  type Block,
+  type Button,
+  type Form,
+  type Menu,
+  type Picture,
+  pressesIn,
+  type Question,
+  type Screen,
+} from '../../views/screen/screen.ts';
 import { instant, type Markup, type MessagePlace, renderText } from '../../views/screen/tokens.ts';
 import { BOARD, GAME } from '../../views/presses/declarations.ts';
 import type { Press } from '../../views/presses/presses.ts';
@@ -17,6 +26,10 @@ export interface Writer {
   /** Opens the channel in Discord, for what can only be chosen there. */
   readonly channelId: string;
   readonly locale: string;
+  /** How the viewer opens a game. */
+  readonly openId?: (game: GameId) => string;
+  /** What may not be pressed isn't shown. */
+  readonly mayPress?: (press: Press) => boolean;
 }
 
 export interface Written<T> {
@@ -27,21 +40,25 @@ export interface Written<T> {
 const SITE = 'https://discord.com/channels';
 
 /** The page with a live board. */
-const boardAt = (game: GameId): string => `/?game=${game}`;
+const boardAt = ({ openId }: Writer, game: GameId): string => `/?game=${openId?.(game) ?? game}`;
 
 const channelAt = (guildId: string | null, id: string): string => `${SITE}/${guildId ?? '@me'}/${id}`;
 
-const addressOf = ({ guildId, channelId, messageId, game }: MessagePlace): string =>
-  game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(game);
+const addressOf = (writer: Writer, { guildId, channelId, messageId, game }: MessagePlace): string =>
+  game === undefined ? `${channelAt(guildId, channelId)}/${messageId}` : boardAt(writer, game);
 
-const markupWith = (names: ReadonlyMap<UserId, string>, { guildId, locale }: Writer): Markup => {
-  const toBoard = (game: GameId): string => `[${sayIn(locale)('button.page')}](${boardAt(game)})`;
+const markupWith = (names: ReadonlyMap<UserId, string>, writer: Writer): Markup => {
+  const { guildId, locale } = writer;
+  const toBoard = (game: GameId): string => `[${sayIn(locale)('button.page')}](${boardAt(writer, game)})`;
   return {
     person: (id) => `**${plain(names.get(id) ?? '')}**`,
     role: () => '@…',
     channel: (id, game) => (game ? toBoard(game) : `[#…](${channelAt(guildId, id)})`),
     instant,
-    message: ({ game, ...place }) => (game ? toBoard(game) : `[↗](${addressOf(place)})`),
+    message: (place, isAddress) => {
+      if (isAddress) return addressOf(writer, place);
+      return place.game === undefined ? `[↗](${addressOf(writer, place)})` : toBoard(place.game);
+    },
     command: (name) => `\`/${name}\``,
   };
 };
@@ -73,7 +90,18 @@ const OPENS_BOARD: ReadonlySet<string> = new Set(
 
 const isForBoards = ({ command, action }: Press): boolean => action === 'open' && OPENS_BOARD.has(command);
 
-function writeBlocks(screen: Screen, markup: Markup, { guildId, channelId }: Writer): Written<ShownScreen> {
+/** Without what the viewer may not press. */
+function pressable(block: Block, mayPress: (press: Press) => boolean): readonly Block[] {
+  if (block.kind === 'buttons') {
+    const buttons = block.buttons.filter(({ press }) => mayPress(press));
+    return buttons.length === 0 ? [] : [{ ...block, buttons }];
+  }
+  if (pressesIn(block).every(mayPress)) return [block];
+  return block.kind === 'section' ? [{ kind: 'text', text: block.text }] : [];
+}
+
+function writeBlocks(screen: Screen, markup: Markup, writer: Writer): Written<ShownScreen> {
+  const { guildId, channelId, mayPress = () => true } = writer;
   const offered: Offered[] = [];
   const offer = (one: Offered): number => offered.push(one) - 1;
   /** What can't be pressed has no control. */
@@ -85,7 +113,7 @@ function writeBlocks(screen: Screen, markup: Markup, { guildId, channelId }: Wri
     isForBoards(press)
       ? {
           placeholder,
-          choices: choices.map((choice) => ({ ...choice, address: boardAt(choice.value) })),
+          choices: choices.map((choice) => ({ ...choice, address: boardAt(writer, choice.value) })),
           control: NO_CONTROL,
         }
       : { placeholder, choices, control: offer({ press, choices }) };
@@ -122,7 +150,7 @@ function writeBlocks(screen: Screen, markup: Markup, { guildId, channelId }: Wri
         return {
           kind: 'link',
           label: block.link.label,
-          address: renderText(block.link.to, { ...NOTHING, message: addressOf }),
+          address: renderText(block.link.to, { ...NOTHING, message: (place) => addressOf(writer, place) }),
         };
       case 'file':
         return {
@@ -140,7 +168,8 @@ function writeBlocks(screen: Screen, markup: Markup, { guildId, channelId }: Wri
         };
     }
   };
-  return { shown: { blocks: screen.blocks.map(write) }, offered };
+  const blocks = screen.blocks.flatMap((block) => pressable(block, mayPress));
+  return { shown: { blocks: blocks.map(write) }, offered };
 }
 
 export async function writeScreen(screen: Screen, writer: Writer): Promise<Written<ShownScreen>> {

@@ -14,7 +14,6 @@ import type { Theme } from '../../render/scene/theme.ts';
 import { versus } from '../../i18n/sentence.ts';
 import { variantOf } from '../../draughts/variants.ts';
 import { smallBoard } from '../board/small.ts';
-import { tableIn } from '../lists.ts';
 import { element } from '../parts.ts';
 import type { PageSay } from '../words/say.ts';
 
@@ -50,21 +49,37 @@ function lineChart({ x, y, drawn: line }: Chart): HTMLElement {
   return box;
 }
 
-const table = (say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTMLElement =>
-  tableIn(
-    alt,
-    [say('page.cup.rank'), say('page.cup.name'), ...heads, ...sumHeads],
-    rows.map(({ place, player, cells, sums }) => [
-      place,
-      called(player),
-      ...cells.map(({ text, against }) => [text, against].filter(Boolean).join(' ')),
-      ...sums,
-    ]),
-    (row, index) => row.classList.toggle('is-you', rows[index]?.isOwn === true),
-  );
+/**
+ * Many columns scroll, so that the page stays as wide as its window. Figures have no places, and are
+ * of no players.
+ */
+function table(say: PageSay, alt: string, { heads, sumHeads, rows }: Table): HTMLElement {
+  const isRanked = rows.some(({ place }) => place !== '');
+  const names = isRanked ? [say('page.cup.rank'), say('page.cup.name')] : [''];
+  const made = element('table', 'page-standings');
+  const head = made.createTHead().insertRow();
+  head.append(...[...names, ...heads, ...sumHeads].map((name) => element('th', '', name)));
+  const body = made.createTBody();
+  for (const { place, player, cells, sums, isOwn = false } of rows) {
+    const row = body.insertRow();
+    row.classList.toggle('is-you', isOwn);
+    const results = cells.map(({ text, against }) => [text, against].filter(Boolean).join(' '));
+    const texts = [...(isRanked ? [place] : []), called(player), ...results, ...sums];
+    row.append(...texts.map((text) => element('td', '', text)));
+  }
+  const frame = element('div', 'page-wide');
+  frame.tabIndex = 0;
+  frame.setAttribute('role', 'group');
+  frame.setAttribute('aria-label', alt);
+  frame.append(made);
+  return frame;
+}
 
-const sideOf = ({ player, score, isWinner }: Side): HTMLElement =>
-  element(isWinner ? 'strong' : 'span', '', [player ? called(player) : '–', score].join(' '));
+function sideOf({ player, score, isWinner }: Side): HTMLElement {
+  const line = element(isWinner ? 'strong' : 'span', 'screen-side', player ? called(player) : '–');
+  line.append(element('span', '', score));
+  return line;
+}
 
 function tieLine(tie: Tie): HTMLElement {
   const line = element('li', 'page-item');
@@ -89,28 +104,28 @@ function bracket({ rounds, third }: Bracket): HTMLElement {
 }
 
 function podium({ title, steps }: Podium): HTMLElement {
-  const holder = element('div', 'screen-podium');
-  const list = element('ol', 'screen-list');
+  const list = element('ol', 'screen-podium');
+  list.setAttribute('aria-label', title);
   list.append(
     ...steps.map(({ place, players, points }) => {
-      const line = element('li', '', `${players.map(called).join(', ')} · ${points}`);
+      const line = element('li', '', players.map(called).join(', '));
       line.value = place;
+      line.append(element('strong', '', String(place)), element('small', '', points));
       return line;
     }),
   );
-  holder.append(element('h2', 'screen-heading', title), list);
-  return holder;
+  return list;
 }
 
 function boards({ boards: all }: Boards, theme: Theme): HTMLElement {
-  const list = element('ul', 'page-list');
+  const list = element('ul', 'page-list screen-gallery');
   list.append(
-    ...all.map(({ variant, position, players }) => {
-      const picture = element('img', 'page-small');
+    ...all.map(({ variant, position, number, players }) => {
+      const picture = element('img', '');
       picture.src = smallBoard(theme, variantOf(variant), position, 'white');
       picture.alt = '';
-      const line = element('li', 'page-item page-game');
-      line.append(picture, element('span', '', versus(called(players.white), called(players.black))));
+      const line = element('li', '');
+      line.append(picture, `${number}. ${versus(called(players.white), called(players.black))}`);
       return line;
     }),
   );

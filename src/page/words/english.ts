@@ -61,6 +61,7 @@ const PARTS = [
   'button.puzzle.next',
   'button.puzzle.reveal',
   'button.cancel',
+  'button.tournament.back',
   'button.learn.',
   'ask.draw',
   'ask.pause',

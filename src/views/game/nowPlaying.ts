@@ -70,18 +70,26 @@ function boards(say: Say, { games, total }: NowShown, shape: Shape): readonly Bl
       ...games.map((each, at) => listed(say, each, at + 1)),
       more > 0 ? say('now.more', { count: more }) : null,
     ),
-    menuBlock(
-      GAME.to.open(),
-      say('now.menu'),
-      games.map(({ game }) => watchChoice(say, game)),
-    ),
   ];
 }
 
 const list = (say: Say, shown: NowShown, shape: Shape): readonly Block[] => [
   text(say('now.title'), shown.total === 0 ? say('now.none') : say('now.count', { count: shown.total })),
-  ...(shown.total === 0 ? [] : boards(say, shown, shape)),
+  ...(shown.total === 0
+    ? []
+    : [
+        ...boards(say, shown, shape),
+        menuBlock(
+          GAME.to.open(),
+          say('now.menu'),
+          shown.games.map(({ game }) => watchChoice(say, game)),
+        ),
+      ]),
 ];
+
+/** Some of the games that are being played. */
+export const beingPlayedScreen = (say: Say, shown: NowShown, shape: Shape): Screen =>
+  quiet(text(say('now.title')), ...boards(say, shown, shape));
 
 /** What one reader watches and may do. */
 export interface Spectating {

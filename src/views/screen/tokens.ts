@@ -23,7 +23,8 @@ export interface Markup {
   channel(id: string, game?: GameId): string;
   /** `at` in ms, rounded down to a second. */
   instant(at: number, style: InstantStyle): string;
-  message(place: MessagePlace): string;
+  /** `isAddress`: a Markdown link needs its address alone. */
+  message(place: MessagePlace, isAddress: boolean): string;
   /** A command in the code span "`/name`", which the catalogs write. */
   command(name: string): string;
 }
@@ -48,21 +49,22 @@ export const command = (name: string): string => `\`/${name}\``;
 function written(
   by: Markup,
   [kind, first = '', second = '', third = '', fourth = '']: readonly string[],
+  isAddress: boolean,
 ): string {
   if (kind === 'instant')
     return by.instant(Number(first) * 1000, INSTANT_STYLES.find((style) => style === second) ?? 'moment');
   if (kind === 'message')
-    return by.message({
-      guildId: first || null,
-      channelId: second,
-      messageId: third,
-      ...(fourth && { game: fourth }),
-    });
+    return by.message(
+      { guildId: first || null, channelId: second, messageId: third, ...(fourth && { game: fourth }) },
+      isAddress,
+    );
   if (kind === 'channel') return by.channel(first, second || undefined);
   return kind === 'person' || kind === 'role' ? by[kind](first) : '';
 }
 
 export const renderText = (text: string, by: Markup): string =>
   text
-    .replaceAll(TOKEN, (_, inside: string) => written(by, inside.split(':')))
+    .replaceAll(TOKEN, (_, inside: string, at: number) =>
+      written(by, inside.split(':'), text.startsWith('](', at - 2)),
+    )
     .replaceAll(COMMAND, (_, name: string) => by.command(name));

@@ -23,7 +23,7 @@ import { plain } from '../../i18n/plain.ts';
 import type { Placing } from '../../tournament/life/placings.ts';
 import { deeds, poolFigures, favouriteOpening } from './deeds.ts';
 import { placingLines, trophyLines } from './fame.ts';
-import { figureBlocks } from './ranks.ts';
+import { type Figures, figureBlocks } from './ranks.ts';
 import { ratingCurve } from './ratingCurve.ts';
 import { HOLDS } from '../../i18n/limits.ts';
 
@@ -119,13 +119,16 @@ export interface ProfileContent extends ProfileView {
 const MOST_POOLS = 12;
 
 /** One row per pool; `all` adds nothing for a player of one variant. */
-function ratingTable(say: Say, { records, now }: ProfileContent, reader: Shape): readonly Block[] {
-  if (records.size === 0) return [text(say('profile.uncounted'))];
-  const heads = (['rating', 'won', 'drawn', 'lost'] as const).map((head) => say(`profile.head.${head}`));
-  const figures = [...records]
+export const ratingsOf = (say: Say, records: ProfileContent['records'], now: number): readonly Figures[] =>
+  [...records]
     .filter(([pool]) => pool !== 'all' || records.size !== 2)
     .slice(0, MOST_POOLS)
     .map(([pool, record]) => poolFigures(say, pool, record, now));
+
+function ratingTable(say: Say, { records, now }: ProfileContent, reader: Shape): readonly Block[] {
+  if (records.size === 0) return [text(say('profile.uncounted'))];
+  const heads = (['rating', 'won', 'drawn', 'lost'] as const).map((head) => say(`profile.head.${head}`));
+  const figures = ratingsOf(say, records, now);
   return [text(say('profile.rated')), ...figureBlocks(heads, figures, reader)];
 }
 

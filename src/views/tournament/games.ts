@@ -22,10 +22,14 @@ export interface RoundView {
   readonly links: Links;
 }
 
-function outcomeOf(say: Say, game: MeetingGame, links: Links): string {
-  const words = game.result === null ? say('tournament.game.running') : resultText(say, game.result);
-  const link = game.id === null ? undefined : links.get(game.id);
+export function linked(say: Say, words: string, game: GameId | null, links: Links): string {
+  const link = game === null ? undefined : links.get(game);
   return link === undefined ? words : say('tournament.game.link', { text: words, link });
+}
+
+function outcomeOf(say: Say, { id, result }: MeetingGame, links: Links): string {
+  const words = result === null ? say('tournament.game.running') : resultText(say, result);
+  return linked(say, words, id, links);
 }
 
 const lineOf = (say: Say, { tournament, links }: RoundView, board: number, game: MeetingGame): string =>

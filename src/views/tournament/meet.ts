@@ -3,16 +3,21 @@ import type { Block, Button, Screen } from '../screen/screen.ts';
 import { scoreOf, type Board, type Meet, type MeetPlayer, type MeetSide } from '../../game/meet/meet.ts';
 import type { ServerLine } from '../../game/meet/table.ts';
 import { plain } from '../../i18n/plain.ts';
+import { isolated } from '../../i18n/sentence.ts';
 import type { Say } from '../../i18n/say.ts';
 import { button, buttonBlock, OPEN_ACCENT, quiet, relativeTime, text, WON_ACCENT } from '../screen/blocks.ts';
 import { playerName } from '../screen/phrases.ts';
 import { timeName } from '../game/time.ts';
+import { linked, type Links } from './games.ts';
 import { MEET } from '../presses/declarations.ts';
 
 const nameOf = (say: Say, player: MeetPlayer): string => {
   const name = plain(playerName(say, player));
   return player.rating === null ? name : say('meet.player', { name, rating: String(player.rating) });
 };
+
+export const titleOf = ({ home, guest }: Meet): string =>
+  [home, guest].flatMap((team) => (team ? [isolated(team.name)] : [])).join(' – ');
 
 const termsOf = (say: Say, { variant, time, rated }: Meet): string =>
   [say(`variant.${variant}`), timeName(say, time), say(rated ? 'seek.rated' : 'seek.casual')].join(' · ');
@@ -27,18 +32,18 @@ function teamLine(say: Say, { name, players }: MeetSide): string {
   return say('meet.team', { team: plain(name), names: say.list(all, 'plain') });
 }
 
-export function resultOf(say: Say, { result, isNoShow }: Pick<Board, 'result' | 'isNoShow'>): string {
+function resultOf(say: Say, { result, isNoShow }: Pick<Board, 'result' | 'isNoShow'>): string {
   if (result === null) return say('meet.board.open');
   if (result === 'draw') return say('meet.board.draw');
   return say(isNoShow ? `meet.board.${result}-no-show` : `meet.board.${result}`);
 }
 
-const boardLine = (say: Say, board: Board): string =>
+const boardLine = (say: Say, board: Board, links: Links): string =>
   say('meet.board', {
     board: String(board.number),
     home: plain(playerName(say, board.home)),
     guest: plain(playerName(say, board.guest)),
-    result: resultOf(say, board),
+    result: linked(say, resultOf(say, board), board.gameId, links),
   });
 
 const controls = (say: Say, { id }: Meet): readonly Button[] => [
@@ -81,8 +86,8 @@ function endLine(say: Say, meet: Meet): string | null {
   return say('meet.won', { team: plain(home > guest ? meet.home.name : meet.guest.name) });
 }
 
-/** `hasPage`: a link to its page is offered. */
-export function meetScreen(say: Say, meet: Meet, hasPage: boolean): Screen {
+/** `hasPage`: a link to its page is offered. `links`: to the boards. */
+export function meetScreen(say: Say, meet: Meet, hasPage: boolean, links: Links = new Map()): Screen {
   const { stage, home, guest, boards } = meet;
   if (stage === 'cancelled') return quiet(text(cancelledLine(say, meet)));
   if (stage === 'invited' || stage === 'open' || !guest)
@@ -96,7 +101,7 @@ export function meetScreen(say: Say, meet: Meet, hasPage: boolean): Screen {
   return {
     blocks: [
       text(score, `-# ${termsOf(say, meet)}`),
-      text(...boards.map((board) => boardLine(say, board))),
+      text(...boards.map((board) => boardLine(say, board, links))),
       ...(stage === 'finished' ? [text(endLine(say, meet))] : []),
       ...(hasPage ? [buttonBlock(button(MEET.to.share({ id: meet.id }), say('button.share')))] : []),
     ],

@@ -1,0 +1,209 @@
+/** What a page shows of a tournament, a match between servers or a player, and who sees how much. */
+import { privately, type Reply, type ServerAsker } from '../../app/ports/command.ts';
+import type { App } from '../../app/ports/app.ts';
+import type { Visitor } from '../../app/ports/authorizing.ts';
+import { mayRead } from '../../app/ports/servers.ts';
+import { viewerFor } from '../../app/reader/reader.ts';
+import { showProfile } from '../../app/standings/profile.ts';
+import { filesOfTournament } from '../../app/tournament/files.ts';
+import { showAnnounced, showGames, showTable } from '../../app/tournament/look.ts';
+import { nowShown } from '../../app/watch/nowPlaying.ts';
+import type { GameId, Place, UserId } from '../../game/game.ts';
+import { SIDES, type Meet } from '../../game/meet/meet.ts';
+import type { Player } from '../../game/player.ts';
+import type { Sight } from '../../game/maySee.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { rulesOf } from '../../tournament/life/forms/forms.ts';
+import type { Tournament } from '../../tournament/life/tournament.ts';
+import { beingPlayedScreen } from '../../views/game/nowPlaying.ts';
+import { PROFILE, TOURNAMENT } from '../../views/presses/declarations.ts';
+import type { Press } from '../../views/presses/presses.ts';
+import { linkTo } from '../../views/screen/blocks.ts';
+import { meetScreen } from '../../views/tournament/meet.ts';
+import { openShared, type Sharing } from '../shared.ts';
+import { unnamed, unnamedMeet, unnamedTournament } from '../unnamed.ts';
+import { playerIn, sightOfCup, sightOfMeet, type Watching } from '../watching.ts';
+import type { OpenedScreen } from './opened.ts';
+
+type Part = readonly [OpenedScreen, (app: App, asker: ServerAsker) => Promise<Reply>];
+
+export interface Exhibit {
+  readonly place: Place & { readonly guildId: string };
+  /** The bot's data as the viewer may see them. */
+  readonly app: App;
+  /** Its screens, in their order on the page. */
+  readonly parts: readonly Part[];
+  readonly seesNames: boolean;
+  readonly names: ReadonlyMap<UserId, string>;
+  readonly mayPress: (press: Press, on: OpenedScreen) => boolean;
+  /** How the viewer opens a game. */
+  readonly openId: (game: GameId) => string;
+}
+
+export interface ExhibitParts {
+  readonly app: App;
+  readonly watching: Watching;
+  readonly sharing: Sharing;
+}
+
+/** `of`: an id, or a shared one. */
+export interface Wanted {
+  readonly of: string;
+  readonly visitor: Visitor | null;
+  readonly locale: string;
+}
+
+/** Presses that only show something, by the part to which they lead. */
+const LOOKS: ReadonlyMap<string, OpenedScreen> = new Map(
+  (
+    [
+      [PROFILE.command, 'variant', 'card'],
+      [TOURNAMENT.command, 'table', 'table'],
+      [TOURNAMENT.command, 'part', 'table'],
+      [TOURNAMENT.command, 'games', 'round'],
+      [TOURNAMENT.command, 'boards', 'round'],
+    ] as const
+  ).map(([command, action, part]) => [`${command} ${action}`, part]),
+);
+
+const looksAt = ({ command, action }: Press): OpenedScreen | undefined => LOOKS.get(`${command} ${action}`);
+
+/** A press that only shows something is carried out again to keep its screen current. */
+export const isLook = (press: Press): boolean => looksAt(press) !== undefined;
+
+/** All parts are on the page, so nothing leads from one to another. `acts`: or only looks. */
+const pressing =
+  (acts: boolean): Exhibit['mayPress'] =>
+  (press, on) => {
+    const part = looksAt(press);
+    return part === undefined ? acts : part === on;
+  };
+
+const namesOf = (players: readonly Player[]): ReadonlyMap<UserId, string> =>
+  new Map(players.map(({ id, name }) => [id, name]));
+
+const MOST_PLAYED = 12;
+
+async function showPlayed(app: App, asker: ServerAsker, ids: readonly GameId[]): Promise<Reply> {
+  const records = await Promise.all(ids.slice(0, MOST_PLAYED).map((id) => app.store.games.load(id)));
+  const running = records.flatMap((record) => (record && !record.game.result ? [record] : []));
+  const shape = await viewerFor(app, asker);
+  return privately(beingPlayedScreen(sayIn(asker.locale), nowShown(running), shape));
+}
+
+const played = (ids: readonly GameId[]): readonly Part[] =>
+  ids.length === 0 ? [] : [['played', (app, asker) => showPlayed(app, asker, ids)]];
+
+/** Whether Discord would show them the channel, and let them do something there. */
+async function mayAct(
+  { memory }: Watching,
+  { guildId, channelId }: Exhibit['place'],
+  visitor: Visitor | null,
+): Promise<boolean> {
+  const member = visitor && (await memory.member(guildId, visitor.id));
+  return (
+    typeof member === 'object' &&
+    member !== null &&
+    (await mayRead(memory, { guildId, channelId }, member)) === true
+  );
+}
+
+function partsOf(tournament: Tournament, { seesNames }: Sight): readonly Part[] {
+  const { rounds, terms } = tournament;
+  const card: Part = ['card', async (app, asker) => privately(await showAnnounced(app, asker, tournament))];
+  const round = rounds.at(-1);
+  if (!round) return [card];
+  const games = round.meetings.flatMap((meeting) => meeting.games);
+  const running = games.flatMap(({ id, result }) => (id !== null && result === null ? [id] : []));
+  const hasFiles = seesNames && rulesOf(terms.form).reach(terms.form) === null;
+  return [
+    card,
+    ...played(running),
+    ['table', async (app, asker) => privately(await showTable(app, asker, tournament))],
+    ['round', async (app, asker) => privately(await showGames(app, sayIn(asker.locale), tournament, 0))],
+    // The names in them are the players', so only people of the server get them.
+    ...(hasFiles ? [['files', async (_, asker) => filesOfTournament(asker, tournament)] satisfies Part] : []),
+  ];
+}
+
+function meetParts(meet: Meet): readonly Part[] {
+  // A page has the boards themselves.
+  const ids = meet.boards.flatMap(({ gameId }) => gameId ?? []);
+  const links = new Map(ids.map((id) => [id, linkTo(null, { channelId: '', messageId: '' }, id)]));
+  const running = meet.boards.flatMap(({ gameId, result }) => (gameId && result === null ? [gameId] : []));
+  return [
+    ['card', async (_, { locale }) => privately(meetScreen(sayIn(locale), meet, false, links))],
+    ...played(running),
+  ];
+}
+
+function ofPlayer(app: App, guildId: string, player: Player, locale: string): Found {
+  return {
+    place: { guildId, channelId: '', locale },
+    app: unnamed(app, sayIn(locale), namesOf([player])),
+    parts: [['card', (seen, asker) => showProfile(seen, asker, player, 'all')]],
+    seesNames: false,
+    names: namesOf([player]),
+    mayPress: pressing(false),
+  };
+}
+
+/** What of it stays the same whatever it is of. */
+interface Asking extends ExhibitParts, Omit<Wanted, 'of'> {
+  readonly id: string;
+  readonly isShared: boolean;
+}
+
+type Found = Omit<Exhibit, 'openId'>;
+
+async function ofTournament({ app, watching, visitor, locale, id, isShared }: Asking): Promise<Found | null> {
+  const known = (await app.store.tournaments.load(id))?.tournament;
+  const sight = known && (await sightOfCup(app, watching, known, visitor, isShared));
+  if (!sight) return null;
+  const tournament = sight.seesNames ? known : await unnamedTournament(app, sayIn(locale), known);
+  const { venue, organizer, players } = tournament;
+  const names = namesOf([organizer, ...players]);
+  return {
+    place: venue,
+    app: sight.seesNames ? app : unnamed(app, sayIn(locale), names),
+    parts: partsOf(tournament, sight),
+    ...sight,
+    names,
+    mayPress: pressing(sight.seesNames && (await mayAct(watching, venue, visitor))),
+  };
+}
+
+/** It is played in two servers, and joined in Discord. */
+async function ofMeet({ app, watching, visitor, locale, id, isShared }: Asking): Promise<Found | null> {
+  const known = (await app.store.meets.load(id))?.meet;
+  const sight = known && (await sightOfMeet(app, watching, known, visitor, isShared));
+  if (!sight) return null;
+  const meet = sight.seesNames ? known : await unnamedMeet(app, sayIn(locale), known);
+  const names = namesOf(SIDES.flatMap((side) => meet[side]?.players ?? []));
+  return {
+    place: meet.home.place,
+    app: sight.seesNames ? app : unnamed(app, sayIn(locale), names),
+    parts: meetParts(meet),
+    ...sight,
+    names,
+    mayPress: pressing(false),
+  };
+}
+
+/** What is shown under this id, to this viewer; `null`: nothing. */
+export async function exhibitOf(parts: ExhibitParts, { of, ...by }: Wanted): Promise<Exhibit | null> {
+  const { app, sharing } = parts;
+  const shared = await openShared(app, sharing, of);
+  // What is shared includes its games.
+  const openId = (game: GameId): string =>
+    shared ? sharing.idOf({ kind: 'game', id: game, pass: shared.pass }) : game;
+  if (shared?.kind === 'game') return null;
+  if (shared?.kind === 'player') {
+    const player = await playerIn(app, shared);
+    const own = player && ofPlayer(app, shared.guildId, player, by.locale);
+    return own && { ...own, openId };
+  }
+  const asking = { ...parts, ...by, id: shared?.id ?? of, isShared: shared !== null };
+  const found = (await ofTournament(asking)) ?? (await ofMeet(asking));
+  return found && { ...found, openId };
+}
