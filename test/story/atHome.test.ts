@@ -86,6 +86,7 @@ test('nothing is posted in the server, and a game with the bot begins in direct 
   for (const label of ['Post a search', 'Show to everyone']) {
     press(page, 'play', label);
     await expect.poll(() => wordsOn(page, 'play')).toContain('so do it in Discord');
+    expect(wordsOn(page, 'play')).toContain(`/${table.channel}`);
     await open(page, 'play');
   }
   press(page, 'play', 'Customize…');

@@ -1,6 +1,8 @@
 /** Finds what was asked, checks rights and permissions, and carries it out, on every surface. */
 import { refused } from '../../kit/attempt.ts';
 import { own } from '../../kit/own.ts';
+import { sayIn } from '../../i18n/say.ts';
+import { linkBlock, linkTo } from '../../views/screen/blocks.ts';
 import type { Choice } from '../../views/screen/screen.ts';
 import type { Pressed, PressGroup } from '../ports/answering.ts';
 import type { Person } from '../ports/actor.ts';
@@ -11,6 +13,7 @@ import {
   type Command,
   type CommandOption,
   type GivenMessage,
+  type Refusal,
   type Reply,
   type Values,
 } from '../ports/command.ts';
@@ -99,13 +102,20 @@ function barOn({ forAdmins, posts }: Work, { lacking, rights }: Asker): Problem 
   return permissions.length > 0 ? { code: 'missing-permission', permissions } : null;
 }
 
+/** What only Discord can post is a link to the channel. */
+function refusal(problem: Problem, { locale, place: { guildId, channelId } }: Asker): Refusal {
+  if (problem.code !== 'page-unseen') return refused(problem);
+  const to = linkTo(guildId, { channelId, messageId: '' });
+  return { ...refused(problem), below: [linkBlock(to, sayIn(locale)('button.to-channel'))] };
+}
+
 export function taskOf(conversation: Conversation, request: Request, asker: Asker): Task {
   const notThere: Problem = {
     code: request.kind === 'pressed' ? 'malformed-button' : 'unknown-command',
   };
   const work = workOf(conversation, request, asker);
   const bar = work ? barOn(work, asker) : notThere;
-  if (!work || bar) return { share: null, run: async () => refused(bar ?? notThere) };
+  if (!work || bar) return { share: null, run: async () => refusal(bar ?? notThere, asker) };
   return {
     share: work.share,
     run: async (app) => {

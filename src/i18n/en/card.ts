@@ -95,6 +95,7 @@ export const cardWords = {
   'button.unshare': 'Stop sharing',
   'share.open': 'The board is on a page of its own.',
   'button.to-board': 'Go to the board',
+  'button.to-channel': 'Go to the channel',
   'more.ask': 'What would you like to do?',
 
   'menu.piece': 'Which piece?',

@@ -22,18 +22,18 @@ test.each([
   const { page, faults } = await house.window(viewport);
   await page.getByRole('button', { name: 'Board', exact: true }).first().click();
   const frame = page.frameLocator('.activity iframe');
-  await frame.getByRole('heading', { name: 'In progress' }).waitFor();
-  await frame.getByRole('link', { name: 'Chidi – Anna' }).first().waitFor();
+  await frame.getByText('You have 2 games in progress').waitFor();
+  await frame.getByText('Draughts in this channel').waitFor();
   await shoot(page, `activity-lists-${size}`);
-  const pictures = frame.locator('.page-small');
-  await expect
-    .poll(() => pictures.evaluateAll((all) => all.every((one) => Reflect.get(one, 'naturalWidth') > 0)))
-    .toBe(true);
 
-  await frame.getByRole('link', { name: 'Boris – Chidi' }).first().click();
+  await frame.getByRole('button', { name: 'Others are playing' }).click();
+  const games = frame.getByRole('combobox', { name: 'Look at a game…' });
+  await games.selectOption({
+    label: await games.locator('option', { hasText: 'Boris' }).first().innerText(),
+  });
   await frame.getByText('It’s Boris’s move.').waitFor();
   await frame.getByRole('link', { name: 'Your games' }).click();
-  await frame.getByRole('link', { name: 'Chidi – Anna' }).first().click();
+  await frame.getByRole('link', { name: 'Board' }).first().click();
   await frame.getByText('It’s your move.').waitFor();
   await frame.getByRole('link', { name: 'Your games' }).click();
   await frame.getByRole('link', { name: 'A board for two' }).click();
