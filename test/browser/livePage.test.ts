@@ -117,7 +117,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await shoot(page, 'page-analysis-phone');
   const explore = page.getByRole('button', { name: 'Explore' });
   await explore.click();
-  await page.getByText(/^d4?:f6 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
+  await page.getByText(/^d4?:f6 · 1 game · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
   await shoot(page, 'page-explore-phone');
   await page.getByRole('link', { name: 'Anna – Boris 1–0' }).waitFor();
   await page.getByLabel('Games').selectOption('Imported games');
@@ -129,7 +129,7 @@ test('a planned answer is played at once, and the finished game can be replayed 
   await shoot(page, 'page-explore-desk');
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Previous move' }).click();
-  await page.getByText(/^f6?-?e5 · 1 · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
+  await page.getByText(/^f6?-?e5 · 1 game · ⚪ 100% 🤝 0% ⚫ 0%$/u).waitFor();
   await explore.click();
   await page.getByText('🤝 0%').waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Play through' }).click();
