@@ -1,5 +1,6 @@
 /** Runs in each thread: carries out orders with one function of a script. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { own } from '../kit/own.ts';
 
 /** The address of a file, and the name of a function that it exports. */
 export interface Script {
@@ -29,7 +30,7 @@ const script: Readonly<Record<string, (order: unknown) => unknown>> = await impo
 
 async function carryOut({ id, order }: Sent): Promise<Carried> {
   try {
-    return { id, answer: await script[name]?.(order) };
+    return { id, answer: await own(script, name)?.(order) };
   } catch (error) {
     return { id, error };
   }
